@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+// The house: a target stands below what it imports, and a C module is imported by one target only.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// One room of the house: `Sources/<name>`.
+func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one room: `Tests/<name>Tests`, with whatever else they look at.
+func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "easel",
+  products: [.executable(name: "easel", targets: ["easel"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(
+      name: "CMarkdown", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(name: "CSignals"),
+
+    room("Storage"),
+    room("Geometry"),
+    room("Motion", "Geometry"),
+    room("Layers", "Storage", "Geometry", "Motion"),
+    room("Rendering", "Geometry", "Layers", "CCairo", "CSpng"),
+
+    room("Syntax"),
+    room("Interpreter", "Storage", "Syntax"),
+    room("Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
+
+    room(
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Geometry",
+      "Rendering"),
+    room(
+      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
+      "CMarkdown"),
+    room("Terminal", "CReadline", "CSignals"),
+    room("Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Terminal"),
+    .executableTarget(
+      name: "easel",
+      dependencies: [
+        "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
+        "Layers", "Geometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+/// A width and a height, in points.
+package struct Size: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nothing wide, nothing high.
+  package static let zero = Size(width: 0, height: 0)
+}

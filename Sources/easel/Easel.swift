@@ -1,0 +1,4 @@
+@main
+struct Easel {
+  static func main() {}
+}
