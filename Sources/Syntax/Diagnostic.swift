@@ -1,0 +1,53 @@
+/// What is wrong with a program, as data; its layout and colour belong to whoever prints it.
+package struct Diagnostic: Error, Hashable, Sendable {
+  /// How much it matters.
+  package enum Severity: String, Hashable, Sendable {
+    /// The cell does not run, or what it did is taken back.
+    case error
+    /// The cell runs, and something about it is likely to surprise.
+    case warning
+    /// A remark; nothing is wrong.
+    case note
+  }
+
+  /// Whose doing it is; decides the exit code.
+  package enum Cause: Hashable, Sendable {
+    /// The program as it is written.
+    case program
+    /// The named limit was reached.
+    case limit(String)
+    /// Ctrl-C.
+    case interruption
+  }
+
+  package var severity: Severity
+  /// What is wrong: one clause, lower case, names in single quotes.
+  package var message: String
+  /// The smallest text at fault, in UTF-8 offsets of its source.
+  package var range: Range<Int>
+  /// What to do: one clause, lower case.
+  package var hint: String?
+  package var cause: Cause
+  /// The text that `range` counts in; nil means the text at hand.
+  package var source: SourceID?
+
+  package init(
+    _ severity: Severity, _ message: String, at range: Range<Int>, hint: String? = nil,
+    cause: Cause = .program, in source: SourceID? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.hint = hint
+    self.cause = cause
+    self.source = source
+  }
+}
+
+/// The identity of one source text of a session: a cell, in the order in which they were run.
+package struct SourceID: Hashable, Sendable {
+  package let number: Int
+
+  /// The source of the `number`th cell, counted from 1.
+  package init(_ number: Int) { self.number = number }
+}

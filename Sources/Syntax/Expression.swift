@@ -1,0 +1,131 @@
+/// A node of the syntax tree that stands for a value.
+package struct Expression: Hashable, Sendable {
+  package var kind: Kind
+  /// Where it stands, in UTF-8 offsets of its source.
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, at range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind: Hashable, Sendable {
+    /// A whole number as written, without underscores; always within `Int`.
+    case integer(Int)
+    case floatingPoint(Double)
+    case boolean(Bool)
+    case string([StringSegment])
+    case `nil`
+    /// A variable, a function or a type.
+    case name(String)
+    /// `$0`, `$1`, …
+    case closureParameter(Int)
+    /// `.red`: a static member of the type that is expected here.
+    case implicitMember(Name)
+    /// `base.name`; an element of a tuple has its number as name.
+    case member(base: Expression, Name)
+    case call(callee: Expression, [Argument])
+    case `subscript`(base: Expression, [Argument])
+    case array([Expression])
+    /// `(a, b)`, `(x: 1, y: 2)` or `()`; never a single unlabelled element.
+    case tuple([Argument])
+    /// `(a)`.
+    case parenthesized(Expression)
+    case closure(Closure)
+    case prefix(Name, Expression)
+    /// An operator between two operands, ranges and `??` included; operators of one precedence and
+    /// associativity are already nested as Swift nests them.
+    case infix(Expression, Name, Expression)
+    case ternary(condition: Expression, then: Expression, else: Expression)
+    /// What was left out after a syntax error; never reaches the checker.
+    case missing
+  }
+}
+
+/// A name, or an operator, and where it stands.
+package struct Name: Hashable, Sendable {
+  package var text: String
+  package var range: Range<Int>
+
+  package init(_ text: String, at range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+}
+
+/// One argument of a call, or one element of a tuple.
+package struct Argument: Hashable, Sendable {
+  package var label: Name?
+  package var value: Expression
+  /// Whether it is a closure written after the closing parenthesis.
+  package var isTrailing: Bool
+
+  package init(label: Name? = nil, value: Expression, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
+}
+
+/// A piece of a string literal.
+package enum StringSegment: Hashable, Sendable {
+  /// Characters, escapes resolved.
+  case text(String)
+  /// `\(value)`.
+  case interpolation(Expression)
+}
+
+/// `{ (a: Int, b) -> Int in … }` or `{ $0 + $1 }`.
+package struct Closure: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    /// `_` takes no value.
+    package var name: Name
+    package var type: TypeExpression?
+
+    package init(name: Name, type: TypeExpression? = nil) {
+      self.name = name
+      self.type = type
+    }
+  }
+
+  /// The parameters before `in`; nil when there is no `in`.
+  package var parameters: [Parameter]?
+  package var result: TypeExpression?
+  package var body: [Statement]
+
+  package init(parameters: [Parameter]?, result: TypeExpression? = nil, body: [Statement]) {
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+  }
+}
+
+/// A type as it is written.
+package struct TypeExpression: Hashable, Sendable {
+  package var kind: Kind
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, at range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind: Hashable, Sendable {
+    /// `Int`, `StackView.Axis` or `ClosedRange<Double>`.
+    case named(String, [TypeExpression])
+    case optional(TypeExpression)
+    case array(TypeExpression)
+    case tuple([Element])
+    case function([TypeExpression], result: TypeExpression)
+  }
+
+  package struct Element: Hashable, Sendable {
+    package var label: String?
+    package var type: TypeExpression
+
+    package init(label: String? = nil, type: TypeExpression) {
+      self.label = label
+      self.type = type
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What the parser makes of a text: always a tree, and what is wrong with it.
+package struct Parse: Hashable, Sendable {
+  /// The statements, in order; a faulty one is left out, or holds `Expression.Kind.missing`.
+  package var statements: [Statement]
+  /// Errors in the order of the text; empty means that the tree is whole.
+  package var diagnostics: [Diagnostic]
+  /// What is still open, when more input could make the text whole; nil otherwise. A text that is
+  /// incomplete has at least one diagnostic.
+  package var unfinished: Unfinished?
+
+  package init(
+    statements: [Statement], diagnostics: [Diagnostic] = [], unfinished: Unfinished? = nil
+  ) {
+    self.statements = statements
+    self.diagnostics = diagnostics
+    self.unfinished = unfinished
+  }
+
+  /// The construct that waits for more input.
+  package struct Unfinished: Hashable, Sendable {
+    /// What to call it: `'{'`, `'('`, `a string`, `a comment`, `the operator '+'`.
+    package var description: String
+    /// Where it began, in UTF-8 offsets.
+    package var range: Range<Int>
+
+    package init(_ description: String, at range: Range<Int>) {
+      self.description = description
+      self.range = range
+    }
+  }
+}

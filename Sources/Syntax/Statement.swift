@@ -1,0 +1,100 @@
+/// A node of the syntax tree that is executed.
+package struct Statement: Hashable, Sendable {
+  package var kind: Kind
+  /// Where it stands, in UTF-8 offsets of its source.
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, at range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind: Hashable, Sendable {
+    case expression(Expression)
+    /// `let` or `var`; several of them separated by commas are several bindings.
+    case variable(isConstant: Bool, [Binding])
+    /// `target = value`, or with an operator `target += value` (the name is then `+=`).
+    case assignment(target: Expression, operator: Name, value: Expression)
+    case function(FunctionDeclaration)
+    /// `else if` is an `else` of one `if` statement.
+    case `if`([Condition], then: [Statement], else: [Statement]?)
+    case `while`([Condition], [Statement])
+    case `for`(Pattern, in: Expression, where: Expression?, [Statement])
+    case `return`(Expression?)
+    case `break`
+    case `continue`
+  }
+}
+
+/// `pattern: type = value` after `let` or `var`.
+package struct Binding: Hashable, Sendable {
+  package var pattern: Pattern
+  package var type: TypeExpression?
+  package var value: Expression?
+
+  package init(pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil) {
+    self.pattern = pattern
+    self.type = type
+    self.value = value
+  }
+}
+
+/// What takes a value apart: `a`, `_` or `(a, (b, _))`.
+package struct Pattern: Hashable, Sendable {
+  package var kind: Kind
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, at range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind: Hashable, Sendable {
+    case name(String)
+    case wildcard
+    case tuple([Pattern])
+  }
+}
+
+/// One of the conditions of an `if` or a `while`, separated by commas.
+package enum Condition: Hashable, Sendable {
+  case expression(Expression)
+  /// `let name = optional`, or `let name` alone, for which the value is the name itself.
+  case binding(isConstant: Bool, Name, TypeExpression?, value: Expression)
+}
+
+/// `func name(label name: Type = default) -> Type { … }`.
+package struct FunctionDeclaration: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    /// What a call writes; nil for `_`.
+    package var label: String?
+    /// What the body calls it.
+    package var name: Name
+    package var type: TypeExpression
+    package var defaultValue: Expression?
+
+    package init(
+      label: String?, name: Name, type: TypeExpression, defaultValue: Expression? = nil
+    ) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.defaultValue = defaultValue
+    }
+  }
+
+  package var name: Name
+  package var parameters: [Parameter]
+  /// nil means `Void`.
+  package var result: TypeExpression?
+  package var body: [Statement]
+
+  package init(
+    name: Name, parameters: [Parameter], result: TypeExpression? = nil, body: [Statement]
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+  }
+}
