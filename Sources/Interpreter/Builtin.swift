@@ -1,0 +1,102 @@
+/// A word of the language, declared once: help, completion, suggestions, the reference, the checker
+/// and the tests all read this one declaration.
+package struct Builtin: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case function
+    /// `Color(red: 1, green: 0, blue: 0)`; its name is the type's.
+    case initializer
+    case method
+    /// A method that changes its receiver, a value, in place.
+    case mutatingMethod
+    case property
+    /// `Color.red`, also written `.red` where the type is expected.
+    case constant
+  }
+
+  /// What a parameter is, as the checker and the reference see it.
+  package struct Parameter: Sendable {
+    /// What a call writes before the argument; nil for none.
+    package var label: String?
+    package var type: Type
+    package var summary: String
+    /// The unit of a number, for the reference: `points`, `seconds`, `fraction`; empty for none.
+    package var unit: String
+    /// The default as the reference shows it; nil when the argument must be given.
+    package var defaultText: String?
+
+    package init(
+      label: String?, type: Type, summary: String, unit: String = "", defaultText: String? = nil
+    ) {
+      self.label = label
+      self.type = type
+      self.summary = summary
+      self.unit = unit
+      self.defaultText = defaultText
+    }
+  }
+
+  /// What a type parameter, `Type.variable`, must be able to do.
+  package enum Constraint: String, Hashable, Sendable {
+    case equatable = "Equatable"
+    case comparable = "Comparable"
+    /// `Int` or `Double`.
+    case numeric = "Numeric"
+  }
+
+  /// Where a word may be called.
+  package enum Availability: Hashable, Sendable {
+    case everywhere
+    /// At the top level of a page and in its `for`, `if` and `while`; never in a function or closure.
+    case topLevel
+  }
+
+  /// The code that runs. Arguments that were left out are `Value.absent`.
+  package enum Body: Sendable {
+    case call(@Sendable (Machine, Arguments) throws -> Value)
+    /// The receiver, a value, is changed in place.
+    case mutate(@Sendable (Machine, inout Value, Arguments) throws -> Value)
+    case property(
+      get: @Sendable (Machine, Value) throws -> Value,
+      set: (@Sendable (Machine, inout Value, Value) throws -> Void)?)
+  }
+
+  package var kind: Kind
+  /// The type that a method, property, initialiser or constant belongs to; nil for a function.
+  package var receiver: Type?
+  package var name: String
+  package var summary: String
+  package var parameters: [Parameter]
+  package var result: Type
+  /// The unit of a property or a result, for the reference.
+  package var unit: String
+  /// The constraints of type parameters, by number.
+  package var constraints: [Int: Constraint]
+  /// One line or a few that run as a page of their own and show the word at work.
+  package var example: String
+  package var availability: Availability
+  package var body: Body
+
+  package init(
+    _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,
+    _ parameters: [Parameter] = [], returning result: Type, unit: String = "",
+    where constraints: [Int: Constraint] = [:], example: String,
+    availability: Availability = .everywhere, body: Body
+  ) {
+    self.kind = kind
+    self.receiver = receiver
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.result = result
+    self.unit = unit
+    self.constraints = constraints
+    self.example = example
+    self.availability = availability
+    self.body = body
+  }
+
+  /// Whether it is a property that can be set, and so also a label of its type's initialisers.
+  package var isSettable: Bool {
+    if case .property(_, set: .some) = body { true } else { false }
+  }
+}

@@ -1,0 +1,198 @@
+/// An expression whose type is known and whose names are resolved: what the checker makes of a
+/// `Syntax.Expression`, and what the compiler reads.
+package struct CheckedExpression {
+  package var kind: Kind
+  package var type: Type
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, _ type: Type, at range: Range<Int>) {
+    self.kind = kind
+    self.type = type
+    self.range = range
+  }
+
+  package indirect enum Kind {
+    case integer(Int)
+    case double(Double)
+    case boolean(Bool)
+    case string(String)
+    case none
+    /// `"a \(b)"`: each piece is a `String` or a value to describe by its type.
+    case interpolation([CheckedExpression])
+    case variable(Variable)
+    case array([CheckedExpression])
+    case tuple([CheckedExpression])
+    case tupleElement(CheckedExpression, Int)
+    case closure(CheckedFunction)
+    /// A call of a function value; an argument that is nil is left to the callee's default.
+    case call(CheckedExpression, [CheckedExpression?])
+    /// A function, initialiser or method of the library; the receiver of a method is an operand of
+    /// its own, and an argument that is nil is left to its default.
+    case builtin(Builtin, receiver: Receiver?, [CheckedExpression?])
+    /// An initialiser followed by settable properties given as further labels, in source order.
+    case initialization(CheckedExpression, [(property: Builtin, value: CheckedExpression)])
+    /// The value of a property; of a static one without a receiver.
+    case property(Builtin, of: CheckedExpression?)
+    /// `array[index]`.
+    case element(CheckedExpression, index: CheckedExpression)
+    case infix(InfixOperation, CheckedExpression, CheckedExpression)
+    case negated(CheckedExpression)
+    case not(CheckedExpression)
+    case and(CheckedExpression, CheckedExpression)
+    case or(CheckedExpression, CheckedExpression)
+    /// `optional ?? value`; the result is the right side's type.
+    case coalesced(CheckedExpression, CheckedExpression)
+    case ternary(CheckedExpression, then: CheckedExpression, else: CheckedExpression)
+    case conversion(Conversion, CheckedExpression)
+  }
+
+  /// What a method is called on.
+  package enum Receiver {
+    case value(CheckedExpression)
+    /// The place that a mutating method changes.
+    case place(Place)
+  }
+}
+
+/// A change of type that keeps the meaning.
+package enum Conversion: Hashable, Sendable {
+  case intToDouble
+  /// `T` to `T?`.
+  case wrap
+  /// `T` to `Any`; the operand's type is carried along.
+  case erase
+  /// To a superclass: nothing happens.
+  case upcast
+}
+
+/// An operator on two operands of one type (`operands`), evaluated both, left first.
+package struct InfixOperation: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case remainder = "%"
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case equal = "=="
+    case notEqual = "!="
+    case identical = "==="
+    case notIdentical = "!=="
+    case closedRange = "..."
+    case halfOpenRange = "..<"
+  }
+
+  package var kind: Kind
+  /// The operands' type: `Int`, `Double`, `String`, an array for `+`, anything equatable for `==`.
+  package var operands: Type
+  /// Where the operator stands.
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, on operands: Type, at range: Range<Int>) {
+    self.kind = kind
+    self.operands = operands
+    self.range = range
+  }
+}
+
+/// Something that can be assigned to.
+package indirect enum Place {
+  case variable(Variable)
+  /// A property of an object that is a reference; the object itself does not change.
+  case referenceProperty(Builtin, of: CheckedExpression, at: Range<Int>)
+  /// A property of a value: the value is read, changed and stored again.
+  case property(Builtin, of: Place, at: Range<Int>)
+  case element(of: Place, index: CheckedExpression, at: Range<Int>)
+  case tupleElement(of: Place, Int)
+}
+
+/// A named storage; the checker fills it in while it reads the code that uses it.
+package final class Variable {
+  package enum Storage {
+    /// An index into the session's globals.
+    case global(Int)
+    /// A slot of the frame of the function that declares it, counted from the first parameter.
+    case local(Int)
+  }
+
+  package let name: String
+  package var type: Type
+  package let isConstant: Bool
+  package var storage: Storage
+  /// The function that declares it; nil for a global, and for a local of the cell itself.
+  package weak var owner: CheckedFunction?
+  /// Whether a closure or a local function refers to it and does not own it; then, if it can change,
+  /// or if the closure may be made before it has its value, it lives in a box.
+  package var isCaptured = false
+  package var needsBox = false
+
+  package init(name: String, type: Type, isConstant: Bool, storage: Storage) {
+    self.name = name
+    self.type = type
+    self.isConstant = isConstant
+    self.storage = storage
+  }
+}
+
+/// A function or closure body.
+package final class CheckedFunction {
+  /// For messages; nil for a closure.
+  package var name: String?
+  package var parameters: [Variable] = []
+  /// What fills in an argument that a call leaves out, by parameter.
+  package var defaults: [CheckedExpression?] = []
+  package var result: Type = .void
+  package var body: [CheckedStatement] = []
+  /// The variables of enclosing functions that it uses, in the order of first use. A nested
+  /// function's captures that are not this function's own are captures of this one too.
+  package var captures: [Variable] = []
+  /// The size of its frame: parameters first, then every local; slots of ended scopes are reused.
+  package var slotCount = 0
+  package var range: Range<Int> = 0..<0
+
+  package init() {}
+}
+
+/// A statement whose expressions are checked.
+package struct CheckedStatement {
+  package var kind: Kind
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, at range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package indirect enum Kind {
+    case expression(CheckedExpression)
+    case declaration(CheckedPattern, CheckedExpression)
+    /// A variable declared without a value: it is absent until it is assigned.
+    case declarationWithoutValue(Variable)
+    case assignment(Place, CheckedExpression)
+    /// `place += value`; the value has the place's type.
+    case compoundAssignment(Place, InfixOperation, CheckedExpression)
+    /// `func`; top-level functions of a cell get their values before its first statement runs.
+    case function(Variable, CheckedFunction)
+    case `if`([CheckedCondition], then: [CheckedStatement], else: [CheckedStatement])
+    case `while`([CheckedCondition], [CheckedStatement])
+    /// Over an array or a range of `Int`.
+    case `for`(CheckedPattern, in: CheckedExpression, where: CheckedExpression?, [CheckedStatement])
+    case `return`(CheckedExpression?)
+    case `break`
+    case `continue`
+  }
+}
+
+package enum CheckedCondition {
+  case expression(CheckedExpression)
+  case binding(Variable, CheckedExpression)
+}
+
+package indirect enum CheckedPattern {
+  case variable(Variable)
+  case wildcard
+  case tuple([CheckedPattern])
+}

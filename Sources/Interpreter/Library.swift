@@ -1,0 +1,111 @@
+/// The words that a page may use: the interpreter's own and the world's.
+package struct Library: Sendable {
+  package let builtins: [Builtin]
+  package let types: [TypeDeclaration]
+
+  // Lookup tables; overloads stand in the order of their declaration.
+  private var functions: [String: [Int]] = [:]
+  private var members: [MemberKey: [Int]] = [:]
+  private var declarations: [String: TypeDeclaration] = [:]
+
+  /// A member is found by the shape of its receiver: `[T]` for all arrays, say; and by its name.
+  private struct MemberKey: Hashable {
+    var shape: String
+    var name: String
+    var isStatic: Bool
+  }
+
+  /// The library that holds `builtins` and `types`.
+  package init(builtins: [Builtin], types: [TypeDeclaration]) {
+    self.builtins = builtins
+    self.types = types
+    for type in types { declarations[type.name] = type }
+    for (index, builtin) in builtins.enumerated() {
+      if let receiver = builtin.receiver {
+        let isStatic = builtin.kind == .constant || builtin.kind == .initializer
+        let name = builtin.kind == .initializer ? "init" : builtin.name
+        let key = MemberKey(shape: receiver.shape, name: name, isStatic: isStatic)
+        members[key, default: []].append(index)
+      } else {
+        functions[builtin.name, default: []].append(index)
+      }
+    }
+  }
+
+  /// The declaration of a named type; nil when there is none.
+  package func type(named name: String) -> TypeDeclaration? { declarations[name] }
+
+  /// The functions called `name`, in the order of declaration.
+  package func functions(named name: String) -> [Builtin] {
+    (functions[name] ?? []).map { builtins[$0] }
+  }
+
+  /// The initialisers of `type`, without those of its superclasses.
+  package func initializers(of type: Type) -> [Builtin] {
+    members(of: type, named: "init", isStatic: true)
+  }
+
+  /// The methods and properties called `name` of `type` and of its superclasses, its own first. A
+  /// builtin on `[String]`, say, is among those of every array: its receiver must still be unified.
+  package func members(of type: Type, named name: String) -> [Builtin] {
+    lineage(of: type).flatMap { members(of: $0, named: name, isStatic: false) }
+  }
+
+  /// The constants called `name` of `type`.
+  package func constants(of type: Type, named name: String) -> [Builtin] {
+    members(of: type, named: name, isStatic: true)
+  }
+
+  /// `type` and the types that it is a kind of, nearest first.
+  package func lineage(of type: Type) -> [Type] {
+    var lineage = [type]
+    while case .named(let name) = lineage[lineage.count - 1],
+      let superclass = declarations[name]?.superclass
+    {
+      lineage.append(.named(superclass))
+    }
+    return lineage
+  }
+
+  /// Every method and property of `type` and of its superclasses, for help and suggestions.
+  package func members(of type: Type) -> [Builtin] {
+    let shapes = lineage(of: type).map(\.shape)
+    return builtins.filter { builtin in
+      guard let receiver = builtin.receiver, builtin.kind != .constant,
+        builtin.kind != .initializer
+      else { return false }
+      return shapes.contains(receiver.shape)
+    }
+  }
+
+  /// Every constant of `type`, for help and suggestions.
+  package func constants(of type: Type) -> [Builtin] {
+    builtins.filter { $0.kind == .constant && $0.receiver?.shape == type.shape }
+  }
+
+  private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
+    let key = MemberKey(shape: type.shape, name: name, isStatic: isStatic)
+    return (members[key] ?? []).map { builtins[$0] }
+  }
+}
+
+extension Type {
+  /// The type without its parameters: what its members are found by.
+  var shape: String {
+    switch self {
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .any: "Any"
+    case .optional: "Optional"
+    case .array: "Array"
+    case .range: "Range"
+    case .closedRange: "ClosedRange"
+    case .tuple: "Tuple"
+    case .function: "Function"
+    case .named(let name): name
+    case .variable: "?"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What a page may use; each limit protects a class from a typo and a machine from a stranger.
+///
+/// A limit that is reached is a diagnostic that names it and says how to raise it.
+package struct Limits: Hashable, Sendable {
+  /// The name of a limit, as `--limit` takes it.
+  package enum Name: String, CaseIterable, Hashable, Sendable {
+    case operations
+    case callDepth = "call-depth"
+    case nesting
+    case heapBytes = "heap-bytes"
+    case stringBytes = "string-bytes"
+    case objects
+    case displayListItems = "display-list-items"
+    case canvasPixels = "canvas-pixels"
+    case frames
+    case virtualSeconds = "virtual-seconds"
+    case blocksAtOneInstant = "blocks-at-one-instant"
+    case outputBytes = "output-bytes"
+
+    /// What it counts.
+    package var summary: String {
+      switch self {
+      case .operations: "steps of evaluation in one cell, and in one settling"
+      case .callDepth: "calls inside calls"
+      case .nesting: "brackets inside brackets, and other nesting of the text"
+      case .heapBytes: "bytes of strings, arrays and other values at one time"
+      case .stringBytes: "bytes of one string"
+      case .objects: "values, views and constraints at one time"
+      case .displayListItems: "things painted in one picture"
+      case .canvasPixels: "pixels of one picture"
+      case .frames: "pictures in one filmstrip"
+      case .virtualSeconds: "seconds that a page may let pass"
+      case .blocksAtOneInstant: "completion blocks due at one instant"
+      case .outputBytes: "bytes that one cell prints"
+      }
+    }
+
+    /// The limit unless it is raised.
+    package var defaultValue: Int {
+      switch self {
+      case .operations: 200_000_000
+      case .callDepth: 2_000
+      case .nesting: 256
+      case .heapBytes: 512 << 20
+      case .stringBytes: 16 << 20
+      case .objects: 2_000_000
+      case .displayListItems: 200_000
+      case .canvasPixels: 1 << 24
+      case .frames: 600
+      case .virtualSeconds: 3_600
+      case .blocksAtOneInstant: 10_000
+      case .outputBytes: 1 << 20
+      }
+    }
+  }
+
+  private var raised: [Name: Int] = [:]
+
+  /// Every limit at its default.
+  package init() {}
+
+  /// A limit's value; at least 1.
+  package subscript(name: Name) -> Int {
+    get { raised[name] ?? name.defaultValue }
+    set { raised[name] = max(1, newValue) }
+  }
+}

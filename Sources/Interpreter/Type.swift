@@ -1,0 +1,62 @@
+/// The static type of an expression.
+///
+/// `Any` is the only dynamic one: a value of type `Any` carries its type with it.
+package indirect enum Type: Hashable, Sendable {
+  case int
+  case double
+  case bool
+  case string
+  case any
+  case optional(Type)
+  case array(Type)
+  /// `0..<n`; its bound is `Int` or `Double`.
+  case range(Type)
+  /// `0...n`; its bound is `Int` or `Double`.
+  case closedRange(Type)
+  /// `(a, b)`; without elements it is `Void`, and a single element does not occur.
+  case tuple([Element])
+  case function([Type], result: Type)
+  /// A type that is declared by name, such as `View` or `StackView.Axis`.
+  case named(String)
+  /// A type that stands for any other: a generic parameter of a builtin, counted from 0, or, within
+  /// the checker, an unknown.
+  case variable(Int)
+
+  /// One element of a tuple.
+  package struct Element: Hashable, Sendable {
+    package var label: String?
+    package var type: Type
+
+    package init(label: String? = nil, _ type: Type) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  /// The type of no value, the empty tuple.
+  package static let void = Type.tuple([])
+}
+
+/// A type that the world declares: what `Type.named` refers to.
+package struct TypeDeclaration: Sendable {
+  /// As the language writes it: `View`, `StackView.Axis`.
+  package var name: String
+  package var summary: String
+  /// The type that this one is a kind of; its members are inherited.
+  package var superclass: String?
+  /// Whether two names may mean one object; otherwise it has value semantics.
+  package var isReference: Bool
+  /// Whether `==` compares two of them.
+  package var isEquatable: Bool
+
+  package init(
+    _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
+    isEquatable: Bool = true
+  ) {
+    self.name = name
+    self.summary = summary
+    self.superclass = superclass
+    self.isReference = isReference
+    self.isEquatable = isEquatable
+  }
+}

@@ -1,0 +1,76 @@
+/// What a variable holds: a tag and a word, trivially copyable.
+///
+/// Everything larger lives in the heap, or in the world, and the word is a handle to it. Static types
+/// say how to read a value; the tag is for the garbage collector and for `nil`.
+package struct Value: Hashable, Sendable {
+  package enum Tag: UInt8, Sendable {
+    /// No value yet: a variable before its declaration ran, an argument left to its default.
+    case absent
+    /// `nil`; the word counts the optionals wrapped around it, 0 for a plain `nil`.
+    case none
+    case bool
+    case int
+    case double
+    /// A handle into the heap.
+    case object
+    /// A handle into the world, for example a layer.
+    case foreign
+  }
+
+  package var tag: Tag
+  package var word: UInt64
+
+  @inlinable
+  package init(tag: Tag, word: UInt64) {
+    self.tag = tag
+    self.word = word
+  }
+}
+
+extension Value {
+  package static let absent = Value(tag: .absent, word: 0)
+  package static let none = Value(tag: .none, word: 0)
+  /// The empty tuple.
+  package static let void = Value(tag: .bool, word: 0)
+
+  @inlinable
+  package static func int(_ value: Int) -> Value {
+    Value(tag: .int, word: UInt64(bitPattern: Int64(value)))
+  }
+
+  @inlinable
+  package static func double(_ value: Double) -> Value {
+    Value(tag: .double, word: value.bitPattern)
+  }
+
+  @inlinable
+  package static func bool(_ value: Bool) -> Value {
+    Value(tag: .bool, word: value ? 1 : 0)
+  }
+
+  @inlinable
+  package static func object(_ handle: Int) -> Value {
+    Value(tag: .object, word: UInt64(truncatingIfNeeded: handle))
+  }
+
+  @inlinable
+  package static func foreign(_ handle: Int) -> Value {
+    Value(tag: .foreign, word: UInt64(truncatingIfNeeded: handle))
+  }
+
+  /// The value read as an `Int`.
+  @inlinable
+  package var asInt: Int { Int(Int64(bitPattern: word)) }
+
+  /// The value read as a `Double`.
+  @inlinable
+  package var asDouble: Double { Double(bitPattern: word) }
+
+  /// The value read as a `Bool`.
+  @inlinable
+  package var asBool: Bool { word != 0 }
+
+  /// The value read as a handle, into the heap or the world.
+  @inlinable
+  package var handle: Int { Int(truncatingIfNeeded: word) }
+}

@@ -1,0 +1,15 @@
+/// What the language acts on: the builtins of a world know its class, the interpreter only this.
+///
+/// A world is made for one run of a cell from the session's value, and read back into it afterwards.
+package protocol World: AnyObject {
+  /// Calls `visit` with every value that the world holds on to by itself, such as pending blocks and
+  /// what is shown.
+  func visitRoots(_ visit: (Value) -> Void)
+  /// Marks what a foreign handle stands for, and calls `visit` with the values that it refers to, the
+  /// first time it is marked in this collection.
+  func mark(_ handle: Int, _ visit: (Value) -> Void)
+  /// Frees everything that was not marked, and forgets the marks.
+  func sweep()
+  /// How `print` and the echo show a foreign handle of the named type.
+  func describe(_ handle: Int, ofType name: String) -> String
+}
