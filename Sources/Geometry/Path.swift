@@ -13,6 +13,11 @@ package struct Path: Hashable, Sendable {
   /// An empty path.
   package init() {}
 
+  /// The path that `elements` draw, in their order.
+  package init(elements: [Element]) {
+    self.elements = elements
+  }
+
   /// The outline of `rect`, clockwise from its top left corner.
   package init(_ rect: Rect) {
     elements = [
