@@ -41,6 +41,7 @@ let package = Package(
     room("Motion", "Geometry"),
     room("Layers", "Storage", "Geometry", "Motion"),
     room("Rendering", "Geometry", "Layers", "CCairo", "CSpng"),
+    tests(of: "Rendering", "Geometry", "Layers"),
 
     room("Syntax"),
     room("Interpreter", "Storage", "Syntax"),

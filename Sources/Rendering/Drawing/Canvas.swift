@@ -1,0 +1,44 @@
+internal import Geometry
+
+/// The pixels that are drawn on, and how points become positions among them.
+struct Canvas {
+  /// The size in pixels; both sides are at least 1 and no more than Cairo draws on.
+  let width: Int
+  let height: Int
+  /// Pixels to the point.
+  let scale: Double
+
+  init(_ size: Size, scale: Int, limits: RenderingLimits) throws(RenderingError) {
+    precondition((1...3).contains(scale), "a canvas has a scale of 1, 2 or 3")
+    self.scale = Double(scale)
+    let exact = Size(width: size.width * self.scale, height: size.height * self.scale)
+    guard exact.width.isFinite, exact.height.isFinite else { throw .notFinite(item: nil) }
+    let (width, height) = (Self.pixels(exact.width), Self.pixels(exact.height))
+    let longest = max(width, height)
+    guard longest <= Double(ImageSurface.longestSide) else {
+      throw .exceeded(
+        .pixelsPerSide, needed: Int(exactly: longest) ?? .max, allowed: ImageSurface.longestSide)
+    }
+    self.width = Int(width)
+    self.height = Int(height)
+    guard self.width * self.height <= limits.canvasPixels else {
+      throw .exceeded(
+        .canvasPixels, needed: self.width * self.height, allowed: limits.canvasPixels)
+    }
+  }
+
+  /// The canvas with `margin` pixels around it.
+  func bounds(margin: Double) -> DeviceBounds {
+    var bounds = DeviceBounds()
+    bounds.extend(to: DevicePoint(x: -margin, y: -margin))
+    bounds.extend(to: DevicePoint(x: Double(width) + margin, y: Double(height) + margin))
+    return bounds
+  }
+
+  /// How many whole pixels hold a length, at least one; infinity if it is close to that.
+  ///
+  /// The length is rounded as a coordinate first, lest a last digit too much cost a pixel.
+  private static func pixels(_ length: Double) -> Double {
+    max(1, DevicePoint.rounded(length).rounded(.up))
+  }
+}

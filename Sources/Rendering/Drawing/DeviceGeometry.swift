@@ -1,0 +1,44 @@
+/// A position in device pixels.
+struct DevicePoint: Equatable {
+  var x: Double
+  var y: Double
+
+  /// The point rounded to 1/256 pixel, half to even, as Cairo keeps coordinates.
+  var rounded: DevicePoint { DevicePoint(x: Self.rounded(x), y: Self.rounded(y)) }
+
+  /// The point halfway to `other`; never overflows.
+  func midpoint(to other: DevicePoint) -> DevicePoint {
+    DevicePoint(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2)
+  }
+
+  static func rounded(_ coordinate: Double) -> Double {
+    (coordinate * 256).rounded(.toNearestOrEven) / 256
+  }
+}
+
+/// An axis-aligned rectangle in device pixels, grown point by point.
+struct DeviceBounds {
+  private(set) var minX = Double.infinity
+  private(set) var minY = Double.infinity
+  private(set) var maxX = -Double.infinity
+  private(set) var maxY = -Double.infinity
+
+  /// The bounds of nothing.
+  init() {}
+
+  mutating func extend(to point: DevicePoint) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  func contains(_ other: DeviceBounds) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Whether the two share more than an edge.
+  func overlaps(_ other: DeviceBounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,62 @@
+internal import Geometry
+
+/// A path on its way to Cairo: every coordinate finite, in pixels, not yet rounded.
+struct DevicePath {
+  /// The bounds of all points, control points included.
+  let bounds: DeviceBounds
+  private let path: Path
+  private let scale: Double
+
+  /// Nil if a coordinate is not finite, in points or in pixels.
+  init?(_ path: Path, on canvas: Canvas) {
+    self.path = path
+    scale = canvas.scale
+    var bounds = DeviceBounds()
+    var allFinite = true
+    func extend(to point: Point) {
+      let point = DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale)
+      // A sum would hide an overflow; a product by zero is NaN for all that is not finite.
+      allFinite = allFinite && point.x * 0 == 0 && point.y * 0 == 0
+      bounds.extend(to: point)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let end), .line(let end): extend(to: end)
+      case .curve(let end, let control1, let control2):
+        extend(to: control1)
+        extend(to: control2)
+        extend(to: end)
+      case .close: break
+      }
+    }
+    guard allFinite else { return nil }
+    self.bounds = bounds
+  }
+
+  /// Calls `body` with every element, in pixels; asks `isCancelled` now and then.
+  func forEachElement(
+    isCancelled: () -> Bool, _ body: (DeviceElement) -> Void
+  ) throws(RenderingError) {
+    func device(_ point: Point) -> DevicePoint {
+      DevicePoint(x: point.x * scale, y: point.y * scale)
+    }
+    for (index, element) in path.elements.enumerated() {
+      if index % 4096 == 4095, isCancelled() { throw .cancelled }
+      switch element {
+      case .move(let end): body(.move(device(end)))
+      case .line(let end): body(.line(device(end)))
+      case .curve(let end, let control1, let control2):
+        body(.curve(device(end), control1: device(control1), control2: device(control2)))
+      case .close: body(.close)
+      }
+    }
+  }
+}
+
+/// One movement of the pen, in device pixels.
+enum DeviceElement {
+  case move(DevicePoint)
+  case line(DevicePoint)
+  case curve(DevicePoint, control1: DevicePoint, control2: DevicePoint)
+  case close
+}

@@ -1,0 +1,43 @@
+extension Painter {
+  /// Paints the inside of `path`, by the non-zero rule.
+  ///
+  /// Cairo keeps coordinates in 24 bits before the point and 8 after it, and multiplies them on the
+  /// way; far outside the canvas it draws too little and says nothing. A path that leaves the
+  /// canvas by more than `reach` is therefore cut to it first; any other goes to Cairo as it is.
+  func fill(
+    _ path: DevicePath, _ color: Pixel, isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    guard color.alpha > 0, path.bounds.overlaps(canvas.bounds(margin: 0)) else { return }
+    context.setSource(color)
+    let reach = canvas.bounds(margin: Self.reach)
+    if reach.contains(path.bounds) {
+      try path.forEachElement(isCancelled: isCancelled) { trace($0) }
+    } else {
+      var clipper = PolygonClipper(to: reach)
+      try path.forEachElement(isCancelled: isCancelled) { clipper.add($0) }
+      for polygon in clipper.finish() { trace(polygon) }
+    }
+    context.fill()
+  }
+
+  /// How far beyond the canvas Cairo is trusted, in pixels.
+  private static var reach: Double { 1024 }
+
+  private func trace(_ element: DeviceElement) {
+    switch element {
+    case .move(let end): context.move(to: end.rounded)
+    case .line(let end): context.line(to: end.rounded)
+    case .curve(let end, let control1, let control2):
+      context.curve(
+        to: end.rounded, control1: control1.rounded, control2: control2.rounded)
+    case .close: context.close()
+    }
+  }
+
+  private func trace(_ polygon: [DevicePoint]) {
+    guard let first = polygon.first else { return }
+    context.move(to: first.rounded)
+    for point in polygon.dropFirst() { context.line(to: point.rounded) }
+    context.close()
+  }
+}

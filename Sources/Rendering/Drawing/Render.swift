@@ -1,0 +1,36 @@
+package import Layers
+
+/// The image of `list`, `scale` pixels to the point.
+///
+/// The image is the canvas in pixels, rounded up to whole ones; a canvas of no or of negative size
+/// is one pixel. Coordinates are rounded once, to 1/256 pixel, and colours to 8 bits a channel,
+/// both half to even, so that the last digits of a computation do not show.
+///
+/// - Parameters:
+///   - scale: 1, 2 or 3.
+///   - isCancelled: Asked every few items and every few thousand segments; true ends the drawing
+///     with `RenderingError.cancelled`.
+package func render(
+  _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
+  isCancelled: () -> Bool = { false }
+) throws(RenderingError) -> Image {
+  let canvas = try Canvas(list.canvas, scale: scale, limits: limits)
+  // Cairo draws straight into the memory of the array: the image is never copied.
+  let pixels = try [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
+    (pixels, count) throws(RenderingError) in
+    let painter: Painter
+    do throws(CairoError) {
+      painter = try Painter(over: pixels, canvas: canvas)
+    } catch {
+      throw .drawing(error)
+    }
+    try painter.paint(list, isCancelled: isCancelled)
+    do throws(CairoError) {
+      try painter.context.finish()
+    } catch {
+      throw .drawing(error)
+    }
+    count = canvas.width * canvas.height
+  }
+  return Image(width: canvas.width, height: canvas.height, pixels: pixels)
+}

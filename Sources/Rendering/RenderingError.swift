@@ -1,0 +1,41 @@
+/// Why a display list did not become an image.
+package enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A number that is not finite, in the item at that index, or for nil in the canvas itself.
+  case notFinite(item: Int?)
+  /// More than `limit` allows.
+  case exceeded(RenderingLimit, needed: Int, allowed: Int)
+  /// `isCancelled` said so.
+  case cancelled
+  /// Cairo failed: memory has run out.
+  case drawing(CairoError)
+
+  /// One clause in lower case, fit for a diagnostic.
+  package var description: String {
+    switch self {
+    case .notFinite(item: nil): "the canvas has a size or colour that is not a finite number"
+    case .notFinite: "a shape has a coordinate or colour that is not a finite number"
+    case .exceeded(let limit, let needed, let allowed):
+      "the picture takes \(needed) \(limit.rawValue), and the limit is \(allowed)"
+    case .cancelled: "drawing was cancelled"
+    case .drawing(let error): error.description
+    }
+  }
+}
+
+/// What an image may have only so much of; the raw value reads after a number.
+package enum RenderingLimit: String, Hashable, Sendable {
+  /// Set by `RenderingLimits.canvasPixels`.
+  case canvasPixels = "canvas pixels"
+  /// 32767, a bound of Cairo's that nothing raises.
+  case pixelsPerSide = "pixels a side"
+}
+
+/// How much one image may take.
+package struct RenderingLimits: Hashable, Sendable {
+  /// The most device pixels of one image, filmstrips included; 16 million unless told otherwise.
+  package var canvasPixels: Int
+
+  package init(canvasPixels: Int = 16_777_216) {
+    self.canvasPixels = canvasPixels
+  }
+}
