@@ -1,0 +1,51 @@
+/// The checksum of a zlib stream, put together from sums of its pieces.
+///
+/// Pieces that repeat are summed once, which spares an image of equal rows most of the work.
+struct Adler32 {
+  private var low: UInt64 = 1
+  private var high: UInt64 = 0
+
+  /// What a piece of the stream adds: the sum of its bytes, and of those weighted by place.
+  struct Sums {
+    fileprivate let count: UInt64
+    fileprivate let plain: UInt64
+    fileprivate let weighted: UInt64
+
+    /// - Precondition: No more than 2²⁸ bytes, so that 64 bits hold the sums.
+    init(of bytes: UnsafeRawBufferPointer) {
+      precondition(bytes.count <= 1 << 28)
+      var (plain, weighted): (UInt64, UInt64) = (0, 0)
+      var offset = 0
+      while offset &+ 16 <= bytes.count {
+        let block = SIMD16<UInt16>(
+          truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
+        weighted &+= 16 &* plain &+ UInt64((block &* Self.weights).wrappedSum())
+        plain &+= UInt64(block.wrappedSum())
+        offset &+= 16
+      }
+      while offset < bytes.count {
+        plain &+= UInt64(bytes[offset])
+        weighted &+= plain
+        offset &+= 1
+      }
+      count = UInt64(bytes.count)
+      self.plain = plain % Adler32.modulus
+      self.weighted = weighted % Adler32.modulus
+    }
+
+    /// How often each of 16 bytes counts. Their sum is at most 255 × 136, which 16 bits hold.
+    private static var weights: SIMD16<UInt16> {
+      SIMD16(16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+    }
+  }
+
+  /// Takes in the next piece of the stream.
+  mutating func append(_ piece: Sums) {
+    high = (high + piece.count * low + piece.weighted) % Self.modulus
+    low = (low + piece.plain) % Self.modulus
+  }
+
+  var value: UInt32 { UInt32(high << 16 | low) }
+
+  private static var modulus: UInt64 { 65_521 }
+}
