@@ -1,0 +1,143 @@
+internal import Glibc
+
+/// Writes images as PNG files, fast rather than small; keeps its memory for the next image.
+///
+/// Made for pictures like charts: flat areas, equal rows and columns. Rows are not filtered; a
+/// repetition is looked for one pixel back and one row up only; up to 256 colours make a palette.
+/// Nothing is lost, and the same image and text are always the same bytes.
+package struct PNGEncoder: ~Copyable {
+  private var stream = DeflateStream()
+  private var colors = ColorTable()
+  /// Whether each row of pixels is the one above once more.
+  private var repeats: [Bool] = []
+
+  package init() {}
+
+  /// The PNG file of `image`, with `text` in the order given, ahead of the pixels.
+  ///
+  /// A NUL in a text, which PNG does not allow, becomes U+FFFD.
+  package mutating func encode(_ image: Image, text: [PNGText] = []) -> [UInt8] {
+    let format = image.pixels.withUnsafeBufferPointer { pixels in
+      let format = survey(pixels, width: image.width)
+      compress(pixels, width: image.width, as: format)
+      return format
+    }
+    var file = PNGFile()
+    file.header(width: image.width, height: image.height, format: format)
+    if format == .indexed { file.palette(colors.colors.map { Pixel(premultiplied: $0) }) }
+    for text in text { file.text(text) }
+    file.chunk("IDAT", stream.output)
+    return file.bytes + PNGFile.end
+  }
+
+  /// Finds the rows that repeat, the colours if they are few, and the format to write.
+  private mutating func survey(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> PixelFormat {
+    repeats.removeAll(keepingCapacity: true)
+    colors.removeAll()
+    var fitsPalette = true
+    // The bitwise and of all pixels: its highest byte is 255 if they are opaque.
+    var common = UInt32.max
+    for start in stride(from: 0, to: pixels.count, by: width) {
+      // Rows are whole, so a row and the one above are within the pixels.
+      let row = UnsafeBufferPointer(rebasing: pixels[start..<(start + width)])
+      if start > 0, let here = row.baseAddress, memcmp(here, here - width, width * 4) == 0 {
+        repeats.append(true)
+        continue
+      }
+      repeats.append(false)
+      for pixel in row { common &= pixel }
+      if fitsPalette { fitsPalette = colors.insert(allOf: row) }
+    }
+    return fitsPalette ? .indexed : common >> 24 == 255 ? .rgb : .rgba
+  }
+
+  /// Fills `stream` with the rows, each behind a filter byte of 0.
+  private mutating func compress(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, as format: PixelFormat
+  ) {
+    let count = width * format.bytesPerPixel + 1
+    let seesRows = count <= DeflateStream.window
+    stream.begin(pixelDistance: format.bytesPerPixel, rowDistance: seesRows ? count : 1)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * count, alignment: 1)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    var row = UnsafeMutableRawBufferPointer(rebasing: memory[..<count])
+    var above = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+    var matcher = ScanlineMatcher(bytesPerPixel: format.bytesPerPixel)
+    var sums = Adler32.Sums(of: UnsafeRawBufferPointer(row))
+    for (y, isRepeated) in repeats.enumerated() {
+      if isRepeated, seesRows, count >= ScanlineMatcher.shortest {
+        matcher.repeatRow(of: count)
+      } else {
+        swap(&row, &above)
+        let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+        let bytes = UnsafeMutableRawBufferPointer(rebasing: row[1...])
+        switch format {
+        case .indexed: colors.number(source, into: bytes)
+        case .rgb: source.storeRGB(in: bytes)
+        case .rgba: source.storeRGBA(in: bytes)
+        }
+        sums = Adler32.Sums(of: UnsafeRawBufferPointer(row))
+        matcher.add(
+          UnsafeRawBufferPointer(row),
+          below: y > 0 && seesRows ? UnsafeRawBufferPointer(above) : nil, to: &stream)
+      }
+      stream.add(sums)
+    }
+    matcher.finish(&stream)
+    stream.finish()
+  }
+}
+
+extension ColorTable {
+  /// Makes sure that all `pixels` have numbers; false if there are too many colours.
+  fileprivate mutating func insert(allOf pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    var last = ~pixels[0]
+    for pixel in pixels where pixel != last {
+      guard insert(pixel) else { return false }
+      last = pixel
+    }
+    return true
+  }
+
+  /// Stores the number of each pixel, a byte for a pixel.
+  fileprivate func number(
+    _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
+  ) {
+    precondition(bytes.count == pixels.count)
+    var last = pixels[0]
+    var number = number(of: last)
+    for index in pixels.indices {
+      if pixels[index] != last {
+        last = pixels[index]
+        number = self.number(of: last)
+      }
+      bytes[index] = number
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Stores opaque pixels, three bytes for a pixel.
+  fileprivate func storeRGB(in bytes: UnsafeMutableRawBufferPointer) {
+    precondition(bytes.count == 3 * count)
+    for index in indices {
+      let pixel = self[index]
+      bytes[3 &* index] = UInt8(truncatingIfNeeded: pixel >> 16)
+      bytes[3 &* index &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      bytes[3 &* index &+ 2] = UInt8(truncatingIfNeeded: pixel)
+    }
+  }
+
+  /// Stores pixels with straight alpha, four bytes for a pixel.
+  fileprivate func storeRGBA(in bytes: UnsafeMutableRawBufferPointer) {
+    precondition(bytes.count == 4 * count)
+    for index in indices {
+      let pixel = Pixel(premultiplied: self[index])
+      bytes[4 &* index] = pixel.red
+      bytes[4 &* index &+ 1] = pixel.green
+      bytes[4 &* index &+ 2] = pixel.blue
+      bytes[4 &* index &+ 3] = pixel.alpha
+    }
+  }
+}
