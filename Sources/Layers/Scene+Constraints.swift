@@ -1,0 +1,93 @@
+internal import Geometry
+internal import Storage
+
+/// A constraint of the scene, whether it is in force or not.
+struct ConstraintRecord: Sendable {
+  let constraint: Constraint
+  /// Which one of the scene's whole history this is: the order of creation.
+  let serial: Int
+  var isActive = false
+}
+
+extension Scene {
+  /// Makes a constraint that is not in force yet.
+  ///
+  /// The multiplier is finite and not 0, the constant finite; sizes equal sizes or numbers, edges
+  /// equal edges of their own direction.
+  package mutating func makeConstraint(
+    _ constraint: Constraint
+  ) throws(SceneError) -> ConstraintID {
+    guard constraint.multiplier.isFinite, constraint.multiplier != 0 else {
+      throw .invalidNumber("a multiplier", constraint.multiplier)
+    }
+    guard constraint.constant.isFinite else {
+      throw .invalidNumber("a constant", constraint.constant)
+    }
+    let (first, second) = (constraint.first.attribute, constraint.second?.attribute)
+    guard first.kind == second?.kind ?? .size else { throw .mismatchedAnchors(first, second) }
+    let record = ConstraintRecord(constraint: constraint, serial: takeSerial())
+    return ConstraintID(rawValue: constraints.insert(record))
+  }
+
+  package func constraint(_ id: ConstraintID) -> Constraint { self[id].constraint }
+
+  package func isActive(_ id: ConstraintID) -> Bool { self[id].isActive }
+
+  /// Puts the constraint in force, or out of it.
+  package mutating func setActive(_ isActive: Bool, _ id: ConstraintID) {
+    guard self[id].isActive != isActive else { return }
+    self[id].isActive = isActive
+    revision += 1
+  }
+
+  /// Gives the view this width, in points and not negative, in place of an earlier one or of a
+  /// frame's; nil takes the wish back.
+  ///
+  /// A view that has never been laid out has the width at once.
+  package mutating func setWidth(_ width: Double?, of id: LayerID) throws(SceneError) {
+    try setSize(.width, width, of: id, by: \.widthConstraint, in: \.width, fixedAs: .width)
+  }
+
+  /// Gives the view this height, by the rules of `setWidth`.
+  package mutating func setHeight(_ height: Double?, of id: LayerID) throws(SceneError) {
+    try setSize(.height, height, of: id, by: \.heightConstraint, in: \.height, fixedAs: .height)
+  }
+
+  private mutating func setSize(
+    _ attribute: Anchor.Attribute, _ value: Double?, of id: LayerID,
+    by slot: WritableKeyPath<Layer, ConstraintID?>, in dimension: WritableKeyPath<Size, Double>,
+    fixedAs part: Layer.FixedParts
+  ) throws(SceneError) {
+    if let value, !(value.isFinite && value >= 0) {
+      throw .invalidNumber("a \(attribute.rawValue)", value)
+    }
+    let current = self[id][keyPath: slot]
+    guard current.map({ self[$0].constraint.constant }) != value else { return }
+    dropConstraint(in: slot, of: id)
+    guard let value else { return }
+    let made = try makeConstraint(Constraint(Anchor(id, attribute), equalToConstant: value))
+    setActive(true, made)
+    self[id][keyPath: slot] = made
+    self[id].fixed.remove(part)
+    if !self[id].hasBeenLaidOut {
+      var frame = self[id].frame
+      frame.size[keyPath: dimension] = value
+      self[id].frame = frame
+    }
+  }
+
+  /// Takes back what `setWidth` and `setHeight` asked for.
+  mutating func dropSizeConstraints(of id: LayerID) {
+    dropConstraint(in: \.widthConstraint, of: id)
+    dropConstraint(in: \.heightConstraint, of: id)
+  }
+
+  private mutating func dropConstraint(
+    in slot: WritableKeyPath<Layer, ConstraintID?>, of id: LayerID
+  ) {
+    guard let constraint = self[id][keyPath: slot] else { return }
+    constraints.remove(at: constraint.rawValue)
+    self[id][keyPath: slot] = nil
+    revision += 1
+  }
+}

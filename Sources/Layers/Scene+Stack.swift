@@ -1,0 +1,115 @@
+// The properties of a stack view are asked and set of stack views only (`isStackView`).
+extension Scene {
+  package func isStackView(_ id: LayerID) -> Bool { self[id].stack != nil }
+
+  package func axis(of stack: LayerID) -> StackAxis { self[stackOf: stack].axis }
+
+  package mutating func setAxis(_ axis: StackAxis, of stack: LayerID) {
+    set(\.axis, to: axis, of: stack)
+  }
+
+  package func alignment(of stack: LayerID) -> StackAlignment { self[stackOf: stack].alignment }
+
+  package mutating func setAlignment(_ alignment: StackAlignment, of stack: LayerID) {
+    set(\.alignment, to: alignment, of: stack)
+  }
+
+  package func distribution(of stack: LayerID) -> StackDistribution {
+    self[stackOf: stack].distribution
+  }
+
+  package mutating func setDistribution(_ distribution: StackDistribution, of stack: LayerID) {
+    set(\.distribution, to: distribution, of: stack)
+  }
+
+  /// The distance between neighbours, in points.
+  package func spacing(of stack: LayerID) -> Double { self[stackOf: stack].spacing }
+
+  /// Sets the distance between neighbours, in points: finite, and negative to let them overlap.
+  package mutating func setSpacing(_ spacing: Double, of stack: LayerID) throws(SceneError) {
+    guard spacing.isFinite else { throw .invalidNumber("a spacing", spacing) }
+    set(\.spacing, to: spacing, of: stack)
+  }
+
+  /// The subviews that the stack places, in order along its axis.
+  package func arrangedSubviews(of stack: LayerID) -> [LayerID] {
+    chain(from: self[stackOf: stack].arranged.first) { self[$0].arrangement?.next }
+  }
+
+  /// Makes `view` the last that the stack places, and a subview of it unless it is one.
+  package mutating func addArrangedSubview(
+    _ view: LayerID, to stack: LayerID
+  ) throws(SceneError) {
+    try arrange(view, in: stack, before: nil)
+  }
+
+  /// Makes `view` the one at `index` of those the stack places, and a subview of it unless it is
+  /// one.
+  package mutating func insertArrangedSubview(
+    _ view: LayerID, into stack: LayerID, at index: Int
+  ) throws(SceneError) {
+    let others = arrangedSubviews(of: stack).filter { $0 != view }
+    guard index >= 0, index <= others.count else {
+      throw .indexOutOfRange(index: index, count: others.count)
+    }
+    try arrange(view, in: stack, before: index < others.count ? others[index] : nil)
+  }
+
+  /// Lets the stack no longer place `view`, which stays its subview; nothing if it does not.
+  package mutating func removeArrangedSubview(_ view: LayerID, from stack: LayerID) {
+    guard self[view].superview == stack else { return }
+    unarrange(view)
+  }
+
+  private mutating func arrange(
+    _ view: LayerID, in stack: LayerID, before next: LayerID?
+  ) throws(SceneError) {
+    if self[view].superview != stack { try addSubview(view, to: stack) }
+    unarrange(view)
+    let previous = next.map { self[$0].arrangement?.previous } ?? self[stackOf: stack].arranged.last
+    self[view].arrangement = Layer.Links(previous: previous, next: next)
+    if let previous {
+      self[previous].arrangement?.next = view
+    } else {
+      self[stackOf: stack].arranged.first = view
+    }
+    if let next {
+      self[next].arrangement?.previous = view
+    } else {
+      self[stackOf: stack].arranged.last = view
+    }
+    revision += 1
+  }
+
+  mutating func unarrange(_ view: LayerID) {
+    guard let stack = self[view].superview, let links = self[view].arrangement else { return }
+    if let previous = links.previous {
+      self[previous].arrangement?.next = links.next
+    } else {
+      self[stackOf: stack].arranged.first = links.next
+    }
+    if let next = links.next {
+      self[next].arrangement?.previous = links.previous
+    } else {
+      self[stackOf: stack].arranged.last = links.previous
+    }
+    self[view].arrangement = nil
+    revision += 1
+  }
+
+  private mutating func set<Value: Equatable>(
+    _ property: WritableKeyPath<Layer.Stack, Value>, to value: Value, of stack: LayerID
+  ) {
+    guard self[stackOf: stack][keyPath: property] != value else { return }
+    self[stackOf: stack][keyPath: property] = value
+    revision += 1
+  }
+
+  private subscript(stackOf id: LayerID) -> Layer.Stack {
+    get {
+      guard let stack = self[id].stack else { preconditionFailure("not a stack view") }
+      return stack
+    }
+    set { self[id].stack = newValue }
+  }
+}

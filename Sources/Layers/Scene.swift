@@ -1,0 +1,69 @@
+internal import Storage
+
+/// The layer tree with its constraints and animations: one value, and a copy is a snapshot.
+///
+/// Layers are reached by id. An id must be of a layer that is there (`contains`): a view lives as
+/// long as `sweep` is told to keep it, or as what holds it lives.
+package struct Scene: Sendable {
+  /// How deep views can be nested, the outermost included.
+  package static let nestingLimit = 1000
+
+  var layers = Slots<Layer>()
+  var constraints = Slots<ConstraintRecord>()
+  /// In the order they were added.
+  var animations = BlockArray<Animation>()
+  /// The serial of the next layer, constraint or group of animations.
+  var nextSerial = 0
+  /// Goes up with every change that layout can depend on.
+  var revision = 0
+
+  /// The view that is the page's picture.
+  package private(set) var shown: LayerID?
+
+  /// A scene without views, showing nothing.
+  package init() {}
+
+  /// Makes an empty view of no size.
+  package mutating func makeView() -> LayerID {
+    LayerID(rawValue: layers.insert(Layer(serial: takeSerial())))
+  }
+
+  /// Makes an empty horizontal stack view of no size: alignment and distribution `fill`, spacing 0.
+  package mutating func makeStackView() -> LayerID {
+    var layer = Layer(serial: takeSerial())
+    layer.stack = Layer.Stack()
+    return LayerID(rawValue: layers.insert(layer))
+  }
+
+  /// Puts `id` on the page, or with nil nothing.
+  package mutating func show(_ id: LayerID?) { shown = id }
+
+  /// Whether `id` is of a layer of this scene.
+  package func contains(_ id: LayerID) -> Bool { layers.contains(id.rawValue) }
+
+  /// How many layers there are, whether they are on the page or not.
+  package var layerCount: Int { layers.count }
+
+  /// How many constraints there are, active or not.
+  package var constraintCount: Int { constraints.count }
+
+  /// Which blocks of storage the scene is made of; copies share blocks until they change.
+  package var blockIdentities: [ObjectIdentifier] {
+    layers.blockIdentities + constraints.blockIdentities + animations.blockIdentities
+  }
+
+  mutating func takeSerial() -> Int {
+    defer { nextSerial += 1 }
+    return nextSerial
+  }
+
+  subscript(id: LayerID) -> Layer {
+    get { layers[id.rawValue] }
+    _modify { yield &layers[id.rawValue] }
+  }
+
+  subscript(id: ConstraintID) -> ConstraintRecord {
+    get { constraints[id.rawValue] }
+    _modify { yield &constraints[id.rawValue] }
+  }
+}

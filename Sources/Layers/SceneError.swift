@@ -1,0 +1,36 @@
+/// Why the scene refused a change; the scene is then as it was before.
+package enum SceneError: Error, Hashable, Sendable {
+  /// `view` is `superview`, or holds it, and so cannot be put into it.
+  case cycle(view: LayerID, superview: LayerID)
+  /// The views would be nested more than `limit` deep.
+  case tooDeep(limit: Int)
+  /// No subview can be put at `index`; `count` are there.
+  case indexOutOfRange(index: Int, count: Int)
+  /// A number that layout cannot use, for what it was given as.
+  case invalidNumber(String, Double)
+  /// The two anchors measure different things, or an edge is compared with a number.
+  case mismatchedAnchors(Anchor.Attribute, Anchor.Attribute?)
+
+  /// What is wrong, in one clause.
+  ///
+  /// - Parameter name: What the page calls a view.
+  package func message(naming name: (LayerID) -> String = viewNumber) -> String {
+    switch self {
+    case .cycle(let view, let superview) where view == superview:
+      "\(name(view)) cannot be put into itself"
+    case .cycle(let view, let superview):
+      "\(name(view)) cannot be put into \(name(superview)), which it holds"
+    case .tooDeep(let limit): "views are nested more than \(limit) deep"
+    case .indexOutOfRange(let index, let count):
+      "there is no place \(index) among \(count) subviews"
+    case .invalidNumber(let role, let value): "\(role) cannot be \(brief(value))"
+    case .mismatchedAnchors(let first, let second?):
+      "'\(first.rawValue)' cannot equal '\(second.rawValue)'"
+    case .mismatchedAnchors(let first, nil):
+      "'\(first.rawValue)' needs another anchor to equal, not a number alone"
+    }
+  }
+}
+
+/// `View 3`: a name for a view that the page has none for.
+package func viewNumber(_ id: LayerID) -> String { "View \(id.rawValue)" }

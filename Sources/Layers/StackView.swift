@@ -1,0 +1,31 @@
+/// The direction in which a stack view places its arranged subviews.
+package enum StackAxis: Hashable, Sendable, CaseIterable {
+  case horizontal
+  case vertical
+}
+
+/// How a stack view divides its length among its arranged subviews.
+package enum StackDistribution: Hashable, Sendable, CaseIterable {
+  /// Lengths as the constraints want them; what is left goes to the first subview without a wish.
+  case fill
+  /// The same length for all.
+  case fillEqually
+  /// Lengths as the constraints want them, and equal gaps, at least the spacing.
+  case equalSpacing
+}
+
+/// Where a stack view puts its arranged subviews across its axis.
+package enum StackAlignment: Hashable, Sendable, CaseIterable {
+  /// From edge to edge.
+  case fill
+  /// At the left edge, or in a horizontal stack at the top; the same as `top`.
+  case leading
+  /// At the top edge, or in a vertical stack at the left; the same as `leading`.
+  case top
+  /// In the middle.
+  case center
+  /// At the right edge, or in a horizontal stack at the bottom; the same as `bottom`.
+  case trailing
+  /// At the bottom edge, or in a vertical stack at the right; the same as `trailing`.
+  case bottom
+}

@@ -1,0 +1,70 @@
+package import Motion
+
+/// The pace of changes that animate together.
+package struct Transaction: Hashable, Sendable {
+  package let timing: Timing
+  /// How long the start shows before anything moves.
+  package let delay: Time
+  /// How long the movement takes, after the delay; of 0, the changes just show.
+  package let duration: Time
+
+  /// Changes along a timing function, in seconds; neither of them negative.
+  package init(
+    duration: Double, delay: Double = 0, timing: TimingFunction = .easeInEaseOut
+  ) throws(AnimationError) {
+    self.timing = .curve(timing)
+    self.delay = try Transaction.time(delay, .delay)
+    self.duration = try Transaction.time(duration, .duration)
+  }
+
+  /// Changes on a spring that has settled after `duration` seconds.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: Above 0; at 1 and more nothing overshoots.
+  ///   - velocity: Towards the end, in whole ways per second.
+  package init(
+    duration: Double, delay: Double = 0, dampingRatio: Double, velocity: Double = 0
+  ) throws(AnimationError) {
+    self.delay = try Transaction.time(delay, .delay)
+    self.duration = try Transaction.time(duration, .duration)
+    guard dampingRatio > 0, dampingRatio.isFinite else {
+      throw AnimationError(parameter: .dampingRatio, value: dampingRatio)
+    }
+    guard velocity.isFinite else { throw AnimationError(parameter: .velocity, value: velocity) }
+    // A duration of 0 never asks the spring, which could not be that stiff.
+    timing = .spring(
+      Spring(
+        duration: max(duration, 1e-9), dampingRatio: dampingRatio, initialVelocity: velocity))
+  }
+
+  private static func time(
+    _ seconds: Double, _ parameter: AnimationError.Parameter
+  ) throws(AnimationError) -> Time {
+    guard seconds >= 0, seconds.isFinite else {
+      throw AnimationError(parameter: parameter, value: seconds)
+    }
+    return Time(seconds: seconds)
+  }
+}
+
+/// A number that no animation can have.
+package struct AnimationError: Error, Hashable, Sendable {
+  package enum Parameter: String, Hashable, Sendable {
+    case duration
+    case delay
+    case dampingRatio = "damping ratio"
+    case velocity
+  }
+
+  package let parameter: Parameter
+  package let value: Double
+
+  /// What is wrong, in one clause.
+  package var message: String {
+    switch parameter {
+    case .duration, .delay: "a \(parameter.rawValue) is 0 or more, not \(brief(value))"
+    case .dampingRatio: "a \(parameter.rawValue) is above 0, not \(brief(value))"
+    case .velocity: "a \(parameter.rawValue) is finite, not \(brief(value))"
+    }
+  }
+}
