@@ -63,6 +63,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    tests(of: "Storage"),
+    tests(of: "Geometry"),
+    tests(of: "Motion", "Geometry"),
   ],
   swiftLanguageModes: [.v6]
 )
