@@ -67,6 +67,7 @@ let package = Package(
     tests(of: "Storage"),
     tests(of: "Geometry"),
     tests(of: "Motion", "Geometry"),
+    tests(of: "Layers", "Storage", "Geometry", "Motion"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,121 @@
+internal import Geometry
+
 extension DisplayList {
-  /// The list as text, one item a line.
-  package var text: String { "" }
+  /// The list as text, one item a line after a line for the canvas.
+  ///
+  /// Coordinates are rounded to 1/256 point and colours to 8 bits a component, half to even, so two
+  /// lists have one text just if they are equal at that precision:
+  ///
+  ///     canvas 400 × 200, background #FFFFFF
+  ///     fill #AAAAAA rect (0, 0) to (400, 200)
+  ///     fill #FF000080 path M (0, 0) L (10.5, 0) C (1, 2) (3, 4) (5, 6) Z
+  ///     fill #FF0000 path of 1000 points, (0, 0) to (400, 200), digest 85944171f73967e8
+  ///
+  /// The digest stands for a path of more than 64 points. It is FNV-1a, 64 bits, over each
+  /// element's letter and the bit patterns of its coordinates in units of 1/256 point, lowest byte
+  /// first; the two corners before it hold all points, control points included.
+  package var text: String {
+    var text = "canvas \(decimal(canvas.width)) × \(decimal(canvas.height))"
+    text += ", background \(hex(background))\n"
+    for item in items {
+      switch item {
+      case .fill(let path, let color): text += "fill \(hex(color)) \(describe(path))\n"
+      }
+    }
+    return text
+  }
+}
+
+private func describe(_ path: Path) -> String {
+  if let (from, to) = corners(of: path) { return "rect \(pair(from)) to \(pair(to))" }
+  let points = path.elements.flatMap(\.points)
+  if points.count > 64 {
+    let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
+    let from = Point(x: (xs.min() ?? 0) / 256, y: (ys.min() ?? 0) / 256)
+    let to = Point(x: (xs.max() ?? 0) / 256, y: (ys.max() ?? 0) / 256)
+    let digits = String(digest(of: path), radix: 16)
+    let padding = String(repeating: "0", count: 16 - digits.count)
+    return
+      "path of \(points.count) points, \(pair(from)) to \(pair(to)), digest \(padding)\(digits)"
+  }
+  let elements = path.elements.map { element in
+    ([String(element.letter)] + element.points.map(pair)).joined(separator: " ")
+  }
+  return (["path"] + elements).joined(separator: " ")
+}
+
+/// The top left and the bottom right corner, if the path is the outline of a rectangle as
+/// `Path(Rect)` draws it, once its points are rounded.
+private func corners(of path: Path) -> (Point, Point)? {
+  let elements = path.elements
+  guard elements.count == 5, elements.map(\.letter) == ["M", "L", "L", "L", "Z"] else { return nil }
+  let points = elements.flatMap(\.points)
+  let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
+  let isRect =
+    xs[0] == xs[3] && xs[1] == xs[2] && ys[0] == ys[1] && ys[2] == ys[3]
+    && xs[0] <= xs[1] && ys[0] <= ys[2]
+  return isRect ? (points[0], points[2]) : nil
+}
+
+extension Path.Element {
+  fileprivate var letter: Character {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .curve: "C"
+    case .close: "Z"
+    }
+  }
+
+  /// The points in the order of the text: control points before the end.
+  fileprivate var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let end, let control1, let control2): [control1, control2, end]
+    case .close: []
+    }
+  }
+}
+
+private func digest(of path: Path) -> UInt64 {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  for element in path.elements {
+    element.letter.asciiValue.map(add)
+    for coordinate in element.points.flatMap({ [$0.x, $0.y] }) {
+      let bits = units(coordinate).bitPattern
+      for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: bits >> shift)) }
+    }
+  }
+  return hash
+}
+
+/// `value` in whole units of 1/256 point; never -0.
+private func units(_ value: Double) -> Double {
+  (value * 256).rounded(.toNearestOrEven) + 0
+}
+
+private func pair(_ point: Point) -> String { "(\(decimal(point.x)), \(decimal(point.y)))" }
+
+/// `value` rounded to 1/256, with all its decimals and none that is 0 at the end.
+private func decimal(_ value: Double) -> String {
+  guard let units = Int64(exactly: units(value)) else { return value.description }
+  let whole = units.magnitude / 256
+  // 1/256 is 390,625 hundred-millionths.
+  let decimals = String(units.magnitude % 256 * 390_625)
+  var text = String(repeating: "0", count: 8 - decimals.count) + decimals
+  while text.last == "0" { text.removeLast() }
+  return (units < 0 ? "-" : "") + String(whole) + (text.isEmpty ? "" : ".\(text)")
+}
+
+/// `#RRGGBB`, with two more digits for an alpha that is not full.
+private func hex(_ color: Color) -> String {
+  func digits(_ component: Double) -> String {
+    let level = UInt8(min(255, max(0, (component * 255).rounded(.toNearestOrEven))))
+    let text = String(level, radix: 16, uppercase: true)
+    return level < 16 ? "0\(text)" : text
+  }
+  let alpha = digits(color.alpha)
+  let opaque = digits(color.red) + digits(color.green) + digits(color.blue)
+  return "#\(opaque)\(alpha == "FF" ? "" : alpha)"
 }

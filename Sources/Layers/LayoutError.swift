@@ -14,6 +14,8 @@ package enum LayoutError: Error, Hashable, Sendable {
   case impossible(Rule)
   /// An edge is compared with one of a view that is in another tree.
   case noCommonAncestor(Rule)
+  /// The numbers of a view's frame have grown past what can be told apart.
+  case tooLarge(LayerID)
 
   /// What is wrong, in one clause.
   ///
@@ -26,6 +28,7 @@ package enum LayoutError: Error, Hashable, Sendable {
       return "\(text(rule)) contradicts the frame of \(name(view))"
     case .impossible(let rule): return "\(text(rule)) can never hold"
     case .noCommonAncestor(let rule): return "\(text(rule)) speaks of views in two trees"
+    case .tooLarge(let view): return "the frame of \(name(view)) is too large to lay out"
     }
   }
 }

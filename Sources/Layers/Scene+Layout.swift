@@ -20,8 +20,40 @@ extension Scene {
   /// time.
   @discardableResult
   package mutating func layoutIfNeeded(_ id: LayerID) throws(LayoutError) -> [LayoutNote] {
-    guard needsLayout(id) else { return [] }
-    return []
+    let root = root(of: id)
+    guard self[root].laidOutRevision != revision else { return [] }
+    var pass = try LayoutPass(root, of: self)
+    let values = try pass.solve()
+    for (number, id) in pass.views.enumerated() {
+      // The trees that constraints tie to this one are laid out when they are asked for.
+      if number > 0, self[id].superview == nil { break }
+      place(
+        id,
+        in: Rect(
+          x: values[4 * number], y: values[4 * number + 1], width: values[4 * number + 2],
+          height: values[4 * number + 3]))
+    }
+    self[root].laidOutRevision = revision
+    return pass.notes
+  }
+
+  /// Writes down where a layout puts a view; a record that stays the same is not touched.
+  private mutating func place(_ id: LayerID, in frame: Rect) {
+    let old = self[id]
+    var layer = old
+    layer.bounds.size = frame.size
+    // Where nothing moved, the position stays to the last bit, whatever the anchor point.
+    if frame.minX != old.frame.minX || frame.width != old.bounds.width {
+      layer.position.x = frame.minX + layer.anchorPoint.x * frame.width
+    }
+    if frame.minY != old.frame.minY || frame.height != old.bounds.height {
+      layer.position.y = frame.minY + layer.anchorPoint.y * frame.height
+    }
+    guard
+      layer.position != old.position || layer.bounds != old.bounds || !old.hasBeenLaidOut
+    else { return }
+    layer.hasBeenLaidOut = true
+    self[id] = layer
   }
 
   /// The size that a layout gives the view; the scene itself is not laid out by the question.

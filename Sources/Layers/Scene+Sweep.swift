@@ -4,20 +4,62 @@ extension Scene {
   /// Frees what nobody can reach any more; its ids may be used for something else.
   ///
   /// Kept are the layers and constraints that the two closures ask for, the shown view, what these
-  /// views hold and what these constraints speak of. An active constraint is kept as long as its
-  /// views are. A view whose superview goes is then without one.
+  /// views hold and what these constraints speak of. An active constraint is kept as long as all
+  /// its views are. A view whose superview goes is then without one.
   package mutating func sweep(
     keepingLayers isHeld: (LayerID) -> Bool, constraints isConstraintHeld: (ConstraintID) -> Bool
   ) {
+    let isReached = reachedLayers(from: isHeld, isConstraintHeld)
+    for index in layers.indices where isReached[index] {
+      guard let superview = layers[index].superview, !isReached[superview.rawValue] else {
+        continue
+      }
+      layers[index].superview = nil
+      layers[index].siblings = Layer.Links()
+      layers[index].arrangement = nil
+      revision += 1
+    }
+    constraints.sweep { [constraints] index in
+      if isConstraintHeld(ConstraintID(rawValue: index)) { return true }
+      let record = constraints[index]
+      return record.isActive && record.views.allSatisfy { isReached[$0.rawValue] }
+    }
+    keepAnimations { isReached[$0.layer.rawValue] }
+    layers.sweep { isReached[$0] }
+  }
+
+  /// Which layers, by raw value, are held or hang on something that is.
+  private func reachedLayers(
+    from isHeld: (LayerID) -> Bool, _ isConstraintHeld: (ConstraintID) -> Bool
+  ) -> [Bool] {
     var isReached = [Bool](repeating: false, count: layers.endIndex)
-    func reach(_ root: LayerID) {
-      for (id, _) in subtree(of: root) { isReached[id.rawValue] = true }
+    var pending: [LayerID] = []
+    func reach(_ id: LayerID) {
+      guard !isReached[id.rawValue] else { return }
+      isReached[id.rawValue] = true
+      pending.append(id)
     }
     if let shown { reach(shown) }
-    for index in layers.indices where !isReached[index] {
-      let id = LayerID(rawValue: index)
-      if isHeld(id) { reach(id) }
+    for index in layers.indices where isHeld(LayerID(rawValue: index)) {
+      reach(LayerID(rawValue: index))
     }
-    _ = isConstraintHeld
+    for index in constraints.indices where isConstraintHeld(ConstraintID(rawValue: index)) {
+      constraints[index].views.forEach(reach)
+    }
+    while let id = pending.popLast() {
+      var child = self[id].subviews.first
+      while let current = child {
+        reach(current)
+        child = self[current].siblings.next
+      }
+    }
+    return isReached
+  }
+}
+
+extension ConstraintRecord {
+  /// The views that the constraint speaks of.
+  fileprivate var views: [LayerID] {
+    [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
   }
 }

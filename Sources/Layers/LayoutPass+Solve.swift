@@ -1,0 +1,148 @@
+internal import Geometry
+
+extension LayoutPass {
+  /// The values of all variables: four of each view, in the order of `views` and `Measure`.
+  mutating func solve() throws(LayoutError) -> [Double] {
+    // A stack that yields may make another one yield, seldom more than once; what is still
+    // negative after so many rounds is 0 in the end.
+    var values = try solveOnce()
+    for _ in 0..<16 {
+      guard yieldWhereTight(values) else { break }
+      values = try solveOnce()
+    }
+    for (number, id) in views.enumerated() {
+      for measure in Measure.allCases where !values[4 * number + measure.rawValue].isFinite {
+        throw .tooLarge(id)
+      }
+      for (measure, attribute) in [(Measure.width, Anchor.Attribute.width), (.height, .height)] {
+        let value = values[4 * number + measure.rawValue]
+        if value < -1e-9 { notes.append(.negativeSize(Anchor(id, attribute), value)) }
+        values[4 * number + measure.rawValue] = max(0, value)
+      }
+    }
+    return values
+  }
+
+  private mutating func solveOnce() throws(LayoutError) -> [Double] {
+    var system = LinearSystem(lastUses: lastUses)
+    notes = []
+    addConstants(to: &system)
+    let isDecided = rules.map { rule in rule.terms.contains { isManaged($0.variable) } }
+    for index in rules.indices where !isDecided[index] { try add(index, to: &system) }
+    for plan in stacks { add(plan, to: &system) }
+    system.settle()
+    for index in rules.indices where isDecided[index] { try add(index, to: &system) }
+    system.settle()
+    addContent(to: &system)
+    addDefaults(to: &system)
+    system.settle()
+    return lastUses.indices.map { system.value(of: $0) ?? 0 }
+  }
+
+  private func isManaged(_ variable: Int) -> Bool {
+    let managed = managed[variable / 4]
+    return switch Measure(rawValue: variable % 4) {
+    case .width: managed.contains(.width)
+    case .height: managed.contains(.height)
+    default: managed.contains(.position)
+    }
+  }
+
+  private mutating func add(_ index: Int, to system: inout LinearSystem) throws(LayoutError) {
+    let rule = rules[index]
+    let outcome = system.add(
+      rule.terms, equal: rule.constant, on: LinearSystem.Grounds(rule: Int32(index)))
+    guard case .contradiction(let grounds) = outcome else { return }
+    if grounds.stack >= 0 {
+      let stack = LayerID(rawValue: Int(grounds.stack))
+      notes.append(.stackDecides(stack: stack, rule.named))
+    } else if grounds.rule >= 0 {
+      throw .contradiction(rule.named, rules[Int(grounds.rule)].named)
+    } else if grounds.frame >= 0 {
+      throw .contradictsFrame(rule.named, of: LayerID(rawValue: Int(grounds.frame)))
+    } else {
+      throw .impossible(rule.named)
+    }
+  }
+
+  /// What is known without solving anything: frames that were set, and what nothing speaks of.
+  private func addConstants(to system: inout LinearSystem) {
+    for (number, id) in views.enumerated() {
+      let layer = scene[id]
+      let fixed = layer.arrangement == nil ? layer.fixed : []
+      let managed = managed[number]
+      let frame = layer.frame
+      let grounds = LinearSystem.Grounds(frame: Int32(id.rawValue))
+      func add(
+        _ measure: Measure, _ value: Double, isManaged: Bool, isFixed: Bool, else open: Double?
+      ) {
+        let variable = 4 * number + measure.rawValue
+        if isManaged { return }
+        if isFixed {
+          system.define(variable, plus: value, on: grounds)
+        } else if lastUses[variable] < 0, let open {
+          system.define(variable, plus: open)
+        }
+      }
+      let isPlaced = layer.superview == nil || fixed.contains(.position)
+      let decidesPosition = managed.contains(.position)
+      add(.x, frame.minX, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minX)
+      add(.y, frame.minY, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minY)
+      let open: Double? = layer.stack == nil ? 0 : nil
+      add(
+        .width, frame.width, isManaged: managed.contains(.width), isFixed: fixed.contains(.width),
+        else: open)
+      add(
+        .height, frame.height, isManaged: managed.contains(.height),
+        isFixed: fixed.contains(.height), else: open)
+    }
+  }
+
+  /// Lets stacks whose size is open be as large as what they hold wants to be, inner ones first.
+  private func addContent(to system: inout LinearSystem) {
+    for plan in stacks.reversed() {
+      let length = variable(plan.length, of: plan.id)
+      if plan.sharesGap, !plan.isSqueezed, system.value(of: length) == nil {
+        system.define(plan.gap, plus: plan.stack.spacing)
+      }
+      let cross = variable(plan.crossLength, of: plan.id)
+      if plan.stack.alignment != .fill, system.value(of: cross) == nil {
+        let widest = widest(of: plan, in: &system)
+        if widest > 0 { system.define(cross, plus: widest) }
+      }
+    }
+  }
+
+  /// Gives what is still open a value: sizes 0, the last views first, so that the first of a
+  /// stack's subviews takes what is left; places what they were.
+  private func addDefaults(to system: inout LinearSystem) {
+    var plan = stacks.indices.last
+    for (number, id) in views.enumerated().reversed() {
+      var content: (variable: Int, size: Double)?
+      if let index = plan, stacks[index].id == id {
+        let cross = variable(stacks[index].crossLength, of: id)
+        content = (cross, widest(of: stacks[index], in: &system))
+        plan = index > 0 ? index - 1 : nil
+      }
+      for measure in [Measure.width, .height] {
+        let variable = 4 * number + measure.rawValue
+        guard system.value(of: variable) == nil else { continue }
+        system.define(variable, plus: content?.variable == variable ? content?.size ?? 0 : 0)
+      }
+    }
+    for (number, id) in views.enumerated() {
+      let frame = scene[id].frame
+      for (measure, value) in [(Measure.x, frame.minX), (.y, frame.minY)] {
+        let variable = 4 * number + measure.rawValue
+        if system.value(of: variable) == nil { system.define(variable, plus: value) }
+      }
+    }
+  }
+
+  /// The greatest length across a stack's axis that one of its children is known to have, or 0.
+  private func widest(of plan: StackPlan, in system: inout LinearSystem) -> Double {
+    plan.arranged.reduce(0) { widest, child in
+      max(widest, system.value(of: variable(plan.crossLength, of: child)) ?? 0)
+    }
+  }
+}

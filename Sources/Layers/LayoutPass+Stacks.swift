@@ -1,0 +1,146 @@
+internal import Geometry
+
+/// A stack view in a layout: whom it places, and what it had to give up for want of room.
+struct StackPlan {
+  let id: LayerID
+  let stack: Layer.Stack
+  /// The arranged subviews that are not hidden.
+  let arranged: [LayerID]
+  /// The variable of the distance between neighbours.
+  var gap = 0
+  /// Whether the children want more than there is, so that the gaps are the spacing and no more.
+  var isTight = false
+  /// Whether not even the gaps fit, so that the children have no length.
+  var isSqueezed = false
+  /// The children, by their place, whose length would be negative.
+  var pinned: Set<Int> = []
+
+  var isHorizontal: Bool { stack.axis == .horizontal }
+  var start: LayoutPass.Measure { isHorizontal ? .x : .y }
+  var length: LayoutPass.Measure { isHorizontal ? .width : .height }
+  var crossStart: LayoutPass.Measure { isHorizontal ? .y : .x }
+  var crossLength: LayoutPass.Measure { isHorizontal ? .height : .width }
+  /// All the spacing together.
+  var gaps: Double { stack.spacing * Double(max(0, arranged.count - 1)) }
+  /// Whether the gap is worked out from what the children leave.
+  var sharesGap: Bool {
+    arranged.count > 1 && (isSqueezed || (stack.distribution == .equalSpacing && !isTight))
+  }
+}
+
+extension LayoutPass {
+  typealias Term = LinearSystem.Term
+
+  /// Finds the stacks and what they decide.
+  mutating func planStacks() {
+    for id in views {
+      guard let stack = scene[id].stack else { continue }
+      let arranged = scene.arrangedSubviews(of: id).filter { !scene.isHidden($0) }
+      var plan = StackPlan(id: id, stack: stack, arranged: arranged)
+      var decided: Managed = [.position, plan.isHorizontal ? .width : .height]
+      if stack.alignment == .fill { decided.formUnion([.width, .height]) }
+      for child in arranged { managed[Int(numbers[child.rawValue])] = decided }
+      plan.gap = lastUses.count
+      lastUses.append(-1)
+      stacks.append(plan)
+    }
+  }
+
+  /// The equations of one stack.
+  func add(_ plan: StackPlan, to system: inout LinearSystem) {
+    guard !plan.arranged.isEmpty else { return }
+    let grounds = LinearSystem.Grounds(stack: Int32(plan.id.rawValue))
+    addLengths(of: plan, on: grounds, to: &system)
+    let origin = scene[plan.id].bounds.origin
+    let (start, crossStart) = plan.isHorizontal ? (origin.x, origin.y) : (origin.y, origin.x)
+    let crossLength = variable(plan.crossLength, of: plan.id)
+
+    var previous: LayerID?
+    for child in plan.arranged {
+      if let previous {
+        var terms = [
+          Term(1, variable(plan.start, of: previous)), Term(1, variable(plan.length, of: previous)),
+        ]
+        if plan.sharesGap { terms.append(Term(1, plan.gap)) }
+        system.define(
+          variable(plan.start, of: child), as: terms,
+          plus: plan.sharesGap ? 0 : plan.stack.spacing, on: grounds)
+      } else {
+        system.define(variable(plan.start, of: child), plus: start, on: grounds)
+      }
+      previous = child
+
+      var cross: [Term] = []
+      let childLength = variable(plan.crossLength, of: child)
+      switch plan.stack.alignment {
+      case .leading, .top: break
+      case .fill: system.define(childLength, as: [Term(1, crossLength)], plus: 0, on: grounds)
+      case .center: cross = [Term(0.5, crossLength), Term(-0.5, childLength)]
+      case .trailing, .bottom: cross = [Term(1, crossLength), Term(-1, childLength)]
+      }
+      system.define(
+        variable(plan.crossStart, of: child), as: cross, plus: crossStart, on: grounds)
+    }
+  }
+
+  /// How the stack divides its length.
+  private func addLengths(
+    of plan: StackPlan, on grounds: LinearSystem.Grounds, to system: inout LinearSystem
+  ) {
+    let length = variable(plan.length, of: plan.id)
+    let count = Double(plan.arranged.count)
+    for (place, child) in plan.arranged.enumerated()
+    where plan.isSqueezed || plan.pinned.contains(place) {
+      system.define(variable(plan.length, of: child), plus: 0, on: grounds)
+    }
+    if plan.isSqueezed {
+      if count > 1 {
+        system.define(plan.gap, as: [Term(1 / (count - 1), length)], plus: 0, on: grounds)
+      }
+      return
+    }
+    if plan.stack.distribution == .fillEqually {
+      for child in plan.arranged {
+        system.define(
+          variable(plan.length, of: child), as: [Term(1 / count, length)],
+          plus: -plan.gaps / count, on: grounds)
+      }
+      return
+    }
+    let children = plan.arranged.map { Term(1, variable(plan.length, of: $0)) }
+    if plan.sharesGap {
+      let shares = [Term(1, length)] + children.map { Term(-1, $0.variable) }
+      system.define(
+        plan.gap, as: shares.map { Term($0.coefficient / (count - 1), $0.variable) }, plus: 0,
+        on: grounds)
+    } else {
+      system.define(length, as: children, plus: plan.gaps, on: grounds)
+    }
+  }
+
+  /// Lets the stacks give up what does not fit; whether any had to.
+  mutating func yieldWhereTight(_ values: [Double]) -> Bool {
+    let slack = 1e-9
+    var didYield = false
+    for index in stacks.indices where stacks[index].arranged.count > 0 {
+      let plan = stacks[index]
+      if plan.isSqueezed { continue }
+      let length = values[variable(plan.length, of: plan.id)]
+      if length < plan.gaps - slack, plan.arranged.count > 1 {
+        stacks[index].isSqueezed = true
+        didYield = true
+        continue
+      }
+      if plan.sharesGap, values[plan.gap] < plan.stack.spacing - slack {
+        stacks[index].isTight = true
+        didYield = true
+        continue
+      }
+      for (place, child) in plan.arranged.enumerated()
+      where values[variable(plan.length, of: child)] < -slack {
+        if stacks[index].pinned.insert(place).inserted { didYield = true }
+      }
+    }
+    return didYield
+  }
+}

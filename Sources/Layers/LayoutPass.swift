@@ -1,0 +1,165 @@
+internal import Geometry
+internal import Storage
+
+/// One layout: the views of a tree, and of the trees that constraints tie to it, as a linear system.
+///
+/// Equations come in the order of their weight, and of two that contradict each other the earlier
+/// one holds: frames that were set; constraints on what no stack decides, in order of creation; the
+/// stacks, outer ones first; the other constraints; and for what is still open, content, then 0.
+struct LayoutPass {
+  let scene: Scene
+  /// Parents before children; the tree that is laid out comes first.
+  let views: [LayerID]
+  /// The number of a view in `views`, by the raw value of its id.
+  let numbers: [Int32]
+  /// The active constraints in order of creation.
+  var rules: [Rule] = []
+  /// The stacks in the order of `views`.
+  var stacks: [StackPlan] = []
+  /// For every view whether its position, and its two lengths, are up to a stack.
+  var managed: [Managed]
+  var lastUses: [Int]
+  var notes: [LayoutNote] = []
+
+  /// A constraint as an equation: the sum of the terms is the constant.
+  struct Rule {
+    let named: LayoutError.Rule
+    var terms: [LinearSystem.Term] = []
+    var constant = 0.0
+  }
+
+  /// What a stack decides about a view.
+  struct Managed: OptionSet {
+    let rawValue: UInt8
+    static let position = Managed(rawValue: 1)
+    static let width = Managed(rawValue: 2)
+    static let height = Managed(rawValue: 4)
+  }
+
+  /// The variables of a view: its place in its superview, and its size.
+  enum Measure: Int, CaseIterable {
+    case x, y, width, height
+  }
+
+  init(_ root: LayerID, of scene: Scene) throws(LayoutError) {
+    self.scene = scene
+    var views: [LayerID] = []
+    var numbers = [Int32](repeating: -1, count: scene.layers.endIndex)
+    for tree in LayoutPass.trees(tiedTo: root, in: scene) {
+      for (id, _) in scene.subtree(of: tree) {
+        numbers[id.rawValue] = Int32(views.count)
+        views.append(id)
+      }
+    }
+    self.views = views
+    self.numbers = numbers
+    managed = Array(repeating: [], count: views.count)
+    lastUses = Array(repeating: -1, count: 4 * views.count)
+    planStacks()
+    try collectRules()
+  }
+
+  func variable(_ measure: Measure, of id: LayerID) -> Int {
+    4 * Int(numbers[id.rawValue]) + measure.rawValue
+  }
+
+  /// `root` and the roots of the trees that constraints tie to its own, one by one or in chains.
+  private static func trees(tiedTo root: LayerID, in scene: Scene) -> [LayerID] {
+    var neighbours: [LayerID: [LayerID]] = [:]
+    for index in scene.constraints.indices where scene.constraints[index].isActive {
+      let constraint = scene.constraints[index].constraint
+      guard let second = constraint.second else { continue }
+      let (a, b) = (scene.root(of: constraint.first.view), scene.root(of: second.view))
+      if a != b {
+        neighbours[a, default: []].append(b)
+        neighbours[b, default: []].append(a)
+      }
+    }
+    var trees = [root]
+    var seen: Set<LayerID> = [root]
+    var next = 0
+    while next < trees.count {
+      for tree in neighbours[trees[next]] ?? [] where seen.insert(tree).inserted {
+        trees.append(tree)
+      }
+      next += 1
+    }
+    return trees
+  }
+
+  private mutating func collectRules() throws(LayoutError) {
+    var active: [(id: ConstraintID, serial: Int)] = []
+    for index in scene.constraints.indices {
+      let record = scene.constraints[index]
+      if record.isActive, numbers[record.constraint.first.view.rawValue] >= 0 {
+        active.append((ConstraintID(rawValue: index), record.serial))
+      }
+    }
+    active.sort { $0.serial < $1.serial }
+    for (time, entry) in active.enumerated() {
+      let named = LayoutError.Rule(id: entry.id, constraint: scene.constraint(entry.id))
+      let rule = try equation(for: named)
+      for term in rule.terms { lastUses[term.variable] = time }
+      rules.append(rule)
+    }
+  }
+
+  private func equation(for named: LayoutError.Rule) throws(LayoutError) -> Rule {
+    let constraint = named.constraint
+    var rule = Rule(named: named, constant: constraint.constant)
+    var ancestor: LayerID?
+    if let second = constraint.second, constraint.first.attribute.kind != .size {
+      ancestor = commonAncestor(constraint.first.view, second.view)
+      if ancestor == nil { throw .noCommonAncestor(named) }
+    }
+    add(constraint.first, in: ancestor, times: 1, to: &rule)
+    if let second = constraint.second {
+      add(second, in: ancestor, times: -constraint.multiplier, to: &rule)
+    }
+    return rule
+  }
+
+  /// Adds a multiple of an anchor's place, in the bounds of `ancestor`, or of its size.
+  private func add(
+    _ anchor: Anchor, in ancestor: LayerID?, times factor: Double, to rule: inout Rule
+  ) {
+    func add(_ measure: Measure, of id: LayerID, times coefficient: Double = 1) {
+      rule.terms.append(LinearSystem.Term(factor * coefficient, variable(measure, of: id)))
+    }
+    let isHorizontal = anchor.attribute.kind == .horizontalEdge
+    switch anchor.attribute {
+    case .width: add(.width, of: anchor.view)
+    case .height: add(.height, of: anchor.view)
+    case .leading, .top: break
+    case .trailing: add(.width, of: anchor.view)
+    case .bottom: add(.height, of: anchor.view)
+    case .centerX: add(.width, of: anchor.view, times: 0.5)
+    case .centerY: add(.height, of: anchor.view, times: 0.5)
+    }
+    guard let ancestor else { return }
+    func boundsOrigin(_ id: LayerID) -> Double {
+      let origin = scene[id].bounds.origin
+      return isHorizontal ? origin.x : origin.y
+    }
+    // The path from the view up to the ancestor's bounds; at its top they begin themselves.
+    if anchor.view == ancestor {
+      rule.constant -= factor * boundsOrigin(ancestor)
+      return
+    }
+    var id = anchor.view
+    while true {
+      add(isHorizontal ? .x : .y, of: id)
+      guard let superview = scene[id].superview, superview != ancestor else { return }
+      rule.constant += factor * boundsOrigin(superview)
+      id = superview
+    }
+  }
+
+  /// The innermost view that holds, or is, each of the two.
+  private func commonAncestor(_ a: LayerID, _ b: LayerID) -> LayerID? {
+    let above = Set(scene.chain(from: a) { scene[$0].superview })
+    var candidate: LayerID? = b
+    while let id = candidate, !above.contains(id) { candidate = scene[id].superview }
+    return candidate
+  }
+}

@@ -1,0 +1,234 @@
+/// Linear equations in many variables, solved one after the other as they come.
+///
+/// Every equation that says something new makes one variable an expression of others. These have a
+/// rank, and an expression speaks only of variables without one and of such with a greater rank, so
+/// going up the ranks reduces any sum to free variables, each step taken once.
+struct LinearSystem {
+  /// A multiple of a variable.
+  struct Term {
+    var variable: Int
+    var coefficient: Double
+
+    init(_ coefficient: Double, _ variable: Int) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// What an equation rests on, as numbers that mean something to the caller; -1 is nothing.
+  struct Grounds {
+    var stack: Int32 = -1
+    var rule: Int32 = -1
+    var frame: Int32 = -1
+
+    /// Adds the grounds of another equation; of two rules the later one stays.
+    mutating func add(_ other: Grounds) {
+      if stack < 0 { stack = other.stack }
+      rule = max(rule, other.rule)
+      if frame < 0 { frame = other.frame }
+    }
+  }
+
+  /// What became of an equation.
+  enum Outcome {
+    case added
+    /// It followed from those before.
+    case redundant
+    /// It cannot hold beside those before, which rest on these grounds.
+    case contradiction(Grounds)
+  }
+
+  private struct Expression {
+    var terms: [Term]
+    var constant: Double
+    var grounds: Grounds
+  }
+
+  private var expressions: [Expression?]
+  private var ranks: [Int]
+  /// Whether some equation speaks of the variable.
+  private var isUsed: [Bool]
+  /// How late a variable will be spoken of again: such a one is best made an expression.
+  private let lastUses: [Int]
+  private var lowestRank = 0
+  private var highestRank = 0
+  private var byRank: (low: [Int], high: [Int]) = ([], [])
+  private var scratch: [Double]
+
+  /// A system without equations.
+  ///
+  /// - Parameter lastUses: For every variable, the time of the last equation that will speak of
+  ///   it: a hint that saves work.
+  init(lastUses: [Int]) {
+    self.lastUses = lastUses
+    expressions = Array(repeating: nil, count: lastUses.count)
+    ranks = Array(repeating: 0, count: lastUses.count)
+    isUsed = Array(repeating: false, count: lastUses.count)
+    scratch = Array(repeating: 0, count: lastUses.count)
+  }
+
+  /// Says that `variable` is the sum of `terms` and `constant`: at no cost if nothing has spoken of
+  /// it before, else as `add` does.
+  @discardableResult
+  mutating func define(
+    _ variable: Int, as terms: [Term] = [], plus constant: Double, on grounds: Grounds = Grounds()
+  ) -> Outcome {
+    if isUsed[variable] || expressions[variable] != nil {
+      return add(
+        [Term(1, variable)] + terms.map { Term(-$0.coefficient, $0.variable) },
+        equal: constant, on: grounds)
+    }
+    lowestRank -= 1
+    ranks[variable] = lowestRank
+    byRank.low.append(variable)
+    express(variable, Expression(terms: terms, constant: constant, grounds: grounds))
+    return .added
+  }
+
+  /// Says that the sum of `terms` is `constant`.
+  mutating func add(
+    _ terms: [Term], equal constant: Double, on grounds: Grounds = Grounds()
+  ) -> Outcome {
+    let (reduced, magnitude) = reduce(terms, plus: -constant)
+    guard let greatest = reduced.terms.map({ abs($0.coefficient) }).max() else {
+      return abs(reduced.constant) <= 1e-9 * magnitude
+        ? .redundant : .contradiction(reduced.grounds)
+    }
+    guard
+      let pivot = reduced.terms.lazy.filter({ abs($0.coefficient) >= 0.1 * greatest })
+        .max(by: { (lastUses[$0.variable], $0.variable) < (lastUses[$1.variable], $1.variable) })
+    else { return .redundant }
+    var expression = reduced
+    expression.terms = reduced.terms.filter { $0.variable != pivot.variable }
+    for index in expression.terms.indices {
+      expression.terms[index].coefficient /= -pivot.coefficient
+    }
+    expression.constant /= -pivot.coefficient
+    expression.grounds.add(grounds)
+    highestRank += 1
+    ranks[pivot.variable] = highestRank
+    byRank.high.append(pivot.variable)
+    express(pivot.variable, expression)
+    return .added
+  }
+
+  /// The value of `variable`, nil if the equations leave it open.
+  mutating func value(of variable: Int) -> Double? {
+    if let known = known(variable) { return known }
+    guard expressions[variable] != nil else { return nil }
+    let (reduced, _) = reduce([Term(1, variable)], plus: 0)
+    guard reduced.terms.isEmpty else { return nil }
+    expressions[variable] = reduced
+    return reduced.constant
+  }
+
+  /// Works out every variable that the equations determine, so that `value` need not look far.
+  mutating func settle() {
+    // An expression speaks only of greater ranks, which this order has settled before.
+    for variable in byRank.high.reversed() { settle(variable) }
+    for variable in byRank.low { settle(variable) }
+  }
+
+  private mutating func settle(_ variable: Int) {
+    guard let expression = expressions[variable], !expression.terms.isEmpty else { return }
+    var sum = expression.constant
+    var grounds = expression.grounds
+    for term in expression.terms {
+      guard let other = expressions[term.variable], other.terms.isEmpty else { return }
+      sum += term.coefficient * other.constant
+      grounds.add(other.grounds)
+    }
+    expressions[variable] = Expression(terms: [], constant: sum, grounds: grounds)
+  }
+
+  private func known(_ variable: Int) -> Double? {
+    guard let expression = expressions[variable], expression.terms.isEmpty else { return nil }
+    return expression.constant
+  }
+
+  private mutating func express(_ variable: Int, _ expression: Expression) {
+    for term in expression.terms { isUsed[term.variable] = true }
+    isUsed[variable] = true
+    expressions[variable] = expression
+  }
+
+  /// The sum in free variables alone, with the grounds of all it rests on, and how large the
+  /// constants were that made up its constant, at least 1.
+  private mutating func reduce(
+    _ terms: [Term], plus constant: Double
+  ) -> (Expression, magnitude: Double) {
+    var result = Expression(terms: [], constant: constant, grounds: Grounds())
+    var magnitude = max(1, abs(constant))
+    var greatest = 0.0
+    var open: [Int] = []
+    var queue = RankQueue()
+    func visit(_ terms: [Term], times factor: Double, in system: inout LinearSystem) {
+      for term in terms where term.coefficient != 0 {
+        let coefficient = factor * term.coefficient
+        if let known = system.expressions[term.variable], known.terms.isEmpty {
+          result.constant += coefficient * known.constant
+          magnitude = max(magnitude, abs(coefficient * known.constant))
+          result.grounds.add(known.grounds)
+          continue
+        }
+        if system.scratch[term.variable] == 0 {
+          if system.expressions[term.variable] != nil {
+            queue.insert(rank: system.ranks[term.variable], variable: term.variable)
+          } else {
+            open.append(term.variable)
+          }
+        }
+        greatest = max(greatest, abs(coefficient))
+        system.scratch[term.variable] += coefficient
+      }
+    }
+    visit(terms, times: 1, in: &self)
+    while let variable = queue.popLowest() {
+      let factor = scratch[variable]
+      scratch[variable] = 0
+      guard abs(factor) > 1e-13 * greatest, let expression = expressions[variable] else { continue }
+      result.constant += factor * expression.constant
+      magnitude = max(magnitude, abs(factor * expression.constant))
+      result.grounds.add(expression.grounds)
+      visit(expression.terms, times: factor, in: &self)
+    }
+    for variable in open {
+      if abs(scratch[variable]) > 1e-13 * greatest {
+        result.terms.append(Term(scratch[variable], variable))
+      }
+      // A variable that cancelled out on the way is listed twice, and is 0 the second time.
+      scratch[variable] = 0
+    }
+    return (result, magnitude)
+  }
+}
+
+/// Variables, the one of lowest rank first: a binary heap.
+private struct RankQueue {
+  private var heap: [(rank: Int, variable: Int)] = []
+
+  mutating func insert(rank: Int, variable: Int) {
+    heap.append((rank, variable))
+    var child = heap.count - 1
+    while child > 0, heap[child].rank < heap[(child - 1) / 2].rank {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popLowest() -> Int? {
+    guard let lowest = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return lowest.variable }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].rank < heap[child].rank { child += 1 }
+      guard heap[child].rank < heap[parent].rank else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return lowest.variable
+  }
+}
