@@ -1,5 +1,5 @@
 /// A fixed run of up to `Block.capacity` elements in one allocation; what copies share.
-@usableFromInline package final class Block<Element> {
+@usableFromInline final class Block<Element> {
   @usableFromInline static var capacity: Int { 64 }
 
   @usableFromInline let elements: UnsafeMutablePointer<Element>

@@ -2,7 +2,11 @@
 ///
 /// A copy shares every block. The first change of an element after a copy copies one block and the
 /// spine, never the whole; `blockIdentities` shows which blocks two values still share.
-package struct BlockArray<Element> {
+///
+/// It is public, though for our own targets only, because the compiler makes special versions of
+/// inlinable generic code of another module for public declarations and not for `package` ones:
+/// reading an element takes 1 ns so, and 100 ns else.
+public struct BlockArray<Element> {
   /// A block and, beside it, where its elements are: a read then touches no reference count.
   @usableFromInline struct Entry {
     @usableFromInline var block: Block<Element>
@@ -18,17 +22,18 @@ package struct BlockArray<Element> {
   @usableFromInline var length = 0
 
   /// An empty array.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// The elements of `elements`, in order.
-  @inlinable package init(_ elements: some Sequence<Element>) {
+  @inlinable public init(_ elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  @inlinable package var count: Int { length }
+  /// How many elements there are.
+  @inlinable public var count: Int { length }
 
   /// Adds `element` at the end.
-  @inlinable package mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     if length & 63 == 0 {
       spine.append(Entry(Block()))
     } else {
@@ -41,7 +46,7 @@ package struct BlockArray<Element> {
   }
 
   /// Takes the last element away and returns it, nil when the array is empty.
-  @inlinable @discardableResult package mutating func popLast() -> Element? {
+  @inlinable @discardableResult public mutating func popLast() -> Element? {
     guard length > 0 else { return nil }
     let last = spine.count - 1
     makeUnique(last)
@@ -53,23 +58,33 @@ package struct BlockArray<Element> {
   }
 
   /// The element at `index`, which is 0..<count.
-  @inlinable package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     get {
-      precondition(index >= 0 && index < length, "index past the end of a block array")
+      checkIndex(index)
       return withExtendedLifetime(spine) { $0[index >> 6].elements[index & 63] }
     }
     _modify {
-      precondition(index >= 0 && index < length, "index past the end of a block array")
+      checkIndex(index)
       makeUnique(index >> 6)
-      yield &spine[index >> 6].elements[index & 63]
+      // The spine holds the block for as long as the access lasts, which is exclusive.
+      let elements = spine[index >> 6].elements
+      yield &elements[index & 63]
     }
+  }
+
+  @inlinable func checkIndex(_ index: Int) {
+    // One comparison: a negative index is a very large one.
+    precondition(
+      UInt(bitPattern: index) < UInt(bitPattern: length), "index past the end of a block array")
   }
 
   /// Makes sure that no other value sees a change of block `number`.
   @inlinable mutating func makeUnique(_ number: Int) {
-    if !isKnownUniquelyReferenced(&spine[number].block) {
-      spine[number] = Entry(Block(copying: spine[number].block))
-    }
+    if !isKnownUniquelyReferenced(&spine[number].block) { copyBlock(number) }
+  }
+
+  @inline(never) @inlinable mutating func copyBlock(_ number: Int) {
+    spine[number] = Entry(Block(copying: spine[number].block))
   }
 }
 
@@ -80,20 +95,22 @@ extension BlockArray: @unchecked Sendable where Element: Sendable {}
 extension BlockArray.Entry: @unchecked Sendable where Element: Sendable {}
 
 extension BlockArray: RandomAccessCollection, MutableCollection {
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { length }
+  /// 0.
+  @inlinable public var startIndex: Int { 0 }
+  /// The number of elements.
+  @inlinable public var endIndex: Int { length }
 }
 
 extension BlockArray {
   /// Which blocks the value is made of, in order; two values share the blocks whose identities
   /// are equal.
-  package var blockIdentities: [ObjectIdentifier] { spine.map { ObjectIdentifier($0.block) } }
+  public var blockIdentities: [ObjectIdentifier] { spine.map { ObjectIdentifier($0.block) } }
 
   /// The index ranges of this value's blocks that `other` does not share at the same place.
   ///
   /// Every element outside them is the same in both; elements inside may be equal all the same.
   /// Indices past the end of this value are not listed.
-  package func blocksDiffering(from other: BlockArray) -> [Range<Int>] {
+  public func blocksDiffering(from other: BlockArray) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (number, entry) in spine.enumerated() {
       if number < other.spine.count, other.spine[number].block === entry.block { continue }

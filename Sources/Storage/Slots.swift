@@ -1,22 +1,22 @@
 /// Elements that keep their index while others come and go; freed indices are used again.
 ///
-/// A copy is a snapshot, as with `BlockArray`.
-package struct Slots<Element> {
+/// A copy is a snapshot, as with `BlockArray`, and public for the same reason.
+public struct Slots<Element> {
   @usableFromInline var slots = BlockArray<Element?>()
   /// The freed indices; the last one freed is the first to be used again.
   @usableFromInline var free = BlockArray<Int>()
 
   /// No elements.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// How many elements there are.
-  @inlinable package var count: Int { slots.count - free.count }
+  @inlinable public var count: Int { slots.count - free.count }
 
   /// Every index ever in use is below this.
-  @inlinable package var endIndex: Int { slots.count }
+  @inlinable public var endIndex: Int { slots.count }
 
   /// Stores `element` and returns its index.
-  @inlinable package mutating func insert(_ element: Element) -> Int {
+  @inlinable public mutating func insert(_ element: Element) -> Int {
     if let index = free.popLast() {
       slots[index] = element
       return index
@@ -26,19 +26,19 @@ package struct Slots<Element> {
   }
 
   /// Frees the slot at `index`; a slot that is free stays so.
-  @inlinable package mutating func remove(at index: Int) {
+  @inlinable public mutating func remove(at index: Int) {
     guard contains(index) else { return }
     slots[index] = nil
     free.append(index)
   }
 
   /// Whether `index`, any number, is that of an element.
-  @inlinable package func contains(_ index: Int) -> Bool {
+  @inlinable public func contains(_ index: Int) -> Bool {
     index >= 0 && index < slots.count && slots[index] != nil
   }
 
   /// The element at `index`, which must hold one.
-  @inlinable package subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     get {
       guard let element = slots[index] else { preconditionFailure("the slot is free") }
       return element
@@ -50,12 +50,12 @@ package struct Slots<Element> {
   }
 
   /// The indices in use, in rising order.
-  @inlinable package var indices: some Sequence<Int> {
+  @inlinable public var indices: some Sequence<Int> {
     (0..<slots.count).lazy.filter { slots[$0] != nil }
   }
 
   /// Frees every element whose index `isKept` refuses; blocks without such an element stay shared.
-  @inlinable package mutating func sweep(keeping isKept: (Int) -> Bool) {
+  @inlinable public mutating func sweep(keeping isKept: (Int) -> Bool) {
     for index in 0..<slots.count where slots[index] != nil && !isKept(index) {
       slots[index] = nil
       free.append(index)
@@ -63,12 +63,12 @@ package struct Slots<Element> {
   }
 
   /// Which blocks the value is made of, the list of free indices included.
-  package var blockIdentities: [ObjectIdentifier] {
+  public var blockIdentities: [ObjectIdentifier] {
     slots.blockIdentities + free.blockIdentities
   }
 
   /// The index ranges whose slots may differ from those of `other`, within this value.
-  package func blocksDiffering(from other: Slots) -> [Range<Int>] {
+  public func blocksDiffering(from other: Slots) -> [Range<Int>] {
     slots.blocksDiffering(from: other.slots)
   }
 }
