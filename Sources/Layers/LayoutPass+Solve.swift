@@ -130,6 +130,7 @@ extension LayoutPass {
         system.define(variable, plus: content?.variable == variable ? content?.size ?? 0 : 0)
       }
     }
+    system.settle()
     for (number, id) in views.enumerated() {
       let frame = scene[id].frame
       for (measure, value) in [(Measure.x, frame.minX), (.y, frame.minY)] {

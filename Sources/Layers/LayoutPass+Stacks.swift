@@ -95,24 +95,22 @@ extension LayoutPass {
     }
     if plan.isSqueezed {
       if count > 1 {
-        system.define(plan.gap, as: [Term(1 / (count - 1), length)], plus: 0, on: grounds)
+        system.define(plan.gap, as: [Term(1, length)], plus: 0, over: count - 1, on: grounds)
       }
       return
     }
     if plan.stack.distribution == .fillEqually {
       for child in plan.arranged {
         system.define(
-          variable(plan.length, of: child), as: [Term(1 / count, length)],
-          plus: -plan.gaps / count, on: grounds)
+          variable(plan.length, of: child), as: [Term(1, length)], plus: -plan.gaps, over: count,
+          on: grounds)
       }
       return
     }
     let children = plan.arranged.map { Term(1, variable(plan.length, of: $0)) }
     if plan.sharesGap {
       let shares = [Term(1, length)] + children.map { Term(-1, $0.variable) }
-      system.define(
-        plan.gap, as: shares.map { Term($0.coefficient / (count - 1), $0.variable) }, plus: 0,
-        on: grounds)
+      system.define(plan.gap, as: shares, plus: 0, over: count - 1, on: grounds)
     } else {
       system.define(length, as: children, plus: plan.gaps, on: grounds)
     }

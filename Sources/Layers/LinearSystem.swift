@@ -42,6 +42,12 @@ struct LinearSystem {
     var terms: [Term]
     var constant: Double
     var grounds: Grounds
+
+    mutating func divide(by divisor: Double) {
+      guard divisor != 1 else { return }
+      for index in terms.indices { terms[index].coefficient /= divisor }
+      constant /= divisor
+    }
   }
 
   private var expressions: [Expression?]
@@ -67,21 +73,25 @@ struct LinearSystem {
     scratch = Array(repeating: 0, count: lastUses.count)
   }
 
-  /// Says that `variable` is the sum of `terms` and `constant`: at no cost if nothing has spoken of
-  /// it before, else as `add` does.
+  /// Says that `variable` is the sum of `terms` and `constant`, divided by `divisor`: at little cost
+  /// if nothing has spoken of it before, else as `add` does.
   @discardableResult
   mutating func define(
-    _ variable: Int, as terms: [Term] = [], plus constant: Double, on grounds: Grounds = Grounds()
+    _ variable: Int, as terms: [Term] = [], plus constant: Double, over divisor: Double = 1,
+    on grounds: Grounds = Grounds()
   ) -> Outcome {
     if isUsed[variable] || expressions[variable] != nil {
       return add(
-        [Term(1, variable)] + terms.map { Term(-$0.coefficient, $0.variable) },
+        [Term(divisor, variable)] + terms.map { Term(-$0.coefficient, $0.variable) },
         equal: constant, on: grounds)
     }
     lowestRank -= 1
     ranks[variable] = lowestRank
     byRank.low.append(variable)
-    express(variable, Expression(terms: terms, constant: constant, grounds: grounds))
+    var expression = Expression(terms: terms, constant: constant, grounds: grounds)
+    fold(&expression)
+    expression.divide(by: divisor)
+    express(variable, expression)
     return .added
   }
 
@@ -100,10 +110,7 @@ struct LinearSystem {
     else { return .redundant }
     var expression = reduced
     expression.terms = reduced.terms.filter { $0.variable != pivot.variable }
-    for index in expression.terms.indices {
-      expression.terms[index].coefficient /= -pivot.coefficient
-    }
-    expression.constant /= -pivot.coefficient
+    expression.divide(by: -pivot.coefficient)
     expression.grounds.add(grounds)
     highestRank += 1
     ranks[pivot.variable] = highestRank
@@ -130,15 +137,20 @@ struct LinearSystem {
   }
 
   private mutating func settle(_ variable: Int) {
-    guard let expression = expressions[variable], !expression.terms.isEmpty else { return }
-    var sum = expression.constant
-    var grounds = expression.grounds
+    guard var expression = expressions[variable], !expression.terms.isEmpty else { return }
+    fold(&expression)
+    if expression.terms.isEmpty { expressions[variable] = expression }
+  }
+
+  /// Makes the expression a constant if all it speaks of is known.
+  private func fold(_ expression: inout Expression) {
+    guard expression.terms.allSatisfy({ known($0.variable) != nil }) else { return }
     for term in expression.terms {
-      guard let other = expressions[term.variable], other.terms.isEmpty else { return }
-      sum += term.coefficient * other.constant
-      grounds.add(other.grounds)
+      guard let other = expressions[term.variable] else { continue }
+      expression.constant += term.coefficient * other.constant
+      expression.grounds.add(other.grounds)
     }
-    expressions[variable] = Expression(terms: [], constant: sum, grounds: grounds)
+    expression.terms = []
   }
 
   private func known(_ variable: Int) -> Double? {
