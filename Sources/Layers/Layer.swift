@@ -66,6 +66,9 @@ struct Layer: Sendable {
     var arranged = Children()
   }
 
+  /// Whether a layout or a frame has said where the layer is.
+  var isPlaced: Bool { hasBeenLaidOut || fixed.contains(.position) }
+
   /// The rectangle in the parent's bounds; its size is that of the bounds.
   var frame: Rect {
     get { Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint) }

@@ -54,7 +54,6 @@ struct LinearSystem {
   private var ranks: [Int]
   /// Whether some equation speaks of the variable.
   private var isUsed: [Bool]
-  /// How late a variable will be spoken of again: such a one is best made an expression.
   private let lastUses: [Int]
   private var lowestRank = 0
   private var highestRank = 0
@@ -64,7 +63,7 @@ struct LinearSystem {
   /// A system without equations.
   ///
   /// - Parameter lastUses: For every variable, the time of the last equation that will speak of
-  ///   it: a hint that saves work.
+  ///   it, -1 if none will: a hint that saves work.
   init(lastUses: [Int]) {
     self.lastUses = lastUses
     expressions = Array(repeating: nil, count: lastUses.count)
@@ -104,10 +103,14 @@ struct LinearSystem {
       return abs(reduced.constant) <= 1e-9 * magnitude
         ? .redundant : .contradiction(reduced.grounds)
     }
-    guard
-      let pivot = reduced.terms.lazy.filter({ abs($0.coefficient) >= 0.1 * greatest })
-        .max(by: { (lastUses[$0.variable], $0.variable) < (lastUses[$1.variable], $1.variable) })
-    else { return .redundant }
+    // The later a variable is spoken of, the later its expression has to be worked out again.
+    func lateness(_ term: Term) -> (Int, Int) {
+      (lastUses[term.variable] < 0 ? .max : lastUses[term.variable], term.variable)
+    }
+    let candidates = reduced.terms.lazy.filter { abs($0.coefficient) >= 0.1 * greatest }
+    guard let pivot = candidates.max(by: { lateness($0) < lateness($1) }) else {
+      return .redundant
+    }
     var expression = reduced
     expression.terms = reduced.terms.filter { $0.variable != pivot.variable }
     expression.divide(by: -pivot.coefficient)

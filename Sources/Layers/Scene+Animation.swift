@@ -7,7 +7,8 @@ extension Scene {
   /// those of now: position, bounds and background colour of every layer.
   ///
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
-  /// parent's origin; one without a parent just is where it is. Lay out first what shall count.
+  /// parent's origin; one without a parent is just there, if it had no size. Lay out first what
+  /// shall count.
   package mutating func animateChanges(
     since before: Scene, with transaction: Transaction
   ) -> AnimationGroup {
@@ -35,14 +36,17 @@ extension Scene {
     let new = self[id]
     var old: Layer?
     if before.contains(id), before[id].serial == new.serial { old = before[id] }
-    let wasPlaced = old.map { $0.hasBeenLaidOut || $0.fixed == .frame } ?? false
+    var (position, bounds) = (old?.position ?? new.position, old?.bounds ?? new.bounds)
+    if new.isPlaced, old?.isPlaced != true {
+      if let superview = new.superview {
+        position = self[superview].bounds.origin
+        bounds = Rect(origin: new.bounds.origin, size: .zero)
+      } else if bounds.size == .zero {
+        (position, bounds) = (new.position, new.bounds)
+      }
+    }
 
     var changes: [Animation.Change] = []
-    var (position, bounds) = (old?.position ?? new.position, old?.bounds ?? new.bounds)
-    if !wasPlaced, let superview = new.superview {
-      position = self[superview].bounds.origin
-      bounds = Rect(origin: new.bounds.origin, size: .zero)
-    }
     if position != new.position {
       changes.append(.position(from: position, to: new.position))
     }

@@ -48,11 +48,10 @@ extension Scene {
   package mutating func insertArrangedSubview(
     _ view: LayerID, into stack: LayerID, at index: Int
   ) throws(SceneError) {
-    let others = arrangedSubviews(of: stack).filter { $0 != view }
-    guard index >= 0, index <= others.count else {
-      throw .indexOutOfRange(index: index, count: others.count)
-    }
-    try arrange(view, in: stack, before: index < others.count ? others[index] : nil)
+    let next = try successor(
+      at: index, in: self[stackOf: stack].arranged.first, leavingOut: view
+    ) { self[$0].arrangement?.next }
+    try arrange(view, in: stack, before: next)
   }
 
   /// Lets the stack no longer place `view`, which stays its subview; nothing if it does not.

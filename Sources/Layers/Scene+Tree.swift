@@ -18,12 +18,24 @@ extension Scene {
   package mutating func insertSubview(
     _ view: LayerID, into superview: LayerID, at index: Int
   ) throws(SceneError) {
-    let others = subviews(of: superview).filter { $0 != view }
-    guard index >= 0, index <= others.count else {
-      throw .indexOutOfRange(index: index, count: others.count)
+    let next = try successor(
+      at: index, in: self[superview].subviews.first, leavingOut: view
+    ) { self[$0].siblings.next }
+    try insertSubview(view, into: superview, before: next)
+  }
+
+  /// The view at `index` of a list without `view`; nil just past its end.
+  func successor(
+    at index: Int, in first: LayerID?, leavingOut view: LayerID, next: (LayerID) -> LayerID?
+  ) throws(SceneError) -> LayerID? {
+    var count = 0
+    var current = first
+    while let id = current, count != index || id == view {
+      if id != view { count += 1 }
+      current = next(id)
     }
-    try insertSubview(
-      view, into: superview, before: index < others.count ? others[index] : nil)
+    guard count == index else { throw .indexOutOfRange(index: index, count: count) }
+    return current
   }
 
   private mutating func insertSubview(

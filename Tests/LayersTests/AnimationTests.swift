@@ -183,6 +183,44 @@ import Testing
       ])
   }
 
+  @Test func `a page without a size is just there, one with a size moves`() throws {
+    var scene = Scene()
+    let page = scene.makeView()
+    scene.show(page)
+    var before = scene
+    try scene.setWidth(100, of: page)
+    try scene.layoutIfNeeded()
+    #expect(scene.animateChanges(since: before, with: try linear(1)).isEmpty)
+    before = scene
+    try scene.setWidth(200, of: page)
+    try scene.setHeight(100, of: page)
+    scene.setBackgroundColor(.red, of: page)
+    try scene.layoutIfNeeded()
+    #expect(!scene.animateChanges(since: before, with: try linear(1)).isEmpty)
+    _ = scene.commitAnimations(at: .zero)
+    let list = scene.displayList(at: Time(seconds: 0.5))
+    #expect(list.canvas == Size(width: 200, height: 100))
+    #expect(list.rects.map(\.rect) == [Rect(x: 0, y: 0, width: 150, height: 50)])
+  }
+
+  @Test func `what waits for its first layout does not move with others`() throws {
+    var scene = scene
+    let waiting = scene.makeView()
+    try scene.setWidth(40, of: waiting)
+    try scene.setHeight(40, of: waiting)
+    scene.setBackgroundColor(.blue, of: waiting)
+    try scene.addSubview(waiting, to: page)
+    let before = scene
+    try scene.setFrame(Rect(x: 100, y: 0, width: 100, height: 50), of: view)
+    scene.setBackgroundColor(.red, of: waiting)
+    _ = scene.animateChanges(since: before, with: try linear(2))
+    _ = scene.commitAnimations(at: .zero)
+    let rects = scene.displayList(at: Time(seconds: 1)).rects
+    #expect(rects.map(\.rect.minX) == [50, 0])
+    #expect(rects.map(\.rect.width) == [100, 40])
+    #expect(rects[1].color == Color(red: 0.5, green: 0, blue: 0.5))
+  }
+
   @Test func `an id used again does not stand for the view that had it`() throws {
     var scene = scene
     let before = scene

@@ -207,6 +207,31 @@ import Testing
     }
   }
 
+  @Test func `a stack is as high as the highest of what it holds, and equals share it`() throws {
+    var scene = Scene()
+    let outer = scene.makeStackView()
+    scene.setDistribution(.fillEqually, of: outer)
+    let inner = scene.makeStackView()
+    scene.setAxis(.vertical, of: inner)
+    try scene.setSpacing(5, of: inner)
+    let plain = scene.makeView()
+    try scene.addArrangedSubview(plain, to: outer)
+    try scene.addArrangedSubview(inner, to: outer)
+    for height in [10.0, 20] {
+      let view = scene.makeView()
+      try scene.setHeight(height, of: view)
+      try scene.addArrangedSubview(view, to: inner)
+    }
+    let wide = try #require(scene.subviews(of: inner).last)
+    try scene.setWidth(30, of: wide)
+    let notes = try scene.layoutIfNeeded(outer)
+    #expect(notes.isEmpty)
+    #expect(scene.frame(of: outer) == Rect(x: 0, y: 0, width: 60, height: 35))
+    #expect(scene.frame(of: plain) == Rect(x: 0, y: 0, width: 30, height: 35))
+    #expect(scene.frame(of: inner) == Rect(x: 30, y: 0, width: 30, height: 35))
+    #expect(scene.frame(of: wide) == Rect(x: 0, y: 15, width: 30, height: 20))
+  }
+
   @Test func `random stacks fill their length and never overlap`() throws {
     var dice = Dice(state: 42)
     for _ in 0..<300 {
@@ -237,6 +262,73 @@ import Testing
       if spacing * Double(count - 1) <= length {
         #expect(gaps.allSatisfy { $0 >= spacing - 1e-6 })
       }
+    }
+  }
+
+  @Test func `random stacks in stacks fill, align and keep their gaps`() throws {
+    var dice = Dice(state: 2024)
+    for _ in 0..<300 {
+      var scene = Scene()
+      let root = scene.makeStackView()
+      try scene.setFrame(
+        Rect(
+          x: 0, y: 0, width: .random(in: 0...900, using: &dice),
+          height: .random(in: 0...900, using: &dice)), of: root)
+      var stacks = [root]
+      for _ in 0..<Int.random(in: 1...20, using: &dice) {
+        let parent = stacks.randomElement(using: &dice) ?? root
+        let isStack = Int.random(in: 0..<3, using: &dice) == 0
+        let view = isStack ? scene.makeStackView() : scene.makeView()
+        if isStack { stacks.append(view) }
+        if Bool.random(using: &dice) {
+          try scene.setWidth(Double(Int.random(in: 0...200, using: &dice)), of: view)
+        }
+        if Bool.random(using: &dice) {
+          try scene.setHeight(Double(Int.random(in: 0...200, using: &dice)), of: view)
+        }
+        try scene.addArrangedSubview(view, to: parent)
+      }
+      for stack in stacks {
+        scene.setAxis(StackAxis.allCases.randomElement(using: &dice) ?? .horizontal, of: stack)
+        scene.setDistribution(
+          StackDistribution.allCases.randomElement(using: &dice) ?? .fill, of: stack)
+        scene.setAlignment(
+          StackAlignment.allCases.randomElement(using: &dice) ?? .fill, of: stack)
+        try scene.setSpacing(Double(Int.random(in: 0...10, using: &dice)), of: stack)
+      }
+      try scene.layoutIfNeeded(root)
+      for stack in stacks { check(stack, in: scene) }
+    }
+  }
+
+  private func check(_ stack: LayerID, in scene: Scene) {
+    let views = scene.arrangedSubviews(of: stack)
+    guard !views.isEmpty else { return }
+    let isHorizontal = scene.axis(of: stack) == .horizontal
+    func along(_ rect: Rect) -> (start: Double, end: Double) {
+      isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    }
+    func across(_ rect: Rect) -> (start: Double, end: Double) {
+      isHorizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    }
+    let own = Rect(origin: .zero, size: scene.bounds(of: stack).size)
+    let frames = views.map { scene.frame(of: $0) }
+    #expect(along(frames[0]).start == 0)
+    #expect(abs(along(frames[frames.count - 1]).end - along(own).end) < 1e-6)
+    let gaps = zip(frames, frames.dropFirst()).map { along($1).start - along($0).end }
+    #expect(gaps.allSatisfy { $0 > -1e-6 && abs($0 - gaps[0]) < 1e-6 })
+    for frame in frames {
+      let (start, end) = across(frame)
+      switch scene.alignment(of: stack) {
+      case .fill: #expect(abs(start) < 1e-6 && abs(end - across(own).end) < 1e-6)
+      case .leading, .top: #expect(abs(start) < 1e-6)
+      case .center: #expect(abs(start + end - across(own).end) < 1e-6)
+      case .trailing, .bottom: #expect(abs(end - across(own).end) < 1e-6)
+      }
+    }
+    if scene.distribution(of: stack) == .fillEqually {
+      let lengths = frames.map { along($0).end - along($0).start }
+      #expect(lengths.allSatisfy { abs($0 - lengths[0]) < 1e-6 })
     }
   }
 }

@@ -83,6 +83,7 @@ import Testing
   @Test func `a view that goes takes its animations with it`() throws {
     var scene = Scene()
     let view = scene.makeView()
+    try scene.setWidth(40, of: view)
     let before = scene
     try scene.setFrame(Rect(x: 1, y: 2, width: 3, height: 4), of: view)
     _ = scene.animateChanges(since: before, with: try Transaction(duration: 1))
