@@ -44,6 +44,7 @@ let package = Package(
     tests(of: "Rendering", "Geometry", "Layers"),
 
     room("Syntax"),
+    tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
     room("Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
 

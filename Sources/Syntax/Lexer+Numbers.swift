@@ -1,0 +1,89 @@
+extension Lexer {
+  /// An integer, a floating-point number, or the index of a tuple's element.
+  mutating func lexNumber() {
+    let start = offset
+    if let last = tokens.last, last.kind == .period, last.range.upperBound == start {
+      skipDigits()
+      return finishNumber(.integer, from: start)
+    }
+    if peek() == "0", let digits = radixDigits(peek(1)) {
+      offset += 2
+      let first = offset
+      skipIdentifier()
+      let isWhole =
+        bytes[first..<offset].contains { $0 != "_" }
+        && bytes[first..<offset].allSatisfy { $0 == "_" || digits($0) }
+      guard isWhole else { return faultyNumber(from: start) }
+      return append(.integer, from: start)
+    }
+    skipDigits()
+    var kind = Token.Kind.integer
+    if peek() == ".", isDigit(peek(1)) {
+      kind = .floatingPoint
+      offset += 1
+      skipDigits()
+    }
+    if peek() == "e" || peek() == "E" {
+      let sign = peek(1) == "+" || peek(1) == "-" ? 1 : 0
+      if isDigit(peek(1 + sign)) {
+        kind = .floatingPoint
+        offset += 1 + sign
+        skipDigits()
+      }
+    }
+    if kind == .integer, peek() == ".", endsAfterDot() { return lexNumberWithoutFraction(start) }
+    finishNumber(kind, from: start)
+  }
+
+  /// `.5`, which needs its zero.
+  mutating func lexNumberWithoutWhole() {
+    let start = offset
+    offset += 1
+    skipDigits()
+    let text = text(start..<offset)
+    report("\(quote(text)) is not a number", at: start..<offset, hint: "write \(quote("0" + text))")
+    append(.floatingPoint, from: start)
+  }
+
+  /// `1.`, which needs its fraction.
+  private mutating func lexNumberWithoutFraction(_ start: Int) {
+    offset += 1
+    let text = text(start..<offset)
+    report("\(quote(text)) is not a number", at: start..<offset, hint: "write \(quote(text + "0"))")
+    append(.floatingPoint, from: start)
+  }
+
+  /// Whether nothing that could be a member or an operator follows the dot at hand.
+  private func endsAfterDot() -> Bool {
+    guard let (next, _) = scalar(at: offset + 1) else { return true }
+    return !(next == "." || next == "_" || next == "`" || next.properties.isAlphabetic)
+  }
+
+  private mutating func skipDigits() {
+    while isDigit(peek()) || peek() == "_" { offset += 1 }
+  }
+
+  private mutating func finishNumber(_ kind: Token.Kind, from start: Int) {
+    let end = offset
+    skipIdentifier()
+    guard offset == end else { return faultyNumber(from: start) }
+    append(kind, from: start)
+  }
+
+  private mutating func faultyNumber(from start: Int) {
+    report("\(quote(text(start..<offset))) is not a number", at: start..<offset)
+    append(.faultyLiteral, from: start)
+  }
+
+  private func radixDigits(_ letter: UInt8) -> ((UInt8) -> Bool)? {
+    switch letter {
+    case "x":
+      { isDigit($0) || "a"..."f" ~= $0 || "A"..."F" ~= $0 }
+    case "o":
+      { "0"..."7" ~= $0 }
+    case "b":
+      { $0 == "0" || $0 == "1" }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Lexer {
+  /// An operator, or one of the signs that look like one: `=`, `->`, `.`, `?`.
+  mutating func lexOperator() {
+    let start = offset
+    let isLeftBound = isLeftBound(at: start)
+    if peek() == "." {
+      if isDigit(peek(1)), !isLeftBound { return lexNumberWithoutWhole() }
+      if peek(1) != "." {
+        offset += 1
+        return append(.period, from: start)
+      }
+    }
+    if isLeftBound, let postfix = postfixSign() {
+      offset += 1
+      return append(postfix, from: start)
+    }
+    skipOperator()
+    let isRightBound = isRightBound(at: offset, isLeftBound: isLeftBound)
+    append(kind(start..<offset, isLeftBound, isRightBound), from: start)
+  }
+
+  private mutating func skipOperator() {
+    let hasDots = peek() == "."
+    while isOperator(peek()), hasDots || peek() != "." {
+      if peek() == "/", peek(1) == "/" || peek(1) == "*" { return }
+      offset += 1
+    }
+  }
+
+  private func kind(
+    _ range: Range<Int>, _ isLeftBound: Bool, _ isRightBound: Bool
+  ) -> Token.Kind {
+    switch text(range) {
+    case "=": .equal
+    case "->": .arrow
+    case "?": .question
+    case "&" where isRightBound && !isLeftBound: .prefixOperator
+    case let text where Operator.assigning.contains(text): .binaryOperator
+    default:
+      isLeftBound == isRightBound
+        ? .binaryOperator : isLeftBound ? .postfixOperator : .prefixOperator
+    }
+  }
+
+  /// `?` or `!` right behind a value; not `a!=b` and `a??b`, which can mean one thing only.
+  private func postfixSign() -> Token.Kind? {
+    switch (peek(), peek(1)) {
+    case ("!", "="):
+      peek(2) == "=" || isRightBound(at: offset + 2, isLeftBound: true)
+        ? nil : .postfixExclamation
+    case ("!", _): .postfixExclamation
+    case ("?", "?") where peek(2) == "?": .postfixQuestion
+    case ("?", "?"): isRightBound(at: offset + 2, isLeftBound: true) ? nil : .postfixQuestion
+    case ("?", _): .postfixQuestion
+    default: nil
+    }
+  }
+
+  /// Whether what ends before `offset` touches an operator that begins there.
+  private func isLeftBound(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    switch bytes[offset - 1] {
+    case " ", "\t", "\n", "\r", 0x0B, 0x0C, 0, "(", "[", "{", ",", ":", ";": return false
+    case "/": return !(offset > 1 && bytes[offset - 2] == "*")
+    case let byte where byte >= 0x80: return tokens.last?.range.upperBound == offset
+    default: return true
+    }
+  }
+
+  /// Whether what begins at `offset` touches an operator that ends there.
+  private func isRightBound(at offset: Int, isLeftBound: Bool) -> Bool {
+    guard offset < bytes.count else { return false }
+    switch bytes[offset] {
+    case " ", "\t", "\n", "\r", 0x0B, 0x0C, 0, ")", "]", "}", ",", ":", ";": return false
+    case ".": return !isLeftBound
+    case "/":
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      return !(next == "/" || next == "*")
+    case let byte where byte >= 0x80: return scalar(at: offset)?.scalar.isBlank == false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// An operator between two values: how tightly it binds, and to which side.
+struct Operator: Hashable, Sendable {
+  enum Associativity: Hashable, Sendable { case left, right, none }
+
+  /// Higher binds tighter.
+  var precedence: Int
+  var associativity: Associativity
+
+  static let multiplication = Operator(precedence: 8, associativity: .left)
+  static let addition = Operator(precedence: 7, associativity: .left)
+  static let range = Operator(precedence: 6, associativity: .none)
+  static let nilCoalescing = Operator(precedence: 5, associativity: .right)
+  static let comparison = Operator(precedence: 4, associativity: .none)
+  static let conjunction = Operator(precedence: 3, associativity: .left)
+  static let disjunction = Operator(precedence: 2, associativity: .left)
+  static let ternary = Operator(precedence: 1, associativity: .right)
+
+  /// The operators with a value, by their text.
+  static let named: [String: Operator] = [
+    "*": multiplication, "/": multiplication, "%": multiplication,
+    "+": addition, "-": addition,
+    "...": range, "..<": range,
+    "??": nilCoalescing,
+    "==": comparison, "!=": comparison, "===": comparison, "!==": comparison,
+    "<": comparison, "<=": comparison, ">": comparison, ">=": comparison,
+    "&&": conjunction,
+    "||": disjunction,
+  ]
+
+  /// The operators that change what stands on their left, besides `=`.
+  static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%="]
+
+  static let prefix: Set<String> = ["-", "+", "!"]
+
+  /// What Swift has and this language has not, and what to write, if there is something.
+  static let outer: [String: String?] = [
+    "&": nil, "|": nil, "^": nil, "~": nil, "<<": nil, ">>": nil, "~=": nil, "~>": nil,
+    "&+": "write '+'", "&-": "write '-'", "&*": "write '*'",
+    "&=": nil, "|=": nil, "^=": nil, "<<=": nil, ">>=": nil,
+    "++": "write '+= 1'", "--": "write '-= 1'",
+  ]
+
+  /// What to write for an operator that is none.
+  static func hint(for text: String) -> String? {
+    switch text {
+    case "**": return "write pow(a, b)"
+    case "<>": return "write '!='"
+    case "=<": return "write '<='"
+    case "=>": return "write '>='"
+    case "=!": return "write '!='"
+    case "..": return "write '...' or '..<'"
+    case ":=": return "write '='"
+    case "!===": return "write '!=='"
+    case "====": return "write '==='"
+    case "&&&", "|||": return "write '\(text.dropLast())'"
+    default: break
+    }
+    guard let last = text.last, prefix.contains(String(last)) else { return nil }
+    let first = String(text.dropLast())
+    guard first == "=" || named[first] != nil || assigning.contains(first) else { return nil }
+    return "write '\(first) \(last)'"
+  }
+}
