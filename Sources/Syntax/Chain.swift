@@ -1,0 +1,78 @@
+/// A value, and how many levels its tree has.
+typealias Measured = (value: Expression, height: Int)
+
+/// An operator that waits for the value on its right.
+struct Infix {
+  var name: Name
+  var `operator`: Operator
+  /// What stands between `?` and `:`.
+  var then: Expression?
+  /// How many levels `then` has.
+  var height = 0
+}
+
+/// Values and the operators between them, of which those that bind tighter are applied.
+struct Chain {
+  var operands: [Measured]
+  private var waiting: [Infix] = []
+  /// Whether two operators stood side by side that must not; said once.
+  private var hasReported = false
+
+  init(_ first: Measured) { operands = [first] }
+
+  /// Adds an operator; a value must follow.
+  mutating func append(_ infix: Infix, _ parser: inout Parser) throws(Parser.Failure) {
+    while let last = waiting.last, last.operator.precedence >= infix.operator.precedence {
+      if last.operator.precedence == infix.operator.precedence {
+        if infix.operator.associativity == .right { break }
+        if infix.operator.associativity == .none, !hasReported {
+          parser.reportChain(last.name, infix.name)
+          hasReported = true
+        }
+      }
+      try apply(&parser)
+    }
+    waiting.append(infix)
+  }
+
+  /// Applies all operators.
+  mutating func finish(_ parser: inout Parser) throws(Parser.Failure) -> Measured {
+    while !waiting.isEmpty { try apply(&parser) }
+    return operands[0]
+  }
+
+  private mutating func apply(_ parser: inout Parser) throws(Parser.Failure) {
+    let infix = waiting.removeLast()
+    let (right, rightHeight) = operands.removeLast()
+    let (left, leftHeight) = operands.removeLast()
+    let height = max(leftHeight, rightHeight, infix.height) + 1
+    guard parser.depth + height <= parser.nestingLimit else {
+      throw parser.nestingFailure(at: infix.name.range)
+    }
+    let range = left.range.lowerBound..<right.range.upperBound
+    let kind: Expression.Kind =
+      if let then = infix.then {
+        .ternary(condition: left, then: then, else: right)
+      } else {
+        .infix(left, infix.name, right)
+      }
+    operands.append((Expression(kind, at: range), height))
+  }
+}
+
+extension Parser {
+  /// Says that two operators of one precedence do not stand side by side.
+  mutating func reportChain(_ first: Name, _ second: Name) {
+    if Operator.named[first.text] == .range {
+      return report("\(quote(second.text)) needs an end", at: second.range)
+    }
+    if first.text == "<", second.text == ">" {
+      return reportOuter(
+        "<…>", at: first.range.lowerBound..<second.range.upperBound,
+        hint: "write the type of a variable, or [Int]() for an array")
+    }
+    report(
+      "comparisons do not chain", at: second.range,
+      hint: "write 'a \(first.text) b && b \(second.text) c'")
+  }
+}

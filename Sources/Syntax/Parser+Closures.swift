@@ -1,0 +1,70 @@
+extension Parser {
+  mutating func closure() throws(Failure) -> Expression {
+    let opener = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var closure = try hasSignature ? signature(opener) : Closure(parameters: nil, body: [])
+    closure.body = statements(inBlock: true)
+    guard skip(.rightBrace) else { throw expected("'}'", for: opener) }
+    return Expression(.closure(closure), at: range(from: tokens[opener].range.lowerBound))
+  }
+
+  /// Whether parameters and `in` stand here; decided without reading them, as Swift does.
+  private var hasSignature: Bool {
+    var index = position
+    if tokens[index].kind == .leftSquare {
+      guard let end = brackets[index] else { return false }
+      index = end + 1
+      if tokens[index].kind == .keyword(.in) { return true }
+    }
+    if tokens[index].kind == .leftParen {
+      guard let end = brackets[index] else { return false }
+      index = end + 1
+    } else {
+      guard tokens[index].kind == .identifier else { return false }
+      index += 1
+      while tokens[index].kind == .comma, tokens[index + 1].kind == .identifier { index += 2 }
+    }
+    switch tokens[index].kind {
+    case .keyword(.in), .keyword(.throws), .arrow: return true
+    default: return isIdentifier(tokens[index], "async")
+    }
+  }
+
+  private mutating func signature(_ opener: Int) throws(Failure) -> Closure {
+    if kind == .leftSquare {
+      reportOuter("capture list", at: token.range, hint: "leave it out")
+      skipBrackets()
+    }
+    var parameters: [Closure.Parameter] = []
+    if kind == .leftParen {
+      parameters = try parametersInParentheses()
+    } else if kind == .identifier {
+      repeat {
+        parameters.append(Closure.Parameter(name: name(token)))
+        advance()
+      } while skip(.comma)
+    }
+    skipEffects()
+    let result = skip(.arrow) ? try type() : nil
+    guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
+    return Closure(parameters: parameters, result: result, body: [])
+  }
+
+  private mutating func parametersInParentheses() throws(Failure) -> [Closure.Parameter] {
+    let opener = position
+    advance()
+    var parameters: [Closure.Parameter] = []
+    while kind != .rightParen {
+      if isIdentifier(token, "_"), next().kind == .identifier { advance() }
+      guard kind == .identifier else { throw expectedName(hint: nil) }
+      let name = name(token)
+      advance()
+      parameters.append(Closure.Parameter(name: name, type: skip(.colon) ? try type() : nil))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    return parameters
+  }
+}

@@ -1,0 +1,142 @@
+extension Parser {
+  mutating func variable() throws(Failure) -> Statement.Kind {
+    let isConstant = kind == .keyword(.let)
+    let keyword = text(token)
+    advance()
+    var bindings = [try binding(keyword)]
+    while skip(.comma) { bindings.append(try binding(keyword)) }
+    return .variable(isConstant: isConstant, bindings)
+  }
+
+  private mutating func binding(_ keyword: String) throws(Failure) -> Binding {
+    let pattern = try pattern(for: "a name")
+    let type = skip(.colon) ? try type() : nil
+    let value = skip(.equal) ? try expression() : nil
+    if assignmentOperator() != nil, value != nil {
+      throw fail("an assignment has no value", at: token.range, hint: "write two statements")
+    }
+    if kind == .leftBrace, type != nil || value != nil, isOnSameLine || isObserver {
+      let name = value == nil ? "computed property" : "property observer"
+      reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
+      skipBrackets()
+    } else if type == nil, value == nil {
+      let name = lexer.text(pattern.range)
+      report(
+        "\(quote(name)) has neither a type nor a value", at: pattern.range,
+        hint: "write \(quote("\(keyword) \(name) = …"))")
+    }
+    return Binding(pattern: pattern, type: type, value: value)
+  }
+
+  /// Whether the `{` at hand begins what Swift runs when a property changes.
+  var isObserver: Bool {
+    kind == .leftBrace && (isIdentifier(next(), "didSet") || isIdentifier(next(), "willSet"))
+  }
+
+  /// A name, `_`, or a tuple of them; `what` is said to be expected.
+  mutating func pattern(for what: String) throws(Failure) -> Pattern {
+    let start = token.range.lowerBound
+    if kind == .identifier {
+      let name = name(token)
+      advance()
+      return Pattern(name.text == "_" ? .wildcard : .name(name.text), at: name.range)
+    }
+    guard kind == .leftParen else { throw expectedName(hint: nil) }
+    let opener = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var elements: [Pattern] = []
+    while kind != .rightParen {
+      elements.append(try pattern(for: what))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    if elements.count == 1 { return elements[0] }
+    guard !elements.isEmpty else { throw fail("expected \(what)", at: range(from: start)) }
+    return Pattern(.tuple(elements), at: range(from: start))
+  }
+
+  /// Says that a name should stand here, and why a keyword is none.
+  mutating func expectedName(hint: String?) -> Failure {
+    if case .keyword = kind, isOnSameLine {
+      let word = text(token)
+      return fail(
+        "'\(word)' is a keyword", at: token.range, hint: "take another name, or write '`\(word)`'")
+    }
+    return expected("a name", hint: hint)
+  }
+
+  // MARK: Functions
+
+  mutating func function() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    guard kind == .identifier else { throw expectedName(hint: nil) }
+    let name = name(token)
+    advance()
+    if isOperator(token, "<") {
+      reportOuter("generic function", at: token.range, hint: "write the types out")
+      throw Failure()
+    }
+    guard kind == .leftParen else { throw expected("'('", for: opener) }
+    let parameters = try parameters()
+    skipEffects()
+    var result: TypeExpression?
+    if skip(.arrow) { result = try type() }
+    let body = try block(of: opener)
+    return .function(
+      FunctionDeclaration(name: name, parameters: parameters, result: result, body: body))
+  }
+
+  private mutating func parameters() throws(Failure) -> [FunctionDeclaration.Parameter] {
+    let opener = position
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    defer {
+      leave(outer.0)
+      allowsTrailingClosures = outer.1
+    }
+    advance()
+    var parameters: [FunctionDeclaration.Parameter] = []
+    while kind != .rightParen {
+      parameters.append(try parameter(opener))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    return parameters
+  }
+
+  private mutating func parameter(_ opener: Int) throws(Failure) -> FunctionDeclaration.Parameter {
+    skipAttributes()
+    guard isLabel(token) else { throw expected("a parameter", for: opener) }
+    let label = name(token)
+    advance()
+    var local = label
+    if kind == .identifier {
+      local = name(token)
+      advance()
+    }
+    guard skip(.colon) else {
+      throw expected(
+        "':' and a type", for: isAtEnd ? opener : nil, hint: "write '\(local.text): Int'")
+    }
+    let type = try type()
+    if isOperator(token, "...") {
+      reportOuter("variadic parameter", at: token.range, hint: "take an array")
+      advance()
+    }
+    return FunctionDeclaration.Parameter(
+      label: label.text == "_" ? nil : label.text, name: local, type: type,
+      defaultValue: skip(.equal) ? try expression() : nil)
+  }
+
+  /// Whether `token` can be the label of an argument or a parameter.
+  func isLabel(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier: true
+    case .keyword(let keyword): keyword != .let && keyword != .var && keyword != .inout
+    default: false
+    }
+  }
+}

@@ -1,0 +1,184 @@
+extension Parser {
+  /// A value, operators included; assignments are statements.
+  ///
+  /// Operators are put in order with two stacks rather than by recursion, so that a chain of them
+  /// takes no room on the thread's stack.
+  mutating func expression() throws(Failure) -> Expression {
+    let outer = height
+    var chain = Chain(try measuredOperand())
+    while let infix = try infix() {
+      try chain.append(infix, &self)
+      chain.operands.append(try measuredOperand())
+    }
+    let (value, height) = try chain.finish(&self)
+    self.height = max(outer, height)
+    return value
+  }
+
+  private mutating func measuredOperand() throws(Failure) -> Measured {
+    let outer = height
+    height = 0
+    let value = try operand()
+    let measured = (value, height)
+    height = outer
+    return measured
+  }
+
+  // MARK: Between two values
+
+  /// The operator at hand, with what stands between its two signs if it is `?` and `:`; nil if
+  /// the value ends here.
+  @inline(never)
+  private mutating func infix() throws(Failure) -> Infix? {
+    skipCasts()
+    switch kind {
+    case .binaryOperator: break
+    case .prefixOperator where isOnSameLine && Operator.named[text(token)] != nil:
+      reportSpacing()
+    case .prefixOperator where isOnSameLine && Operator.hint(for: text(token)) != nil: break
+    case .identifier
+    where isOnSameLine && (isIdentifier(token, "and") || isIdentifier(token, "or")):
+      return wordOperator()
+    case .question: return try ternary()
+    default: return nil
+    }
+    let text = text(token)
+    if Operator.assigning.contains(text) { return nil }
+    var name = Name(text, at: token.range)
+    let known = Operator.named[text]
+    if known == nil {
+      if let hint = Operator.outer[text] {
+        reportOuter(text, at: token.range, hint: hint)
+      } else {
+        report(
+          "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text))
+      }
+      name.text = "+"
+    }
+    advance()
+    return Infix(name: name, operator: known ?? .addition)
+  }
+
+  private mutating func ternary() throws(Failure) -> Infix {
+    let question = position
+    let outer = height
+    height = 0
+    advance()
+    let then = try level { (parser) throws(Failure) in try parser.expression() }
+    guard skip(.colon) else { throw expected("':'", for: question) }
+    let infix = Infix(
+      name: Name("?", at: tokens[question].range), operator: .ternary, then: then, height: height)
+    height = outer
+    return infix
+  }
+
+  private mutating func wordOperator() -> Infix? {
+    guard !next().startsLine, next().kind != .end else { return nil }
+    let sign = isIdentifier(token, "and") ? "&&" : "||"
+    report("'\(text(token))' is not an operator", at: token.range, hint: "write '\(sign)'")
+    let name = Name(sign, at: token.range)
+    advance()
+    return Infix(name: name, operator: sign == "&&" ? .conjunction : .disjunction)
+  }
+
+  private mutating func reportSpacing() {
+    report(
+      "'\(text(token))' has space on one side only", at: token.range,
+      hint: "put space on both sides of it, or on none")
+  }
+
+  /// Moves past `is T` and `as T`, which it diagnoses.
+  private mutating func skipCasts() {
+    while kind == .keyword(.is) || kind == .keyword(.as) {
+      reportOuter(text(token), at: token.range)
+      advance()
+      if kind == .postfixQuestion || kind == .postfixExclamation { advance() }
+      _ = try? type()
+    }
+  }
+
+  // MARK: Before a value
+
+  /// A value with what stands right before and behind it.
+  private mutating func operand() throws(Failure) -> Expression {
+    skipEffectMarkers()
+    switch kind {
+    case .prefixOperator: return try prefixed()
+    case .binaryOperator: return try operatorAsValue()
+    default: return try postfix()
+    }
+  }
+
+  @inline(never)
+  private mutating func prefixed() throws(Failure) -> Expression {
+    let start = token.range.lowerBound
+    let name = Name(text(token), at: token.range)
+    if !Operator.prefix.contains(name.text) {
+      if Operator.named[name.text] == .range {
+        reportOuter("one-sided range", at: token.range, hint: "write both ends")
+      } else if name.text == "&" || Operator.outer[name.text] != nil {
+        reportOuter(name.text, at: token.range, hint: Operator.outer[name.text] ?? nil)
+      } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
+        report(
+          "there is no operator \(quote(name.text))", at: name.range,
+          hint: "put parentheses between the signs")
+      } else {
+        throw fail("expected a value before \(quote(name.text))", at: name.range)
+      }
+    }
+    advance()
+    if name.text == "-", kind == .integer, let least = leastInteger(from: start) { return least }
+    let value = try postfix()
+    try grow(at: name.range)
+    return Expression(.prefix(name, value), at: range(from: start))
+  }
+
+  /// The one integer whose magnitude is no integer itself.
+  private mutating func leastInteger(from start: Int) -> Expression? {
+    guard Int("-" + digits(token)) == Int.min else { return nil }
+    advance()
+    return Expression(.integer(Int.min), at: range(from: start))
+  }
+
+  /// `+` alone, as in `reduce(0, +)`.
+  @inline(never)
+  private mutating func operatorAsValue() throws(Failure) -> Expression {
+    let sign = text(token)
+    let isAlone = next().kind == .rightParen || next().kind == .comma
+    if Operator.named[sign] != nil, isAlone {
+      let value = Expression(.name(sign), at: token.range)
+      advance()
+      return value
+    }
+    if Operator.prefix.contains(sign), !next().startsLine, next().kind != .end {
+      throw fail(
+        "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out")
+    }
+    throw fail("expected a value before \(quote(sign))", at: token.range)
+  }
+
+  /// Moves past `try` and `await`, which it diagnoses.
+  private mutating func skipEffectMarkers() {
+    while true {
+      if kind == .keyword(.try) {
+        reportOuter("try", at: token.range, hint: "leave it out")
+        advance()
+        if kind == .postfixQuestion || kind == .postfixExclamation { advance() }
+      } else if isIdentifier(token, "await"), next().kind == .identifier, !next().startsLine {
+        reportOuter("await", at: token.range, hint: "leave it out")
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// What `body` reads, one level further in.
+  mutating func level<Result>(
+    _ body: (inout Parser) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = try enter()
+    defer { leave(outer) }
+    return try body(&self)
+  }
+}

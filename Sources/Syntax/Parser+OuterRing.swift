@@ -1,0 +1,211 @@
+// What Swift has and this language has not: named once, and skipped as a whole.
+extension Parser {
+  /// Diagnoses and skips a statement that is not in the language; whether there was one. Words
+  /// that stand before a declaration are skipped alone.
+  mutating func skipOuterStatement() throws(Failure) -> Bool {
+    skipStatementLabel()
+    let skippedModifiers = skipModifiers()
+    switch kind {
+    case .keyword(let keyword):
+      return skipOuterStatement(keyword, isReported: skippedModifiers)
+    case .pound where isPound("#if"):
+      reportOuter("#if", at: token.range, hint: "leave it out")
+      skipConditionalCompilation()
+      return true
+    case .identifier where isIdentifier(token, "actor") && followsName:
+      reportOuter("actor", at: token.range)
+      skipBraces()
+      return true
+    case .identifier where followsName:
+      guard let meant = Self.habits[text(token)] else { return skippedModifiers && isAtEnd }
+      throw fail(
+        "'\(text(token))' is not in this dialect", at: token.range, hint: "write '\(meant)'")
+    default: return false
+    }
+  }
+
+  /// How other languages begin a statement, and how this one does.
+  private static let habits = [
+    "const": "let", "def": "func", "elif": "else if", "elsif": "else if", "fn": "func",
+    "fun": "func", "function": "func", "val": "let",
+  ]
+
+  /// Whether a name follows the token at hand on its line.
+  private var followsName: Bool { next().kind == .identifier && !next().startsLine }
+
+  private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
+    guard let (extent, hint) = Self.outerStatement(keyword) else { return false }
+    if !isReported { reportOuter(keyword.rawValue, at: token.range, hint: hint) }
+    advance()
+    switch extent {
+    case .line: skipToEndOfLine()
+    case .braces: skipBraces()
+    case .guardStatement:
+      skip(to: .keyword(.else))
+      skipBraces()
+    case .repeatStatement:
+      skipBraces()
+      if skip(.keyword(.while)) { skipToEndOfLine() }
+    case .doStatement:
+      skipBraces()
+      while skip(.keyword(.catch)) { skipBraces() }
+    }
+    return true
+  }
+
+  private enum Extent { case line, braces, guardStatement, repeatStatement, doStatement }
+
+  /// How far a statement goes that is not in the language, and what to write instead.
+  private static func outerStatement(_ keyword: Keyword) -> (Extent, hint: String?)? {
+    switch keyword {
+    case .class, .struct, .enum, .protocol: (.braces, "keep the values in a tuple")
+    case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
+    case .precedencegroup, .defer: (.braces, nil)
+    case .switch: (.braces, "write 'if' and 'else if'")
+    case .guard: (.guardStatement, "write 'if let' or 'if'")
+    case .repeat: (.repeatStatement, "write 'while'")
+    case .do: (.doStatement, nil)
+    case .import: (.line, "leave it out")
+    case .typealias: (.line, "write the type out")
+    case .case, .default, .fallthrough, .operator, .throw: (.line, nil)
+    case .catch: (.braces, nil)
+    default: nil
+    }
+  }
+
+  // MARK: Before a statement
+
+  /// Moves past attributes and access modifiers, of which it diagnoses the first; whether there
+  /// were any.
+  private mutating func skipModifiers() -> Bool {
+    var isFirst = true
+    while true {
+      guard let end = modifierEnd else { return !isFirst }
+      let range = token.range.lowerBound..<tokens[end].range.upperBound
+      if isFirst { reportOuter(lexer.text(range), at: range, hint: "leave it out") }
+      isFirst = false
+      position = end + 1
+      if kind == .leftParen, isOnSameLine { skipBrackets() }
+    }
+  }
+
+  /// The index of the last token of the modifier at hand; nil if it is none.
+  private var modifierEnd: Int? {
+    switch kind {
+    case .at: next().kind == .identifier && !next().startsLine ? position + 1 : position
+    case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate),
+      .keyword(.static):
+      position
+    case .identifier where Self.modifiers.contains(text(token)) && !next().startsLine:
+      beginsDeclaration(next()) ? position : nil
+    default: nil
+    }
+  }
+
+  private static let modifiers: Set<String> = [
+    "async", "convenience", "dynamic", "final", "indirect", "infix", "lazy", "mutating",
+    "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix",
+    "required", "unowned", "weak",
+  ]
+
+  private func beginsDeclaration(_ token: Token) -> Bool {
+    switch token.kind {
+    case .at: true
+    case .keyword(let keyword):
+      switch keyword {
+      case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .`init`, .subscript,
+        .public, .private, .internal, .fileprivate, .static, .operator, .case, .typealias:
+        true
+      default: false
+      }
+    case .identifier: Self.modifiers.contains(text(token))
+    default: false
+    }
+  }
+
+  /// Moves past `name:` before a loop, which it diagnoses.
+  private mutating func skipStatementLabel() {
+    guard kind == .identifier, next().kind == .colon, case .keyword(let keyword) = next(2).kind,
+      [.for, .while, .repeat, .if, .switch, .do].contains(keyword)
+    else { return }
+    reportOuter("statement label", at: token.range)
+    advance()
+    advance()
+  }
+
+  /// Moves past the label after `break` and `continue`, which it diagnoses.
+  mutating func skipLabel() {
+    guard kind == .identifier, isOnSameLine else { return }
+    reportOuter("statement label", at: token.range)
+    advance()
+  }
+
+  // MARK: How far
+
+  /// Moves behind the bracket that closes the one at hand, or to the end.
+  mutating func skipBrackets() {
+    position = brackets[position].map { $0 + 1 } ?? tokens.count - 1
+  }
+
+  /// Moves to the next `kind` that is not in brackets, or to the end of the statement.
+  private mutating func skip(to kind: Token.Kind) {
+    while self.kind != kind, !isAtEnd, self.kind != .rightBrace {
+      if case .keyword(let keyword) = self.kind, keyword.beginsStatement, token.startsLine {
+        return
+      }
+      if let partner = brackets[position], partner > position { position = partner }
+      advance()
+    }
+  }
+
+  /// Moves behind the next `{ … }`.
+  private mutating func skipBraces() {
+    while kind != .leftBrace, !isAtEnd, kind != .rightBrace {
+      if case .keyword(let keyword) = kind, keyword.beginsStatement, token.startsLine { return }
+      if let partner = brackets[position], partner > position { position = partner }
+      advance()
+    }
+    if kind == .leftBrace { skipBrackets() }
+  }
+
+  private mutating func skipToEndOfLine() {
+    while !isAtEnd, !token.startsLine, kind != .semicolon, kind != .rightBrace {
+      if let partner = brackets[position], partner > position { position = partner }
+      advance()
+    }
+  }
+
+  private func isPound(_ text: String) -> Bool { kind == .pound && self.text(token) == text }
+
+  private mutating func skipConditionalCompilation() {
+    var depth = 0
+    while !isAtEnd {
+      if isPound("#if") { depth += 1 }
+      if isPound("#endif") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+
+  // MARK: Behind a statement
+
+  /// Says why the token at hand cannot follow a statement on its line.
+  mutating func leftover(after statement: Statement?) -> Failure {
+    switch kind {
+    case .rightParen, .rightSquare: return fail("'\(text(token))' closes nothing", at: token.range)
+    case .keyword(.else): return fail("'else' has no 'if'", at: token.range)
+    case .equal: return fail("'=' has nothing to change", at: token.range)
+    case .comma, .colon, .arrow, .keyword(.in), .keyword(.where), .backslash, .at, .question:
+      return fail("\(quote(text(token))) has no place here", at: token.range)
+    default: break
+    }
+    let range = fullRange(of: position)
+    guard case .expression(let value)? = statement?.kind, case .name(let name) = value.kind else {
+      return fail("expected ';' or a new line", at: range)
+    }
+    let rest = lexer.text(range)
+    return fail(
+      "expected ';' or a new line", at: range,
+      hint: rest.utf8.count <= 40 ? "write \(name)(\(rest)) for a call" : nil)
+  }
+}

@@ -1,0 +1,177 @@
+extension Parser {
+  /// A value and the members, calls and subscripts behind it.
+  mutating func postfix() throws(Failure) -> Expression {
+    var base = try primary()
+    while try extend(&base) {}
+    return base
+  }
+
+  /// Reads one more member, call or subscript of `base`; whether there was one.
+  @inline(never)
+  private mutating func extend(_ base: inout Expression) throws(Failure) -> Bool {
+    switch kind {
+    case .period: try member(&base)
+    case .leftParen where isOnSameLine: try call(&base)
+    case .leftSquare where isOnSameLine:
+      let arguments = try arguments(until: .rightSquare)
+      try grow(at: base.range)
+      base = Expression(
+        .subscript(base: base, arguments), at: range(from: base.range.lowerBound))
+    case .leftBrace where canTakeTrailingClosure: try trailingClosures(&base, after: [])
+    case .postfixExclamation:
+      reportOuter("!", at: token.range, hint: "write 'if let', or '??' and a value")
+      advance()
+    case .postfixQuestion: return chaining()
+    case .postfixOperator: return postfixOperator()
+    default: return false
+    }
+    return true
+  }
+
+  @inline(never)
+  private mutating func member(_ base: inout Expression) throws(Failure) {
+    let dot = token
+    advance()
+    let name = try memberName(after: dot)
+    try grow(at: name.range)
+    base = Expression(.member(base: base, name), at: range(from: base.range.lowerBound))
+  }
+
+  /// The name after a dot: a keyword too, and the number of an element of a tuple.
+  mutating func memberName(after dot: Token) throws(Failure) -> Name {
+    guard isOnSameLine, !isAtEnd else { throw fail("expected a name after '.'", at: dot.range) }
+    switch kind {
+    case .identifier, .integer, .keyword: break
+    default: throw fail("expected a name after '.'", at: dot.range)
+    }
+    let name = name(token)
+    advance()
+    return name
+  }
+
+  @inline(never)
+  private mutating func call(_ callee: inout Expression) throws(Failure) {
+    let arguments = try arguments(until: .rightParen)
+    if kind == .leftBrace, canTakeTrailingClosure {
+      return try trailingClosures(&callee, after: arguments)
+    }
+    try grow(at: callee.range)
+    callee = Expression(
+      .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
+  }
+
+  /// The arguments between the bracket at hand and the one that closes it.
+  mutating func arguments(until closing: Token.Kind) throws(Failure) -> [Argument] {
+    let opener = position
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    defer {
+      leave(outer.0)
+      allowsTrailingClosures = outer.1
+    }
+    advance()
+    var arguments: [Argument] = []
+    while kind != closing {
+      if isAtEnd { break }
+      arguments.append(try argument())
+      if !skip(.comma) { break }
+    }
+    guard skip(closing) else {
+      let bracket = closing == .rightParen ? "')'" : "']'"
+      let hint = kind == .equal ? "a label ends with ':'" : nil
+      throw expected(arguments.isEmpty ? bracket : "',' or \(bracket)", for: opener, hint: hint)
+    }
+    return arguments
+  }
+
+  private mutating func argument() throws(Failure) -> Argument {
+    guard isLabel(token), next().kind == .colon else { return Argument(value: try expression()) }
+    let label = name(token)
+    advance()
+    advance()
+    return Argument(label: label.text == "_" ? nil : label, value: try expression())
+  }
+
+  // MARK: Trailing closures
+
+  /// Whether the `{` at hand belongs to the call before it. Where the block of a statement is due,
+  /// it does only if something follows its `}` that goes on with the statement, as in Swift.
+  private var canTakeTrailingClosure: Bool {
+    if isObserver { return false }
+    if allowsTrailingClosures { return true }
+    guard let end = brackets[position] else { return false }
+    let token = tokens[end + 1]
+    switch token.kind {
+    case .leftBrace, .keyword(.where), .comma: return true
+    case .leftParen, .leftSquare, .period, .postfixQuestion, .question, .postfixExclamation,
+      .colon, .equal, .postfixOperator, .binaryOperator, .keyword(.is), .keyword(.as):
+      return !token.startsLine
+    default: return false
+    }
+  }
+
+  private mutating func trailingClosures(
+    _ callee: inout Expression, after arguments: [Argument]
+  ) throws(Failure) {
+    var arguments = arguments
+    arguments.append(Argument(value: try closure(), isTrailing: true))
+    while isLabel(token), next().kind == .colon, next(2).kind == .leftBrace {
+      let label = name(token)
+      advance()
+      advance()
+      arguments.append(
+        Argument(
+          label: label.text == "_" ? nil : label, value: try closure(), isTrailing: true))
+    }
+    try grow(at: callee.range)
+    callee = Expression(
+      .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
+  }
+
+  // MARK: Signs right behind a value
+
+  /// A `?` without space before it; whether more can follow.
+  private mutating func chaining() -> Bool {
+    switch next().kind {
+    case .period, .leftParen, .leftSquare:
+      let end = next().kind == .period ? next().range.upperBound : token.range.upperBound
+      reportOuter("?.", at: token.range.lowerBound..<end, hint: "write 'if let'")
+      advance()
+      return true
+    default:
+      report("'?' stands too close", at: token.range, hint: "put space on both sides of it")
+      tokens[position].kind = .question
+      return false
+    }
+  }
+
+  /// An operator with space only behind it; whether more can follow.
+  @inline(never)
+  private mutating func postfixOperator() -> Bool {
+    let sign = text(token)
+    if Operator.named[sign] == .range, endsValue(next()) {
+      reportOuter("one-sided range", at: token.range, hint: "write both ends")
+      advance()
+      return true
+    }
+    if let hint = Operator.outer[sign] {
+      reportOuter(sign, at: token.range, hint: hint)
+      advance()
+      return true
+    }
+    if Operator.named[sign] != nil {
+      report(
+        "'\(sign)' has space on one side only", at: token.range,
+        hint: "put space on both sides of it, or on none")
+    }
+    tokens[position].kind = .binaryOperator
+    return false
+  }
+
+  private func endsValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon, .leftBrace, .end: true
+    default: token.startsLine
+    }
+  }
+}

@@ -1,0 +1,129 @@
+extension Parser {
+  /// A literal, a name, or something in brackets.
+  mutating func primary() throws(Failure) -> Expression {
+    switch kind {
+    case .identifier: return try nameExpression()
+    case .integer, .floatingPoint, .closureParameter: return literal()
+    case .stringStart: return try string()
+    case .leftParen: return try parenthesized()
+    case .leftSquare: return try array()
+    case .period: return try implicitMember()
+    case .leftBrace where allowsTrailingClosures: return try closure()
+    case .faultyLiteral: return skipped(to: position + 1)
+    case .keyword(let keyword): return try keywordExpression(keyword)
+    case .pound, .backslash: return skippedOuterValue()
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func nameExpression() throws(Failure) -> Expression {
+    if next().kind == .identifier, !next().startsLine { skipHabit() }
+    let name = name(token)
+    advance()
+    if name.text == "_", kind != .equal {
+      throw fail("'_' has no value", at: name.range)
+    }
+    return Expression(.name(name.text), at: name.range)
+  }
+
+  /// Moves past `not` and `new`, which stand before a value in other languages.
+  private mutating func skipHabit() {
+    switch text(token) {
+    case "not": report("'not' is not an operator", at: token.range, hint: "write '!'")
+    case "new": report("'new' is not in this dialect", at: token.range, hint: "leave it out")
+    default: return
+    }
+    advance()
+  }
+
+  private mutating func keywordExpression(_ keyword: Keyword) throws(Failure) -> Expression {
+    let range = token.range
+    switch keyword {
+    case .true, .false:
+      advance()
+      return Expression(.boolean(keyword == .true), at: range)
+    case .nil:
+      advance()
+      return Expression(.nil, at: range)
+    case .self, .Self, .super:
+      reportOuter(keyword.rawValue, at: range)
+      return skipped(to: position + 1)
+    case .if, .switch, .do:
+      guard isOnSameLine else { throw expected("a value") }
+      throw fail(
+        "'\(keyword.rawValue) expression' is not in this dialect", at: range,
+        hint: keyword == .if ? "write 'condition ? a : b'" : nil)
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func implicitMember() throws(Failure) -> Expression {
+    let dot = token
+    advance()
+    let name = try memberName(after: dot)
+    return Expression(.implicitMember(name), at: range(from: dot.range.lowerBound))
+  }
+
+  private mutating func parenthesized() throws(Failure) -> Expression {
+    let start = token.range.lowerBound
+    let elements = try arguments(until: .rightParen)
+    let range = range(from: start)
+    if elements.count == 1, elements[0].label == nil {
+      return Expression(.parenthesized(elements[0].value), at: range)
+    }
+    return Expression(.tuple(elements), at: range)
+  }
+
+  private mutating func array() throws(Failure) -> Expression {
+    let opener = position
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    defer {
+      leave(outer.0)
+      allowsTrailingClosures = outer.1
+    }
+    advance()
+    var elements: [Expression] = []
+    var isDictionary = kind == .colon && next().kind == .rightSquare
+    if isDictionary { advance() }
+    while kind != .rightSquare, !isAtEnd {
+      elements.append(try expression())
+      if skip(.colon) {
+        isDictionary = true
+        _ = try expression()
+      }
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightSquare) else {
+      throw expected(elements.isEmpty ? "']'" : "',' or ']'", for: opener)
+    }
+    let range = range(from: tokens[opener].range.lowerBound)
+    guard isDictionary else { return Expression(.array(elements), at: range) }
+    reportOuter("dictionary", at: range, hint: "write an array of pairs")
+    return Expression(.missing, at: range)
+  }
+
+  // MARK: Left out
+
+  /// What stands for the tokens up to `end`, which have been diagnosed.
+  private mutating func skipped(to end: Int) -> Expression {
+    let start = token.range.lowerBound
+    position = min(end, tokens.count - 1)
+    return Expression(.missing, at: range(from: start))
+  }
+
+  /// `#name(…)` and `\Type.name`.
+  private mutating func skippedOuterValue() -> Expression {
+    if kind == .pound {
+      reportOuter(text(token), at: token.range)
+      let end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
+      return skipped(to: (end ?? position) + 1)
+    }
+    reportOuter("\\", at: token.range, hint: "write a closure: { $0.name }")
+    var end = position + 1
+    while tokens[end].kind == .identifier || tokens[end].kind == .period, !tokens[end].startsLine {
+      end += 1
+    }
+    return skipped(to: end)
+  }
+}

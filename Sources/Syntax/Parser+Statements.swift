@@ -1,0 +1,206 @@
+extension Parser {
+  /// The statements up to the `}` of the block, which stays, or the end of the text.
+  mutating func statements(inBlock: Bool) -> [Statement] {
+    let outer = (statementStart, allowsTrailingClosures)
+    defer { (statementStart, allowsTrailingClosures) = outer }
+    allowsTrailingClosures = true
+    var statements: [Statement] = []
+    while !isAtEnd {
+      if kind == .rightBrace {
+        if inBlock { break }
+        report("'}' closes nothing", at: token.range)
+        advance()
+        continue
+      }
+      statementStart = position
+      if kind == .semicolon {
+        report("';' stands alone", at: token.range, hint: "delete it")
+        advance()
+        continue
+      }
+      do throws(Failure) {
+        if let statement = try statement() { statements.append(statement) }
+        try endStatement(statements.last)
+      } catch {
+        recover(from: statementStart)
+        _ = skip(.semicolon)
+      }
+    }
+    return statements
+  }
+
+  /// One statement; nil if it is not in the language, and has been diagnosed and skipped.
+  private mutating func statement() throws(Failure) -> Statement? {
+    if try skipOuterStatement() { return nil }
+    let start = token.range.lowerBound
+    let statement = try statementKind()
+    return Statement(statement, at: range(from: start))
+  }
+
+  private mutating func statementKind() throws(Failure) -> Statement.Kind {
+    guard case .keyword(let keyword) = kind else { return try expressionStatement() }
+    switch keyword {
+    case .let, .var: return try variable()
+    case .func: return try function()
+    case .if: return try ifStatement()
+    case .while: return try whileStatement()
+    case .for: return try forStatement()
+    case .return: return try returnStatement()
+    case .break, .continue:
+      advance()
+      skipLabel()
+      return keyword == .break ? .break : .continue
+    case .else: throw fail("'else' has no 'if'", at: token.range)
+    default: return try expressionStatement()
+    }
+  }
+
+  /// Sees to it that the statement ends here, and moves past its `;`.
+  private mutating func endStatement(_ statement: Statement?) throws(Failure) {
+    if skip(.semicolon) || isAtEnd || kind == .rightBrace || token.startsLine { return }
+    throw leftover(after: statement)
+  }
+
+  // MARK: One by one
+
+  private mutating func expressionStatement() throws(Failure) -> Statement.Kind {
+    if kind == .leftBrace {
+      throw fail("a statement does not begin with '{'", at: token.range)
+    }
+    let target = try expression()
+    guard let name = assignmentOperator() else { return .expression(target) }
+    advance()
+    let value = try expression()
+    if assignmentOperator() != nil {
+      throw fail("an assignment has no value", at: token.range, hint: "write two statements")
+    }
+    return .assignment(target: target, operator: name, value: value)
+  }
+
+  func assignmentOperator() -> Name? {
+    switch kind {
+    case .equal: Name("=", at: token.range)
+    case .binaryOperator where Operator.assigning.contains(text(token)):
+      Name(text(token), at: token.range)
+    default: nil
+    }
+  }
+
+  private mutating func returnStatement() throws(Failure) -> Statement.Kind {
+    advance()
+    switch kind {
+    case .end, .semicolon, .rightBrace: return .return(nil)
+    case .keyword(let keyword) where keyword.beginsStatement && token.startsLine:
+      return .return(nil)
+    default: return .return(try expression())
+    }
+  }
+
+  private mutating func ifStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    let conditions = try conditions(of: opener)
+    let then = try block(of: opener)
+    guard skip(.keyword(.else)) else { return .if(conditions, then: then, else: nil) }
+    guard kind == .keyword(.if) else {
+      return .if(conditions, then: then, else: try block(of: position - 1))
+    }
+    let outer = try enter()
+    defer { leave(outer) }
+    let start = token.range.lowerBound
+    let nested = try ifStatement()
+    let statement = Statement(nested, at: range(from: start))
+    return .if(conditions, then: then, else: [statement])
+  }
+
+  private mutating func whileStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    let conditions = try conditions(of: opener)
+    return .while(conditions, try block(of: opener))
+  }
+
+  private mutating func forStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    if kind == .leftParen, let end = brackets[position],
+      tokens[position..<end].contains(where: { $0.kind == .semicolon })
+    {
+      throw fail(
+        "'for (;;)' is not in this dialect",
+        at: token.range.lowerBound..<tokens[end].range.upperBound,
+        hint: "write 'for i in 0..<n'")
+    }
+    let pattern = try pattern(for: "a name")
+    guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
+    let sequence = try withoutTrailingClosures { (parser) throws(Failure) in
+      try parser.expression()
+    }
+    var filter: Expression?
+    if skip(.keyword(.where)) {
+      filter = try withoutTrailingClosures { (parser) throws(Failure) in
+        try parser.expression()
+      }
+    }
+    return .for(pattern, in: sequence, where: filter, try block(of: opener))
+  }
+
+  /// `{ … }` after the statement that begins with the token `opener`.
+  mutating func block(of opener: Int) throws(Failure) -> [Statement] {
+    guard kind == .leftBrace else {
+      let hint = kind == .colon ? "a block stands between '{' and '}'" : nil
+      throw expected("'{'", for: opener, hint: hint)
+    }
+    let brace = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    let statements = statements(inBlock: true)
+    guard skip(.rightBrace) else { throw expected("'}'", for: brace) }
+    return statements
+  }
+
+  // MARK: Conditions
+
+  private mutating func conditions(of opener: Int) throws(Failure) -> [Condition] {
+    try withoutTrailingClosures { (parser) throws(Failure) in
+      guard parser.kind != .leftBrace else {
+        throw parser.fail("expected a condition", at: parser.tokens[opener].range)
+      }
+      var conditions = [try parser.condition()]
+      while parser.skip(.comma) { conditions.append(try parser.condition()) }
+      if parser.kind == .equal {
+        throw parser.fail("'=' does not compare", at: parser.token.range, hint: "write '=='")
+      }
+      return conditions
+    }
+  }
+
+  private mutating func condition() throws(Failure) -> Condition {
+    guard kind == .keyword(.let) || kind == .keyword(.var) else {
+      return .expression(try expression())
+    }
+    let isConstant = kind == .keyword(.let)
+    advance()
+    guard kind == .identifier else { throw expectedName(hint: nil) }
+    let name = name(token)
+    advance()
+    let type = skip(.colon) ? try type() : nil
+    guard skip(.equal) else {
+      return .binding(
+        isConstant: isConstant, name, type,
+        value: Expression(.name(name.text), at: name.range))
+    }
+    return .binding(isConstant: isConstant, name, type, value: try expression())
+  }
+
+  /// What `body` reads, with a `{` taken for the block of a statement.
+  private mutating func withoutTrailingClosures<Result>(
+    _ body: (inout Parser) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = allowsTrailingClosures
+    allowsTrailingClosures = false
+    defer { allowsTrailingClosures = outer }
+    return try body(&self)
+  }
+}

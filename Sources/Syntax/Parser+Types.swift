@@ -1,0 +1,187 @@
+extension Parser {
+  mutating func type() throws(Failure) -> TypeExpression {
+    let outerHeight = height
+    height = 0
+    let start = token.range.lowerBound
+    skipAttributes()
+    var type = try baseType()
+    while true {
+      if kind == .postfixQuestion {
+        advance()
+        try grow(at: token.range)
+        type = TypeExpression(.optional(type), at: range(from: start))
+      } else if kind == .postfixExclamation {
+        reportOuter("!", at: token.range, hint: "write '?'")
+        advance()
+      } else {
+        break
+      }
+    }
+    height = max(height, outerHeight)
+    return type
+  }
+
+  private mutating func baseType() throws(Failure) -> TypeExpression {
+    switch kind {
+    case .identifier: return try namedType()
+    case .leftSquare: return try arrayType()
+    case .leftParen: return try tupleOrFunctionType()
+    case .keyword(.Self):
+      reportOuter("Self", at: token.range)
+      advance()
+      return TypeExpression(
+        .named("Self", []), at: range(from: tokens[position - 1].range.lowerBound))
+    default: throw expected("a type")
+    }
+  }
+
+  private mutating func namedType() throws(Failure) -> TypeExpression {
+    let start = token.range.lowerBound
+    if text(token) == "some" || text(token) == "any", next().kind == .identifier, !next().startsLine
+    {
+      reportOuter(text(token), at: token.range, hint: "write the type alone")
+      advance()
+    }
+    var name = name(token).text
+    advance()
+    while kind == .period, next().kind == .identifier {
+      advance()
+      name += "." + self.name(token).text
+      advance()
+    }
+    let arguments = isOperator(token, "<") || isGenericStart ? try genericArguments() : []
+    return TypeExpression(.named(name, arguments), at: range(from: start))
+  }
+
+  /// Whether the operator at hand is a `<` that another sign touches.
+  private var isGenericStart: Bool {
+    switch kind {
+    case .prefixOperator, .binaryOperator, .postfixOperator: text(token).hasPrefix("<(")
+    default: false
+    }
+  }
+
+  private mutating func genericArguments() throws(Failure) -> [TypeExpression] {
+    let opener = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var arguments = [try type()]
+    while skip(.comma) { arguments.append(try type()) }
+    guard skipClosingAngle() else { throw expected("'>'", for: opener) }
+    return arguments
+  }
+
+  /// Moves past a `>`, which may be the first sign of what the lexer took for one operator.
+  private mutating func skipClosingAngle() -> Bool {
+    let token = token
+    switch token.kind {
+    case .prefixOperator, .binaryOperator, .postfixOperator: break
+    default: return false
+    }
+    guard lexer.bytes[token.range.lowerBound] == ">" else { return false }
+    let rest = token.range.lowerBound + 1..<token.range.upperBound
+    guard !rest.isEmpty else {
+      advance()
+      return true
+    }
+    switch lexer.text(rest) {
+    case "?": tokens[position].kind = .postfixQuestion
+    case "=": tokens[position].kind = .equal
+    case "!": tokens[position].kind = .postfixExclamation
+    default: break
+    }
+    tokens[position].range = rest
+    return true
+  }
+
+  private mutating func arrayType() throws(Failure) -> TypeExpression {
+    let opener = position
+    let start = token.range.lowerBound
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    let element = try type()
+    if skip(.colon) {
+      _ = try type()
+      reportOuter(
+        "dictionary", at: start..<token.range.upperBound, hint: "write an array of pairs")
+    }
+    guard skip(.rightSquare) else { throw expected("']'", for: opener) }
+    return TypeExpression(.array(element), at: range(from: start))
+  }
+
+  private mutating func tupleOrFunctionType() throws(Failure) -> TypeExpression {
+    let start = token.range.lowerBound
+    let elements = try typeElements()
+    skipEffects()
+    if kind == .arrow {
+      let outer = try enter()
+      defer { leave(outer) }
+      advance()
+      let result = try type()
+      return TypeExpression(
+        .function(elements.map(\.type), result: result), at: range(from: start))
+    }
+    if elements.count == 1, elements[0].label == nil {
+      var type = elements[0].type
+      type.range = range(from: start)
+      return type
+    }
+    return TypeExpression(.tuple(elements), at: range(from: start))
+  }
+
+  private mutating func typeElements() throws(Failure) -> [TypeExpression.Element] {
+    let opener = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var elements: [TypeExpression.Element] = []
+    while kind != .rightParen {
+      // `(_ name: T)` of a function type; its name means nothing.
+      if isIdentifier(token, "_"), next().kind == .identifier { advance() }
+      var label: String?
+      if isLabel(token), next().kind == .colon {
+        label = name(token).text
+        advance()
+        advance()
+      }
+      elements.append(
+        TypeExpression.Element(label: label == "_" ? nil : label, type: try type()))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    return elements
+  }
+
+  /// Moves past `async`, `throws` and `rethrows`, which it diagnoses.
+  mutating func skipEffects() {
+    while kind == .keyword(.throws) || kind == .keyword(.rethrows) || isIdentifier(token, "async") {
+      guard isOnSameLine || kind != .identifier else { return }
+      reportOuter(text(token), at: token.range, hint: "leave it out")
+      advance()
+    }
+  }
+
+  /// Moves past `@name` and `inout`, which it diagnoses.
+  mutating func skipAttributes() {
+    while true {
+      switch kind {
+      case .at:
+        let start = token.range.lowerBound
+        advance()
+        guard isOnSameLine else { return }
+        if case .keyword = kind { return }
+        let end = kind == .identifier ? token.range.upperBound : start + 1
+        let name = lexer.text(start..<end)
+        reportOuter(name, at: start..<end, hint: "leave it out")
+        if kind == .identifier { advance() }
+        if kind == .leftParen, token.range.lowerBound == end { skipBrackets() }
+      case .keyword(.inout):
+        reportOuter("inout", at: token.range, hint: "return the new value")
+        advance()
+      default: return
+      }
+    }
+  }
+}

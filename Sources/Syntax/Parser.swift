@@ -1,0 +1,142 @@
+/// Reads a program; never fails, whatever the text.
+///
+/// - Parameter nestingLimit: How many levels the tree may have: brackets, blocks, operators and
+///   members one in the other. A level takes up to 2 KB of stack (17 KB without optimization), so
+///   that the default fits the 512 KB of a secondary thread.
+package func parse(_ source: String, nestingLimit: Int = defaultNestingLimit) -> Parse {
+  var parser = Parser(Array(source.utf8), nestingLimit: nestingLimit)
+  return parser.parse()
+}
+
+/// Reads a program from a text that came as bytes, which may not have been text at all.
+package func parse(_ source: SourceText, nestingLimit: Int = defaultNestingLimit) -> Parse {
+  if let error = source.encodingError { return Parse(statements: [], diagnostics: [error]) }
+  return parse(source.text, nestingLimit: nestingLimit)
+}
+
+/// How many levels a tree may have unless someone says otherwise; the limit is named `nesting`.
+package let defaultNestingLimit = 256
+
+/// A recursive descent over the tokens of one text.
+///
+/// A function that finds an error reports it and throws `Failure`; the list of statements around
+/// it catches that and goes on behind the faulty statement.
+///
+/// What recurses must have small frames: what it does rarely, building messages above all, is in
+/// functions that are kept out of it by `@inline(never)`.
+struct Parser {
+  let lexer: Lexer
+  /// The tokens; the last is `end`. Changed only where Swift reads one in two ways.
+  var tokens: [Token]
+  let brackets: Brackets
+  /// The index of the token at hand.
+  var position = 0
+  /// Whether a `{` here is a closure that is passed to the call before it.
+  var allowsTrailingClosures = true
+  /// Where the statement at hand begins, as an index of a token.
+  var statementStart = 0
+  /// How many levels are open.
+  var depth = 0
+  /// How many levels the tallest tree has that was made since the innermost level was opened.
+  var height = 0
+  let nestingLimit: Int
+  var diagnostics: [Diagnostic] = []
+  var unfinished: Parse.Unfinished?
+  /// Whether a limit was reached, after which nothing more is read or said.
+  var hasStopped = false
+
+  /// An error that has been reported.
+  struct Failure: Error {}
+
+  init(_ bytes: [UInt8], nestingLimit: Int) {
+    lexer = Lexer(bytes)
+    tokens = lexer.tokens
+    brackets = Brackets(tokens)
+    self.nestingLimit = nestingLimit
+  }
+
+  mutating func parse() -> Parse {
+    let statements = statements(inBlock: false)
+    return Parse(statements: statements, diagnostics: finish(), unfinished: unfinished)
+  }
+
+  // MARK: The token at hand
+
+  var token: Token { tokens[position] }
+  var kind: Token.Kind { tokens[position].kind }
+  /// Whether the token at hand is on the line of the one before.
+  var isOnSameLine: Bool { !tokens[position].startsLine }
+  var isAtEnd: Bool { kind == .end }
+
+  /// The token `distance` behind the one at hand, or the last.
+  func next(_ distance: Int = 1) -> Token { tokens[min(position + distance, tokens.count - 1)] }
+
+  mutating func advance() {
+    if position < tokens.count - 1 { position += 1 }
+  }
+
+  /// Moves past the token at hand if it is a `kind`.
+  mutating func skip(_ kind: Token.Kind) -> Bool {
+    guard self.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  func text(_ token: Token) -> String { lexer.text(token.range) }
+
+  /// From `start`, an offset, to the end of the token before the one at hand.
+  func range(from start: Int) -> Range<Int> {
+    start..<max(start, position > 0 ? tokens[position - 1].range.upperBound : start)
+  }
+
+  /// The name that the token at hand is, without backticks.
+  func name(_ token: Token) -> Name {
+    let text = text(token)
+    return Name(text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text, at: token.range)
+  }
+
+  func isIdentifier(_ token: Token, _ text: String) -> Bool {
+    token.kind == .identifier && self.text(token) == text
+  }
+
+  func isOperator(_ token: Token, _ text: String) -> Bool {
+    switch token.kind {
+    case .prefixOperator, .binaryOperator, .postfixOperator: self.text(token) == text
+    default: false
+    }
+  }
+
+  // MARK: Levels
+
+  /// Opens a level; hand what it returns to `leave`.
+  mutating func enter() throws(Failure) -> Int {
+    guard depth < nestingLimit else { throw nestingFailure(at: token.range) }
+    depth += 1
+    let outer = height
+    height = 0
+    return outer
+  }
+
+  mutating func leave(_ outer: Int) {
+    depth -= 1
+    height = max(outer, height + 1)
+  }
+
+  /// Notes that the tree at hand got a level from above.
+  mutating func grow(at range: Range<Int>) throws(Failure) {
+    height += 1
+    if depth + height > nestingLimit { throw nestingFailure(at: range) }
+  }
+
+  mutating func nestingFailure(at range: Range<Int>) -> Failure {
+    if !hasStopped {
+      diagnostics.append(
+        Diagnostic(
+          .error, "nesting is deeper than \(nestingLimit) levels", at: range,
+          hint: "raise it with --limit nesting=N", cause: .limit("nesting")))
+    }
+    hasStopped = true
+    position = tokens.count - 1
+    return Failure()
+  }
+}

@@ -1,0 +1,206 @@
+import Syntax
+import Testing
+
+@Test(
+  arguments: [
+    // Text
+    ("let a = «\"»hello", "this string is not closed", #"end it with '"' on the same line"#),
+    (
+      "print(«\"»hello)\nlet b = 1", "this string is not closed",
+      #"end it with '"' on the same line"#
+    ),
+    ("f(«\"»a\\(b, \"c)\")", "this string is not closed", #"end it with '"' on the same line"#),
+    ("f(«\"»a\\(b +\n", "this string is not closed", #"end it with '"' on the same line"#),
+    ("let a = «“»hi”", "'“' does not begin a string", "write '\"'"),
+    ("let a = «'»hi'", "''' does not begin a string", "write \"hi\""),
+    (#"let a = "x«\q»y""#, #"'\q' is not an escape"#, #"write '\\' for a backslash"#),
+    (
+      #"let a = "«\u{110000}»""#, #"'\u{110000}' is not a character"#,
+      #"write one to eight hexadecimal digits: \u{41}"#
+    ),
+    (#"let a = "x«\()»""#, "expected a value", nil),
+    (#"let a = "\(b«,» c)""#, "expected ')'", nil),
+    (
+      "let a = «\"\"\"»\nhi\n\"\"\"\nlet b = 1", "'\"\"\"' is not in this dialect",
+      #"write '\n' where a line ends"#
+    ),
+    (
+      ##"let a = «#"»a\b"# + c"##, "'#\"' is not in this dialect",
+      #"write '\\' for a backslash in an ordinary string"#
+    ),
+    ("«#» a comment", "'#' does not begin a comment", "a comment begins with '//'"),
+    ("a «×» b", "'×' is not '*'", "write '*'"),
+    ("let a = 3 «−» 2", "'−' is not '-'", "write '-'"),
+    ("a = b«\u{200B}» + c", "U+200B has no meaning here", "delete it"),
+    ("a = «§» b", "'§' has no meaning here", "delete it"),
+    ("let a = «\0»1", "the byte at offset 8 is NUL", "delete it"),
+    (
+      "let a = «99999999999999999999»", "'99999999999999999999' does not fit in an Int",
+      "write a Double, such as 1e20"
+    ),
+    (
+      "let a = -«9223372036854775809»", "'9223372036854775809' does not fit in an Int",
+      "write a Double, such as 1e20"
+    ),
+    (
+      "let a = «0x8000000000000000»", "'0x8000000000000000' does not fit in an Int",
+      "write a Double, such as 1e20"
+    ),
+    ("let a = «1e999»", "'1e999' does not fit in a Double", nil),
+    ("let a = «1.»", "'1.' is not a number", "write '1.0'"),
+    ("f(«.5», 1)", "'.5' is not a number", "write '0.5'"),
+    ("let a = «5px»", "'5px' is not a number", nil),
+    ("let a = «0b12» + 1", "'0b12' is not a number", nil),
+    ("let a = «$x»", "'$x' is no name", "leave '$' out"),
+    // Values and operators
+    ("let a = «)» b", "expected a value", nil),
+    ("let a «=»\nlet b = 2", "expected a value after '='", nil),
+    ("a = 2 * «*» 3", "expected a value before '*'", nil),
+    ("a + «-» b", "'-' stands apart from its value", "leave the space out"),
+    ("a «+»b", "'+' has space on one side only", "put space on both sides of it, or on none"),
+    ("a«+» b", "'+' has space on one side only", "put space on both sides of it, or on none"),
+    ("a «**» b", "there is no operator '**'", "write pow(a, b)"),
+    ("a «==-»1", "there is no operator '==-'", "write '== -'"),
+    ("let c = a «&» b", "'&' is not in this dialect", nil),
+    ("x«++»", "'++' is not in this dialect", "write '+= 1'"),
+    ("«++»x", "'++' is not in this dialect", "write '+= 1'"),
+    ("a < b «<» c", "comparisons do not chain", "write 'a < b && b < c'"),
+    ("a == b «!=» c", "comparisons do not chain", "write 'a == b && b != c'"),
+    ("a...b«...»c", "'...' needs an end", nil),
+    (
+      "let a = Array«<Int>»()", "'<…>' is not in this dialect",
+      "write the type of a variable, or [Int]() for an array"
+    ),
+    ("a = b «=» c", "an assignment has no value", "write two statements"),
+    ("a«?» b : c", "'?' stands too close", "put space on both sides of it"),
+    ("a ? b «c»", "expected ':'", nil),
+    ("if a «and» b { }", "'and' is not an operator", "write '&&'"),
+    ("if «not» a { }", "'not' is not an operator", "write '!'"),
+    ("let a = «_» + 1", "'_' has no value", nil),
+    ("a«.»\nb", "expected a name after '.'", nil),
+    ("a«.» + b", "expected a name after '.'", nil),
+    ("f(1 «2»)", "expected ',' or ')'", nil),
+    ("f(1 «\"two\"»)", "expected ',' or ')'", nil),
+    ("f(a «=» 1)", "expected ',' or ')'", "a label ends with ':'"),
+    ("f«(»1\nlet a = 2", "'(' is not closed", nil),
+    ("f(1«]»", "expected ',' or ')'", nil),
+    ("let a = [\n  1 «2»,\n  3,\n]", "expected ',' or ']'", nil),
+    // Statements
+    ("let a = 1 «b» = 2", "expected ';' or a new line", nil),
+    ("print «x»", "expected ';' or a new line", "write print(x) for a call"),
+    ("print «\"a\"», b", "expected ';' or a new line", "write print(\"a\") for a call"),
+    ("a«)»", "')' closes nothing", nil),
+    ("«}»", "'}' closes nothing", nil),
+    ("a;«;»", "';' stands alone", "delete it"),
+    ("«else» { }", "'else' has no 'if'", nil),
+    ("«{» a }", "a statement does not begin with '{'", nil),
+    ("let «class» = 1", "'class' is a keyword", "take another name, or write '`class`'"),
+    ("let «5» = 1", "expected a name", nil),
+    ("let «x»", "'x' has neither a type nor a value", "write 'let x = …'"),
+    ("var «(a, b)»", "'(a, b)' has neither a type nor a value", "write 'var (a, b) = …'"),
+    ("«if» { }", "expected a condition", nil),
+    ("if a «=» b { }", "'=' does not compare", "write '=='"),
+    ("if a«:»\n  b", "expected '{'", "a block stands between '{' and '}'"),
+    ("for i «of» xs { }", "expected 'in'", nil),
+    (
+      "for «(i = 0; i < 3; i += 1)» { a }", "'for (;;)' is not in this dialect",
+      "write 'for i in 0..<n'"
+    ),
+    ("func f(a«)» { }", "expected ':' and a type", "write 'a: Int'"),
+    ("func «+»(a: Int) { }", "expected a name", nil),
+    (
+      "func f«<»T>(a: T) {\n  a\n}\nlet b = 1", "'generic function' is not in this dialect",
+      "write the types out"
+    ),
+    ("«def» f(x): return x", "'def' is not in this dialect", "write 'func'"),
+    ("«function» f(x) {\n  return x\n}", "'function' is not in this dialect", "write 'func'"),
+    ("«const» a = 1", "'const' is not in this dialect", "write 'let'"),
+    ("if a { } \n«elif» b { }", "'elif' is not in this dialect", "write 'else if'"),
+    ("let a = «new» A()", "'new' is not in this dialect", "leave it out"),
+    ("a «=-»1", "there is no operator '=-'", "write '= -'"),
+  ] as [(String, String, String?)])
+func `a diagnostic points at what is wrong`(marked: String, message: String, hint: String?) {
+  let (source, ranges) = unmark(marked)
+  #expect(parse(source).diagnostics == [Diagnostic(.error, message, at: ranges[0], hint: hint)])
+}
+
+@Test(arguments: [
+  ("«class» A: B {\n  var x = 1\n  func f() { }\n}", "class"),
+  ("«struct» A { let x: Int }", "struct"),
+  ("«enum» A { case b, c }", "enum"),
+  ("«protocol» P { func f() }", "protocol"),
+  ("«extension» A { func f() { } }", "extension"),
+  ("«import» Foundation", "import"),
+  ("«typealias» A = [Int]", "typealias"),
+  ("«guard» let a = f({ 1 }), b else {\n  return\n}", "guard"),
+  ("«switch» a {\ncase 1: b\ndefault: c\n}", "switch"),
+  ("«repeat» { a } while b", "repeat"),
+  ("«do» { try a() } catch let e { b } catch { c }", "do"),
+  ("«defer» { a }", "defer"),
+  ("«throw» A.b", "throw"),
+  ("let a = «try» b()", "try"),
+  ("let a = «try»? b()", "try"),
+  ("«private» let a = 1", "private"),
+  ("«public» final class A { }", "public"),
+  ("«lazy» var a = 1", "lazy"),
+  ("«@objc» func f() { }", "@objc"),
+  ("«@available»(iOS 13, *)\nclass A { }", "@available"),
+  ("«actor» A { }", "actor"),
+  ("let a = b «as» Int", "as"),
+  ("if a «is» Int { }", "is"),
+  ("let a = b «as»? [Int] ?? c", "as"),
+  ("a«!».b", "!"),
+  ("a«?.»b", "?."),
+  ("f(«&»a)", "&"),
+  ("func f(a: «inout» Int) { }", "inout"),
+  ("func f(a: «@escaping» () -> Void) { }", "@escaping"),
+  ("func f(a: Int«...») { }", "variadic parameter"),
+  ("func f() «throws» -> Int { 1 }", "throws"),
+  ("let a = «[1: b, 2: c]»", "dictionary"),
+  ("let a = «[:]»", "dictionary"),
+  ("let a: «[Int: Int]» = b", "dictionary"),
+  ("let a = «\\»A.b.c", "\\"),
+  ("let a = «#keyPath»(A.b)", "#keyPath"),
+  ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
+  ("a[1«...»]", "one-sided range"),
+  ("a[«..<»1]", "one-sided range"),
+  ("var a: Int «{» get { 1 } }", "computed property"),
+  ("var a = 1 «{» didSet { b } }", "property observer"),
+  ("f { «[»weak self] in 1 }", "capture list"),
+  ("«self».a = 1", "self"),
+  ("«outer»: for a in b { }", "statement label"),
+  ("for a in b { break «outer» }", "statement label"),
+  ("let a = «if» b { 1 } else { 2 }", "if expression"),
+])
+func `a construct of Swift that is left out is named once`(marked: String, name: String) {
+  let (source, ranges) = unmark(marked)
+  for source in [source, source + "\nlet after = 1"] {
+    let found = parse(source).diagnostics
+    #expect(found.map(\.message) == ["'\(name)' is not in this dialect"])
+    #expect(found.map(\.range) == ranges)
+    #expect(parse(source).unfinished == nil)
+  }
+}
+
+@Test(arguments: [
+  ("let a = «)»\nlet b = 2 «3»\nf(«;»", 3),
+  ("f {\n  a «b»\n  c«)»\n}\nd «e»", 3),
+  ("if «{» }\nfunc f() {\n  let «5»\n}\n", 2),
+])
+func `independent errors are all found`(marked: String, count: Int) {
+  let (source, ranges) = unmark(marked)
+  let found = parse(source).diagnostics
+  #expect(found.count == count)
+  #expect(ranges.count == count)
+}
+
+@Test func `what stands after a faulty statement is read`() {
+  #expect(dump("let a = )\nlet b = 2") == "(let (b = 2))")
+  #expect(dump("f(1, [2 3], {\n let x = 1\n})\ng()") == "(call g)")
+  #expect(dump("f {\n  a b\n  c\n}\nd") == "(call f ~(closure {a; c})); d")
+}
+
+@Test func `no text gets more than twenty diagnostics`() {
+  #expect(parse(String(repeating: "a b\n", count: 1000)).diagnostics.count == 20)
+  #expect(parse(String(repeating: "§\n", count: 1000)).diagnostics.count == 20)
+}

@@ -1,0 +1,122 @@
+import Syntax
+
+/// A program as text, one S-expression a statement.
+func dump(_ source: String) -> String {
+  parse(source).statements.map { dump($0) }.joined(separator: "; ")
+}
+
+func dump(_ statement: Statement) -> String {
+  switch statement.kind {
+  case .expression(let value): dump(value)
+  case .variable(let isConstant, let bindings):
+    list(isConstant ? "let" : "var", bindings.map(dump))
+  case .assignment(let target, let name, let value): list(name.text, [dump(target), dump(value)])
+  case .function(let function):
+    list(
+      "func", [function.name.text, list("", function.parameters.map(dump))],
+      function.result.map { "-> " + dump($0) }, block(function.body))
+  case .if(let conditions, let then, let otherwise):
+    list("if", conditions.map(dump), block(then), otherwise.map { "else " + block($0) })
+  case .while(let conditions, let body): list("while", conditions.map(dump), block(body))
+  case .for(let pattern, let sequence, let filter, let body):
+    list(
+      "for", [dump(pattern), dump(sequence)], filter.map { "where " + dump($0) }, block(body))
+  case .return(let value): list("return", value.map { [dump($0)] } ?? [])
+  case .break: "(break)"
+  case .continue: "(continue)"
+  }
+}
+
+func dump(_ value: Expression) -> String {
+  switch value.kind {
+  case .integer(let value): "\(value)"
+  case .floatingPoint(let value): "\(value)"
+  case .boolean(let value): "\(value)"
+  case .nil: "nil"
+  case .missing: "missing"
+  case .name(let name): name
+  case .closureParameter(let index): "$\(index)"
+  case .implicitMember(let name): "." + name.text
+  case .string(let segments): segments.isEmpty ? "\"\"" : segments.map(dump).joined(separator: "&")
+  case .member(let base, let name): list("." + name.text, [dump(base)])
+  case .call(let callee, let arguments): list("call", [dump(callee)] + arguments.map(dump))
+  case .subscript(let base, let arguments): list("at", [dump(base)] + arguments.map(dump))
+  case .array(let elements): "[" + elements.map(dump).joined(separator: " ") + "]"
+  case .tuple(let elements): list("tuple", elements.map(dump))
+  case .parenthesized(let value): list("paren", [dump(value)])
+  case .closure(let closure):
+    list(
+      "closure", closure.parameters.map { [list("", $0.map(dump))] } ?? [],
+      closure.result.map { "-> " + dump($0) }, block(closure.body))
+  case .prefix(let name, let value): list(name.text, [dump(value)])
+  case .infix(let left, let name, let right): list(name.text, [dump(left), dump(right)])
+  case .ternary(let condition, let then, let otherwise):
+    list("?", [dump(condition), dump(then), dump(otherwise)])
+  }
+}
+
+func dump(_ type: TypeExpression) -> String {
+  switch type.kind {
+  case .named(let name, let arguments):
+    arguments.isEmpty ? name : name + "<" + arguments.map(dump).joined(separator: " ") + ">"
+  case .optional(let type): dump(type) + "?"
+  case .array(let type): "[" + dump(type) + "]"
+  case .tuple(let elements):
+    list("", elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.type) })
+  case .function(let parameters, let result): list("->", parameters.map(dump) + [dump(result)])
+  }
+}
+
+private func dump(_ binding: Binding) -> String {
+  list(
+    dump(binding.pattern), binding.type.map { [": " + dump($0)] } ?? [],
+    binding.value.map { "= " + dump($0) })
+}
+
+private func dump(_ pattern: Pattern) -> String {
+  switch pattern.kind {
+  case .name(let name): name
+  case .wildcard: "_"
+  case .tuple(let elements): list("", elements.map(dump))
+  }
+}
+
+private func dump(_ condition: Condition) -> String {
+  switch condition {
+  case .expression(let value): dump(value)
+  case .binding(let isConstant, let name, let type, let value):
+    list(
+      isConstant ? "let" : "var", [name.text], type.map { ": " + dump($0) }, "= " + dump(value))
+  }
+}
+
+private func dump(_ segment: StringSegment) -> String {
+  switch segment {
+  case .text(let text): text.debugDescription
+  case .interpolation(let value): list("\\", [dump(value)])
+  }
+}
+
+private func dump(_ argument: Argument) -> String {
+  (argument.isTrailing ? "~" : "") + (argument.label.map { $0.text + ":" } ?? "")
+    + dump(argument.value)
+}
+
+private func dump(_ parameter: Closure.Parameter) -> String {
+  parameter.name.text + (parameter.type.map { ":" + dump($0) } ?? "")
+}
+
+private func dump(_ parameter: FunctionDeclaration.Parameter) -> String {
+  list(
+    "\(parameter.label ?? "_")/\(parameter.name.text)", [dump(parameter.type)],
+    parameter.defaultValue.map { "= " + dump($0) })
+}
+
+private func block(_ statements: [Statement]) -> String {
+  "{" + statements.map { dump($0) }.joined(separator: "; ") + "}"
+}
+
+private func list(_ head: String, _ parts: [String], _ more: String?...) -> String {
+  let all = (head.isEmpty ? [] : [head]) + parts + more.compactMap(\.self)
+  return "(" + all.joined(separator: " ") + ")"
+}

@@ -1,0 +1,186 @@
+import Syntax
+import Testing
+
+@Test(arguments: [
+  // Literals
+  ("1_000", "1000"),
+  ("0xFF + 0b101 + 0o17", "(+ (+ 255 5) 15)"),
+  ("9223372036854775807", "9223372036854775807"),
+  ("-9223372036854775808", "-9223372036854775808"),
+  ("08", "8"),
+  ("1.5e3", "1500.0"),
+  ("2e-1", "0.2"),
+  ("true == false", "(== true false)"),
+  ("nil", "nil"),
+  (#""""#, #""""#),
+  (#""a\tb\u{e9}\\\"\'""#, #""a\tbé\\\"\'""#),
+  (#""\(a)""#, #"(\ a)"#),
+  (#""x \(a + "y\(b)") z""#, #""x "&(\ (+ a "y"&(\ b)))&" z""#),
+  (#""\(xs.map { $0 }[f(1)]) }""#, #"(\ (at (call (.map xs) ~(closure {$0})) (call f 1)))&" }""#),
+  // Names
+  ("`class`", "class"),
+  ("größe + 数 + 🐶", "(+ (+ größe 数) 🐶)"),
+  // Operators
+  ("a + b * c", "(+ a (* b c))"),
+  ("a * b + c", "(+ (* a b) c)"),
+  ("a - b - c", "(- (- a b) c)"),
+  ("a ?? b ?? c", "(?? a (?? b c))"),
+  ("a??b", "(?? a b)"),
+  ("a!=b", "(!= a b)"),
+  ("a && b || c && d", "(|| (&& a b) (&& c d))"),
+  ("a || b == c ?? d ... e + f * -g", "(|| a (== b (?? c (... d (+ e (* f (- g)))))))"),
+  ("0..<a.count", "(..< 0 (.count a))"),
+  ("a ? b : c ? d : e", "(? a b (? c d e))"),
+  ("a == b ? c + 1 : d || e", "(? (== a b) (+ c 1) (|| d e))"),
+  ("a ? b ? c : d : e", "(? a (? b c d) e)"),
+  ("a === b", "(=== a b)"),
+  ("!a && !b.c", "(&& (! a) (! (.c b)))"),
+  ("-a.b", "(- (.b a))"),
+  ("a-1", "(- a 1)"),
+  ("a\n  + b", "(+ a b)"),
+  ("a\n  -b", "a; (- b)"),
+  ("a /* c */ + b // d", "(+ a b)"),
+  ("a /* c /* d */ e */ - b", "(- a b)"),
+  ("reduce(0, +)", "(call reduce 0 +)"),
+  ("sorted(by: >)", "(call sorted by:>)"),
+  // Members, calls, subscripts
+  ("a.b.c(1).d", "(.d (call (.c (.b a)) 1))"),
+  ("a\n  .b()\n  // c\n  .d", "(.d (call (.b a)))"),
+  ("a.0.1", "(.1 (.0 a))"),
+  ("f(a, to: b, _: c)", "(call f a to:b c)"),
+  ("f(in: a, for: b, default: c)", "(call f in:a for:b default:c)"),
+  ("f(\n  a,\n)", "(call f a)"),
+  ("f(a)(b)[c, d]", "(at (call (call f a) b) c d)"),
+  ("a\n(b)", "a; (paren b)"),
+  ("a\n[b]", "a; [b]"),
+  ("f (1)", "(call f 1)"),
+  ("x = .red", "(= x .red)"),
+  (".init(a).b", "(.b (call .init a))"),
+  ("[Double]().max() ?? 0", "(?? (call (.max (call [Double]))) 0)"),
+  ("[[1, 2], []]", "[[1 2] []]"),
+  ("()", "(tuple)"),
+  ("(a)", "(paren a)"),
+  ("(a, y: b)", "(tuple a y:b)"),
+  ("(x: a)", "(tuple x:a)"),
+  // Closures
+  ("{ $0 + $1 }", ""),
+  ("let f = { $0 + $1 }", "(let (f = (closure {(+ $0 $1)})))"),
+  ("f { }", "(call f ~(closure {}))"),
+  ("f(1) { a }", "(call f 1 ~(closure {a}))"),
+  (
+    "f { a } then: { b } else: { c }",
+    "(call f ~(closure {a}) ~then:(closure {b}) ~else:(closure {c}))"
+  ),
+  ("f { a }\nthen: { b }", "(call f ~(closure {a}) ~then:(closure {b}))"),
+  ("f()\n{ a }", "(call f ~(closure {a}))"),
+  ("f { x in x }", "(call f ~(closure (x) {x}))"),
+  (
+    "f { x, _ in\n  let y = x\n  return y\n}",
+    "(call f ~(closure (x _) {(let (y = x)); (return y)}))"
+  ),
+  ("f { (x: Int, y) -> Double in x }", "(call f ~(closure (x:Int y) -> Double {x}))"),
+  ("f { () -> Int in 1 }", "(call f ~(closure () -> Int {1}))"),
+  ("f { (a, b) }", "(call f ~(closure {(tuple a b)}))"),
+  ("f { a = 1; b += 2 }", "(call f ~(closure {(= a 1); (+= b 2)}))"),
+  (
+    "xs.map { $0 }.filter { $0 > 1 }",
+    "(call (.filter (call (.map xs) ~(closure {$0}))) ~(closure {(> $0 1)}))"
+  ),
+  // Variables and assignments
+  ("let a = 1, b: Int = 2", "(let (a = 1) (b : Int = 2))"),
+  ("var x: Int?", "(var (x : Int?))"),
+  ("let (a, (b, _)) = c", "(let ((a (b _)) = c))"),
+  ("a = b", "(= a b)"),
+  ("a.b[c] *= d", "(*= (at (.b a) c) d)"),
+  ("(a, b) = (b, a)", "(= (tuple a b) (tuple b a))"),
+  ("_ = f()", "(= _ (call f))"),
+  ("a +=b", "(+= a b)"),
+  ("a; b;\nc", "a; b; c"),
+  // Types
+  ("let a: [[Double?]]", "(let (a : [[Double?]]))"),
+  ("let a: (Int, Double) -> [Int] = f", "(let (a : (-> Int Double [Int]) = f))"),
+  ("let a: (Int) -> (Int) -> Void", "(let (a : (-> Int (-> Int Void))))"),
+  ("let a: ((Int) -> Void)?", "(let (a : (-> Int Void)?))"),
+  ("let a: (x: Int, Int)", "(let (a : (x:Int Int)))"),
+  ("let a: StackView.Axis = .x", "(let (a : StackView.Axis = .x))"),
+  ("let a: Range<Range<Int>>= b", "(let (a : Range<Range<Int>> = b))"),
+  ("let a: Range<Int>? = nil", "(let (a : Range<Int>? = nil))"),
+  ("let a: Int?? = nil", "(let (a : Int?? = nil))"),
+  ("let a: Any = 1", "(let (a : Any = 1))"),
+  // Functions
+  ("func f() { }", "(func f () {})"),
+  ("func f()\n{ }", "(func f () {})"),
+  (
+    "func f(a: Int, _ b: Int = 2, at c: [Int],) -> Int { return a }",
+    "(func f ((a/a Int) (_/b Int = 2) (at/c [Int])) -> Int {(return a)})"
+  ),
+  (
+    "func f(of f: (Int) -> Int) -> (Int) -> Int { f }",
+    "(func f ((of/f (-> Int Int))) -> (-> Int Int) {f})"
+  ),
+  ("func f() { return }", "(func f () {(return)})"),
+  ("func f() { func g() { } }", "(func f () {(func g () {})})"),
+  // Control
+  ("if a { b }", "(if a {b})"),
+  ("if a == b, c { } else { d }", "(if (== a b) c {} else {d})"),
+  ("if a { } else if b { } else { }", "(if a {} else {(if b {} else {})})"),
+  ("if a { }\nelse { b }", "(if a {} else {b})"),
+  ("if let a = b, let c { }", "(if (let a = b) (let c = c) {})"),
+  ("if var a: Int = b { }", "(if (var a : Int = b) {})"),
+  ("if f(xs.map { $0 }) { a }", "(if (call f (call (.map xs) ~(closure {$0}))) {a})"),
+  (
+    "if xs.contains { $0 } == true { a }",
+    "(if (== (call (.contains xs) ~(closure {$0})) true) {a})"
+  ),
+  ("if a\n{ b }", "(if a {b})"),
+  ("while true { break; continue }", "(while true {(break); (continue)})"),
+  ("while let a = b { }", "(while (let a = b) {})"),
+  ("for i in 0..<3 { f(i) }", "(for i (..< 0 3) {(call f i)})"),
+  ("for (a, b) in zip(c, d) where a > b { }", "(for (a b) (call zip c d) where (> a b) {})"),
+  ("for _ in xs { }", "(for _ xs {})"),
+  ("for x in xs.map { $0 } { }", "(for x (call (.map xs) ~(closure {$0})) {})"),
+  ("", ""),
+  (" // only a comment\n/* and another */\n", ""),
+  ("\u{FEFF}#!/usr/bin/env easel\na\r\nb\rc", "a; b; c"),
+])
+func `a program has the tree that Swift gives it`(source: String, tree: String) {
+  #expect(dump(source) == tree)
+  if !tree.isEmpty { #expect(parse(source).diagnostics == []) }
+}
+
+@Test(arguments: [
+  ("let a = «b + c»", "(+ b c)"),
+  ("f(«x.y», 1)", "(.y x)"),
+  ("let a = «[1, f(2)]» // c", "[1 (call f 2)]"),
+  ("g(a: «-x[0]»)", "(- (at x 0))"),
+  ("g(«\"a\\(b)\"»)", "\"a\"&(\\ b)"),
+  ("let x = «f { 1 }»\n", "(call f ~(closure {1}))"),
+  ("(«a ? b : c»)", "(? a b c)"),
+])
+func `a value's range covers its text and no more`(marked: String, tree: String) throws {
+  let (source, ranges) = unmark(marked)
+  let values = parse(source).statements.flatMap(subexpressions).filter { dump($0) == tree }
+  #expect(values.map(\.range) == ranges)
+}
+
+@Test func `a statement's range begins at its first word and ends at its last sign`() {
+  let (source, ranges) = unmark("  «let a = 1» ; «if a == 1 {\n  f(a) }» // b\n")
+  #expect(parse(source).statements.map(\.range) == ranges)
+}
+
+/// The values directly in a statement, and those directly in them.
+private func subexpressions(_ statement: Statement) -> [Expression] {
+  switch statement.kind {
+  case .expression(let value): [value] + children(value)
+  case .variable(_, let bindings): bindings.compactMap(\.value)
+  default: []
+  }
+}
+
+private func children(_ value: Expression) -> [Expression] {
+  switch value.kind {
+  case .call(_, let arguments): arguments.map(\.value)
+  case .parenthesized(let value): [value]
+  default: []
+  }
+}
