@@ -19,7 +19,8 @@ extension Parser {
       let name = value == nil ? "computed property" : "property observer"
       reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
       skipBrackets()
-    } else if type == nil, value == nil {
+    } else if type == nil, value == nil, !(isAtEnd && !brackets.unclosed.isEmpty) {
+      // At the end of an open block the next line may still bring a value.
       let name = lexer.text(pattern.range)
       report(
         "\(quote(name)) has neither a type nor a value", at: pattern.range,

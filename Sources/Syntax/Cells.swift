@@ -1,0 +1,129 @@
+/// The cells of a page, in UTF-8 offsets: what stands between its `// ---` lines.
+///
+/// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell.
+/// What is blank is no cell, so an empty page has none.
+package func cells(in page: String) -> [Range<Int>] {
+  let bytes = Array(page.utf8)
+  var cells: [Range<Int>] = []
+  var start = 0
+  var offset = 0
+  while offset < bytes.count {
+    let end = bytes[offset...].firstIndex(where: isNewline).map { $0 + 1 } ?? bytes.count
+    if isSeparator(bytes[offset..<end]) {
+      if !isBlank(bytes[start..<offset]) { cells.append(start..<offset) }
+      start = end
+    }
+    offset = end
+  }
+  if !isBlank(bytes[start...]) { cells.append(start..<bytes.count) }
+  return cells
+}
+
+private func isSeparator(_ line: ArraySlice<UInt8>) -> Bool {
+  guard line.starts(with: "// ---".utf8) else { return false }
+  return isBlank(line.dropFirst(6).drop { $0 == "-" })
+}
+
+private func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+  bytes.allSatisfy { $0 == " " || $0 == "\t" || isNewline($0) }
+}
+
+/// Cuts a program into cells as it is typed: a cell ends with the line that leaves nothing open,
+/// or that makes it wrong.
+package struct CellCutter: Sendable {
+  private let nestingLimit: Int
+  /// The lines of the cell at hand, with their line breaks.
+  private var lines: [String] = []
+  /// How many of `lines` were last seen to be unfinished.
+  private var unfinishedCount = 0
+  private var openness = Openness()
+
+  package init(nestingLimit: Int = defaultNestingLimit) { self.nestingLimit = nestingLimit }
+
+  /// Whether a cell has begun and waits for more lines.
+  package var isWaiting: Bool { !lines.isEmpty }
+
+  /// Takes the next line, line break included, and returns the cells that end with it, mostly one
+  /// or none.
+  ///
+  /// - Complexity: linear in the length of a cell, taken over all of its lines. That is why
+  ///   a long cell is not read again for each line that leaves a bracket open, and why, if it turns
+  ///   out to be wrong, the line that made it so is found later: then several cells may end at once.
+  package mutating func append(_ line: String) -> [String] {
+    var cells: [String] = []
+    var waiting = [line]
+    while let line = waiting.popLast() {
+      if lines.isEmpty, isBlank(line.utf8) { continue }
+      lines.append(line)
+      openness.scan(line)
+      if openness.isOpen, lines.count < nextReading { continue }
+      guard isComplete(lines.count) else {
+        unfinishedCount = lines.count
+        continue
+      }
+      let count = firstComplete()
+      cells.append(lines[..<count].joined())
+      waiting.append(contentsOf: lines[count...].reversed())
+      startAgain()
+    }
+    return cells
+  }
+
+  /// Returns what is left at the end of the input, an unfinished cell; nil if there is none.
+  package mutating func finish() -> String? {
+    guard isWaiting else { return nil }
+    let rest = lines.joined()
+    startAgain()
+    return rest
+  }
+
+  /// After how many lines a cell is read again although a bracket is open.
+  private var nextReading: Int { max(unfinishedCount + 1, unfinishedCount / 4 * 5 - 8) }
+
+  private func isComplete(_ count: Int) -> Bool {
+    parse(lines[..<count].joined(), nestingLimit: nestingLimit).unfinished == nil
+  }
+
+  /// The least number of lines that are complete, given that all of them are.
+  private func firstComplete() -> Int {
+    var (low, high) = (unfinishedCount, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isComplete(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private mutating func startAgain() {
+    lines = []
+    unfinishedCount = 0
+    openness = Openness()
+  }
+}
+
+/// What a glance at each line tells about what is open after it.
+private struct Openness: Sendable {
+  private var brackets = 0
+  private var commentDepth = 0
+  private var endsOpen = false
+
+  /// Whether the text goes on, unless it is wrong; if not, only the parser knows.
+  var isOpen: Bool { brackets > 0 || commentDepth > 0 || endsOpen }
+
+  mutating func scan(_ line: String) {
+    let lexer = Lexer(Array(line.utf8), commentDepth: commentDepth)
+    commentDepth = lexer.commentDepth
+    for token in lexer.tokens {
+      switch token.kind {
+      case .leftParen, .leftSquare, .leftBrace: brackets += 1
+      case .rightParen, .rightSquare, .rightBrace: brackets -= 1
+      default: break
+      }
+    }
+    switch lexer.tokens.dropLast().last?.kind {
+    case nil: break
+    case .comma, .binaryOperator, .equal: endsOpen = true
+    default: endsOpen = false
+    }
+  }
+}
