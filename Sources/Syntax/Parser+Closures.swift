@@ -4,6 +4,7 @@ extension Parser {
     let outer = try enter()
     defer { leave(outer) }
     advance()
+    if isCutInParameters { try cutSignature(opener) }
     var closure = try hasSignature ? signature(opener) : Closure(parameters: nil, body: [])
     closure.body = statements(inBlock: true)
     guard skip(.rightBrace) else { throw expected("'}'", for: opener) }
@@ -32,6 +33,34 @@ extension Parser {
     }
   }
 
+  /// Whether the text ends in what may be the parameters of a closure, or right behind them.
+  private var isCutInParameters: Bool {
+    switch kind {
+    case .leftParen:
+      guard let end = brackets[position] else { return true }
+      return tokens[end + 1].kind == .end
+    case .identifier:
+      var index = position + 1
+      while tokens[index].kind == .comma, tokens[index + 1].kind == .identifier { index += 2 }
+      if tokens[index].kind == .comma { index += 1 }
+      return index > position + 1 && tokens[index].kind == .end
+    default: return false
+    }
+  }
+
+  /// Says that a closure is unfinished whose text ends in its parameters; returns if what stands
+  /// there cannot be parameters.
+  @inline(never)
+  private mutating func cutSignature(_ opener: Int) throws(Failure) {
+    let start = self
+    do throws(Failure) {
+      _ = try signature(opener)
+    } catch {
+      if isAtEnd { throw error }
+      self = start
+    }
+  }
+
   private mutating func signature(_ opener: Int) throws(Failure) -> Closure {
     if kind == .leftSquare {
       reportOuter("capture list", at: token.range, hint: "leave it out")
@@ -40,11 +69,12 @@ extension Parser {
     var parameters: [Closure.Parameter] = []
     if kind == .leftParen {
       parameters = try parametersInParentheses()
-    } else if kind == .identifier {
-      repeat {
+    } else {
+      while kind == .identifier {
         parameters.append(Closure.Parameter(name: name(token)))
         advance()
-      } while skip(.comma)
+        if !skip(.comma) { break }
+      }
     }
     skipEffects()
     let result = skip(.arrow) ? try type() : nil

@@ -85,11 +85,26 @@ extension Parser {
   }
 
   private mutating func argument() throws(Failure) -> Argument {
-    guard isLabel(token), next().kind == .colon else { return Argument(value: try expression()) }
+    guard isLabel(token), next().kind == .colon else {
+      if next().kind == .end, isLabel(token), isNoValue(token) {
+        advance()
+        throw expected("':'")
+      }
+      return Argument(value: try expression())
+    }
     let label = name(token)
     advance()
     advance()
     return Argument(label: label.text == "_" ? nil : label, value: try expression())
+  }
+
+  /// Whether `token` is a word that is no value, so that it can only be a label.
+  private func isNoValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .keyword(let keyword):
+      ![.true, .false, .nil, .self, .Self, .super, .try].contains(keyword)
+    default: isIdentifier(token, "_")
+    }
   }
 
   // MARK: Trailing closures
@@ -115,10 +130,10 @@ extension Parser {
   ) throws(Failure) {
     var arguments = arguments
     arguments.append(Argument(value: try closure(), isTrailing: true))
-    while isLabel(token), next().kind == .colon, next(2).kind == .leftBrace {
+    while let end = trailingLabelEnd {
       let label = name(token)
-      advance()
-      advance()
+      position = end
+      if isAtEnd { throw expected("'{'", for: position - 1) }
       arguments.append(
         Argument(
           label: label.text == "_" ? nil : label, value: try closure(), isTrailing: true))
@@ -126,6 +141,17 @@ extension Parser {
     try grow(at: callee.range)
     callee = Expression(
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
+  }
+
+  /// The index behind the label of a further closure and its colon; nil if there is no label. At
+  /// the end of the text it may still lack its closure, and on the same line its colon.
+  private var trailingLabelEnd: Int? {
+    guard isLabel(token) else { return nil }
+    switch (next().kind, next(2).kind) {
+    case (.colon, .leftBrace), (.colon, .end): return position + 2
+    case (.end, _): return allowsTrailingClosures && isOnSameLine ? position + 1 : nil
+    default: return nil
+    }
   }
 
   // MARK: Signs right behind a value

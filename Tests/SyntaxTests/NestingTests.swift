@@ -51,9 +51,9 @@ private let nestings: [(name: String, text: @Sendable (Int) -> String)] = [
 ]
 
 @Test(arguments: nestings.map(\.name))
-func `ten thousand levels are a diagnostic on a small stack`(name: String) throws {
+func `five thousand levels are a diagnostic on a small stack`(name: String) throws {
   let nesting = try #require(nestings.first { $0.name == name })
-  let source = nesting.text(10_000)
+  let source = nesting.text(5_000)
   let found = try #require(onSmallStack { parse(source).diagnostics })
   let harmless = ["closing brackets", "comments", "classes", "signs", "spaced signs", "unwrapping"]
   if !harmless.contains(name) {

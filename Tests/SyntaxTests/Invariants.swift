@@ -1,0 +1,97 @@
+@testable import Syntax
+
+/// What is wrong with a parse of `source`, whatever the source; empty if all is well.
+func violations(of parse: Parse, in source: String) -> [String] {
+  let whole = 0..<source.utf8.count
+  var found: [String] = []
+  let isWithin = { (range: Range<Int>, outer: Range<Int>) in
+    outer.lowerBound <= range.lowerBound && range.upperBound <= outer.upperBound
+  }
+  for diagnostic in parse.diagnostics where !isWithin(diagnostic.range, whole) {
+    found.append("a diagnostic points outside of the text: \(diagnostic)")
+  }
+  let starts = parse.diagnostics.map(\.range.lowerBound)
+  if starts != starts.sorted() { found.append("the diagnostics are out of order") }
+  if parse.diagnostics.count > 20 { found.append("there are too many diagnostics") }
+  if parse.unfinished != nil, parse.diagnostics.count != 1 {
+    found.append("something else is wrong with an unfinished text")
+  }
+  if parse.diagnostics.isEmpty, holdsMissing(parse) { found.append("something is missing") }
+  var end = 0
+  for statement in parse.statements {
+    if statement.range.lowerBound < end { found.append("statements overlap") }
+    if !isWithin(statement.range, whole) { found.append("a statement is outside of the text") }
+    end = statement.range.upperBound
+  }
+  for (inner, outer) in nestedRanges(parse.statements) where !isWithin(inner, outer) {
+    found.append("\(inner) is not within \(outer)")
+  }
+  return found
+}
+
+private func holdsMissing(_ parse: Parse) -> Bool {
+  parse.statements.contains { dump($0).contains("missing") }
+}
+
+/// The range of each value, and that of what it is part of.
+private func nestedRanges(_ statements: [Statement]) -> [(inner: Range<Int>, outer: Range<Int>)] {
+  statements.flatMap { statement in
+    values(of: statement).flatMap { nestedRanges($0, in: statement.range) }
+      + nestedRanges(blocks(of: statement))
+  }
+}
+
+private func nestedRanges(
+  _ value: Expression, in outer: Range<Int>
+) -> [(inner: Range<Int>, outer: Range<Int>)] {
+  var ranges = [(value.range, outer)]
+  if case .closure(let closure) = value.kind { ranges += nestedRanges(closure.body) }
+  for child in children(of: value) { ranges += nestedRanges(child, in: value.range) }
+  return ranges
+}
+
+private func values(of statement: Statement) -> [Expression] {
+  switch statement.kind {
+  case .expression(let value): [value]
+  case .variable(_, let bindings): bindings.compactMap(\.value)
+  case .assignment(let target, _, let value): [target, value]
+  case .function(let function): function.parameters.compactMap(\.defaultValue)
+  case .if(let conditions, _, _), .while(let conditions, _): conditions.map(value)
+  case .for(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
+  case .return(let value): value.map { [$0] } ?? []
+  case .break, .continue: []
+  }
+}
+
+private func value(of condition: Condition) -> Expression {
+  switch condition {
+  case .expression(let value), .binding(_, _, _, let value): value
+  }
+}
+
+private func blocks(of statement: Statement) -> [Statement] {
+  switch statement.kind {
+  case .function(let function): function.body
+  case .if(_, let then, let otherwise): then + (otherwise ?? [])
+  case .while(_, let body), .for(_, _, _, let body): body
+  default: []
+  }
+}
+
+func children(of value: Expression) -> [Expression] {
+  switch value.kind {
+  case .integer, .floatingPoint, .boolean, .nil, .name, .closureParameter, .implicitMember,
+    .missing, .closure:
+    []
+  case .string(let segments):
+    segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
+  case .member(let base, _): [base]
+  case .call(let base, let arguments), .subscript(let base, let arguments):
+    [base] + arguments.map(\.value)
+  case .array(let elements): elements
+  case .tuple(let elements): elements.map(\.value)
+  case .parenthesized(let value), .prefix(_, let value): [value]
+  case .infix(let left, _, let right): [left, right]
+  case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
+  }
+}

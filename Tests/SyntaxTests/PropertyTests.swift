@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Syntax
+
+/// A page that uses everything, for tests that cut it up.
+private let page = """
+  // A lesson
+  let data: [(Double, Color)] = [(40, .red), (60, .orange)]
+  let chart = View(width: 400, height: 200, backgroundColor: .lightGray)
+  var total = 0.0, names: [String]? = nil
+  for (value, color) in data where value > 0 {
+    let bar = View(backgroundColor: color)
+    stack.add(bar)
+    bar.height = chart.height * (value / 200) /* points */
+    total += value
+  }
+  func label(_ text: String, at point: (x: Int, y: Int) = (0, 0), then: (Int) -> Void) -> Int? {
+    if let first = names, text != "" && !first.isEmpty { return first.count } else if a { }
+    while total < 10 || done { total *= 2; continue }
+    return text == "a\\(total + f("b", { $0 })) {" ? nil : -1 ?? 3
+  }
+  animate(duration: 1.5, delay: 1) {
+    chart.layoutIfNeeded()
+  } completion: { finished in print("Finished!", finished) }
+  (a, b) = (b, a.0)
+  data
+    .map { (value: Double, _) -> Double in value }
+    .reduce(0, +)
+
+  """
+
+private let fragments =
+  Keyword.allCases.map(\.rawValue) + [
+    "a", "b", "_", "f", "1", "2.5", "\"s\"", "\"\\(", "\"", ")", "(", "[", "]", "{", "}", "<", ">",
+    "+", "-", "=", "==", "+=", "&&", "!", "?", "??", "...", "..<", ".", ",", ":", ";", "->", "&",
+    "@", "#", "\\", "`", "$0", "$", "/*", "*/", "//", "\n", "\n", "\n", " ", " ", " ", "\t", "“",
+    "'", "×", "ö", "🐶", "\0", "\u{FEFF}", "e\u{301}", "\"\"\"", "#\"", "await", "and", "not",
+    "lazy", "0x", "1.", ".5", "++",
+  ]
+
+@Test(arguments: 0..<8)
+func `token soup is parsed`(seed: Int) {
+  var random = Random(seed: UInt64(seed))
+  for _ in 0..<250 {
+    let separator = ["", " "][random.next(2)]
+    let source = (0..<random.next(60)).map { _ in fragments[random.next(fragments.count)] }
+      .joined(separator: separator)
+    let found = violations(of: parse(source), in: source)
+    #expect(found == [], "\(source.debugDescription)")
+  }
+}
+
+@Test(arguments: 0..<4)
+func `a page with a few mistakes is parsed`(seed: Int) {
+  var random = Random(seed: UInt64(seed))
+  for _ in 0..<60 {
+    var scalars = Array(page.unicodeScalars)
+    for _ in 0..<1 + random.next(4) {
+      let index = random.next(scalars.count)
+      switch random.next(3) {
+      case 0: scalars.remove(at: index)
+      case 1: scalars.swapAt(index, random.next(scalars.count))
+      default:
+        scalars.insert(
+          contentsOf: fragments[random.next(fragments.count)].unicodeScalars, at: index)
+      }
+    }
+    let source = String(String.UnicodeScalarView(scalars))
+    #expect(violations(of: parse(source), in: source) == [])
+  }
+}
+
+@Test func `every beginning of a page is parsed`() {
+  for end in 0...page.utf8.count {
+    let source = String(decoding: page.utf8.prefix(end), as: UTF8.self)
+    #expect(violations(of: parse(source), in: source) == [])
+  }
+}
+
+@Test(arguments: [page] + programs.map(\.source))
+func `a whole program cut between two tokens is whole or unfinished`(program: String) {
+  #expect(parse(program).diagnostics == [])
+  let bytes = Array(program.utf8)
+  let tokens = Lexer(bytes).tokens
+  var openStrings = 0
+  for (index, token) in tokens.dropLast().enumerated() {
+    if token.kind == .stringStart { openStrings += 1 }
+    if token.kind == .stringEnd { openStrings -= 1 }
+    guard openStrings == 0, isFreeToCut(tokens, after: index) else { continue }
+    let parse = parse(String(decoding: bytes[..<token.range.upperBound], as: UTF8.self))
+    let isWhole = parse.diagnostics.isEmpty || parse.unfinished != nil
+    #expect(isWhole, "cut after \(token.range): \(parse.diagnostics)")
+  }
+}
+
+/// Whether a new line may follow the token at `index` in Swift, and a value is not called for.
+private func isFreeToCut(_ tokens: [Token], after index: Int) -> Bool {
+  switch tokens[index].kind {
+  case .period, .prefixOperator, .postfixOperator, .closureParameter: false
+  case .binaryOperator, .question:
+    tokens[index].range.upperBound < tokens[index + 1].range.lowerBound
+  case .identifier, .rightParen:
+    // `let a` alone is wrong, though `= 1` may follow.
+    tokens[index + 1].kind != .equal && tokens[index + 1].kind != .colon
+  default: true
+  }
+}
+
+@Test func `a line of a hundred kilobytes is parsed`() {
+  for source in [
+    repeated("a; ", 30_000), "f(" + repeated("1, ", 30_000) + ")",
+    "\"" + repeated("x", 100_000),
+    repeated("9", 100_000), repeated("a", 100_000), repeated("§", 50_000),
+    repeated("(", 100_000),
+    repeated("+", 100_000), repeated(" ", 100_000) + "a",
+  ] {
+    let parse = parse(source)
+    #expect(parse.diagnostics.count <= 20)
+    #expect(parse.diagnostics.allSatisfy { $0.message.utf8.count < 400 })
+  }
+}
+
+/// A seeded generator (SplitMix64), so that a failure can be had again.
+private struct Random {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number from zero up to `bound`.
+  mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+}
