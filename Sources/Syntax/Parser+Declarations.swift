@@ -15,7 +15,7 @@ extension Parser {
     if assignmentOperator() != nil, value != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }
-    if kind == .leftBrace, type != nil || value != nil, isOnSameLine || isObserver {
+    if isObserver || (kind == .leftBrace && isOnSameLine && type != nil && value == nil) {
       let name = value == nil ? "computed property" : "property observer"
       reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
       skipBrackets()

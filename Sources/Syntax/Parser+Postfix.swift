@@ -17,7 +17,8 @@ extension Parser {
       try grow(at: base.range)
       base = Expression(
         .subscript(base: base, arguments), at: range(from: base.range.lowerBound))
-    case .leftBrace where canTakeTrailingClosure: try trailingClosures(&base, after: [])
+    case .leftBrace where base.isCallable && canTakeTrailingClosure:
+      try trailingClosures(&base, after: [])
     case .postfixExclamation:
       reportOuter("!", at: token.range, hint: "write 'if let', or '??' and a value")
       advance()
@@ -110,10 +111,14 @@ extension Parser {
   // MARK: Trailing closures
 
   /// Whether the `{` at hand belongs to the call before it. Where the block of a statement is due,
-  /// it does only if something follows its `}` that goes on with the statement, as in Swift.
+  /// it does only if another one follows, as in Swift.
   private var canTakeTrailingClosure: Bool {
     if isObserver { return false }
-    if allowsTrailingClosures { return true }
+    return allowsTrailingClosures || isBraceOfValue
+  }
+
+  /// Whether something follows the `}` of the `{` at hand that goes on with the statement.
+  var isBraceOfValue: Bool {
     guard let end = brackets[position] else { return false }
     let token = tokens[end + 1]
     switch token.kind {
@@ -198,6 +203,16 @@ extension Parser {
     switch token.kind {
     case .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon, .leftBrace, .end: true
     default: token.startsLine
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a closure behind it is its argument; a literal has none.
+  fileprivate var isCallable: Bool {
+    switch kind {
+    case .integer, .floatingPoint, .boolean, .string, .nil, .array, .tuple, .missing: false
+    default: true
     }
   }
 }

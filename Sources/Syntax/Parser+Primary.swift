@@ -8,10 +8,13 @@ extension Parser {
     case .leftParen: return try parenthesized()
     case .leftSquare: return try array()
     case .period: return try implicitMember()
-    case .leftBrace where allowsTrailingClosures: return try closure()
+    case .leftBrace where allowsTrailingClosures || isBraceOfValue: return try closure()
     case .faultyLiteral: return skipped(to: position + 1)
     case .keyword(let keyword): return try keywordExpression(keyword)
     case .pound, .backslash: return skippedOuterValue()
+    case .leftBrace where position > 0:
+      let sign = tokens[position - 1]
+      throw fail("expected a value after \(quote(text(sign)))", at: sign.range)
     default: throw expected("a value")
     }
   }

@@ -64,7 +64,7 @@ extension Parser {
   // MARK: One by one
 
   private mutating func expressionStatement() throws(Failure) -> Statement.Kind {
-    if kind == .leftBrace {
+    if kind == .leftBrace, depth == 0 {
       throw fail("a statement does not begin with '{'", at: token.range)
     }
     let target = try expression()

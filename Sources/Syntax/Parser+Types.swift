@@ -7,7 +7,7 @@ extension Parser {
     var type = try baseType()
     while true {
       if kind == .postfixQuestion {
-        advance()
+        skipSign()
         try grow(at: token.range)
         type = TypeExpression(.optional(type), at: range(from: start))
       } else if kind == .postfixExclamation {
@@ -85,14 +85,26 @@ extension Parser {
       advance()
       return true
     }
-    switch lexer.text(rest) {
-    case "?": tokens[position].kind = .postfixQuestion
-    case "=": tokens[position].kind = .equal
-    case "!": tokens[position].kind = .postfixExclamation
-    default: break
-    }
-    tokens[position].range = rest
+    cutToken(to: rest)
     return true
+  }
+
+  /// Moves past the `?` at hand, which may be the first of several.
+  private mutating func skipSign() {
+    let rest = token.range.dropFirst()
+    if rest.isEmpty { advance() } else { cutToken(to: rest) }
+  }
+
+  /// Makes the token at hand the operator that stands at `rest`, its end.
+  private mutating func cutToken(to rest: Range<Int>) {
+    tokens[position].range = rest
+    tokens[position].kind =
+      switch lexer.bytes[rest.lowerBound] {
+      case "?": .postfixQuestion
+      case "!": .postfixExclamation
+      case "=": .equal
+      default: .postfixOperator
+      }
   }
 
   private mutating func arrayType() throws(Failure) -> TypeExpression {

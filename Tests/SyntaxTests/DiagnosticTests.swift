@@ -99,6 +99,8 @@ import Testing
     ("let «x»", "'x' has neither a type nor a value", "write 'let x = …'"),
     ("var «(a, b)»", "'(a, b)' has neither a type nor a value", "write 'var (a, b) = …'"),
     ("«if» { }", "expected a condition", nil),
+    ("if a «==» { }", "expected a value after '=='", nil),
+    ("let a = 5 «{» b }", "expected ';' or a new line", nil),
     ("if a «=» b { }", "'=' does not compare", "write '=='"),
     ("if a«:»\n  b", "expected '{'", "a block stands between '{' and '}'"),
     ("for i «of» xs { }", "expected 'in'", nil),

@@ -105,6 +105,8 @@ let programs: [(source: String, tree: String)] = [
   ("let a: StackView.Axis = .x", "(let (a : StackView.Axis = .x))"),
   ("let a: Range<Range<Int>>= b", "(let (a : Range<Range<Int>> = b))"),
   ("let a: Range<Int>? = nil", "(let (a : Range<Int>? = nil))"),
+  ("let a: (Range<Int>??, B)", "(let (a : (Range<Int>?? B)))"),
+  ("let a: Range<Range<Int>?>?= b", "(let (a : Range<Range<Int>?>? = b))"),
   ("let a: Int?? = nil", "(let (a : Int?? = nil))"),
   ("let a: Any = 1", "(let (a : Any = 1))"),
   // Functions
@@ -137,6 +139,9 @@ let programs: [(source: String, tree: String)] = [
   ("while let a = b { }", "(while (let a = b) {})"),
   ("for i in 0..<3 { f(i) }", "(for i (..< 0 3) {(call f i)})"),
   ("for (a, b) in zip(c, d) where a > b { }", "(for (a b) (call zip c d) where (> a b) {})"),
+  ("while a == 1 { }", "(while (== a 1) {})"),
+  ("func f() { { a } }", "(func f () {(closure {a})})"),
+  ("if a == [1] { }", "(if (== a [1]) {})"),
   ("for _ in xs { }", "(for _ xs {})"),
   ("for x in xs.map { $0 } { }", "(for x (call (.map xs) ~(closure {$0})) {})"),
   ("", ""),
@@ -148,6 +153,10 @@ let programs: [(source: String, tree: String)] = [
 func `a program has the tree that Swift gives it`(source: String, tree: String) {
   #expect(dump(source) == tree)
   #expect(parse(source).diagnostics == [])
+}
+
+@Test func `a closure is a value in a condition too if a block follows`() {
+  #expect(dump("for a in b ?? { c } { d }") == "(for a (?? b (closure {c})) {d})")
 }
 
 @Test(arguments: [
