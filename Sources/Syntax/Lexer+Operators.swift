@@ -49,7 +49,7 @@ extension Lexer {
       peek(2) == "=" || isRightBound(at: offset + 2, isLeftBound: true)
         ? nil : .postfixExclamation
     case ("!", _): .postfixExclamation
-    case ("?", "?") where peek(2) == "?": .postfixQuestion
+    case ("?", "?") where peek(2) == "?" || peek(2) == "{": .postfixQuestion
     case ("?", "?"): isRightBound(at: offset + 2, isLeftBound: true) ? nil : .postfixQuestion
     case ("?", _): .postfixQuestion
     default: nil

@@ -120,6 +120,7 @@ let programs: [(source: String, tree: String)] = [
     "func f(of f: (Int) -> Int) -> (Int) -> Int { f }",
     "(func f ((of/f (-> Int Int))) -> (-> Int Int) {f})"
   ),
+  ("func f() -> Int??{ nil }", "(func f () -> Int?? {nil})"),
   ("func f() { return }", "(func f () {(return)})"),
   ("func f() { func g() { } }", "(func f () {(func g () {})})"),
   // Control
