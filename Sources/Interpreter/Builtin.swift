@@ -11,10 +11,12 @@ package struct Builtin: Sendable {
     case property
     /// `Color.red`, also written `.red` where the type is expected.
     case constant
+    /// `LayoutConstraint.activate(constraints)`: a function that is reached through its type.
+    case staticMethod
   }
 
-  /// What a parameter is, as the checker and the reference see it.
-  package struct Parameter: Sendable {
+  /// What a parameter is, as the checker and the reference see it; `Parameter` declares one.
+  package struct ParameterDescription: Sendable {
     /// What a call writes before the argument; nil for none.
     package var label: String?
     package var type: Type
@@ -23,15 +25,19 @@ package struct Builtin: Sendable {
     package var unit: String
     /// The default as the reference shows it; nil when the argument must be given.
     package var defaultText: String?
+    /// Whether a call passes any number of arguments of `type`; the body gets them as one array.
+    package var isVariadic: Bool
 
     package init(
-      label: String?, type: Type, summary: String, unit: String = "", defaultText: String? = nil
+      label: String?, type: Type, summary: String, unit: String = "", defaultText: String? = nil,
+      isVariadic: Bool = false
     ) {
       self.label = label
       self.type = type
       self.summary = summary
       self.unit = unit
       self.defaultText = defaultText
+      self.isVariadic = isVariadic
     }
   }
 
@@ -50,7 +56,8 @@ package struct Builtin: Sendable {
     case topLevel
   }
 
-  /// The code that runs. Arguments that were left out are `Value.absent`.
+  /// The code that runs. Arguments that were left out are `Value.absent`. It throws `Failure` for
+  /// what is wrong with the call; the call adds where it stands.
   package enum Body: Sendable {
     case call(@Sendable (Machine, Arguments) throws -> Value)
     /// The receiver, a value, is changed in place.
@@ -61,11 +68,12 @@ package struct Builtin: Sendable {
   }
 
   package var kind: Kind
-  /// The type that a method, property, initialiser or constant belongs to; nil for a function.
+  /// The type that a method, property, initialiser, constant or static method belongs to; nil for a
+  /// function.
   package var receiver: Type?
   package var name: String
   package var summary: String
-  package var parameters: [Parameter]
+  package var parameters: [ParameterDescription]
   package var result: Type
   /// The unit of a property or a result, for the reference.
   package var unit: String
@@ -78,7 +86,7 @@ package struct Builtin: Sendable {
 
   package init(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,
-    _ parameters: [Parameter] = [], returning result: Type, unit: String = "",
+    _ parameters: [ParameterDescription] = [], returning result: Type, unit: String = "",
     where constraints: [Int: Constraint] = [:], example: String,
     availability: Availability = .everywhere, body: Body
   ) {
@@ -93,6 +101,14 @@ package struct Builtin: Sendable {
     self.example = example
     self.availability = availability
     self.body = body
+  }
+
+  /// Whether it is reached through its type and not through a value.
+  package var isStatic: Bool {
+    switch kind {
+    case .initializer, .constant, .staticMethod: true
+    case .function, .method, .mutatingMethod, .property: false
+    }
   }
 
   /// Whether it is a property that can be set, and so also a label of its type's initialisers.

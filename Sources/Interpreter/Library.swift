@@ -22,9 +22,8 @@ package struct Library: Sendable {
     for type in types { declarations[type.name] = type }
     for (index, builtin) in builtins.enumerated() {
       if let receiver = builtin.receiver {
-        let isStatic = builtin.kind == .constant || builtin.kind == .initializer
         let name = builtin.kind == .initializer ? "init" : builtin.name
-        let key = MemberKey(shape: receiver.shape, name: name, isStatic: isStatic)
+        let key = MemberKey(shape: receiver.shape, name: name, isStatic: builtin.isStatic)
         members[key, default: []].append(index)
       } else {
         functions[builtin.name, default: []].append(index)
@@ -51,7 +50,7 @@ package struct Library: Sendable {
     lineage(of: type).flatMap { members(of: $0, named: name, isStatic: false) }
   }
 
-  /// The constants called `name` of `type`.
+  /// The constants and static methods called `name` of `type`, in the order of declaration.
   package func constants(of type: Type, named name: String) -> [Builtin] {
     members(of: type, named: name, isStatic: true)
   }
@@ -71,16 +70,16 @@ package struct Library: Sendable {
   package func members(of type: Type) -> [Builtin] {
     let shapes = lineage(of: type).map(\.shape)
     return builtins.filter { builtin in
-      guard let receiver = builtin.receiver, builtin.kind != .constant,
-        builtin.kind != .initializer
-      else { return false }
+      guard let receiver = builtin.receiver, !builtin.isStatic else { return false }
       return shapes.contains(receiver.shape)
     }
   }
 
-  /// Every constant of `type`, for help and suggestions.
+  /// Every constant and static method of `type`, for help and suggestions.
   package func constants(of type: Type) -> [Builtin] {
-    builtins.filter { $0.kind == .constant && $0.receiver?.shape == type.shape }
+    builtins.filter {
+      $0.isStatic && $0.kind != .initializer && $0.receiver?.shape == type.shape
+    }
   }
 
   private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {

@@ -2,6 +2,9 @@
 ///
 /// A world is made for one run of a cell from the session's value, and read back into it afterwards.
 package protocol World: AnyObject {
+  /// How many objects the world holds, those that nothing reaches any more included; they count
+  /// towards the limit on objects.
+  var objectCount: Int { get }
   /// Calls `visit` with every value that the world holds on to by itself, such as pending blocks and
   /// what is shown.
   func visitRoots(_ visit: (Value) -> Void)
@@ -12,4 +15,9 @@ package protocol World: AnyObject {
   func sweep()
   /// How `print` and the echo show a foreign handle of the named type.
   func describe(_ handle: Int, ofType name: String) -> String
+}
+
+extension World {
+  /// None: a world without objects of its own.
+  package var objectCount: Int { 0 }
 }

@@ -43,6 +43,9 @@ package struct CellCutter: Sendable {
   /// Whether a cell has begun and waits for more lines.
   package var isWaiting: Bool { !lines.isEmpty }
 
+  /// The lines of the cell that has begun.
+  package var waitingText: String { lines.joined() }
+
   /// Takes the next line, line break included, and returns the cells that end with it, mostly one
   /// or none.
   ///

@@ -1,0 +1,68 @@
+import Syntax
+
+/// Finds `$0`, `$1`, … in the body of a closure, without the closures within it.
+struct AnonymousParameters {
+  /// One more than the highest number; at most 256.
+  private(set) var count = 0
+
+  mutating func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
+  }
+
+  mutating func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let value): visit(value)
+    case .variable(_, let bindings):
+      for case let value? in bindings.map(\.value) { visit(value) }
+    case .assignment(let target, _, let value):
+      visit(target)
+      visit(value)
+    case .function, .break, .continue: break
+    case .if(let conditions, let then, let otherwise):
+      visit(conditions)
+      visit(then)
+      visit(otherwise ?? [])
+    case .while(let conditions, let body):
+      visit(conditions)
+      visit(body)
+    case .for(_, let values, let filter, let body):
+      visit(values)
+      if let filter { visit(filter) }
+      visit(body)
+    case .return(let value):
+      if let value { visit(value) }
+    }
+  }
+
+  private mutating func visit(_ conditions: [Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let value), .binding(_, _, _, let value): visit(value)
+      }
+    }
+  }
+
+  mutating func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .closureParameter(let number): count = max(count, min(number, 255) + 1)
+    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .closure, .missing: break
+    case .string(let segments):
+      for case .interpolation(let value) in segments { visit(value) }
+    case .member(let value, _), .parenthesized(let value), .prefix(_, let value): visit(value)
+    case .call(let value, let arguments), .subscript(let value, let arguments):
+      visit(value)
+      for argument in arguments { visit(argument.value) }
+    case .tuple(let elements):
+      for element in elements { visit(element.value) }
+    case .array(let elements):
+      for element in elements { visit(element) }
+    case .infix(let left, _, let right):
+      visit(left)
+      visit(right)
+    case .ternary(let condition, let then, let otherwise):
+      visit(condition)
+      visit(then)
+      visit(otherwise)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Syntax
+
+/// An argument of a call whose value is inferred.
+struct CallArgument {
+  var label: Name?
+  var draft: Draft
+  var isTrailing: Bool
+}
+
+/// What a call can pass: a parameter as the matching of labels sees it.
+struct Slot {
+  var label: String?
+  var hasDefault: Bool
+  var isVariadic = false
+  /// Whether it takes a closure.
+  var isFunction: Bool
+
+  init(label: String?, type: Type, hasDefault: Bool, isVariadic: Bool = false) {
+    self.label = label
+    self.hasDefault = hasDefault
+    self.isVariadic = isVariadic
+    isFunction =
+      switch type {
+      case .function, .optional(.function): true
+      default: false
+      }
+  }
+
+  init(_ parameter: Builtin.ParameterDescription) {
+    self.init(
+      label: parameter.label, type: parameter.type, hasDefault: parameter.defaultText != nil,
+      isVariadic: parameter.isVariadic)
+  }
+}
+
+/// Which arguments go to which parameter.
+struct Match {
+  /// The arguments of each parameter, by their place in the call; several only of a variadic one.
+  var arguments: [[Int]]
+  /// The arguments that set a property instead.
+  var properties: [Int] = []
+}
+
+/// Why the arguments of a call do not match the parameters.
+struct MatchProblem: Error {
+  var diagnostic: Diagnostic
+  /// How many arguments were right before it.
+  var progress: Int
+}
+
+/// The call whose arguments are matched.
+struct CallSite {
+  var name: Name
+  var arguments: [Argument]
+  /// Whether a label names a settable property of what is made.
+  var isProperty: (String) -> Bool = { _ in false }
+  /// Further labels that would be right, for suggestions.
+  var otherLabels: [String] = []
+
+  /// Matches the arguments to the parameters from left to right, as Swift does.
+  func match(_ slots: [Slot]) throws(MatchProblem) -> Match {
+    var match = Match(arguments: slots.map { _ in [] })
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      if let slot = try slot(for: index, argument, slots, from: &next, match) {
+        match.arguments[slot].append(index)
+      } else {
+        match.properties.append(index)
+      }
+    }
+    for (slot, parameter) in slots.enumerated()
+    where match.arguments[slot].isEmpty && !parameter.hasDefault && !parameter.isVariadic {
+      throw problem(
+        parameter.label.map { "'\(name.text)' needs '\($0)'" }
+          ?? "'\(name.text)' needs \(slots.count == 1 ? "an argument" : "more arguments")",
+        at: name.range, hint: "write '\(signature(slots.filter { !$0.hasDefault }))'",
+        progress: arguments.count)
+    }
+    return match
+  }
+
+  /// The parameter that an argument goes to; nil if it sets a property.
+  private func slot(
+    for index: Int, _ argument: Argument, _ slots: [Slot], from next: inout Int, _ match: Match
+  ) throws(MatchProblem) -> Int? {
+    if argument.isTrailing, argument.label == nil {
+      let free = slots.indices.filter { slots[$0].isFunction && match.arguments[$0].isEmpty }
+      guard let slot = free.first(where: { !slots[$0].hasDefault }) ?? free.first else {
+        throw problem(
+          "'\(name.text)' takes no closure", at: argument.value.range, progress: index)
+      }
+      next = max(next, slot + 1)
+      return slot
+    }
+    guard let label = argument.label else {
+      return try unlabelledSlot(for: index, argument, slots, from: &next)
+    }
+    if let slot = slots[next...].firstIndex(where: { $0.label == label.text }) {
+      if let missing = slots[next..<slot].first(where: { !$0.hasDefault && !$0.isVariadic }) {
+        if missing.label == nil || !arguments.contains(where: { $0.label?.text == missing.label }) {
+          throw missingProblem(missing, slots, before: label, progress: index)
+        }
+        throw problem(
+          "'\(missing.label ?? "_")' comes before '\(label.text)'", at: label.range,
+          hint: "write '\(signature(slots))'", progress: index)
+      }
+      next = slots[slot].isVariadic ? slot : slot + 1
+      return slot
+    }
+    if isProperty(label.text) { return nil }
+    if let earlier = slots.firstIndex(where: { $0.label == label.text }) {
+      let isTwice = !match.arguments[earlier].isEmpty
+      throw problem(
+        isTwice ? "'\(label.text)' is given twice" : "'\(label.text)' comes too late",
+        at: label.range, hint: isTwice ? nil : "write '\(signature(slots))'", progress: index)
+    }
+    if let slot = slots[next...].first, slot.label == nil, otherLabels.isEmpty {
+      throw problem(
+        "'\(name.text)' takes this without a label", at: label.range,
+        hint: "leave out '\(label.text):'", progress: index)
+    }
+    throw unknownLabel(label, slots, progress: index)
+  }
+
+  private func unlabelledSlot(
+    for index: Int, _ argument: Argument, _ slots: [Slot], from next: inout Int
+  ) throws(MatchProblem) -> Int {
+    var slot = next
+    while slot < slots.count, slots[slot].label != nil, slots[slot].hasDefault { slot += 1 }
+    if slot < slots.count, slots[slot].label == nil {
+      next = slots[slot].isVariadic ? slot : slot + 1
+      return slot
+    }
+    if next < slots.count, let label = slots[next].label,
+      !slots[..<next].contains(where: \.isVariadic)
+    {
+      throw problem(
+        "'\(name.text)' needs the label '\(label)' here", at: argument.value.range,
+        hint: "write '\(label): …'", progress: index)
+    }
+    guard arguments.count > slots.count else {
+      throw problem(
+        "this argument comes too late", at: argument.value.range,
+        hint: "write '\(signature(slots))'", progress: index)
+    }
+    let count = slots.count
+    let takes = count == 0 ? "no arguments" : count == 1 ? "1 argument" : "\(count) arguments"
+    throw problem(
+      "'\(name.text)' takes \(takes), not \(arguments.count)", at: argument.value.range,
+      progress: index)
+  }
+
+  private func missingProblem(
+    _ missing: Slot, _ slots: [Slot], before label: Name, progress: Int
+  ) -> MatchProblem {
+    problem(
+      missing.label.map { "'\(name.text)' needs '\($0)' before '\(label.text)'" }
+        ?? "'\(name.text)' needs a value before '\(label.text)'",
+      at: label.range, hint: "write '\(signature(slots))'", progress: progress)
+  }
+
+  private func unknownLabel(_ label: Name, _ slots: [Slot], progress: Int) -> MatchProblem {
+    let labels = slots.compactMap(\.label) + otherLabels
+    let near = suggestion(for: label.text, among: labels)
+    let hint =
+      near.map { "did you mean '\($0)'?" }
+      ?? (otherLabels.isEmpty ? "write '\(signature(slots))'" : nil)
+    let message =
+      otherLabels.isEmpty
+      ? "'\(name.text)' has no parameter '\(label.text)'"
+      : "'\(name.text)' has no property '\(label.text)'"
+    return problem(message, at: label.range, hint: hint, progress: progress)
+  }
+
+  private func problem(
+    _ message: String, at range: Range<Int>, hint: String? = nil, progress: Int
+  ) -> MatchProblem {
+    MatchProblem(
+      diagnostic: Diagnostic(.error, message, at: range, hint: hint), progress: progress)
+  }
+
+  /// The call with its labels: `position(of: …, domain: …)`.
+  private func signature(_ slots: [Slot]) -> String {
+    let arguments = slots.map { slot in slot.label.map { "\($0): …" } ?? "…" }
+    return "\(name.text)(\(arguments.joined(separator: ", ")))"
+  }
+}

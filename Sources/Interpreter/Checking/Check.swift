@@ -1,0 +1,40 @@
+package import Syntax
+
+/// A cell whose types are known: what the compiler reads.
+package struct CheckedCell {
+  package var statements: [CheckedStatement]
+  /// How many slots the variables of the cell's own blocks need.
+  package var slotCount: Int
+  /// The globals of the session, those of this cell included.
+  package var names: Names
+}
+
+/// What the checker makes of a cell.
+package struct Checked {
+  /// The cell; nil exactly when there is an error among the diagnostics.
+  package var cell: CheckedCell?
+  /// Errors, at most one for each statement, and notes, in the order of the text.
+  package var diagnostics: [Diagnostic]
+}
+
+/// Resolves the names of a cell and infers the type of every expression.
+///
+/// Each statement is solved as one system, closures included. If it has no strict solution it is
+/// solved once more with `Int` operands and arguments allowed to become `Double`.
+///
+/// - Parameters:
+///   - statements: A tree without syntax errors.
+///   - names: The globals of the cells before.
+package func check(_ statements: [Statement], names: Names, library: Library) -> Checked {
+  let checker = Checker(names: names, library: library)
+  let checked = checker.checkCell(statements)
+  let diagnostics = checker.diagnostics.enumerated()
+    .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+    .map(\.element)
+  guard !diagnostics.contains(where: { $0.severity == .error }) else {
+    return Checked(cell: nil, diagnostics: diagnostics)
+  }
+  let cell = CheckedCell(
+    statements: checked, slotCount: checker.cellFrame.slotCount, names: checker.names)
+  return Checked(cell: cell, diagnostics: diagnostics)
+}

@@ -1,0 +1,258 @@
+import Syntax
+
+/// Members, calls and subscripts: what hangs on an expression with a dot or a bracket.
+extension Checker {
+  /// The draft of a chain of them; one that begins with `.name` has the type that it begins with.
+  func inferChain(_ expression: Expression) throws(Diagnostic) -> Draft {
+    guard let name = expression.implicitRoot else { return try inferLink(expression, base: nil) }
+    var traits = Unknowns.Traits()
+    traits.implicitNames = [name]
+    let base = unknowns.fresh(traits)
+    let value = try inferLink(expression, base: base)
+    return try fit(value, into: base, for: .argument(name))
+  }
+
+  /// The draft of the last link of a chain.
+  ///
+  /// - Parameter base: The type that `.name` at the chain's beginning is looked up in.
+  private func inferLink(_ expression: Expression, base: Type?) throws(Diagnostic) -> Draft {
+    let range = expression.range
+    switch expression.kind {
+    case .implicitMember(let name):
+      guard let base else { return try inferChain(expression) }
+      return try inferImplicit(name, of: base, nil, at: range)
+    case .call(let callee, let arguments):
+      if case .implicitMember(let name) = callee.kind, let base {
+        return try inferImplicit(name, of: base, arguments, at: range)
+      }
+      return try inferCall(callee, arguments, base: base, at: range)
+    case .member(let owner, let name):
+      if let type = asType(owner) { return try inferStatic(name, of: type, nil, at: range) }
+      let receiver = try inferLink(owner, base: base)
+      return try inferMember(name, of: receiver, nil, at: range)
+    case .subscript(let owner, let arguments):
+      return try inferSubscript(try inferLink(owner, base: base), arguments, at: range)
+    default: return try infer(expression)
+    }
+  }
+
+  private func inferCall(
+    _ callee: Expression, _ arguments: [Argument], base: Type?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if let type = asType(callee) {
+      return try inferInitializer(of: type, at: callee.range, arguments, range)
+    }
+    switch callee.kind {
+    case .name(let text):
+      let name = Name(text, at: callee.range)
+      if let entity = entity(named: text) {
+        return try inferCall(of: entity, name, arguments, at: range)
+      }
+      let functions = library.functions(named: text)
+      if !functions.isEmpty {
+        return try inferCall(of: functions, name, arguments, at: range)
+      }
+      throw unknownFunction(name, arguments)
+    case .member(let owner, let name):
+      if let type = asType(owner) { return try inferStatic(name, of: type, arguments, at: range) }
+      let receiver = try inferLink(owner, base: base)
+      return try inferMember(name, of: receiver, arguments, at: range)
+    default:
+      let value = try inferLink(callee, base: base)
+      return try inferCall(
+        ofValue: value, Name(callee.noun, at: callee.range), try infer(arguments), at: range)
+    }
+  }
+
+  // MARK: Calls of functions
+
+  private func inferCall(
+    of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let site = CallSite(name: name, arguments: arguments)
+    let draft = produced(at: range)
+    let candidates = try candidates(functions, site)
+    try infer(candidates, of: site, receiver: nil, as: draft)
+    return draft
+  }
+
+  /// A draft whose type a lookup or a call will say.
+  func produced(at range: Range<Int>) -> Draft {
+    let type = unknowns.fresh()
+    unknowns.expectMore(of: type)
+    return Draft(type, at: range)
+  }
+
+  /// Infers the arguments of a call, alone if they must tell which initialiser is meant, and applies
+  /// the function.
+  func infer(
+    _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?, as draft: Draft
+  ) throws(Diagnostic) {
+    let mark = mark
+    let arguments = try infer(site.arguments)
+    if candidates.count > 1, candidates[0].builtin.kind == .initializer {
+      try solve(from: mark, isWhole: false)
+    }
+    let overload = Overload(
+      name: site.name, candidates: candidates, arguments: arguments, receiver: receiver,
+      draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  func infer(_ arguments: [Argument]) throws(Diagnostic) -> [CallArgument] {
+    var inferred: [CallArgument] = []
+    for argument in arguments {
+      inferred.append(
+        CallArgument(
+          label: argument.label, draft: try infer(argument.value), isTrailing: argument.isTrailing))
+    }
+    return inferred
+  }
+
+  /// The functions whose labels the arguments match.
+  func candidates(
+    _ functions: [Builtin], _ site: CallSite
+  ) throws(Diagnostic) -> [Overload.Candidate] {
+    var candidates: [Overload.Candidate] = []
+    var worst: MatchProblem?
+    for function in functions {
+      do {
+        let match = try site.match(function.parameters.map(Slot.init))
+        candidates.append(Overload.Candidate(builtin: function, match: match))
+      } catch {
+        if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
+      }
+    }
+    if let worst, candidates.isEmpty { throw worst.diagnostic }
+    // What sets the fewest properties knows the most labels itself.
+    let fewest = candidates.map(\.match.properties.count).min() ?? 0
+    return candidates.filter { $0.match.properties.count == fewest }
+  }
+
+  private func inferCall(
+    of entity: Entity, _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let callee = draft(of: entity, at: name.range)
+    guard case .variable(_, let signature?, _) = entity,
+      case .function(let inputs, let result) = callee.type
+    else {
+      return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
+    }
+    let slots = zip(signature.parameters, inputs).map { parameter, type in
+      Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
+    }
+    let match: Match
+    do {
+      match = try CallSite(name: name, arguments: arguments).match(slots)
+    } catch {
+      throw error.diagnostic
+    }
+    let values = try infer(arguments)
+    var fitted: [Draft?] = []
+    for (index, places) in match.arguments.enumerated() {
+      guard let place = places.first else {
+        fitted.append(nil)
+        continue
+      }
+      fitted.append(
+        try fit(
+          values[place].draft, into: inputs[index],
+          for: .argument(slots[index].label ?? name.text)))
+    }
+    return Draft(result, at: range) { [fitted] (checker) throws(Diagnostic) in
+      .call(try checker.finish(callee), try checker.finish(fitted))
+    }
+  }
+
+  /// The call of a value that is a function: its parameters have no labels and no defaults.
+  func inferCall(
+    ofValue callee: Draft, _ name: Name, _ arguments: [CallArgument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try whenKnown(callee.type, at: name.range) { [self] (type) throws(Diagnostic) in
+      if type == .failed { return try fail(draft) }
+      guard case .function(let inputs, let result) = type else {
+        throw Diagnostic(
+          .error, "'\(name.text)' is \(unknowns.closed(type).words), not a function",
+          at: name.range)
+      }
+      if let label = arguments.lazy.compactMap(\.label).first {
+        throw Diagnostic(
+          .error, "'\(name.text)' takes its arguments without labels", at: label.range,
+          hint: "leave out '\(label.text):'")
+      }
+      guard inputs.count == arguments.count else {
+        let takes = "\(inputs.count) argument\(inputs.count == 1 ? "" : "s")"
+        throw Diagnostic(
+          .error, "'\(name.text)' takes \(takes), not \(arguments.count)",
+          at: inputs.count < arguments.count
+            ? arguments[inputs.count].draft.range : name.range)
+      }
+      var fitted: [Draft?] = []
+      for (argument, input) in zip(arguments, inputs) {
+        fitted.append(try fit(argument.draft, into: input, for: .argument(name.text)))
+      }
+      try deliver(result, as: draft.type, at: range)
+      draft.becomes { [fitted] (checker) throws(Diagnostic) in
+        .call(try checker.finish(callee), try checker.finish(fitted))
+      }
+    }
+    return draft
+  }
+
+  func finish(_ drafts: [Draft?]) throws(Diagnostic) -> [CheckedExpression?] {
+    var expressions: [CheckedExpression?] = []
+    for draft in drafts {
+      if let draft { expressions.append(try finish(draft)) } else { expressions.append(nil) }
+    }
+    return expressions
+  }
+
+  // MARK: Subscripts
+
+  private func inferSubscript(
+    _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw Diagnostic(
+        .error, "an index is one whole number", at: range, hint: "write 'values[0]'")
+    }
+    let index = try infer(arguments[0].value)
+    let draft = produced(at: range)
+    try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
+      switch type {
+      case .failed: try fail(draft)
+      case .array(let element):
+        let index = try fit(index, into: .int, for: .index)
+        try deliver(element, as: draft.type, at: range)
+        draft.becomes { (checker) throws(Diagnostic) in
+          .element(try checker.finish(owner), index: try checker.finish(index))
+        }
+      default:
+        let isOptional = if case .optional = type { true } else { false }
+        throw Diagnostic(
+          .error, "\(unknowns.closed(type).words) has no elements to pick by index",
+          at: owner.range, hint: isOptional ? Hint.unwrap : nil)
+      }
+    }
+    return draft
+  }
+}
+
+extension Expression {
+  /// What a message calls a function that has no name.
+  fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
+
+  /// The name of the `.name` that a chain of members, calls and subscripts begins with.
+  fileprivate var implicitRoot: String? {
+    var link = self
+    while true {
+      switch link.kind {
+      case .implicitMember(let name): return name.text
+      case .member(let base, _), .subscript(let base, _): link = base
+      case .call(let callee, _): link = callee
+      default: return nil
+      }
+    }
+  }
+}

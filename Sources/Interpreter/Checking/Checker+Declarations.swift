@@ -1,0 +1,178 @@
+import Syntax
+
+/// Variables: what they are called, where they are kept, and what they hold.
+extension Checker {
+  /// Whether what is declared here is seen by later cells.
+  private var isGlobal: Bool { scope.parent == nil }
+
+  /// Makes a variable that `name` means from here on.
+  @discardableResult
+  func declare(
+    _ name: Name, _ type: Type, isConstant: Bool, signature: Names.Signature? = nil,
+    isUnset: Bool = false
+  ) throws(Diagnostic) -> Variable {
+    if !isGlobal, case .variable? = scope.entities[name.text] {
+      throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
+    }
+    let variable: Variable
+    if isGlobal {
+      let index = names.reserveIndex()
+      variable = Variable(
+        name: name.text, type: type, isConstant: isConstant, storage: .global(index))
+      names.declare(
+        name.text,
+        as: Names.Global(index: index, type: type, isConstant: isConstant, signature: signature))
+    } else {
+      variable = Variable(
+        name: name.text, type: type, isConstant: isConstant,
+        storage: .local(scope.frame.takeSlot()))
+      variable.owner = scope.frame.function
+    }
+    scope.declare(name.text, as: .variable(variable, signature: signature, isUnset: isUnset))
+    return variable
+  }
+
+  /// Declares the names of a pattern that takes a value of `type` apart.
+  func declare(
+    _ pattern: Pattern, _ type: Type, isConstant: Bool
+  ) throws(Diagnostic) -> CheckedPattern {
+    switch pattern.kind {
+    case .wildcard: return .wildcard
+    case .name(let name):
+      return .variable(try declare(Name(name, at: pattern.range), type, isConstant: isConstant))
+    case .tuple(let parts):
+      if type == .failed {
+        declareFailed(pattern)
+        return .wildcard
+      }
+      guard case .tuple(let elements) = type, elements.count == parts.count else {
+        throw Diagnostic(
+          .error, "\(type.words) does not come apart into \(parts.count) values",
+          at: pattern.range)
+      }
+      var checked: [CheckedPattern] = []
+      for (part, element) in zip(parts, elements) {
+        checked.append(try declare(part, element.type, isConstant: isConstant))
+      }
+      return .tuple(checked)
+    }
+  }
+
+  /// Makes the names of a pattern mean something that was already reported.
+  func declareFailed(_ pattern: Pattern) {
+    switch pattern.kind {
+    case .wildcard: break
+    case .name(let name): scope.declare(name, as: .failed)
+    case .tuple(let parts): for part in parts { declareFailed(part) }
+    }
+  }
+
+  /// Makes the names that a faulty statement declares mean something that was already reported.
+  func declareFailed(_ statement: Statement) {
+    guard case .variable(_, let bindings) = statement.kind else { return }
+    for binding in bindings { declareFailed(binding.pattern) }
+  }
+
+  // MARK: let and var
+
+  /// Checks one binding of a `let` or `var`.
+  func check(
+    _ binding: Binding, isConstant: Bool, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement {
+    let declared = try binding.type.map(type)
+    guard let value = binding.value else {
+      return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
+    }
+    let owner = if case .name(let name) = binding.pattern.kind { name } else { "the pattern" }
+    let checked: CheckedExpression
+    do {
+      checked = try solved(value.range) { () throws(Diagnostic) in
+        let draft = try infer(value)
+        return if let declared { try fit(draft, into: declared, for: .argument(owner)) } else {
+          draft
+        }
+      }
+    } catch {
+      guard error.hint == Hint.writeType, case .name(let name) = binding.pattern.kind,
+        error.range == value.range
+      else { throw error }
+      let word = isConstant ? "let" : "var"
+      throw Diagnostic(
+        .error, "the type of '\(name)' is not clear", at: value.range,
+        hint: value.kind == .nil
+          ? "write the type: '\(word) \(name): Double? = nil'"
+          : value.kind == .array([])
+            ? "write the type: '\(word) \(name): [Double] = []'"
+            : Hint.writeType)
+    }
+    let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
+    return CheckedStatement(.declaration(pattern, checked), at: range)
+  }
+
+  private func checkWithoutValue(
+    _ binding: Binding, _ declared: Type?, isConstant: Bool, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement {
+    guard case .name(let text) = binding.pattern.kind else {
+      throw Diagnostic(.error, "a pattern needs a value to take apart", at: binding.pattern.range)
+    }
+    let name = Name(text, at: binding.pattern.range)
+    guard let declared else { throw unclear(at: name.range) }
+    let variable = try declare(
+      name, declared, isConstant: isConstant, isUnset: isConstant)
+    if !isConstant, case .optional = declared {
+      let none = CheckedExpression(.none, declared, at: name.range)
+      return CheckedStatement(.declaration(.variable(variable), none), at: range)
+    }
+    return CheckedStatement(.declarationWithoutValue(variable), at: range)
+  }
+
+  // MARK: Assignment
+
+  func checkAssignment(
+    _ target: Expression, _ sign: Name, _ value: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    if case .name("_") = target.kind {
+      return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
+    }
+    if case .name(let name) = target.kind, entity(named: name) == nil {
+      throw unknownTarget(Name(name, at: target.range))
+    }
+    return try solving(range) { () throws(Diagnostic) in
+      let mark = mark
+      let place = try infer(target)
+      let owner = target.lastName ?? "the element"
+      guard sign.text != "=" else {
+        let value = try infer(value, into: place.type, for: .argument(owner))
+        try solve(from: mark, isWhole: true)
+        let target = try finish(place)
+        guard target.type != .failed else { return .expression(try finish(value)) }
+        return .assignment(try self.place(target), try finish(value))
+      }
+      guard let kind = InfixOperation.Kind(rawValue: String(sign.text.dropLast())) else {
+        throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
+      }
+      try require(kind.need, of: place.type, for: sign)
+      let value = try infer(value, into: place.type, for: .operand(sign.text))
+      try solve(from: mark, isWhole: true)
+      let target = try finish(place)
+      guard target.type != .failed else { return .expression(try finish(value)) }
+      if kind == .remainder, target.type != .int {
+        throw Diagnostic(
+          .error, "'%=' takes whole numbers only", at: sign.range)
+      }
+      let operation = InfixOperation(kind, on: target.type, at: sign.range)
+      return .compoundAssignment(try self.place(target), operation, try finish(value))
+    }
+  }
+}
+
+extension Expression {
+  /// What an assignment to the expression is said to change.
+  fileprivate var lastName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(_, let name): name.text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Syntax
+
+/// From the syntax tree to drafts: literals, names, and what is made of parts.
+extension Checker {
+  /// The draft of an expression; what cannot be known yet is left to the solver.
+  func infer(_ expression: Expression) throws(Diagnostic) -> Draft {
+    let range = expression.range
+    switch expression.kind {
+    case .integer(let number): return number.draft(in: self, at: range)
+    case .floatingPoint(let number):
+      return Draft(literal(.floatingPoint), at: range) { (_) in .double(number) }
+    case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
+    case .string(let segments): return try infer(segments, at: range)
+    case .nil: return Draft(.optional(unknowns.fresh()), at: range) { (_) in .none }
+    case .name(let name): return try infer(Name(name, at: range))
+    case .closureParameter(let number):
+      guard let entity = scope.entity(named: "$\(number)") else {
+        throw Diagnostic(.error, "'$\(number)' means something only in a closure", at: range)
+      }
+      return draft(of: entity, at: range)
+    case .implicitMember, .member, .call, .subscript: return try inferChain(expression)
+    case .array(let elements): return try inferArray(elements, at: range)
+    case .tuple(let elements): return try inferTuple(elements, at: range)
+    case .parenthesized(let inner): return try infer(inner)
+    case .closure(let closure): return try infer(closure, at: range)
+    case .prefix(let sign, let operand): return try inferPrefix(sign, operand, at: range)
+    case .infix(let left, let sign, let right):
+      return try inferInfix(left, sign, right, at: range)
+    case .ternary(let condition, let then, let otherwise):
+      return try inferTernary(condition, then, otherwise, at: range)
+    case .missing: return failed(at: range)
+    }
+  }
+
+  /// The type of a literal that is still open.
+  func literal(_ kind: Unknowns.Literal) -> Type {
+    var traits = Unknowns.Traits()
+    traits.literal = kind
+    return unknowns.fresh(traits)
+  }
+
+  /// The draft of an expression where a value of type `target` is wanted.
+  func infer(
+    _ expression: Expression, into target: Type, for purpose: Fit.Purpose
+  ) throws(Diagnostic) -> Draft {
+    try fit(try infer(expression), into: target, for: purpose)
+  }
+
+  // MARK: Strings, arrays and tuples
+
+  private func infer(_ segments: [StringSegment], at range: Range<Int>) throws(Diagnostic) -> Draft
+  {
+    var pieces: [Draft] = []
+    for segment in segments {
+      switch segment {
+      case .text(let text): pieces.append(Draft(.string, at: range) { (_) in .string(text) })
+      case .interpolation(let value): pieces.append(try infer(value))
+      }
+    }
+    if pieces.isEmpty { return Draft(.string, at: range) { (_) in .string("") } }
+    if segments.count == 1, case .text = segments[0] { return pieces[0] }
+    return Draft(.string, at: range) { (checker) throws(Diagnostic) in
+      .interpolation(try checker.finish(pieces))
+    }
+  }
+
+  private func inferArray(_ elements: [Expression], at range: Range<Int>) throws(Diagnostic)
+    -> Draft
+  {
+    let element = unknowns.fresh()
+    var drafts: [Draft] = []
+    for value in elements { drafts.append(try infer(value, into: element, for: .element)) }
+    return Draft(.array(element), at: range) { (checker) throws(Diagnostic) in
+      .array(try checker.finish(drafts))
+    }
+  }
+
+  private func inferTuple(_ elements: [Argument], at range: Range<Int>) throws(Diagnostic) -> Draft
+  {
+    if elements.count == 1, let label = elements[0].label {
+      throw Diagnostic(
+        .error, "a single value has no label", at: label.range,
+        hint: "leave out '\(label.text):'")
+    }
+    var types: [Type.Element] = []
+    var drafts: [Draft] = []
+    for element in elements {
+      let draft = try infer(element.value)
+      types.append(Type.Element(label: element.label?.text, draft.type))
+      drafts.append(draft)
+    }
+    return Draft(.tuple(types), at: range) { (checker) throws(Diagnostic) in
+      .tuple(try checker.finish(drafts))
+    }
+  }
+
+  private func inferTernary(
+    _ condition: Expression, _ then: Expression, _ otherwise: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let condition = try infer(condition, into: .bool, for: .condition("?:"))
+    var (then, otherwise) = (try infer(then), try infer(otherwise))
+    // What is inside is joined before what is around it, for its tasks are older.
+    let type = unknowns.fresh()
+    then = try fit(then, into: type, for: .branch)
+    otherwise = try fit(otherwise, into: type, for: .branch)
+    return Draft(type, at: range) { (checker) throws(Diagnostic) in
+      .ternary(
+        try checker.finish(condition), then: try checker.finish(then),
+        else: try checker.finish(otherwise))
+    }
+  }
+
+  // MARK: Names
+
+  private func infer(_ name: Name) throws(Diagnostic) -> Draft {
+    if let entity = entity(named: name.text) { return draft(of: entity, at: name.range) }
+    if let sign = InfixOperation.Kind(rawValue: name.text) {
+      return try functionValue(of: sign, at: name.range)
+    }
+    let functions = library.functions(named: name.text)
+    if let function = functions.first {
+      guard functions.count == 1, !function.parameters.contains(where: \.isVariadic) else {
+        throw Diagnostic(
+          .error, "there are several functions '\(name.text)'", at: name.range,
+          hint: "write a closure: '{ \(name.text)($0) }'")
+      }
+      return try functionValue(of: function, at: name.range)
+    }
+    if type(named: name.text) != nil {
+      throw Diagnostic(
+        .error, "'\(name.text)' is a type, not a value", at: name.range,
+        hint: "write '\(name.text)(…)' to make one")
+    }
+    throw unknownName(name)
+  }
+
+  /// The draft of the use of a name.
+  func draft(of entity: Entity, at range: Range<Int>) -> Draft {
+    switch entity {
+    case .failed: return failed(at: range)
+    case .variable(let variable, _, let isUnset):
+      let frame = scope.frame
+      return Draft(variable.type, at: range) { (_) in
+        frame.use(variable, isUnset: isUnset)
+        return .variable(variable)
+      }
+    }
+  }
+
+  /// What to say of a function of the library that stands alone.
+  func notCalled(_ name: String, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is not called", at: range, hint: "write '\(name)(…)'")
+  }
+
+  // MARK: Operators and builtins as values
+
+  /// `>` in `sorted(by: >)`: a closure that applies the operator to its two parameters.
+  private func functionValue(
+    of sign: InfixOperation.Kind, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let synthesis = Synthesis(inputs: [unknowns.fresh(), unknowns.fresh()], at: range, in: scope)
+    let (left, right) = (synthesis.arguments[0], synthesis.arguments[1])
+    let result = try combine(left, Name(sign.rawValue, at: range), sign, right, at: range)
+    return synthesis.draft(returning: result)
+  }
+
+  /// `abs` in `map(abs)`: a closure that passes its parameters on.
+  private func functionValue(
+    of builtin: Builtin, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    guard builtin.availability == .everywhere else { throw notCalled(builtin.name, at: range) }
+    var parameters: [Int: Type] = [:]
+    var inputs: [Type] = []
+    for parameter in builtin.parameters {
+      inputs.append(unknowns.instantiate(parameter.type, &parameters))
+    }
+    let result = unknowns.instantiate(builtin.result, &parameters)
+    try require(builtin.constraints, of: parameters, for: builtin.name, at: range)
+    let synthesis = Synthesis(inputs: inputs, at: range, in: scope)
+    let call = Draft(result, at: range) { (checker) throws(Diagnostic) in
+      .builtin(builtin, receiver: nil, try checker.finish(synthesis.arguments))
+    }
+    return synthesis.draft(returning: call)
+  }
+}
+
+extension Int {
+  fileprivate func draft(in checker: Checker, at range: Range<Int>) -> Draft {
+    let type = checker.literal(.integer)
+    return Draft(type, at: range) { (checker) throws(Diagnostic) in
+      try checker.resolved(type, at: range) == .double ? .double(Double(self)) : .integer(self)
+    }
+  }
+}
+
+/// A closure that the checker writes itself.
+private struct Synthesis {
+  let function = CheckedFunction()
+  let range: Range<Int>
+  /// The uses of its parameters.
+  private(set) var arguments: [Draft] = []
+  private let inputs: [Type]
+  private let slotCount: Int
+
+  init(inputs: [Type], at range: Range<Int>, in scope: Scope) {
+    self.inputs = inputs
+    self.range = range
+    let frame = Frame(function: function, parent: scope.frame)
+    for (number, input) in inputs.enumerated() {
+      let variable = Variable(
+        name: "$\(number)", type: input, isConstant: true, storage: .local(frame.takeSlot()))
+      variable.owner = function
+      function.parameters.append(variable)
+      function.defaults.append(nil)
+      arguments.append(Draft(input, at: range) { (_) in .variable(variable) })
+    }
+    slotCount = frame.slotCount
+  }
+
+  /// The closure that returns `value`.
+  func draft(returning value: Draft) -> Draft {
+    Draft(.function(inputs, result: value.type), at: range) {
+      [function, range, slotCount] (checker) throws(Diagnostic) in
+      for variable in function.parameters {
+        variable.type = try checker.resolved(variable.type, at: range)
+      }
+      let result = try checker.finish(value)
+      function.result = result.type
+      function.body = [CheckedStatement(.return(result), at: range)]
+      function.slotCount = slotCount
+      function.range = range
+      return .closure(function)
+    }
+  }
+}

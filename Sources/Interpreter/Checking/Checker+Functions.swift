@@ -1,0 +1,166 @@
+import Syntax
+
+/// A function whose head is checked, so that others may call it.
+struct HoistedFunction {
+  var variable: Variable
+  var function: CheckedFunction
+  var inputs: [Type]
+  var result: Type
+  var signature: Names.Signature
+}
+
+/// `func`.
+extension Checker {
+  /// Declares the functions among `statements`, by their place; the first of a name wins until the
+  /// second is reached.
+  func hoist(_ statements: [Statement]) -> [Int: HoistedFunction] {
+    var hoisted: [Int: HoistedFunction] = [:]
+    var seen: Set<String> = []
+    for (index, statement) in statements.enumerated() {
+      guard case .function(let declaration) = statement.kind else { continue }
+      do throws(Diagnostic) {
+        let earlier =
+          seen.contains(declaration.name.text) ? entity(named: declaration.name.text) : nil
+        hoisted[index] = try hoist(declaration)
+        if let earlier, scope.parent == nil { scope.declare(declaration.name.text, as: earlier) }
+      } catch {
+        diagnostics.append(error)
+        scope.declare(declaration.name.text, as: .failed)
+      }
+      seen.insert(declaration.name.text)
+    }
+    return hoisted
+  }
+
+  private func hoist(_ declaration: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
+    var inputs: [Type] = []
+    for parameter in declaration.parameters { inputs.append(try type(parameter.type)) }
+    let result = try declaration.result.map(type) ?? .void
+    let signature = Names.Signature(
+      parameters: declaration.parameters.map {
+        Names.Signature.Parameter(label: $0.label, hasDefault: $0.defaultValue != nil)
+      })
+    let function = CheckedFunction()
+    function.name = declaration.name.text
+    function.result = result
+    // A local function can be captured before it has its value: by itself, or by a neighbour.
+    let variable = try declare(
+      declaration.name, .function(inputs, result: result), isConstant: true, signature: signature,
+      isUnset: true)
+    return HoistedFunction(
+      variable: variable, function: function, inputs: inputs, result: result, signature: signature)
+  }
+
+  /// Checks the body of a function.
+  func check(
+    _ declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
+  ) -> CheckedStatement {
+    let function = hoisted.function
+    function.range = range
+    scope.declare(
+      declaration.name.text,
+      as: .variable(hoisted.variable, signature: hoisted.signature, isUnset: true))
+    if scope.parent == nil { names.declare(hoisted) }
+    let frame = Frame(function: function, result: hoisted.result, parent: scope.frame)
+    let (outer, inner) = (scope, Scope(frame: frame, parent: scope))
+    scope = inner
+    defer { scope = outer }
+    for (parameter, type) in zip(declaration.parameters, hoisted.inputs) {
+      let variable = Variable(
+        name: parameter.name.text, type: type, isConstant: true,
+        storage: .local(frame.takeSlot()))
+      variable.owner = function
+      function.parameters.append(variable)
+    }
+    checkDefaults(of: declaration, hoisted)
+    declareParameters(of: declaration, function)
+    checkBody(of: declaration, hoisted)
+    function.slotCount = frame.slotCount
+    return CheckedStatement(.function(hoisted.variable, function), at: range)
+  }
+
+  /// Defaults see what is around the function, but not its parameters.
+  private func checkDefaults(of declaration: FunctionDeclaration, _ hoisted: HoistedFunction) {
+    for (parameter, type) in zip(declaration.parameters, hoisted.inputs) {
+      guard let value = parameter.defaultValue else {
+        hoisted.function.defaults.append(nil)
+        continue
+      }
+      do throws(Diagnostic) {
+        hoisted.function.defaults.append(
+          try solved(value.range) { () throws(Diagnostic) in
+            try infer(value, into: type, for: .argument(parameter.label ?? parameter.name.text))
+          })
+      } catch {
+        diagnostics.append(error)
+        hoisted.function.defaults.append(nil)
+      }
+    }
+  }
+
+  private func declareParameters(of declaration: FunctionDeclaration, _ function: CheckedFunction) {
+    for (parameter, variable) in zip(declaration.parameters, function.parameters)
+    where variable.name != "_" {
+      if scope.entities[variable.name] != nil {
+        diagnostics.append(
+          Diagnostic(
+            .error, "there are two parameters '\(variable.name)'", at: parameter.name.range))
+      }
+      scope.declare(variable.name, as: .variable(variable))
+    }
+  }
+
+  private func checkBody(of declaration: FunctionDeclaration, _ hoisted: HoistedFunction) {
+    let (body, function) = (declaration.body, hoisted.function)
+    if body.count == 1, case .expression(let value) = body[0].kind, hoisted.result != .void {
+      // A single expression is what the function returns.
+      function.body = check([Statement(.return(value), at: body[0].range)])
+      return
+    }
+    let count = diagnostics.count
+    function.body = check(body)
+    if hoisted.result != .void, diagnostics.count == count, !body.alwaysReturns {
+      diagnostics.append(
+        missingReturn("'\(declaration.name.text)'", hoisted.result, at: declaration.name.range))
+    }
+  }
+}
+
+extension Names {
+  /// Makes the name of a function mean it from here on.
+  fileprivate mutating func declare(_ hoisted: HoistedFunction) {
+    guard case .global(let index) = hoisted.variable.storage else { return }
+    declare(
+      hoisted.variable.name,
+      as: Global(
+        index: index, type: hoisted.variable.type, isConstant: true, signature: hoisted.signature))
+  }
+}
+
+extension [Statement] {
+  /// Whether control never reaches the end.
+  var alwaysReturns: Bool {
+    contains { statement in
+      switch statement.kind {
+      case .return: true
+      case .if(_, let then, let otherwise?): then.alwaysReturns && otherwise.alwaysReturns
+      case .while(let conditions, let body):
+        conditions.allSatisfy { condition in
+          if case .expression(let value) = condition { value.kind == .boolean(true) } else { false }
+        } && !body.breaks
+      default: false
+      }
+    }
+  }
+
+  /// Whether a `break` leaves the loop whose body this is.
+  private var breaks: Bool {
+    contains { statement in
+      switch statement.kind {
+      case .break: true
+      case .if(_, let then, let otherwise): then.breaks || (otherwise ?? []).breaks
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Syntax
+
+/// Looking up what stands after a dot.
+extension Checker {
+  /// The draft of `receiver.name`, or of a call of it.
+  func inferMember(
+    _ name: Name, of receiver: Draft, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    let types = unknowns.head(receiver.type)
+    if case .variable = types, let arguments {
+      // The arguments say what they can while the receiver is not known.
+      let inferred = try infer(arguments)
+      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, (arguments, inferred), as: draft)
+      }
+    } else {
+      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, arguments.map { ($0, nil) }, as: draft)
+      }
+    }
+    return draft
+  }
+
+  private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
+
+  /// Says what a member draft becomes, its receiver's type being known.
+  private func lookUp(
+    _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
+  ) throws(Diagnostic) {
+    if type == .failed { return try fail(draft) }
+    if case .tuple(let elements) = type,
+      let place = elements.firstIndex(where: { $0.label == name.text })
+        ?? Int(name.text).flatMap({ elements.indices.contains($0) ? $0 : nil })
+    {
+      let element = Draft(elements[place].type, at: draft.range) { (checker) throws(Diagnostic) in
+        .tupleElement(try checker.finish(receiver), place)
+      }
+      return try become(element, name, call, as: draft)
+    }
+    let members = library.members(of: type, named: name.text)
+    let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
+    if let call, let nearest = methods.first {
+      let near = methods.filter { $0.receiver?.shape == nearest.receiver?.shape }
+      return try lookUp(near, name, of: receiver, call, as: draft)
+    }
+    let property = members.first { $0.kind == .property }
+    if let property {
+      var parameters: [Int: Type] = [:]
+      if let declared = property.receiver {
+        try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
+      }
+      let result = unknowns.instantiate(property.result, &parameters)
+      try require(property.constraints, of: parameters, for: property.name, at: name.range)
+      let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
+        .property(property, of: try checker.finish(receiver))
+      }
+      return try become(value, name, call, as: draft)
+    }
+    guard methods.isEmpty else {
+      throw Diagnostic(
+        .error, "'\(name.text)' is a method", at: name.range, hint: "call it: '\(name.text)(…)'")
+    }
+    throw unknownMember(name, of: unknowns.closed(type), isCall: call != nil, at: receiver.range)
+  }
+
+  /// Makes `draft` the value that was found, or the call of it.
+  private func become(
+    _ value: Draft, _ name: Name, _ call: CallParts?, as draft: Draft
+  ) throws(Diagnostic) {
+    var value = value
+    if let call {
+      let arguments = if let inferred = call.inferred { inferred } else { try infer(call.syntax) }
+      value = try inferCall(ofValue: value, name, arguments, at: draft.range)
+    }
+    try deliver(value.type, as: draft.type, at: draft.range)
+    draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
+  }
+
+  private func lookUp(
+    _ methods: [Builtin], _ name: Name, of receiver: Draft, _ call: CallParts, as draft: Draft
+  ) throws(Diagnostic) {
+    let site = CallSite(name: name, arguments: call.syntax)
+    let fitting = methods.filter { method in
+      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+    }
+    // A receiver that fits none is reported as such, by the first.
+    let candidates = try candidates(fitting.isEmpty ? [methods[0]] : fitting, site)
+    guard let arguments = call.inferred else {
+      return try infer(candidates, of: site, receiver: receiver, as: draft)
+    }
+    let overload = Overload(
+      name: name, candidates: candidates, arguments: arguments, receiver: receiver, draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  // MARK: Members of types
+
+  /// The draft of `Type.name`, or of a call of it.
+  func inferStatic(
+    _ name: Name, of type: Type, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if name.text == "init" {
+      guard let arguments else {
+        throw Diagnostic(
+          .error, "'init' is not called", at: name.range, hint: "write '\(type.spelling)(…)'")
+      }
+      return try inferInitializer(of: type, at: name.range, arguments, range)
+    }
+    let constants = library.lineage(of: type).lazy
+      .map { [library] in library.constants(of: $0, named: name.text) }
+      .first { !$0.isEmpty }
+    guard let constants, let first = constants.first else {
+      throw unknownConstant(name, of: type, isImplicit: false)
+    }
+    if let arguments, !first.parameters.isEmpty {
+      let draft = produced(at: range)
+      let site = CallSite(name: name, arguments: arguments)
+      try infer(try candidates(constants, site), of: site, receiver: nil, as: draft)
+      return draft
+    }
+    guard first.parameters.isEmpty else {
+      throw Diagnostic(
+        .error, "'\(name.text)' needs arguments", at: name.range, hint: "call it: '\(name.text)(…)'"
+      )
+    }
+    try requireAvailability(of: first, at: name.range)
+    var parameters: [Int: Type] = [:]
+    let result = unknowns.instantiate(first.result, &parameters)
+    let value = Draft(result, at: range) { (_) in .property(first, of: nil) }
+    guard let arguments else { return value }
+    return try inferCall(ofValue: value, name, try infer(arguments), at: range)
+  }
+
+  /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
+  func inferImplicit(
+    _ name: Name, of base: Type, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
+      if type == .failed { return try fail(draft) }
+      let type = unknowns.closed(type)
+      if name.text != "init",
+        !library.lineage(of: type).contains(where: { owner in
+          !library.constants(of: owner, named: name.text).isEmpty
+        })
+      {
+        throw unknownConstant(name, of: type, isImplicit: true)
+      }
+      let value = try inferStatic(name, of: type, arguments, at: range)
+      try deliver(value.type, as: draft.type, at: range)
+      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
+    }
+    return draft
+  }
+
+  // MARK: Initialisers
+
+  /// The draft of `Type(…)`: an initialiser, and settable properties as further labels.
+  func inferInitializer(
+    of type: Type, at calleeRange: Range<Int>, _ arguments: [Argument], _ range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let name = Name(type.spelling, at: calleeRange)
+    var site = CallSite(name: name, arguments: arguments)
+    if case .named = type {
+      let properties = library.members(of: type).filter(\.isSettable).map(\.name)
+      let known = Set(properties)
+      site.isProperty = known.contains
+      site.otherLabels = properties
+    }
+    let draft = produced(at: range)
+    let initializers = library.initializers(of: type).filter { builtin in
+      builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
+    }
+    guard !initializers.isEmpty else {
+      throw Diagnostic(
+        .error, "'\(type.spelling)' cannot be made by a call", at: calleeRange,
+        hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
+    }
+    try infer(try candidates(initializers, site), of: site, receiver: nil, as: draft)
+    // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
+    if case .array = type {
+      try whenKnown(draft.type, at: range) { [self] (found) throws(Diagnostic) in
+        if case .array = found { _ = try unknowns.unify(found, type) }
+      }
+    }
+    return draft
+  }
+}

@@ -1,0 +1,153 @@
+import Syntax
+
+/// Operators: their operands have one type, which the operator's needs narrow down.
+extension Checker {
+  func inferPrefix(
+    _ sign: Name, _ operand: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if sign.text == "!" {
+      let operand = try infer(operand, into: .bool, for: .condition("!"))
+      return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+        .not(try checker.finish(operand))
+      }
+    }
+    let type = unknowns.fresh()
+    let purpose = Fit.Purpose.operand(sign.text)
+    let operand = try fit(try infer(operand), into: type, for: purpose, isOperand: true)
+    try require(.numeric, of: type, for: sign)
+    if sign.text == "+" { return operand }
+    return Draft(type, at: range) { (checker) throws(Diagnostic) in
+      .negated(try checker.finish(operand))
+    }
+  }
+
+  func inferInfix(
+    _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    switch sign.text {
+    case "&&", "||":
+      let left = try infer(left, into: .bool, for: .condition(sign.text))
+      let right = try infer(right, into: .bool, for: .condition(sign.text))
+      return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+        let (left, right) = (try checker.finish(left), try checker.finish(right))
+        return sign.text == "&&" ? .and(left, right) : .or(left, right)
+      }
+    case "??":
+      return try inferCoalescing(try infer(left), try infer(right), sign, at: range)
+    default:
+      guard let kind = InfixOperation.Kind(rawValue: sign.text) else {
+        throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
+      }
+      return try combine(try infer(left), sign, kind, try infer(right), at: range)
+    }
+  }
+
+  /// The draft of an operator between two operands.
+  func combine(
+    _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    // Comparisons for equality take what has a common supertype, arithmetic takes equals.
+    let isArithmetic = kind.need != .equatable && kind.need != .reference
+    let operands = unknowns.fresh()
+    let purpose = Fit.Purpose.operand(sign.text)
+    let left = try fit(left, into: operands, for: purpose, isOperand: isArithmetic)
+    let right = try fit(right, into: operands, for: purpose, isOperand: isArithmetic)
+    if kind == .remainder {
+      guard try unknowns.unify(operands, .int) else {
+        throw Diagnostic(
+          .error, "'%' takes whole numbers only",
+          at: sign.range)
+      }
+    }
+    try require(kind.need, of: operands, for: sign)
+    let result: Type =
+      switch kind {
+      case .add, .subtract, .multiply, .divide, .remainder: operands
+      case .closedRange: .closedRange(operands)
+      case .halfOpenRange: .range(operands)
+      default: .bool
+      }
+    return Draft(result, at: range) { (checker) throws(Diagnostic) in
+      let type = try checker.resolved(operands, at: range)
+      let (left, right) = (try checker.finish(left), try checker.finish(right))
+      if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
+      return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
+    }
+  }
+
+  /// `optional ?? value`: what is inside, or the value, which may be optional itself.
+  private func inferCoalescing(
+    _ left: Draft, _ right: Draft, _ sign: Name, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let part = unknowns.fresh()
+    let result = unknowns.fresh()
+    let draft = Draft(result, at: range)
+    unknowns.expectMore(of: result)
+    try whenKnown(left.type, at: range) { [self] (type) throws(Diagnostic) in
+      switch type {
+      case .optional, .failed: break
+      default:
+        throw Diagnostic(
+          .error, "'??' takes an optional, not \(unknowns.closed(type).words)", at: left.range,
+          hint: "leave out '??' and what follows")
+      }
+      let left = try fit(left, into: .optional(part), for: .operand(sign.text))
+      let finish = { [self] (rightType: Type) throws(Diagnostic) in
+        let isOptional = if case .optional = rightType { true } else { false }
+        let whole = isOptional ? Type.optional(part) : part
+        let right = try fit(right, into: whole, for: .operand(sign.text))
+        try deliver(whole, as: result, at: range)
+        draft.becomes { (checker) throws(Diagnostic) in
+          .coalesced(try checker.finish(left), try checker.finish(right))
+        }
+      }
+      if unknowns.isProduced(right.type) {
+        try whenKnown(right.type, at: range, finish)
+      } else {
+        try finish(unknowns.head(right.type))
+      }
+    }
+    return draft
+  }
+
+  /// Says what a lookup or a call that `expectMore` announced has found.
+  func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
+    unknowns.stopExpecting(of: result)
+    guard try unknowns.unify(result, type) else {
+      throw Diagnostic(
+        .error,
+        "this is \(unknowns.closed(type).words), not \(unknowns.closed(result).words)", at: range)
+    }
+  }
+
+  /// Asks of the operands of an operator what it needs.
+  func require(_ kind: Need.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
+    try unknowns.require(
+      Need(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
+  }
+
+  /// Asks of the type parameters of a builtin what its declaration says.
+  func require(
+    _ constraints: [Int: Builtin.Constraint], of parameters: [Int: Type], for owner: String,
+    at range: Range<Int>
+  ) throws(Diagnostic) {
+    for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
+      guard let constraint = constraints[number] else { continue }
+      try unknowns.require(
+        Need(kind: Need.Kind(constraint), owner: owner, range: range), of: type, in: library)
+    }
+  }
+}
+
+extension InfixOperation.Kind {
+  /// What the operator asks of its operands.
+  var need: Need.Kind {
+    switch self {
+    case .add: .additive
+    case .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: .numeric
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: .comparable
+    case .equal, .notEqual: .equatable
+    case .identical, .notIdentical: .reference
+    }
+  }
+}

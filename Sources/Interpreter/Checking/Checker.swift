@@ -1,0 +1,100 @@
+import Syntax
+
+/// Checks one cell: walks the tree, makes a system of each statement, and solves it.
+final class Checker {
+  let library: Library
+  /// The globals, those of the statements so far included.
+  var names: Names
+  var diagnostics: [Diagnostic] = []
+
+  let cellFrame: Frame
+  /// The block being checked.
+  var scope: Scope
+  /// The globals of earlier cells that this one uses.
+  private var earlier: [Int: Variable] = [:]
+
+  // The system of the statement at hand.
+  var unknowns = Unknowns()
+  var tasks: [Task] = []
+  /// Whether an `Int` may become a `Double`, because there is no strict solution.
+  var isLenient = false
+
+  /// What became of the statements within closures, by where they begin: they are visited again
+  /// when the statement around them is solved again, and must not be tried both ways each time.
+  private var outcomes: [Int: Outcome] = [:]
+
+  private enum Outcome {
+    case lenient
+    case failed(Diagnostic)
+  }
+
+  init(names: Names, library: Library) {
+    self.names = names
+    self.library = library
+    cellFrame = Frame()
+    scope = Scope(frame: cellFrame, parent: nil)
+  }
+
+  /// Solves the system that `body` makes: strictly, and if that fails leniently.
+  func solving<Result>(
+    _ range: Range<Int>, _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    if tasks.isEmpty {
+      unknowns = Unknowns()
+      outcomes = [:]
+    }
+    let outcome = outcomes[range.lowerBound]
+    if case .failed(let diagnostic) = outcome { throw diagnostic }
+    let (before, outerLeniency) = (unknowns, isLenient)
+    let (taskCount, diagnosticCount) = (tasks.count, diagnostics.count)
+    defer {
+      isLenient = outerLeniency
+      tasks.removeSubrange(taskCount...)
+    }
+    isLenient = if case .lenient = outcome { true } else { false }
+    while true {
+      do {
+        let result = try body()
+        if isLenient { outcomes[range.lowerBound] = .lenient }
+        return result
+      } catch {
+        unknowns = before
+        tasks.removeSubrange(taskCount...)
+        guard isLenient else {
+          diagnostics.removeSubrange(diagnosticCount...)
+          isLenient = true
+          continue
+        }
+        var error = error
+        if error.range.isEmpty { error.range = range }
+        outcomes[range.lowerBound] = .failed(error)
+        throw error
+      }
+    }
+  }
+
+  /// The checked expression that `draft` becomes in a system of its own.
+  func solved(
+    _ range: Range<Int>, _ draft: () throws(Diagnostic) -> Draft
+  ) throws(Diagnostic) -> CheckedExpression {
+    try solving(range) { () throws(Diagnostic) in
+      let mark = mark
+      let draft = try draft()
+      try solve(from: mark, isWhole: true)
+      return try finish(draft)
+    }
+  }
+
+  /// What a name means here: in the enclosing blocks, or in an earlier cell.
+  func entity(named name: String) -> Entity? {
+    if let entity = scope.entity(named: name) { return entity }
+    guard let global = names[name] else { return nil }
+    if let variable = earlier[global.index] {
+      return .variable(variable, signature: global.signature)
+    }
+    let variable = Variable(
+      name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
+    earlier[global.index] = variable
+    return .variable(variable, signature: global.signature)
+  }
+}

@@ -1,0 +1,77 @@
+import Syntax
+
+/// An expression whose names are resolved and whose type may still be open.
+final class Draft {
+  let type: Type
+  let range: Range<Int>
+  /// Makes the checked expression, once the statement is solved; a lookup that waits for a type puts
+  /// it here when it knows what it found.
+  var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?
+
+  init(_ type: Type, at range: Range<Int>) {
+    self.type = type
+    self.range = range
+  }
+
+  /// A draft that becomes an expression of `type` of the kind that `kind` makes.
+  convenience init(
+    _ type: Type, at range: Range<Int>,
+    _ kind: @escaping (Checker) throws(Diagnostic) -> CheckedExpression.Kind
+  ) {
+    self.init(type, at: range)
+    becomes(kind)
+  }
+
+  /// Makes it the use of something that was already reported.
+  func becomesFailed() {
+    finish = { [range] (_) in CheckedExpression(.tuple([]), .failed, at: range) }
+  }
+
+  /// Says what the draft becomes, an expression of its own type.
+  func becomes(_ kind: @escaping (Checker) throws(Diagnostic) -> CheckedExpression.Kind) {
+    let (type, range) = (type, range)
+    finish = { (checker) throws(Diagnostic) in
+      let resolved = try checker.resolved(type, at: range)
+      return CheckedExpression(try kind(checker), resolved, at: range)
+    }
+  }
+}
+
+extension Checker {
+  /// The checked expression of a draft, in a solved system.
+  func finish(_ draft: Draft) throws(Diagnostic) -> CheckedExpression {
+    guard let finish = draft.finish else { throw unclear(at: draft.range) }
+    return try finish(self)
+  }
+
+  func finish(_ drafts: [Draft]) throws(Diagnostic) -> [CheckedExpression] {
+    var expressions: [CheckedExpression] = []
+    for draft in drafts { expressions.append(try finish(draft)) }
+    return expressions
+  }
+
+  /// The whole type, in a solved system.
+  func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
+    if let type = unknowns.resolved(type) { return type }
+    throw unknowns.isTooLarge(type)
+      ? Diagnostic(.error, "the type of this is too large", at: range) : unclear(at: range)
+  }
+
+  /// A draft for something that was already reported.
+  func failed(at range: Range<Int>) -> Draft {
+    let draft = Draft(.failed, at: range)
+    draft.becomesFailed()
+    return draft
+  }
+
+  /// Says of a draft whose type a lookup was to tell that the error was already reported.
+  func fail(_ draft: Draft) throws(Diagnostic) {
+    draft.becomesFailed()
+    try deliver(.failed, as: draft.type, at: draft.range)
+  }
+
+  /// What to say when nothing tells a type.
+  func unclear(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)
+  }
+}

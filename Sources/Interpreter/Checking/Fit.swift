@@ -1,0 +1,250 @@
+import Syntax
+
+/// A value on its way into a place that has a type: an argument, a result, an element.
+///
+/// Here, and only here, a type may change: `T` to `T?`, to a superclass, to `Any`; and `Int` to
+/// `Double` in a statement that has no strict solution.
+final class Fit {
+  /// What the value is for; decides the message when it does not fit.
+  enum Purpose {
+    /// An argument, or the value of a variable or property: who takes it.
+    case argument(String)
+    case result(of: String?)
+    case condition(String)
+    case element
+    case branch
+    case operand(String)
+    case index
+  }
+
+  let draft: Draft
+  let purpose: Purpose
+  /// An operand takes part in arithmetic: a kind `Int` behaves like a literal.
+  let isOperand: Bool
+  let place: Type
+  /// What is still to be related; the steps already found lie around it.
+  fileprivate(set) var current: Type
+  fileprivate(set) var target: Type
+  fileprivate var inner: [(Conversion, Type)] = []
+  fileprivate var outer: [(Conversion, Type)] = []
+  /// Whether it is what is inside an optional that changes, where only a superclass will do.
+  fileprivate var isInOptional = false
+  /// An `Int` that goes into an open number; whether it is converted is seen in the end.
+  fileprivate var isOpenNumber = false
+
+  init(_ draft: Draft, into target: Type, for purpose: Purpose, isOperand: Bool = false) {
+    self.draft = draft
+    self.purpose = purpose
+    self.isOperand = isOperand
+    self.place = target
+    self.current = draft.type
+    self.target = target
+  }
+}
+
+extension Checker {
+  /// The draft of a value as it arrives in a place of type `target`.
+  func fit(
+    _ draft: Draft, into target: Type, for purpose: Fit.Purpose, isOperand: Bool = false
+  ) throws(Diagnostic) -> Draft {
+    let fit = Fit(draft, into: target, for: purpose, isOperand: isOperand)
+    if try !advance(fit) {
+      if isOperand { unknowns.expectMore(of: target) }
+      try add(.fit(fit))
+    }
+    let fitted = Draft(target, at: draft.range)
+    fitted.finish = { (checker) throws(Diagnostic) in
+      var expression = try checker.finish(draft)
+      if fit.isOpenNumber, try checker.resolved(fit.target, at: draft.range) == .double {
+        fit.inner.append((.intToDouble, .double))
+        fit.isOpenNumber = false
+      }
+      for (conversion, type) in fit.inner + fit.outer.reversed() {
+        let type = try checker.resolved(type, at: draft.range)
+        if conversion == .intToDouble { checker.noteLostFraction(in: expression) }
+        expression = CheckedExpression(
+          .conversion(conversion, expression), type, at: expression.range)
+      }
+      return expression
+    }
+    return fitted
+  }
+
+  /// Relates the two types as far as they are known; true when nothing is left to do.
+  func advance(_ fit: Fit) throws(Diagnostic) -> Bool {
+    while true {
+      let (from, to) = (unknowns.head(fit.current), unknowns.head(fit.target))
+      switch (from, to) {
+      case (.failed, _), (_, .failed): return try unifyEnds(fit)
+      case (.variable(let source), .variable(let target)):
+        if source == target { return true }
+        guard unknowns[source].producers == 0, unknowns[target].literal != nil || fit.isOperand
+        else { return false }
+        return try unifyEnds(fit)
+      case (.variable(let root), _):
+        switch try advance(fit, from: unknowns[root], to: to) {
+        case .done: return true
+        case .waits: return false
+        case .again: continue
+        }
+      case (_, .variable(let root)):
+        return try advance(fit, from: from, to: unknowns[root])
+      case (.optional(let part), .optional(let whole)):
+        fit.isInOptional = true
+        guard case .named = unknowns.head(part) else { return try unifyEnds(fit) }
+        (fit.current, fit.target) = (part, whole)
+      case (_, .optional(let part)) where !fit.isInOptional:
+        fit.outer.append((.wrap, to))
+        fit.target = part
+      case (.any, .any): return true
+      case (_, .any) where !fit.isInOptional:
+        if case .array(let element) = from, let root = unknowns.unknown(element) {
+          unknowns[root].mayBeAny = true
+        }
+        fit.inner.append((.erase, .any))
+        return true
+      case (.int, .double) where isLenient:
+        fit.inner.append((.intToDouble, .double))
+        return true
+      default:
+        if isKind(from, of: to) {
+          fit.inner.append((.upcast, fit.isInOptional ? .optional(to) : to))
+          return true
+        }
+        return try unifyEnds(fit)
+      }
+    }
+  }
+
+  private enum Advance {
+    case done
+    case waits
+    case again
+  }
+
+  /// A value whose type is open goes into a known one.
+  private func advance(
+    _ fit: Fit, from source: Unknowns.Traits, to target: Type
+  ) throws(Diagnostic) -> Advance {
+    if source.producers > 0 { return .waits }
+    let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
+    switch target {
+    case .optional(let part) where isClosed:
+      fit.outer.append((.wrap, target))
+      fit.target = part
+      return .again
+    case .any where source.literal != nil:
+      fit.inner.append((.erase, .any))
+      return .done
+    case .any: return .waits
+    case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
+    case .double: if isLenient, !isClosed { return .waits }
+    case .named(let name):
+      if !isClosed, library.type(named: name)?.isReference == true { return .waits }
+    default: if !isClosed { return .waits }
+    }
+    if source.isClosure {
+      guard case .function = target else { throw mismatch(fit) }
+    }
+    return try unifyEnds(fit) ? .done : .waits
+  }
+
+  /// A value whose type is known goes into an open one.
+  private func advance(
+    _ fit: Fit, from source: Type, to target: Unknowns.Traits
+  ) throws(Diagnostic) -> Bool {
+    guard fit.isOperand || target.literal != nil else { return false }
+    guard source == .int, isLenient else { return try unifyEnds(fit) }
+    var traits = Unknowns.Traits()
+    traits.literal = .integer
+    let number = unknowns.fresh(traits)
+    guard try unknowns.unify(number, fit.target) else { throw mismatch(fit) }
+    fit.isOpenNumber = true
+    return true
+  }
+
+  private func unifyEnds(_ fit: Fit) throws(Diagnostic) -> Bool {
+    guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
+    return true
+  }
+
+  /// Whether nothing happens to a value of the first type, another one, to become the second: a
+  /// subclass, also within an array.
+  private func isKind(_ type: Type, of superclass: Type) -> Bool {
+    switch (unknowns.head(type), unknowns.head(superclass)) {
+    case (.named(let a), .named(let b)):
+      a != b && library.lineage(of: .named(a)).contains(.named(b))
+    case (.array(let a), .array(let b)): isKind(a, of: b)
+    default: false
+    }
+  }
+
+  // MARK: Joining
+
+  /// Binds `root` to what the types of all `sources` have in common; if they have nothing, to what
+  /// it is used as.
+  ///
+  /// - Returns: false if too little is known.
+  func join(
+    _ sources: [Fit], into root: Int, among fits: [Fit], isForced: Bool
+  ) throws(Diagnostic) -> Bool {
+    let use = fits.first { unknowns.unknown($0.current) == root }
+    let before = use == nil ? nil : unknowns
+    var common: Type?
+    var isOpen = false
+    for source in sources {
+      let type = unknowns.head(source.current)
+      if let traits = unknowns.traits(of: type) {
+        isOpen = isOpen || traits.producers > 0
+        guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
+      }
+      if let known = common {
+        guard let joined = try joined(known, type) else {
+          if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
+          if let use, let before {
+            unknowns = before
+            guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
+            return true
+          }
+          throw clash(source, unknowns.closed(known), unknowns.closed(type))
+        }
+        common = joined
+      } else {
+        common = type
+      }
+    }
+    guard var common, !isOpen || isForced else { return false }
+    // A whole number may still turn out to be wanted as a `Double`, before any operator.
+    if isLenient, unknowns.head(common) == .int { common = literal(.integer) }
+    guard try unknowns.unify(.variable(root), common) else {
+      throw clash(sources[sources.count - 1], unknowns.closed(common), .variable(root))
+    }
+    return true
+  }
+
+  /// What two types have in common; nil if nothing.
+  private func joined(_ first: Type, _ second: Type) throws(Diagnostic) -> Type? {
+    let (first, second) = (unknowns.head(first), unknowns.head(second))
+    switch (first, second) {
+    case (.optional(let a), .optional(let b)):
+      return try joined(a, b).map(Type.optional)
+    case (.optional(let part), let other), (let other, .optional(let part)):
+      return try joined(part, other).map(Type.optional)
+    case (.named, .named) where first != second:
+      let others = library.lineage(of: second)
+      return library.lineage(of: first).first { others.contains($0) }
+    case (.array(let a), .array(let b)):
+      return try joined(a, b).map(Type.array)
+    case (.int, .double) where isLenient, (.double, .int) where isLenient:
+      return .double
+    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,
+      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .floatingPoint:
+      return .double
+    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .integer,
+      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .integer:
+      return .variable(root)
+    default:
+      return try unknowns.unify(first, second) ? first : nil
+    }
+  }
+}

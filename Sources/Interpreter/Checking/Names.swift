@@ -1,0 +1,49 @@
+/// The global variables and functions of a session: what a later cell may call by name.
+package struct Names: Hashable, Sendable {
+  /// What a name means.
+  package struct Global: Hashable, Sendable {
+    /// Its place among the session's globals.
+    package var index: Int
+    package var type: Type
+    package var isConstant: Bool
+    /// What a call of a `func` writes; nil for any other variable.
+    package var signature: Signature?
+  }
+
+  /// The parameters of a `func`, which its type does not tell.
+  package struct Signature: Hashable, Sendable {
+    package struct Parameter: Hashable, Sendable {
+      /// What a call writes before the argument; nil for none.
+      package var label: String?
+      package var hasDefault: Bool
+    }
+
+    package var parameters: [Parameter]
+  }
+
+  private var globals: [String: Global] = [:]
+
+  /// The index of the next global; globals whose name was declared again keep theirs.
+  package private(set) var nextIndex = 0
+
+  /// The names of a session that has declared nothing.
+  package init() {}
+
+  /// What `name` means; nil when it was never declared.
+  package subscript(name: String) -> Global? { globals[name] }
+
+  /// Every name, in alphabetical order.
+  package var all: [String] { globals.keys.sorted() }
+
+  /// The indices of the globals that have a name now, in rising order.
+  var indices: [Int] { globals.values.map(\.index).sorted() }
+
+  /// Takes the next index for a global that gets its name later.
+  mutating func reserveIndex() -> Int {
+    defer { nextIndex += 1 }
+    return nextIndex
+  }
+
+  /// Makes `name` mean `global` from here on.
+  mutating func declare(_ name: String, as global: Global) { globals[name] = global }
+}

@@ -1,0 +1,70 @@
+import Syntax
+
+/// What an operator or a builtin asks of a type, and who asks.
+struct Need {
+  enum Kind {
+    case equatable
+    case comparable
+    /// `Int` or `Double`.
+    case numeric
+    /// What `+` joins: numbers, strings, arrays.
+    case additive
+    /// Names that can mean one object.
+    case reference
+
+    init(_ constraint: Builtin.Constraint) {
+      switch constraint {
+      case .equatable: self = .equatable
+      case .comparable: self = .comparable
+      case .numeric: self = .numeric
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The operator or builtin, for the message.
+  var owner: String
+  var range: Range<Int>
+
+  /// The parts of a type that must have the same ability, none if it just has it; nil if the type,
+  /// whose outermost part is known, does not have it.
+  func parts(of type: Type, in library: Library) -> [Type]? {
+    switch (kind, type) {
+    case (_, .failed): []  // Already reported.
+    case (.reference, .named(let name)):
+      library.type(named: name)?.isReference == true ? [] : nil
+    case (.reference, .optional(let part)): [part]
+    case (.reference, _): nil
+    case (_, .int), (_, .double): []
+    case (.numeric, _): nil
+    case (_, .string): []
+    case (.additive, .array): []
+    case (.comparable, _), (.additive, _): nil
+    case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange): []
+    case (.equatable, .array(let part)), (.equatable, .optional(let part)): [part]
+    case (.equatable, .tuple(let elements)): elements.map(\.type)
+    case (.equatable, .named(let name)):
+      library.type(named: name)?.isEquatable == true ? [] : nil
+    case (.equatable, _): nil
+    }
+  }
+
+  /// What to say when a type does not have the ability.
+  func diagnostic(for type: Type) -> Diagnostic {
+    let isOptional = if case .optional = type { true } else { false }
+    let message =
+      switch kind {
+      case .equatable, .comparable: "'\(owner)' cannot compare \(type.plural)"
+      case .numeric: "'\(owner)' takes numbers, not \(type.plural)"
+      case .additive: "'\(owner)' cannot add \(type.plural)"
+      case .reference: "'\(owner)' compares objects, not \(type.plural)"
+      }
+    return Diagnostic(.error, message, at: range, hint: isOptional ? Hint.unwrap : nil)
+  }
+}
+
+/// Hints that are given in more than one place.
+enum Hint {
+  static let unwrap = "unwrap it with 'if let' or '??'"
+  static let writeType = "write the type"
+}

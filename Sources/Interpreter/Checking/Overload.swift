@@ -1,0 +1,241 @@
+import Syntax
+
+/// A call for which the argument types say which function is meant.
+final class Overload {
+  struct Candidate {
+    var builtin: Builtin
+    var match: Match
+  }
+
+  let name: Name
+  fileprivate(set) var candidates: [Candidate]
+  let arguments: [CallArgument]
+  /// What a method is called on.
+  let receiver: Draft?
+  /// What the call becomes.
+  let draft: Draft
+  private(set) var isDelivered = false
+
+  init(
+    name: Name, candidates: [Candidate], arguments: [CallArgument], receiver: Draft?, draft: Draft
+  ) {
+    self.name = name
+    self.candidates = candidates
+    self.arguments = arguments
+    self.receiver = receiver
+    self.draft = draft
+  }
+
+  var range: Range<Int> { draft.range }
+
+  /// The types that tell the candidates apart.
+  var argumentTypes: [Type] {
+    arguments.map(\.draft.type) + (receiver.map { [$0.type] } ?? [])
+  }
+
+  /// Says the type of the call before it is known which function it calls.
+  fileprivate func deliver(_ type: Type, in checker: Checker) throws(Diagnostic) {
+    guard !isDelivered else { return }
+    isDelivered = true
+    try checker.deliver(type, as: draft.type, at: draft.range)
+  }
+}
+
+extension Checker {
+  /// Applies the one function that the arguments fit.
+  ///
+  /// - Parameter isForced: Whether to take the first of those that fit best if several do.
+  /// - Returns: false if too little is known.
+  func choose(_ overload: Overload, isForced: Bool) throws(Diagnostic) -> Bool {
+    guard overload.candidates.count > 1 else {
+      try apply(overload.candidates[0], of: overload)
+      return true
+    }
+    let viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
+    if viable.isEmpty { throw noOverload(overload) }
+    let isKnown = overload.argumentTypes.allSatisfy { unknowns.resolved($0) != nil }
+    if viable.count == 1 || isKnown || isForced {
+      let best = viable.min {
+        (cost(of: $0, in: overload) ?? 0) < (cost(of: $1, in: overload) ?? 0)
+      }
+      try apply(best ?? viable[0], of: overload)
+      return true
+    }
+    let results = Set(viable.map(\.builtin.result))
+    if results.count == 1, let result = results.first, result.isConcrete {
+      try overload.deliver(result, in: self)
+    }
+    return false
+  }
+
+  /// How many conversions a candidate would need; nil if the arguments cannot fit it.
+  private func cost(of candidate: Overload.Candidate, in overload: Overload) -> Int? {
+    var cost = 0
+    if let receiver = overload.receiver, let type = candidate.builtin.receiver {
+      guard let more = self.cost(of: receiver.type, into: type) else { return nil }
+      cost += more
+    }
+    for (parameter, places) in zip(candidate.builtin.parameters, candidate.match.arguments) {
+      for place in places {
+        let type = overload.arguments[place].draft.type
+        guard let more = self.cost(of: type, into: parameter.type) else { return nil }
+        cost += more
+      }
+    }
+    return cost
+  }
+
+  /// How far a type is from a parameter's; nil if it cannot get there.
+  func cost(of type: Type, into parameter: Type) -> Int? {
+    let type = unknowns.head(type)
+    if case .variable(let root) = type { return cost(of: unknowns[root], into: parameter) }
+    switch (type, parameter) {
+    case (.failed, _), (_, .variable): return 0
+    case (.array(let a), .array(let b)), (.range(let a), .range(let b)),
+      (.closedRange(let a), .closedRange(let b)), (.optional(let a), .optional(let b)):
+      return cost(of: a, into: b)
+    case (.tuple(let a), .tuple(let b)): return a.count == b.count ? 0 : nil
+    case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
+    case (_, .any): return 3
+    case (_, .optional(let part)): return cost(of: type, into: part).map { $0 + 1 }
+    case (.int, .double): return isLenient ? 2 : nil
+    case (.named, .named):
+      return library.lineage(of: type).firstIndex(of: parameter)
+    default: return type == parameter ? 0 : nil
+    }
+  }
+
+  private func cost(of open: Unknowns.Traits, into parameter: Type) -> Int? {
+    switch parameter {
+    case .variable: return 0
+    case .any: return open.isImplicitBase ? nil : 3
+    case .optional(let part): return cost(of: open, into: part).map { $0 + 1 }
+    case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
+    case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
+    case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
+    case .named: return open.literal != nil || open.isClosure ? nil : 0
+    default: return open.literal != nil || open.isClosure ? nil : 0
+    }
+  }
+
+  // MARK: Applying
+
+  /// Fits the arguments into the parameters of a function and says what the call becomes.
+  private func apply(
+    _ candidate: Overload.Candidate, of overload: Overload
+  ) throws(Diagnostic) {
+    let builtin = candidate.builtin
+    try requireAvailability(of: builtin, at: overload.name.range)
+    var parameters: [Int: Type] = [:]
+    if let receiver = overload.receiver, let type = builtin.receiver {
+      try unifyReceiver(receiver, with: type, of: builtin, &parameters, at: overload.name.range)
+    }
+    var fitted: [Draft?] = []
+    for (parameter, places) in zip(builtin.parameters, candidate.match.arguments) {
+      fitted.append(
+        try fit(places.map { overload.arguments[$0] }, to: parameter, of: overload, &parameters))
+    }
+    let result = unknowns.instantiate(builtin.result, &parameters)
+    try require(builtin.constraints, of: parameters, for: builtin.name, at: overload.name.range)
+    let properties = try fitProperties(candidate, of: overload, result)
+    try overload.deliver(result, in: self)
+    let (draft, receiver) = (overload.draft, overload.receiver)
+    draft.becomes { [fitted, properties] (checker) throws(Diagnostic) in
+      let call = CheckedExpression.Kind.builtin(
+        builtin, receiver: try checker.finish(receiver, of: builtin), try checker.finish(fitted))
+      if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
+      guard !properties.isEmpty else { return call }
+      var values: [(property: Builtin, value: CheckedExpression)] = []
+      for (property, value) in properties { values.append((property, try checker.finish(value))) }
+      let type = try checker.resolved(result, at: draft.range)
+      return .initialization(CheckedExpression(call, type, at: draft.range), values)
+    }
+  }
+
+  private func fit(
+    _ arguments: [CallArgument], to parameter: Builtin.ParameterDescription, of overload: Overload,
+    _ parameters: inout [Int: Type]
+  ) throws(Diagnostic) -> Draft? {
+    let type = unknowns.instantiate(parameter.type, &parameters)
+    let purpose = Fit.Purpose.argument(parameter.label ?? overload.name.text)
+    guard parameter.isVariadic else {
+      guard let argument = arguments.first else { return nil }
+      return try fit(argument.draft, into: type, for: purpose)
+    }
+    var elements: [Draft] = []
+    for argument in arguments {
+      elements.append(try fit(argument.draft, into: type, for: purpose))
+    }
+    let range = (elements.first?.range.lowerBound).flatMap { start in
+      elements.last.map { start..<$0.range.upperBound }
+    }
+    return Draft(.array(type), at: range ?? overload.name.range) {
+      [elements] (checker) throws(Diagnostic) in .array(try checker.finish(elements))
+    }
+  }
+
+  private func fitProperties(
+    _ candidate: Overload.Candidate, of overload: Overload, _ result: Type
+  ) throws(Diagnostic) -> [(Builtin, Draft)] {
+    var properties: [(Builtin, Draft)] = []
+    for place in candidate.match.properties {
+      let argument = overload.arguments[place]
+      guard let label = argument.label,
+        let property = library.members(of: result, named: label.text).first(where: \.isSettable)
+      else { continue }
+      let value = try fit(argument.draft, into: property.result, for: .argument(label.text))
+      properties.append((property, value))
+    }
+    return properties
+  }
+
+  private func finish(
+    _ receiver: Draft?, of builtin: Builtin
+  ) throws(Diagnostic) -> CheckedExpression.Receiver? {
+    guard let receiver else { return nil }
+    let value = try finish(receiver)
+    return builtin.kind == .mutatingMethod ? .place(try place(value)) : .value(value)
+  }
+
+  /// Makes the type of a receiver and the one that a member is declared on equal.
+  func unifyReceiver(
+    _ receiver: Draft, with type: Type, of builtin: Builtin, _ parameters: inout [Int: Type],
+    at range: Range<Int>
+  ) throws(Diagnostic) {
+    if case .named = type { return }
+    let declared = unknowns.instantiate(type, &parameters)
+    guard try unknowns.unify(receiver.type, declared) else {
+      throw Diagnostic(
+        .error,
+        "'\(builtin.name)' works on \(type.plural), not on \(unknowns.closed(receiver.type).plural)",
+        at: range)
+    }
+  }
+
+  /// Reports a word that is used where it must not be.
+  func requireAvailability(of builtin: Builtin, at range: Range<Int>) throws(Diagnostic) {
+    guard builtin.availability == .topLevel, scope.frame !== cellFrame else { return }
+    throw Diagnostic(
+      .error, "'\(builtin.name)' works only at the top level of a page", at: range,
+      hint: "move it out of the function or closure")
+  }
+
+  /// What to say when no function of the name takes such arguments.
+  private func noOverload(_ overload: Overload) -> Diagnostic {
+    let candidates = overload.candidates
+    let wanted = candidates.compactMap { $0.builtin.parameters.first?.type.words }
+    guard overload.arguments.count == 1, wanted.count == candidates.count else {
+      return Diagnostic(
+        .error, "'\(overload.name.text)' takes other types", at: overload.name.range)
+    }
+    var distinct: [String] = []
+    for words in wanted where !distinct.contains(words) { distinct.append(words) }
+    if distinct.contains(Type.double.words) { distinct.removeAll { $0 == Type.int.words } }
+    let argument = overload.arguments[0].draft
+    return Diagnostic(
+      .error,
+      "'\(overload.name.text)' takes \(distinct.joined(separator: " or ")), "
+        + "not \(unknowns.closed(argument.type).words)",
+      at: argument.range)
+  }
+}

@@ -1,0 +1,246 @@
+import Syntax
+
+/// Something that waits until more types are known.
+struct Task {
+  enum Kind {
+    /// What to do with a type as soon as its outermost part is known.
+    case lookup(Type, at: Range<Int>, (Type) throws(Diagnostic) -> Void)
+    case fit(Fit)
+    case overload(Overload)
+    case closure(ClosureDraft)
+  }
+
+  var kind: Kind
+  /// Where the code stands, for what the task declares and looks up.
+  var scope: Scope
+  var isDone = false
+}
+
+/// A point in the making of a system: what is younger belongs to the part that is solved alone.
+struct Mark {
+  var task: Int
+  var unknown: Int
+}
+
+extension Checker {
+  var mark: Mark { Mark(task: tasks.count, unknown: unknowns.count) }
+
+  /// Adds a task and runs it if it can run already.
+  func add(_ kind: Task.Kind) throws(Diagnostic) {
+    tasks.append(Task(kind: kind, scope: scope))
+    try run(tasks.count - 1)
+  }
+
+  /// Does something with a type once its outermost part is known: now, if it is.
+  func whenKnown(
+    _ type: Type, at range: Range<Int>,
+    _ action: @escaping (Type) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let head = unknowns.head(type)
+    if case .variable = head {
+      try add(.lookup(type, at: range, action))
+    } else {
+      try action(head)
+    }
+  }
+
+  /// Solves what is younger than `mark`, by itself.
+  ///
+  /// - Parameter isWhole: Whether nothing may stay open; else what depends on older unknowns waits.
+  func solve(from mark: Mark, isWhole: Bool) throws(Diagnostic) {
+    var first = mark.task
+    repeat {
+      try propagate(from: mark.task)
+      while first < tasks.count, tasks[first].isDone { first += 1 }
+    } while try takeChance(Mark(task: first, unknown: mark.unknown), isWhole: isWhole)
+    guard isWhole, first < tasks.count else { return }
+    throw unsolved(tasks[first])
+  }
+
+  /// Runs the tasks that wait for what became known, until nothing more follows.
+  private func propagate(from mark: Int) throws(Diagnostic) {
+    var postponed: [Int] = []
+    try unknowns.payNeeds(in: library)
+    while !unknowns.woken.isEmpty {
+      let woken = unknowns.woken
+      unknowns.woken = []
+      for id in woken where id < tasks.count && !tasks[id].isDone {
+        if id < mark { postponed.append(id) } else { try run(id) }
+      }
+      try unknowns.payNeeds(in: library)
+    }
+    unknowns.woken = postponed
+  }
+
+  /// Runs a task; if it cannot run yet, it waits for the unknowns that keep it from it.
+  private func run(_ id: Int) throws(Diagnostic) {
+    let task = tasks[id]
+    let outer = scope
+    scope = task.scope
+    defer { scope = outer }
+    switch task.kind {
+    case .lookup(let type, _, let action):
+      let head = unknowns.head(type)
+      if case .variable(let root) = head { return unknowns.wait(id, for: root) }
+      tasks[id].isDone = true
+      try action(head)
+    case .fit(let fit):
+      if try advance(fit) {
+        tasks[id].isDone = true
+        if fit.isOperand { unknowns.stopExpecting(of: fit.place) }
+      } else {
+        for type in [fit.current, fit.target] {
+          if let root = unknowns.unknown(type) { unknowns.wait(id, for: root) }
+        }
+      }
+    case .overload(let overload):
+      if try choose(overload, isForced: false) {
+        tasks[id].isDone = true
+      } else {
+        for type in overload.argumentTypes {
+          if let root = unknowns.unknown(type) { unknowns.wait(id, for: root) }
+        }
+      }
+    case .closure(let closure):
+      if case .variable(let root) = unknowns.head(closure.draft.type) {
+        return unknowns.wait(id, for: root)
+      }
+      if closure.isExpression {
+        tasks[id].isDone = true
+        try check(closure)
+      }
+    }
+  }
+
+  // MARK: When nothing follows by itself
+
+  /// Takes the next step that is not forced, the one that can do the least harm first; false if
+  /// there is none left.
+  private func takeChance(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
+    if try checkClosure(mark, isForced: false) { return true }
+    if try join(mark, isForced: false) { return true }
+    if try shapeClosure(mark) { return true }
+    if try bindToTarget(mark, isForced: false) { return true }
+    if try closeLiteral(mark, isForced: false) { return true }
+    guard isWhole else { return false }
+    if try join(mark, isForced: true) { return true }
+    if try chooseOverload(mark) { return true }
+    if try closeLiteral(mark, isForced: true) { return true }
+    if try bindToTarget(mark, isForced: true) { return true }
+    return try checkClosure(mark, isForced: true)
+  }
+
+  private func pending(_ mark: Mark) -> some Sequence<Int> {
+    (mark.task..<tasks.count).lazy.filter { !self.tasks[$0].isDone }
+  }
+
+  /// Checks a closure of several statements once the types of its parameters are known.
+  private func checkClosure(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .closure(let closure) = tasks[id].kind,
+        case .function(let inputs, _) = unknowns.head(closure.draft.type)
+      else { continue }
+      guard isForced || inputs.allSatisfy({ unknowns.resolved($0) != nil }) else { continue }
+      tasks[id].isDone = true
+      try inScope(tasks[id].scope) { () throws(Diagnostic) in try check(closure) }
+      return true
+    }
+    return false
+  }
+
+  /// Gives a closure that nothing else describes the type that it has by itself.
+  private func shapeClosure(_ mark: Mark) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .closure(let closure) = tasks[id].kind,
+        unknowns.traits(of: closure.draft.type)?.producers == 0
+      else { continue }
+      try inScope(tasks[id].scope) { () throws(Diagnostic) in try shape(closure) }
+      return true
+    }
+    return false
+  }
+
+  /// Makes an unknown into which several values go the type that they have in common.
+  private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
+        root >= mark.unknown
+      else { continue }
+      let fits = self.fits(waitingFor: root)
+      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      if try join(sources, into: root, among: fits, isForced: isForced) { return true }
+    }
+    return false
+  }
+
+  /// The values on their way from or into an unknown, in the order of the text.
+  private func fits(waitingFor root: Int) -> [Fit] {
+    var fits: [Fit] = []
+    var last = -1
+    for id in unknowns[root].waiters.sorted() where id != last && !tasks[id].isDone {
+      last = id
+      if case .fit(let fit) = tasks[id].kind { fits.append(fit) }
+    }
+    return fits
+  }
+
+  /// Gives an unknown whose only use is known the type of that use.
+  private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.current),
+        root >= mark.unknown, unknowns.unknown(fit.target) == nil || isForced,
+        isForced || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase),
+        !unknowns[root].isClosure
+      else { continue }
+      if isForced, case .any = unknowns.head(fit.target), unknowns[root].isImplicitBase { continue }
+      guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
+      return true
+    }
+    return false
+  }
+
+  /// Picks a function whose arguments do not tell which it is.
+  private func chooseOverload(_ mark: Mark) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .overload(let overload) = tasks[id].kind else { continue }
+      tasks[id].isDone = true
+      return try inScope(tasks[id].scope) { () throws(Diagnostic) in
+        try choose(overload, isForced: true)
+      }
+    }
+    return false
+  }
+
+  /// Makes the oldest open literal `Int`, or `Double` if it has a fraction or stands beside a `.name`
+  /// that `Int` does not have.
+  private func closeLiteral(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
+    guard let root = unknowns.oldestLiteral(since: mark.unknown, isForced: isForced)
+    else { return false }
+    let isDouble =
+      unknowns[root].literal == .floatingPoint
+      || unknowns[root].implicitNames.contains {
+        library.constants(of: .int, named: $0).isEmpty
+          && !library.constants(of: .double, named: $0).isEmpty
+      }
+    return try unknowns.unify(.variable(root), isDouble ? .double : .int)
+  }
+
+  private func unsolved(_ task: Task) -> Diagnostic {
+    switch task.kind {
+    case .lookup(_, let range, _): unclear(at: range)
+    case .fit(let fit): unclear(at: fit.draft.range)
+    case .overload(let overload): unclear(at: overload.range)
+    case .closure(let closure): unclear(at: closure.draft.range)
+    }
+  }
+
+  /// Runs `body` with the names of another place.
+  func inScope<Result>(
+    _ other: Scope, _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let outer = scope
+    scope = other
+    defer { scope = outer }
+    return try body()
+  }
+}

@@ -1,0 +1,85 @@
+/// What messages call a type.
+extension Type {
+  /// One value of it, with its article: `a whole number`, `an optional string`.
+  var words: String {
+    switch self {
+    case .int: "a whole number"
+    case .double: "a number"
+    case .bool: "true or false"
+    case .string: "a string"
+    case .any: "anything"
+    case .optional(let part): "an optional \(part.bareWords)"
+    case .tuple([]): "nothing"
+    case .variable, .failed: "something else"
+    case .named(let name): "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") '\(name)'"
+    default: "a \(bareWords)"
+    }
+  }
+
+  /// Several values of it: `whole numbers`, `'Color' values`.
+  var plural: String {
+    switch self {
+    case .int: "whole numbers"
+    case .double: "numbers"
+    case .bool: "values that are true or false"
+    case .string: "strings"
+    case .any: "values of any type"
+    case .optional(let part): "optional \(part.plural)"
+    case .array(let part): part.isOpen ? "lists" : "lists of \(part.plural)"
+    case .range, .closedRange: "ranges"
+    case .tuple([]): "nothing"
+    case .tuple: "tuples"
+    case .function: "functions"
+    case .variable, .failed: "other values"
+    case .named(let name): "'\(name)' values"
+    }
+  }
+
+  private var bareWords: String {
+    switch self {
+    case .int: "whole number"
+    case .double: "number"
+    case .bool: "true or false"
+    case .string: "string"
+    case .any: "value of any type"
+    case .optional(let part): "optional \(part.bareWords)"
+    case .array(let part): part.isOpen ? "list" : "list of \(part.plural)"
+    case .range, .closedRange: "range"
+    case .tuple([]): "nothing"
+    case .tuple(let elements): elements.count == 2 ? "pair" : "tuple of \(elements.count)"
+    case .function: "function"
+    case .variable, .failed: "value"
+    case .named(let name): "'\(name)'"
+    }
+  }
+
+  private var isOpen: Bool { if case .variable = self { true } else { false } }
+}
+
+extension Type {
+  /// As the language writes it: `[Double]`, `(Int) -> Bool`.
+  var spelling: String {
+    switch self {
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .any: "Any"
+    case .optional(.function(let inputs, let result)):
+      "(\(Type.function(inputs, result: result).spelling))?"
+    case .optional(let part): "\(part.spelling)?"
+    case .array(let part): "[\(part.spelling)]"
+    case .range(let bound): "Range<\(bound.spelling)>"
+    case .closedRange(let bound): "ClosedRange<\(bound.spelling)>"
+    case .tuple([]): "Void"
+    case .tuple(let elements):
+      "("
+        + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling }
+        .joined(separator: ", ") + ")"
+    case .function(let inputs, let result):
+      "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
+    case .named(let name): name
+    case .variable: "_"
+    }
+  }
+}

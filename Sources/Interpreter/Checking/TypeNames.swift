@@ -1,0 +1,111 @@
+import Syntax
+
+/// What types are called.
+extension Checker {
+  /// The type that a name without parameters means; nil if it means none.
+  func type(named name: String) -> Type? {
+    switch name {
+    case "Int": .int
+    case "Double", "CGFloat": .double
+    case "Bool": .bool
+    case "String": .string
+    case "Any": .any
+    case "Void": .void
+    default: library.type(named: name).map { .named($0.name) }
+    }
+  }
+
+  /// The type that is written.
+  func type(_ expression: TypeExpression) throws(Diagnostic) -> Type {
+    switch expression.kind {
+    case .optional(let part): return .optional(try type(part))
+    case .array(let part): return .array(try type(part))
+    case .tuple(let elements):
+      var types: [Type.Element] = []
+      for element in elements {
+        types.append(Type.Element(label: element.label, try type(element.type)))
+      }
+      return .tuple(types)
+    case .function(let inputs, let result):
+      var types: [Type] = []
+      for input in inputs { types.append(try type(input)) }
+      return .function(types, result: try type(result))
+    case .named(let name, let arguments):
+      guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
+      guard let type = type(named: name) else { throw unknownType(name, at: expression.range) }
+      return type
+    }
+  }
+
+  private func type(
+    _ name: String, of arguments: [TypeExpression], at range: Range<Int>
+  ) throws(Diagnostic) -> Type {
+    var types: [Type] = []
+    for argument in arguments { types.append(try type(argument)) }
+    guard types.count == 1 else {
+      throw Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
+    }
+    switch (name, types[0]) {
+    case ("Array", let element): return .array(element)
+    case ("Optional", let part): return .optional(part)
+    case ("Range", .int), ("Range", .double): return .range(types[0])
+    case ("ClosedRange", .int), ("ClosedRange", .double): return .closedRange(types[0])
+    case ("Range", _), ("ClosedRange", _):
+      throw Diagnostic(
+        .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
+    default:
+      throw Diagnostic(.error, "'\(name)' does not take a type", at: range)
+    }
+  }
+
+  /// The type that an expression names, in `Color.red` or `[Double]()`; nil if it is a value.
+  func asType(_ expression: Expression) -> Type? {
+    switch expression.kind {
+    // `Array(…)` says what it holds by its arguments.
+    case .name("Array") where entity(named: "Array") == nil: return .array(unknowns.fresh())
+    case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
+    case .member:
+      guard let name = expression.dottedName else { return nil }
+      let root = name.prefix { $0 != "." }
+      return entity(named: String(root)) == nil ? type(named: name) : nil
+    case .array(let elements):
+      return elements.count == 1 ? asType(elements[0]).map(Type.array) : nil
+    case .parenthesized(let inner): return asType(inner)
+    case .tuple(let elements):
+      guard !elements.isEmpty else { return nil }
+      var types: [Type.Element] = []
+      for element in elements {
+        guard let type = asType(element.value) else { return nil }
+        types.append(Type.Element(label: element.label?.text, type))
+      }
+      return .tuple(types)
+    default: return nil
+    }
+  }
+
+  private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
+    let hint =
+      if name == "Float" {
+        "write 'Double'"
+      } else {
+        suggestion(
+          for: name, among: ["Int", "Double", "Bool", "String", "Any"] + library.types.map(\.name)
+        ).map { "did you mean '\($0)'?" }
+      }
+    return Diagnostic(.error, "there is no type '\(name)'", at: range, hint: hint)
+  }
+}
+
+extension Expression {
+  /// `StackView.Axis` as text; nil if it is not made of names.
+  fileprivate var dottedName: String? {
+    var parts: [String] = []
+    var link = self
+    while case .member(let base, let name) = link.kind {
+      parts.append(name.text)
+      link = base
+    }
+    guard case .name(let root) = link.kind else { return nil }
+    return ([root] + parts.reversed()).joined(separator: ".")
+  }
+}

@@ -1,0 +1,340 @@
+import Syntax
+
+/// The unknown types of one statement, and what is known about each so far.
+///
+/// Unknowns that must be equal are merged: one of them, the oldest, stands for all.
+struct Unknowns {
+  /// A literal whose type is still open.
+  enum Literal: Int, Comparable {
+    /// `1`: an `Int` unless something asks for a `Double`.
+    case integer
+    /// `1.5`: a `Double`.
+    case floatingPoint
+
+    static func < (first: Literal, second: Literal) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// What is known of a type that is not known itself.
+  struct Traits {
+    var literal: Literal?
+    /// What it must be able to do.
+    var needs: [Need] = []
+    /// The tasks to look at again when more is known.
+    var waiters: [Int] = []
+    /// How many lookups and calls are still to say what it is.
+    var producers = 0
+    /// The `.name`s that are looked up in it.
+    var implicitNames: [String] = []
+    /// Whether it is `Any` if its values have nothing in common: the elements of an array that goes
+    /// where anything may go.
+    var mayBeAny = false
+    /// Whether it is the type of a closure whose parameters are not known.
+    var isClosure = false
+
+    /// Whether `.name` is looked up in it.
+    var isImplicitBase: Bool { !implicitNames.isEmpty }
+
+    /// Whether it is no function, whatever else.
+    var isValue: Bool { literal != nil || isImplicitBase }
+  }
+
+  /// How often types may be compared in one statement; only a hostile one gets there.
+  static let workLimit = 300_000
+
+  /// How many parts a type may have; only a hostile program gets there.
+  static let sizeLimit = 1_000
+
+  private var parents: [Int] = []
+  private var bindings: [Type?] = []
+  private var traits: [Traits] = []
+  private var work = 0
+  /// The unknowns that began as literals, in the order of the text, but for some that are known.
+  private var literals: [Int] = []
+  /// Tasks that wait for an unknown about which something was learnt.
+  var woken: [Int] = []
+  /// What became known, and what was needed of it before.
+  private(set) var owed: [(need: Need, type: Type)] = []
+
+  var count: Int { parents.count }
+
+  /// A new unknown.
+  mutating func fresh(_ known: Traits = Traits()) -> Type {
+    parents.append(parents.count)
+    bindings.append(nil)
+    traits.append(known)
+    if known.literal != nil { literals.append(parents.count - 1) }
+    return .variable(parents.count - 1)
+  }
+
+  /// The unknown that stands for `variable` and for all that must equal it.
+  func root(_ variable: Int) -> Int {
+    var root = variable
+    while parents[root] != root { root = parents[root] }
+    return root
+  }
+
+  /// The type as far as its outermost part is known: an unknown only if nothing is.
+  func head(_ type: Type) -> Type {
+    guard case .variable(let variable) = type else { return type }
+    let root = root(variable)
+    return bindings[root].map(head) ?? .variable(root)
+  }
+
+  /// The unknown that a type is; nil if its outermost part is known.
+  func unknown(_ type: Type) -> Int? {
+    if case .variable(let root) = head(type) { root } else { nil }
+  }
+
+  /// What is known of an unknown, by its root.
+  subscript(root: Int) -> Traits {
+    get { traits[root] }
+    set { traits[root] = newValue }
+  }
+
+  /// What is known of a type that is still open; nil if its outermost part is known.
+  func traits(of type: Type) -> Traits? { unknown(type).map { traits[$0] } }
+
+  /// Whether a type is an open literal.
+  func isLiteral(_ type: Type) -> Bool { traits(of: type)?.literal != nil }
+
+  /// Whether a type is an unknown that a lookup or a call will say.
+  func isProduced(_ type: Type) -> Bool { (traits(of: type)?.producers ?? 0) > 0 }
+
+  /// Notes that a lookup, a call or an operand is still to say more of a type.
+  mutating func expectMore(of type: Type) {
+    if let root = unknown(type) { traits[root].producers += 1 }
+  }
+
+  /// Takes back one `expectMore`.
+  mutating func stopExpecting(of type: Type) {
+    guard let root = unknown(type) else { return }
+    traits[root].producers -= 1
+    woken += traits[root].waiters
+    traits[root].waiters = []
+  }
+
+  /// The oldest open literal that is not older than `limit`.
+  ///
+  /// - Parameter isForced: Whether it counts even if something is still to say what it is.
+  mutating func oldestLiteral(since limit: Int, isForced: Bool) -> Int? {
+    var known = 0
+    while known < literals.count, unknown(.variable(literals[known])) == nil { known += 1 }
+    literals.removeFirst(known)
+    for literal in literals {
+      guard let root = unknown(.variable(literal)), root >= limit else { continue }
+      if isForced || traits[root].producers == 0 { return root }
+    }
+    return nil
+  }
+
+  /// Lets a task be looked at again when more is known of `root`.
+  mutating func wait(_ task: Int, for root: Int) { traits[root].waiters.append(task) }
+
+  /// Makes two types equal; false if they cannot be.
+  mutating func unify(_ first: Type, _ second: Type) throws(Diagnostic) -> Bool {
+    try spend()
+    let (first, second) = (head(first), head(second))
+    switch (first, second) {
+    case (.variable(let a), .variable(let b)):
+      return a == b || merge(min(a, b), max(a, b))
+    case (.variable(let root), let type), (let type, .variable(let root)):
+      return try bind(root, to: type)
+    case (.failed, _), (_, .failed):
+      return true
+    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
+      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)):
+      return try unify(a, b)
+    case (.tuple(let a), .tuple(let b)):
+      guard a.count == b.count else { return false }
+      for (a, b) in zip(a, b) {
+        guard a.label == nil || b.label == nil || a.label == b.label else { return false }
+        guard try unify(a.type, b.type) else { return false }
+      }
+      return true
+    case (.function(let a, let aResult), .function(let b, let bResult)):
+      guard a.count == b.count else { return false }
+      for (a, b) in zip(a, b) {
+        guard try unify(a, b) else { return false }
+      }
+      return try unify(aResult, bResult)
+    default:
+      return first == second
+    }
+  }
+
+  /// Asks of a type what a need says; what is unknown is asked when it becomes known.
+  mutating func require(_ need: Need, of type: Type, in library: Library) throws(Diagnostic) {
+    try spend()
+    let type = head(type)
+    if case .variable(let root) = type {
+      traits[root].needs.append(need)
+      return
+    }
+    guard let parts = need.parts(of: type, in: library) else {
+      throw need.diagnostic(for: closed(type))
+    }
+    for part in parts { try require(need, of: part, in: library) }
+  }
+
+  /// Asks of what became known what was needed of it.
+  mutating func payNeeds(in library: Library) throws(Diagnostic) {
+    while let (need, type) = owed.popLast() { try require(need, of: type, in: library) }
+  }
+
+  /// The type without unknowns, for messages: open literals are what they become by themselves, an
+  /// open closure is some function; what is open even so stays.
+  func closed(_ type: Type) -> Type {
+    var budget = Unknowns.sizeLimit
+    return substitute(type, &budget) { root in
+      switch traits[root].literal {
+      case .integer: .int
+      case .floatingPoint: .double
+      case nil: traits[root].isClosure ? .function([], result: .void) : .variable(root)
+      }
+    }
+  }
+
+  /// The type with everything known filled in; nil when something is still open, or when the type
+  /// is too large.
+  func resolved(_ type: Type) -> Type? {
+    var budget = Unknowns.sizeLimit
+    var isWhole = true
+    let result = substitute(type, &budget) { root in
+      isWhole = false
+      return .variable(root)
+    }
+    return isWhole && budget > 0 ? result : nil
+  }
+
+  /// Whether a type has more parts than `sizeLimit`.
+  func isTooLarge(_ type: Type) -> Bool {
+    var budget = Unknowns.sizeLimit
+    _ = substitute(type, &budget) { .variable($0) }
+    return budget <= 0
+  }
+
+  /// The type parameters of a builtin as new unknowns.
+  mutating func instantiate(_ type: Type, _ parameters: inout [Int: Type]) -> Type {
+    switch type {
+    case .variable(let number):
+      if let known = parameters[number] { return known }
+      let new = fresh()
+      parameters[number] = new
+      return new
+    case .optional(let part): return .optional(instantiate(part, &parameters))
+    case .array(let part): return .array(instantiate(part, &parameters))
+    case .range(let part): return .range(instantiate(part, &parameters))
+    case .closedRange(let part): return .closedRange(instantiate(part, &parameters))
+    case .tuple(let elements):
+      var copies: [Type.Element] = []
+      for element in elements {
+        copies.append(Type.Element(label: element.label, instantiate(element.type, &parameters)))
+      }
+      return .tuple(copies)
+    case .function(let inputs, let result):
+      var copies: [Type] = []
+      for input in inputs { copies.append(instantiate(input, &parameters)) }
+      return .function(copies, result: instantiate(result, &parameters))
+    case .int, .double, .bool, .string, .any, .named: return type
+    }
+  }
+
+  // MARK: Merging and binding
+
+  /// Makes one unknown stand for both; false if they are of two kinds.
+  private mutating func merge(_ older: Int, _ newer: Int) -> Bool {
+    let (kept, gone) = (traits[older], traits[newer])
+    if kept.isClosure && gone.isValue || gone.isClosure && kept.isValue { return false }
+    parents[newer] = older
+    traits[newer] = Traits()
+    woken += gone.waiters + traits[older].waiters
+    traits[older].literal = [traits[older].literal, gone.literal].compactMap(\.self).max()
+    traits[older].needs += gone.needs
+    traits[older].waiters = []
+    traits[older].producers += gone.producers
+    traits[older].implicitNames += gone.implicitNames
+    traits[older].isClosure = kept.isClosure || gone.isClosure
+    traits[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
+    return true
+  }
+
+  private mutating func bind(_ root: Int, to type: Type) throws(Diagnostic) -> Bool {
+    switch (traits[root].literal, type) {
+    case (nil, _), (.integer, .int), (_, .double), (_, .failed): break
+    default: return false
+    }
+    guard try !occurs(root, in: type) else { return false }
+    bindings[root] = type
+    woken += traits[root].waiters
+    for need in traits[root].needs { owed.append((need, type)) }
+    traits[root].waiters = []
+    return true
+  }
+
+  private mutating func occurs(_ root: Int, in type: Type) throws(Diagnostic) -> Bool {
+    try spend()
+    switch head(type) {
+    case .variable(let other): return other == root
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+      return try occurs(root, in: part)
+    case .tuple(let elements):
+      for element in elements {
+        if try occurs(root, in: element.type) { return true }
+      }
+      return false
+    case .function(let inputs, let result):
+      for input in inputs {
+        if try occurs(root, in: input) { return true }
+      }
+      return try occurs(root, in: result)
+    case .int, .double, .bool, .string, .any, .named: return false
+    }
+  }
+
+  private mutating func spend() throws(Diagnostic) {
+    work += 1
+    guard work <= Unknowns.workLimit else {
+      throw Diagnostic(
+        .error, "this statement is too complex", at: 0..<0, hint: "split it into several")
+    }
+  }
+
+  private func substitute(
+    _ type: Type, _ budget: inout Int, _ open: (Int) -> Type
+  ) -> Type {
+    budget -= 1
+    guard budget > 0 else { return type }
+    switch head(type) {
+    case .variable(let root): return open(root)
+    case .optional(let part): return .optional(substitute(part, &budget, open))
+    case .array(let part): return .array(substitute(part, &budget, open))
+    case .range(let part): return .range(substitute(part, &budget, open))
+    case .closedRange(let part): return .closedRange(substitute(part, &budget, open))
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { Type.Element(label: $0.label, substitute($0.type, &budget, open)) })
+    case .function(let inputs, let result):
+      return .function(
+        inputs.map { substitute($0, &budget, open) }, result: substitute(result, &budget, open))
+    case let known: return known
+    }
+  }
+}
+
+extension Type {
+  /// Whether a declared type has no type parameters.
+  var isConcrete: Bool {
+    switch self {
+    case .variable: false
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+      part.isConcrete
+    case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)
+    case .function(let inputs, let result):
+      inputs.allSatisfy(\.isConcrete) && result.isConcrete
+    case .int, .double, .bool, .string, .any, .named: true
+    }
+  }
+
+  /// The type of what is already reported; it fits everywhere.
+  static let failed = Type.named("?")
+}

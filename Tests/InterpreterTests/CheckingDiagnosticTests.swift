@@ -1,0 +1,245 @@
+import Interpreter
+import Syntax
+import Testing
+
+@Suite struct CheckingDiagnosticTests {
+  static let rows: [(String, String, String?)] = [
+    ("«line» = 3", "there is no 'line' here", "write 'var line = …' to make it"),
+    ("«valeus».count", "there is no 'valeus' here", "did you mean 'values'?"),
+    ("print(«True»)", "there is no 'True' here", "write 'true'"),
+    ("print(«None»)", "there is no 'None' here", "write 'nil'"),
+    ("«len»(values)", "there is no function 'len'", "write 'values.count'"),
+    ("«println»(\"x\")", "there is no function 'println'", "write 'print(…)'"),
+    ("«console».log(\"x\")", "there is no 'console' here", "write 'print(…)'"),
+    (
+      "«sorted»(values)",
+      "there is no function 'sorted'",
+      "it is a method: write 'value.sorted(…)'"
+    ),
+    ("«sqr»(4)", "there is no function 'sqr'", "did you mean 'sqrt'?"),
+    ("view.«widht» = 4", "'View' has no property 'widht'", "did you mean 'width'?"),
+    ("bars.map { $0.«widht» }", "'View' has no property 'widht'", "did you mean 'width'?"),
+    ("view.«addSubviw»(view)", "'View' has no method 'addSubviw'", "did you mean 'addSubview'?"),
+    ("values.«length»", "'[Double]' has no property 'length'", "write 'count'"),
+    ("values.«push»(3)", "'[Double]' has no method 'push'", "write 'append'"),
+    ("values.«0»", "'[Double]' has no property '0'", "write '[0]'"),
+    ("pair.«z»", "'(x: Int, y: String)' has no property 'z'", nil),
+    ("values.«max»", "'max' is a method", "call it: 'max(…)'"),
+    ("«sqrt»", "'sqrt' is not called", "write 'sqrt(…)'"),
+    ("print(«wait»)", "'wait' is not called", "write 'wait(…)'"),
+    ("«View»", "'View' is a type, not a value", "write 'View(…)' to make one"),
+    (
+      "«StackView.Axis»()",
+      "'StackView.Axis' cannot be made by a call",
+      "pick one, such as '.horizontal'"
+    ),
+    ("view.backgroundColor = .«redd»", "'Color' has no constant 'redd'", "did you mean '.red'?"),
+    ("Color.«redd»", "'Color' has no constant 'redd'", "did you mean 'red'?"),
+    ("«.red»", "the type of this is not clear", "write the type"),
+    ("print(«$0»)", "'$0' means something only in a closure", nil),
+    ("let x: «Float» = 2", "there is no type 'Float'", "write 'Double'"),
+    ("let x: «Colr» = .red", "there is no type 'Colr'", "did you mean 'Color'?"),
+    ("«label».width", "this may be nil, so it has no 'width'", "unwrap it with 'if let' or '??'"),
+    ("position(of: «\"50\"», domain: 0...1)", "'of' takes a number, not a string", nil),
+    ("«position»(of: 50)", "'position' needs 'domain'", "write 'position(of: …, domain: …)'"),
+    (
+      "position(«domain»: 0...1, of: 3)",
+      "'of' comes before 'domain'",
+      "write 'position(of: …, domain: …)'"
+    ),
+    ("position(«50», domain: 0...1)", "'position' needs the label 'of' here", "write 'of: …'"),
+    (
+      "position(of: 50, domain: 0...1, «rang»: 3)",
+      "'position' has no parameter 'rang'",
+      "write 'position(of: …, domain: …)'"
+    ),
+    (
+      "position(of: 50, «domian»: 0...1)",
+      "'position' has no parameter 'domian'",
+      "did you mean 'domain'?"
+    ),
+    (
+      "print(separator: \"\", «1»)",
+      "this argument comes too late",
+      "write 'print(…, separator: …, terminator: …)'"
+    ),
+    ("sqrt(«x»: 3)", "'sqrt' takes this without a label", "leave out 'x:'"),
+    ("«sqrt»()", "'sqrt' needs an argument", "write 'sqrt(…)'"),
+    ("sqrt(1, «2»)", "'sqrt' takes 1 argument, not 2", nil),
+    ("sqrt(1) «{ 2 }»", "'sqrt' takes no closure", nil),
+    ("view.addSubview(«\"a\"»)", "'addSubview' takes a 'View', not a string", nil),
+    ("View(«widht»: 4)", "'View' has no property 'widht'", "did you mean 'width'?"),
+    ("View(width: «\"4\"»)", "'width' takes a number, not a string", nil),
+    ("view.width = «\"40\"»", "'width' takes a number, not a string", nil),
+    ("double(«\"x\"»)", "'double' takes a number, not a string", nil),
+    ("Double(«[1]»)", "'Double' takes a number or a string, not a list of whole numbers", nil),
+    ("«value»(3)", "'value' is a whole number, not a function", nil),
+    (
+      "«animate»(duration: 1)",
+      "'animate' needs 'changes'",
+      "write 'animate(duration: …, changes: …)'"
+    ),
+    (
+      "let x: Int = «2.5»",
+      "'x' takes a whole number, not a number",
+      "write 'Int(…)' to drop the fraction"
+    ),
+    (
+      "let x: Double = «maybe»",
+      "'x' takes a number, not an optional number",
+      "unwrap it with 'if let' or '??'"
+    ),
+    ("let x: [Double] = [«\"a\"»]", "an element of this list is a number, not a string", nil),
+    ("[1, «\"a\"»]", "a list holds values of one type, not a whole number and a string", nil),
+    (
+      "flag ? 1 : «\"a\"»",
+      "both sides of '?:' have one type, not a whole number and a string",
+      nil
+    ),
+    (
+      "\"a\" + «1»",
+      "'+' takes two values of one type, not a string and a whole number",
+      "put the number into a string: \"\\(…)\""
+    ),
+    ("\"a\" «-» \"b\"", "'-' takes numbers, not strings", nil),
+    ("maybe «+» 1", "'+' cannot add optional numbers", "unwrap it with 'if let' or '??'"),
+    ("view == «3»", "'==' takes two values of one type, not a 'View' and a whole number", nil),
+    ("view.heightAnchor «==» view.heightAnchor", "'==' cannot compare 'Anchor' values", nil),
+    ("bars.«sorted»()", "'sorted' cannot compare 'View' values", nil),
+    ("maybe «<» maybe", "'<' cannot compare optional numbers", "unwrap it with 'if let' or '??'"),
+    ("1 «===» 2", "'===' compares objects, not whole numbers", nil),
+    ("7.5 «%» 2", "'%' takes whole numbers only", nil),
+    ("sum «%=» 2", "'%=' takes whole numbers only", nil),
+    (
+      "total += «2.5»",
+      "'+=' takes a whole number here, not a number",
+      "write 'Int(…)' to drop the fraction"
+    ),
+    ("values.«joined»()", "'joined' works on lists of strings, not on lists of numbers", nil),
+    ("values[«\"a\"»]", "an index is a whole number, not a string", nil),
+    ("«name»[0]", "a string has no elements to pick by index", nil),
+    ("if «value» { }", "'if' takes true or false, not a whole number", "compare it with '!= 0'"),
+    ("!«value»", "'!' takes true or false, not a whole number", "compare it with '!= 0'"),
+    ("if let q = «value» { }", "'if let' takes an optional, not a whole number", nil),
+    (
+      "«value» ?? 1",
+      "'??' takes an optional, not a whole number",
+      "leave out '??' and what follows"
+    ),
+    ("for i in «5» { }", "'for' takes a list or a range, not a whole number", "write '0..<n'"),
+    (
+      "for i in «0...2.5» { }",
+      "a loop counts whole numbers, not numbers with fractions",
+      "count with '0..<n' and compute the number inside"
+    ),
+    ("for «(a, b)» in values { }", "a number does not come apart into 2 values", nil),
+    ("«values»[0] = 1", "cannot change 'values', it is a 'let'", "declare it with 'var'"),
+    ("«values».append(1)", "cannot change 'values', it is a 'let'", "declare it with 'var'"),
+    ("«point».x = 1", "cannot change 'point', it is a 'let'", "declare it with 'var'"),
+    (
+      "func f(x: Int) { «x» = 3 }",
+      "cannot change 'x', it is a parameter",
+      "write 'var x = x' first"
+    ),
+    ("«values.count» = 3", "'count' can be read, not set", nil),
+    ("«3» = 4", "this is a value, not a place that can be changed", "put it into a 'var' first"),
+    ("«sqrt» = 4", "cannot change 'sqrt', it is no variable", "write 'var sqrt = …' to make one"),
+    (
+      "func «f»() -> Int { if flag { return 1 } }",
+      "'f' does not return a whole number on every path",
+      "add a 'return'"
+    ),
+    ("func f() -> Int { «\"a\"» }", "'f' returns a whole number, not a string", nil),
+    ("func f() -> Double { print()\n«return» }", "'return' needs a number here", nil),
+    ("«return 1»", "'return' works only in a function", nil),
+    ("«break»", "'break' works only in a loop", nil),
+    ("for i in ints { values.forEach { _ in «break» } }", "'break' works only in a loop", nil),
+    (
+      "func f() { «wait»(1) }",
+      "'wait' works only at the top level of a page",
+      "move it out of the function or closure"
+    ),
+    (
+      "values.forEach { «wait»($0) }",
+      "'wait' works only at the top level of a page",
+      "move it out of the function or closure"
+    ),
+    ("let xs = «[]»", "the type of 'xs' is not clear", "write the type: 'let xs: [Double] = []'"),
+    ("var n = «nil»", "the type of 'n' is not clear", "write the type: 'var n: Double? = nil'"),
+    ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
+    ("values.map «{» 5 }", "the closure gets 1 value and uses none", "write '{ _ in … }'"),
+    ("values.reduce(0) «{» $0 }", "the closure gets 2 values and uses 1", "write '{ a, _ in … }'"),
+    ("values.map { «a», b in a }", "the closure names 2 parameters, but gets 1 value", nil),
+    (
+      "values.filter «{» v in if v > 1 { return true } }",
+      "the closure does not return true or false on every path",
+      "add a 'return'"
+    ),
+    (
+      "let f: (Int) -> Int = { «$0 + 0.5» }",
+      "the closure returns a whole number, not a number",
+      "write 'Int(…)' to drop the fraction"
+    ),
+    ("if flag { let a = 1\nlet «a» = 2 }", "'a' is already declared in this block", nil),
+    ("func g(_ a: Int, _ «a»: Int) {}", "there are two parameters 'a'", nil),
+  ]
+
+  @Test(arguments: rows)
+  func `a diagnostic points at what is wrong`(marked: String, message: String, hint: String?) throws
+  {
+    let (source, range) = unmark(marked)
+    let expected = Diagnostic(.error, message, at: try #require(range), hint: hint)
+    #expect(try checked(source).diagnostics == [expected])
+  }
+
+  @Test func `an error is reported once, and others beside it`() throws {
+    let source = """
+      let a = foo(1)
+      let b = a + 1
+      let c = bar
+      print(a.b.c, b * 2, c(3), [a], a ?? 1, a == 1, flag ? a : 2, [a, 1], max(a, 2), a < 1, -a, !a)
+      print(a[0], "\\(a)", (a, 1), a...3, values.map { $0 * a }, a.b(1))
+      for (x, y) in a { print(x + y) }
+      for i in 0..<a { print(i) }
+      if let d = a { print(d) }
+      if a { a += 1 }
+      a = 3
+      a.b = 4
+      values.map { v in
+        let e = baz
+        return v + e
+      }
+      func f() -> Int { return qux }
+      let g: Sting = "a"
+      print(f() + 1, g)
+      """
+    #expect(
+      try checked(source).diagnostics.map(\.message) == [
+        "there is no function 'foo'", "there is no 'bar' here", "there is no 'baz' here",
+        "there is no 'qux' here", "there is no type 'Sting'",
+      ])
+  }
+
+  @Test(arguments: [
+    ("\"\\(«7 / 2»)\"", "this is 3, a division of whole numbers drops the fraction"),
+    ("let x = «-7 / 2»", "this is -3, a division of whole numbers drops the fraction"),
+    ("Double(«1 / 2»)", "this is 0, a division of whole numbers drops the fraction"),
+    ("Double(«value / 200»)", "this division of whole numbers drops the fraction"),
+  ])
+  func `a note points at a fraction that is lost`(marked: String, message: String) throws {
+    let (source, range) = unmark(marked)
+    let checked = try checked(source)
+    #expect(checked.cell != nil)
+    #expect(checked.diagnostics.map(\.severity) == [.note])
+    #expect(checked.diagnostics.map(\.message) == [message])
+    #expect(checked.diagnostics.map(\.range) == [try #require(range)])
+  }
+
+  @Test(arguments: [
+    "\"\\(6 / 2)\"", "value / 200", "\"\\(value / 60)\"", "sum = value / 200", "sum = 7 / 2",
+    "1 / 0", "Double(value) / 200",
+  ])
+  func `no note where no fraction is lost, or where nobody can know`(source: String) throws {
+    #expect(try checked(source).diagnostics == [])
+  }
+}

@@ -1,0 +1,142 @@
+import Interpreter
+import Syntax
+
+/// Checked trees as text.
+extension CheckedStatement {
+  var dump: String {
+    switch kind {
+    case .expression(let value): value.dump
+    case .declaration(let pattern, let value): "(let \(pattern.dump) \(value.dump))"
+    case .declarationWithoutValue(let variable): "(let \(variable.dump))"
+    case .assignment(let place, let value): "(set \(place.dump) \(value.dump))"
+    case .compoundAssignment(let place, let operation, let value):
+      "(\(operation.kind.rawValue)= \(place.dump) \(value.dump))"
+    case .function(let variable, let function): "(func \(variable.dump) \(function.dump))"
+    case .if(let conditions, let then, let otherwise):
+      "(if \(conditions.dump) {\(then.dump)} {\(otherwise.dump)})"
+    case .while(let conditions, let body): "(while \(conditions.dump) {\(body.dump)})"
+    case .for(let pattern, let values, let filter, let body):
+      "(for \(pattern.dump) \(values.dump)\(filter.map { " where \($0.dump)" } ?? "") {\(body.dump)})"
+    case .return(let value): "(return\(value.map { " \($0.dump)" } ?? ""))"
+    case .break: "(break)"
+    case .continue: "(continue)"
+    }
+  }
+}
+
+extension CheckedExpression {
+  var dump: String {
+    switch kind {
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .boolean(let flag): "\(flag)"
+    case .string(let text): "\"\(text)\""
+    case .none: "nil"
+    case .interpolation(let pieces): "(text \(pieces.dump))"
+    case .variable(let variable): variable.name
+    case .array(let elements): "[\(elements.dump)]"
+    case .tuple(let elements): "(tuple\(elements.isEmpty ? "" : " ")\(elements.dump))"
+    case .tupleElement(let tuple, let number): "(.\(number) \(tuple.dump))"
+    case .closure(let function): function.dump
+    case .call(let callee, let arguments):
+      "(call \(callee.dump)\(arguments.isEmpty ? "" : " ")\(arguments.dump))"
+    case .builtin(let builtin, let receiver, let arguments):
+      "(\(receiver?.dump ?? "")\(builtin.title)\(arguments.isEmpty ? "" : " ")\(arguments.dump))"
+    case .initialization(let value, let properties):
+      "(make \(value.dump)"
+        + properties.map { " \($0.property.name): \($0.value.dump)" }.joined() + ")"
+    case .property(let property, let owner): "\(owner?.dump ?? "").\(property.name)"
+    case .element(let array, let index): "\(array.dump)[\(index.dump)]"
+    case .infix(let operation, let left, let right):
+      "(\(left.dump) \(operation.kind.rawValue) \(right.dump))"
+    case .negated(let value): "(- \(value.dump))"
+    case .not(let value): "(! \(value.dump))"
+    case .and(let left, let right): "(\(left.dump) && \(right.dump))"
+    case .or(let left, let right): "(\(left.dump) || \(right.dump))"
+    case .coalesced(let left, let right): "(\(left.dump) ?? \(right.dump))"
+    case .ternary(let condition, let then, let otherwise):
+      "(\(condition.dump) ? \(then.dump) : \(otherwise.dump))"
+    case .conversion(let conversion, let value): "(\(conversion) \(value.dump))"
+    }
+  }
+}
+
+extension CheckedExpression.Receiver {
+  fileprivate var dump: String {
+    switch self {
+    case .value(let value): "\(value.dump)."
+    case .place(let place): "&\(place.dump)."
+    }
+  }
+}
+
+extension Builtin {
+  fileprivate var title: String { kind == .initializer ? "\(name).init" : name }
+}
+
+extension Place {
+  fileprivate var dump: String {
+    switch self {
+    case .variable(let variable): variable.dump
+    case .referenceProperty(let property, let owner, _): "\(owner.dump)->\(property.name)"
+    case .property(let property, let owner, _): "\(owner.dump).\(property.name)"
+    case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
+    case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"
+    }
+  }
+}
+
+extension Variable {
+  /// The name, and where it is kept: `x@g0` for a global, `x@1` for a slot, `x@1*` for a box.
+  var dump: String {
+    switch storage {
+    case .global(let index): "\(name)@g\(index)"
+    case .local(let slot): "\(name)@\(slot)\(needsBox ? "*" : "")"
+    }
+  }
+}
+
+extension CheckedFunction {
+  fileprivate var dump: String {
+    let captured = captures.isEmpty ? "" : "[\(captures.map(\.dump).joined(separator: " "))] "
+    var heads: [String] = []
+    for (parameter, value) in zip(parameters, defaults) {
+      heads.append(parameter.dump + (value.map { "=\($0.dump)" } ?? ""))
+    }
+    return "{\(captured)\(heads.joined(separator: " ")) in \(body.dump)}"
+  }
+}
+
+extension CheckedPattern {
+  fileprivate var dump: String {
+    switch self {
+    case .variable(let variable): variable.dump
+    case .wildcard: "_"
+    case .tuple(let parts): "(\(parts.map(\.dump).joined(separator: " ")))"
+    }
+  }
+}
+
+extension [CheckedExpression] {
+  fileprivate var dump: String { map(\.dump).joined(separator: " ") }
+}
+
+extension [CheckedExpression?] {
+  fileprivate var dump: String { map { $0?.dump ?? "_" }.joined(separator: " ") }
+}
+
+extension [CheckedStatement] {
+  var dump: String { map(\.dump).joined(separator: "; ") }
+}
+
+extension [CheckedCondition] {
+  fileprivate var dump: String {
+    map { condition in
+      switch condition {
+      case .expression(let value): value.dump
+      case .binding(let variable, let value): "(let \(variable.dump) \(value.dump))"
+      }
+    }
+    .joined(separator: ", ")
+  }
+}
