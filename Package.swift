@@ -46,6 +46,7 @@ let package = Package(
     room("Syntax"),
     tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
+    tests(of: "Interpreter", "Storage", "Syntax"),
     room("Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
 
     room(

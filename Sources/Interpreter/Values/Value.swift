@@ -74,3 +74,18 @@ extension Value {
   @inlinable
   package var handle: Int { Int(truncatingIfNeeded: word) }
 }
+
+extension Value {
+  /// What an optional holds; nil for `nil`.
+  @inlinable
+  package var unwrapped: Value? {
+    guard tag == .none else { return self }
+    return word == 0 ? nil : Value(tag: .none, word: word - 1)
+  }
+
+  /// The value as an optional that holds it.
+  @inlinable
+  package var wrapped: Value {
+    tag == .none ? Value(tag: .none, word: word + 1) : self
+  }
+}

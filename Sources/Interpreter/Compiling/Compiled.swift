@@ -1,0 +1,58 @@
+/// A compiled expression. The commonest operands are told apart, so that an operator on them needs
+/// no call.
+enum Compiled: Sendable {
+  case constant(Value)
+  case slot(Int)
+  case code(Evaluation)
+
+  /// Code that computes it.
+  var code: Evaluation {
+    switch self {
+    case .constant(let constant): { _, _ in constant }
+    case .slot(let slot): { $1[slot] }
+    case .code(let code): code
+    }
+  }
+
+  /// Code that puts the result into `slot`.
+  func stored(in slot: Int) -> Action {
+    switch self {
+    case .constant(let constant): Action { $1[slot] = constant }
+    case .slot(let source): Action { $1[slot] = $1[source] }
+    case .code(let code): Action { $1[slot] = try code($0, $1) }
+    }
+  }
+}
+
+// Swift passes functions through generic code, arrays and optionals included, in a general form
+// that costs two more calls each time. In structs of one function they keep their own.
+
+/// Code that leaves its result in a slot.
+struct Action: Sendable {
+  let run: @Sendable (Machine, FrameSlots) throws -> Void
+
+  init(_ run: @escaping @Sendable (Machine, FrameSlots) throws -> Void) { self.run = run }
+}
+
+/// A compiled statement.
+struct Step: Sendable {
+  let run: @Sendable (Machine, FrameSlots) throws -> Flow
+
+  init(_ run: @escaping @Sendable (Machine, FrameSlots) throws -> Flow) { self.run = run }
+
+  /// A statement that always goes on to the next.
+  init(_ action: Action) {
+    let action = action.run
+    run = { machine, frame in
+      try action(machine, frame)
+      return .next
+    }
+  }
+}
+
+/// Code that puts a value into a variable.
+struct Assignment: Sendable {
+  let run: @Sendable (Machine, FrameSlots, Value) throws -> Void
+
+  init(_ run: @escaping @Sendable (Machine, FrameSlots, Value) throws -> Void) { self.run = run }
+}

@@ -1,0 +1,182 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  func assignment(
+    _ place: Place, _ value: CheckedExpression, at range: Range<Int>
+  ) -> Step {
+    if case .variable(let variable) = place {
+      if case .slot(let slot) = location(of: variable) {
+        return Step(owned(value).stored(in: slot))
+      }
+      let (code, assign) = (owned(value).code, assign(variable, at: range).run)
+      return Step { machine, frame in
+        try assign(machine, frame, code(machine, frame))
+        return .next
+      }
+    }
+    let target = compile(place, at: range)
+    let code = owned(value).code
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      try target.assign(machine, frame, code(machine, frame))
+      return .next
+    }
+  }
+
+  func compound(
+    _ place: Place, _ operation: InfixOperation, _ value: CheckedExpression, at range: Range<Int>
+  ) -> Step {
+    let site = site(operation.range)
+    switch operation.operands {
+    case .int:
+      let value = compile(value)
+      return switch operation.kind {
+      case .add: compound(Whole.Add.self, place, value, site, range)
+      case .subtract: compound(Whole.Subtract.self, place, value, site, range)
+      case .multiply: compound(Whole.Multiply.self, place, value, site, range)
+      case .divide: compound(Whole.Divide.self, place, value, site, range)
+      default: compound(Whole.Remainder.self, place, value, site, range)
+      }
+    case .double:
+      let value = compile(value)
+      return switch operation.kind {
+      case .add: compound(Fractional.Add.self, place, value, site, range)
+      case .subtract: compound(Fractional.Subtract.self, place, value, site, range)
+      case .multiply: compound(Fractional.Multiply.self, place, value, site, range)
+      default: compound(Fractional.Divide.self, place, value, site, range)
+      }
+    default:
+      return appending(to: place, operation.operands, value, site, range)
+    }
+  }
+
+  private func compound<Operation: BinaryOperation>(
+    _: Operation.Type, _ place: Place, _ value: Compiled, _ site: Site,
+    _ range: Range<Int>
+  ) -> Step where Operation.Result == Operation.Content {
+    typealias Content = Operation.Content
+    if case .variable(let variable) = place {
+      let name = variable.name
+      switch (location(of: variable), value) {
+      case (.slot(let slot), _) where !unset.contains(ObjectIdentifier(variable)):
+        let sum = binary(Operation.self, .slot(slot), value, site).code
+        return Step { machine, frame in
+          frame[slot] = try sum(machine, frame)
+          return .next
+        }
+      case (.global(let index), .slot(let slot)):
+        return Step { machine, frame in
+          let place = machine.state.pointee.globals + index
+          if place.pointee.tag == .absent { throw noValue(name, site) }
+          place.pointee = try Operation.apply(
+            Content(place.pointee), Content(frame[slot]), site
+          ).value
+          return .next
+        }
+      case (.global(let index), _):
+        let code = value.code
+        return Step { machine, frame in
+          let other = Content(try code(machine, frame))
+          let place = machine.state.pointee.globals + index
+          if place.pointee.tag == .absent { throw noValue(name, site) }
+          place.pointee = try Operation.apply(Content(place.pointee), other, site).value
+          return .next
+        }
+      default: break
+      }
+    }
+    let target = compile(place, at: range)
+    let code = value.code
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      let other = Content(try code(machine, frame))
+      try target.modify(machine, frame) {
+        $0 = try Operation.apply(Content($0), other, site).value
+      }
+      return .next
+    }
+  }
+
+  /// `+=` of a string or an array, in place.
+  private func appending(
+    to place: Place, _ type: Type, _ value: CheckedExpression, _ site: Site, _ range: Range<Int>
+  ) -> Step {
+    let target = compile(place, at: range)
+    switch value.kind {
+    case .string(let text):
+      // Neither a literal nor a list of elements has to be made first.
+      return Step { machine, frame in
+        try target.prepare(machine, frame)
+        try target.modify(machine, frame) { place in
+          try located(site) { try machine.append(text: text, to: &place) }
+        }
+        return .next
+      }
+    case .array(let elements):
+      let (first, codes) = stored(elements)
+      return Step { machine, frame in
+        try target.prepare(machine, frame)
+        for code in codes { try code.run(machine, frame) }
+        try target.modify(machine, frame) { place in
+          try located(site) {
+            for index in codes.indices { try machine.append(frame[first + index], to: &place) }
+          }
+        }
+        return .next
+      }
+    default: break
+    }
+    let slot = takeTemporary()
+    let value = lowered(to: slot) { compile(value).stored(in: slot) }
+    let isString = type == .string
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      try value.run(machine, frame)
+      try target.modify(machine, frame) { place in
+        try located(site) {
+          isString
+            ? try machine.append(string: frame[slot], to: &place)
+            : try machine.append(contentsOf: frame[slot], to: &place)
+        }
+      }
+      return .next
+    }
+  }
+}
+
+extension Machine {
+  /// Adds a string at the end of the one in `place`.
+  func append(string other: Value, to place: inout Value) throws {
+    try append(text: string(other), to: &place)
+  }
+
+  /// Adds text at the end of the string in `place`.
+  func append(text: String, to place: inout Value) throws {
+    let bytes = text.utf8.count
+    try checkString(bytes: heap.pointee.cells[place.handle].text.utf8.count + bytes)
+    try charge(bytes / 16)
+    try willAllocate(bytes)
+    let handle = try unshare(&place)
+    heap.pointee.cells[handle].text += text
+    try noteGrowth(bytes)
+  }
+
+  /// Adds the elements of an array at the end of the one in `place`.
+  func append(contentsOf other: Value, to place: inout Value) throws {
+    let added = elements(other)
+    try charge(added.count)
+    try willAllocate(16 * added.count)
+    let handle = try unshare(&place)
+    for value in added { share(value) }
+    heap.pointee.cells[handle].values.append(contentsOf: added)
+    try noteGrowth(16 * added.count)
+  }
+
+  /// Adds `element`, which has no other holder or is shared, at the end of the array in `place`.
+  func append(_ element: Value, to place: inout Value) throws {
+    let handle = try unshare(&place)
+    heap.pointee.cells[handle].values.append(element)
+    try noteGrowth(16)
+  }
+}

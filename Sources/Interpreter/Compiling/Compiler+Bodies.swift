@@ -1,0 +1,90 @@
+import Syntax
+
+extension Compiler {
+  /// Code for the body of a function; by then its frame is there, and its call was counted.
+  func body(of function: CheckedFunction) -> Evaluation {
+    let prologue = prologue(of: function)
+    let body: Evaluation
+    if Compiler.endsInValue(function.body[...]) {
+      body = value(of: function.body[...]).code
+    } else {
+      let block = block(function.body).run
+      body = { machine, frame in try block(machine, frame) == .return ? frame[0] : .void }
+    }
+    if prologue.isEmpty { return body }
+    return { machine, frame in
+      for step in prologue { try step.run(machine, frame) }
+      return try body(machine, frame)
+    }
+  }
+
+  /// Whether the statements can be read as one expression: simple ones, and at the end a `return`,
+  /// or an `if` whose ways all end so.
+  private static func endsInValue(_ statements: ArraySlice<CheckedStatement>) -> Bool {
+    guard let first = statements.first else { return false }
+    switch first.kind {
+    case .return(.some): return true
+    case .if(_, let then, let otherwise):
+      let rest = statements.dropFirst()
+      return endsInValue(then[...])
+        && (otherwise.isEmpty ? endsInValue(rest) : endsInValue(otherwise[...]))
+    case .expression, .declaration, .assignment, .compoundAssignment:
+      return endsInValue(statements.dropFirst())
+    default: return false
+    }
+  }
+
+  /// The value of statements that end in one: without a step, and a look at its flow, for each.
+  private func value(of statements: ArraySlice<CheckedStatement>) -> Compiled {
+    guard let first = statements.first else { return .constant(.void) }
+    let rest = statements.dropFirst()
+    switch first.kind {
+    case .return(let value?): return returned(value)
+    case .if(let conditions, let then, let otherwise):
+      let condition = scoped { Compiled.code(all(conditions)) }.code
+      let then = value(of: then[...]).code
+      let other = value(of: otherwise.isEmpty ? rest : otherwise[...]).code
+      return .code { try condition($0, $1).asBool ? then($0, $1) : other($0, $1) }
+    default:
+      let (step, value) = (compile(first).run, value(of: rest).code)
+      return .code { machine, frame in
+        _ = try step(machine, frame)
+        return try value(machine, frame)
+      }
+    }
+  }
+
+  /// What happens before the body: arguments left out get their defaults, and parameters that
+  /// closures share their boxes.
+  private func prologue(of function: CheckedFunction) -> [Action] {
+    var steps: [Action] = []
+    for (slot, parameter) in function.parameters.enumerated() {
+      if slot < function.defaults.count, let value = function.defaults[slot] {
+        let code = scoped { owned(value) }.code
+        steps.append(
+          Action { machine, frame in
+            if frame[slot].tag == .absent { frame[slot] = try code(machine, frame) }
+          })
+      }
+      if parameter.needsBox {
+        let site = site(function.range)
+        steps.append(
+          Action { machine, frame in
+            frame[slot] = try located(site) { try machine.allocate(box: frame[slot]) }
+          })
+      }
+    }
+    return steps
+  }
+
+  /// A value that leaves the function: that of a local of its own needs no second holder.
+  func returned(_ expression: CheckedExpression) -> Compiled {
+    if case .variable(let variable) = expression.kind, case .local(let slot) = variable.storage,
+      case .slot(slot) = location(of: variable), !variable.isCaptured,
+      slot >= function?.parameters.count ?? 0
+    {
+      return compile(expression)
+    }
+    return owned(expression)
+  }
+}

@@ -1,0 +1,177 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  /// A call of a word of the library: the receiver, or nothing, and the arguments lie on the slot
+  /// stack.
+  func call(
+    _ builtin: Builtin, _ receiver: CheckedExpression.Receiver?,
+    _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let place = BuiltinSite(
+        site: site(range), arguments: arguments.map { $0?.range ?? range })
+      switch (builtin.body, receiver) {
+      case (.mutate(let run), .place(let target)):
+        return mutation(run, of: target, arguments, place)
+      case (.call(let run), .value(let receiver)):
+        let slot = takeTemporary()
+        // The receiver is only lent, unlike the arguments.
+        let receiver = lowered(to: slot) { compile(receiver).stored(in: slot) }
+        let (first, codes) = stored(arguments)
+        return .code(calling(run, first, [receiver] + codes, arguments.count, place))
+      case (.call(let run), _):
+        let slot = takeTemporary()
+        let (first, codes) = stored(arguments)
+        let nothing = Action { $1[slot] = .absent }
+        return .code(calling(run, first, [nothing] + codes, arguments.count, place))
+      case (.property(let get, _), .value(let receiver)):
+        return property(get, compile(receiver), place)
+      default:
+        preconditionFailure("'\(builtin.name)' is called as what it is not")
+      }
+    }
+  }
+
+  private func calling(
+    _ run: @escaping @Sendable (Machine, Arguments) throws -> Value, _ first: Int,
+    _ codes: [Action], _ count: Int, _ place: BuiltinSite
+  ) -> Evaluation {
+    @Sendable @inline(__always)
+    func enter(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+      let arguments = Arguments(base: frame + first, count: count)
+      machine.state.pointee.top = frame + first + count
+      do {
+        return try run(machine, arguments)
+      } catch let failure as Failure {
+        throw place.diagnostic(failure)
+      }
+    }
+    switch codes.count {
+    case 1:
+      let receiver = codes[0].run
+      return { machine, frame in
+        try receiver(machine, frame)
+        return try enter(machine, frame)
+      }
+    case 2:
+      let (receiver, argument) = (codes[0].run, codes[1].run)
+      return { machine, frame in
+        try receiver(machine, frame)
+        try argument(machine, frame)
+        return try enter(machine, frame)
+      }
+    default:
+      return { machine, frame in
+        for code in codes { try code.run(machine, frame) }
+        return try enter(machine, frame)
+      }
+    }
+  }
+
+  private func mutation(
+    _ run: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value,
+    of target: Place, _ arguments: [CheckedExpression?], _ place: BuiltinSite
+  ) -> Compiled {
+    let target = compile(target, at: place.site.range)
+    // There is always a slot for a receiver below the arguments.
+    let slot = takeTemporary()
+    let (first, codes) = stored(arguments)
+    let count = arguments.count
+    return .code { machine, frame in
+      try target.prepare(machine, frame)
+      frame[slot] = .absent
+      for code in codes { try code.run(machine, frame) }
+      var result = Value.void
+      try target.modify(machine, frame) { value in
+        machine.state.pointee.top = frame + first + count
+        do {
+          result = try run(machine, &value, Arguments(base: frame + first, count: count))
+        } catch let failure as Failure {
+          throw place.diagnostic(failure)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The value of a property; of a static one without `object`.
+  func property(
+    _ builtin: Builtin, of object: CheckedExpression?, at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let place = BuiltinSite(site: site(range), arguments: [])
+      switch builtin.body {
+      case .property(let get, _):
+        return property(get, object.map(compile) ?? .constant(.absent), place)
+      case .call:
+        return call(builtin, object.map { .value($0) }, [], at: range)
+      case .mutate:
+        preconditionFailure("'\(builtin.name)' is read as a property")
+      }
+    }
+  }
+
+  private func property(
+    _ get: @escaping @Sendable (Machine, Value) throws -> Value, _ object: Compiled,
+    _ place: BuiltinSite
+  ) -> Compiled {
+    let slot = takeTemporary()
+    let object = object.code
+    return .code { machine, frame in
+      frame[slot] = try object(machine, frame)
+      machine.state.pointee.top = frame + slot + 1
+      do {
+        return try get(machine, frame[slot])
+      } catch let failure as Failure {
+        throw place.diagnostic(failure)
+      }
+    }
+  }
+
+  /// An initialiser, and then the properties that its call also names.
+  func initialization(
+    _ object: CheckedExpression, _ properties: [(property: Builtin, value: CheckedExpression)],
+    at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let slot = takeTemporary()
+      let object = lowered(to: slot) { compile(object).stored(in: slot) }
+      let steps = properties.map { property, value -> Action in
+        guard case .property(_, let set?) = property.body else {
+          preconditionFailure("'\(property.name)' cannot be set")
+        }
+        let place = BuiltinSite(site: site(value.range), arguments: [])
+        return scoped {
+          let argument = takeTemporary()
+          let value = lowered(to: argument) { owned(value).stored(in: argument) }
+          return Action { machine, frame in
+            try value.run(machine, frame)
+            machine.state.pointee.top = frame + argument + 1
+            do {
+              try set(machine, &frame[slot], frame[argument])
+            } catch let failure as Failure {
+              throw place.diagnostic(failure)
+            }
+          }
+        }
+      }
+      return .code { machine, frame in
+        try object.run(machine, frame)
+        for step in steps { try step.run(machine, frame) }
+        return frame[slot]
+      }
+    }
+  }
+}
+
+/// Where a call of a builtin stands, and its arguments.
+struct BuiltinSite: Sendable {
+  var site: Site
+  var arguments: [Range<Int>]
+
+  @inline(never)
+  func diagnostic(_ failure: Failure) -> Diagnostic {
+    failure.diagnostic(at: site, arguments: arguments)
+  }
+}

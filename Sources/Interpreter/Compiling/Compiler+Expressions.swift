@@ -1,0 +1,230 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  /// Code for an expression. The value of a variable or a part of one is only lent: `owned` is for
+  /// a value that is kept.
+  func compile(_ expression: CheckedExpression) -> Compiled {
+    switch expression.kind {
+    case .integer(let value): return .constant(.int(value))
+    case .double(let value): return .constant(.double(value))
+    case .boolean(let value): return .constant(.bool(value))
+    case .string(let text):
+      let site = site(expression.range)
+      return .code { machine, _ in try located(site) { try machine.allocate(string: text) } }
+    case .none: return .constant(.none)
+    case .interpolation(let pieces): return interpolation(pieces, at: expression.range)
+    case .variable(let variable): return read(variable, at: expression.range)
+    case .array(let elements), .tuple(let elements):
+      return elements.isEmpty && expression.type == .void
+        ? .constant(.void) : collection(elements, at: expression.range)
+    case .tupleElement(let tuple, let index): return element(tuple, index)
+    case .closure(let function): return closure(function)
+    case .call(let callee, let arguments):
+      return call(callee, arguments, at: expression.range)
+    case .builtin(let builtin, let receiver, let arguments):
+      return call(builtin, receiver, arguments, at: expression.range)
+    case .initialization(let object, let properties):
+      return initialization(object, properties, at: expression.range)
+    case .property(let builtin, let object):
+      return property(builtin, of: object, at: expression.range)
+    case .element(let array, let index):
+      return element(array, index: index, at: expression.range)
+    case .infix(let operation, let left, let right):
+      return infix(operation, left, right)
+    case .negated(let operand): return negated(operand, at: expression.range)
+    case .not(let operand):
+      let code = compile(operand).code
+      return .code { .bool(try !code($0, $1).asBool) }
+    case .and(let left, let right):
+      let (left, right) = (compile(left).code, compile(right).code)
+      return .code { .bool(try left($0, $1).asBool && right($0, $1).asBool) }
+    case .or(let left, let right):
+      let (left, right) = (compile(left).code, compile(right).code)
+      return .code { .bool(try left($0, $1).asBool || right($0, $1).asBool) }
+    case .coalesced(let optional, let other): return coalesced(optional, other, expression.type)
+    case .ternary(let condition, let first, let second):
+      return ternary(condition, first, second)
+    case .conversion(let conversion, let operand):
+      return converted(operand, by: conversion, at: expression.range)
+    }
+  }
+
+  /// Code that evaluates `expressions` into temporaries taken for them, in order.
+  func stored(_ expressions: [CheckedExpression?]) -> (first: Int, codes: [Action]) {
+    let first = height
+    let codes = expressions.map { expression -> Action in
+      let slot = takeTemporary()
+      return scoped {
+        // The slot itself gets its value last: until then it is not in use.
+        guard let expression else { return Action { $1[slot] = .absent } }
+        return storing(expression, in: slot)
+      }
+    }
+    return (first, codes)
+  }
+
+  private func storing(_ expression: CheckedExpression, in slot: Int) -> Action {
+    lowered(to: slot) { owned(expression).stored(in: slot) }
+  }
+
+  private func collection(_ elements: [CheckedExpression], at range: Range<Int>) -> Compiled {
+    scoped {
+      let site = site(range)
+      let (first, codes) = stored(elements)
+      return .code { machine, frame in
+        for code in codes { try code.run(machine, frame) }
+        let values = Array(UnsafeBufferPointer(start: frame + first, count: codes.count))
+        return try located(site) { try machine.allocate(elements: values) }
+      }
+    }
+  }
+
+  private func interpolation(_ pieces: [CheckedExpression], at range: Range<Int>) -> Compiled {
+    let site = site(range)
+    let parts = pieces.map {
+      piece -> @Sendable (Machine, FrameSlots, inout String) throws -> Void in
+      if case .string(let text) = piece.kind { return { _, _, result in result += text } }
+      let (code, type) = (compile(piece).code, piece.type)
+      switch type {
+      case .string:
+        return { machine, frame, result in
+          result += try machine.heap.pointee.cells[code(machine, frame).handle].text
+        }
+      case .int: return { result, frame, text in try text += code(result, frame).asInt.description }
+      default:
+        return { machine, frame, result in
+          let value = try code(machine, frame)
+          try machine.describe(value, type, into: &result)
+        }
+      }
+    }
+    return .code { machine, frame in
+      var text = ""
+      for part in parts { try part(machine, frame, &text) }
+      return try located(site) { try machine.allocate(string: text) }
+    }
+  }
+
+  private func element(_ tuple: CheckedExpression, _ index: Int) -> Compiled {
+    let code = compile(tuple).code
+    return .code { machine, frame in
+      let tuple = try code(machine, frame)
+      return machine.heap.pointee.cells[tuple.handle].values[index]
+    }
+  }
+
+  private func element(
+    _ array: CheckedExpression, index: CheckedExpression, at range: Range<Int>
+  ) -> Compiled {
+    let site = site(index.range)
+    switch (array.kind, compile(index)) {
+    case (_, .slot(let slot)) where array.isAlias:
+      let code = compile(array).code
+      return .code { machine, frame in
+        try machine.element(of: code(machine, frame), frame[slot].asInt, site)
+      }
+    case (_, .constant(let index)):
+      let index = index.asInt
+      let code = compile(array).code
+      return .code { machine, frame in
+        try machine.element(of: code(machine, frame), index, site)
+      }
+    case (.variable, .code(let index)):
+      // As in Swift, the variable is read last.
+      let code = compile(array).code
+      return .code { machine, frame in
+        let index = try index(machine, frame).asInt
+        return try machine.element(of: code(machine, frame), index, site)
+      }
+    default:
+      return scoped {
+        let slot = takeTemporary()
+        let array = lowered(to: slot) { compile(array).stored(in: slot) }
+        let index = compile(index).code
+        return .code { machine, frame in
+          try array.run(machine, frame)
+          let index = try index(machine, frame).asInt
+          return try machine.element(of: frame[slot], index, site)
+        }
+      }
+    }
+  }
+
+  private func coalesced(
+    _ optional: CheckedExpression, _ other: CheckedExpression, _ type: Type
+  ) -> Compiled {
+    let (first, second) = (compile(optional).code, compile(other).code)
+    let isKept = optional.type == type
+    return .code { machine, frame in
+      let value = try first(machine, frame)
+      guard let unwrapped = value.unwrapped else { return try second(machine, frame) }
+      return isKept ? value : unwrapped
+    }
+  }
+
+  private func ternary(
+    _ condition: CheckedExpression, _ first: CheckedExpression, _ second: CheckedExpression
+  ) -> Compiled {
+    let condition = compile(condition).code
+    let (first, second) = (compile(first).code, compile(second).code)
+    return .code { try condition($0, $1).asBool ? first($0, $1) : second($0, $1) }
+  }
+
+  private func converted(
+    _ operand: CheckedExpression, by conversion: Conversion, at range: Range<Int>
+  ) -> Compiled {
+    switch conversion {
+    case .intToDouble:
+      switch compile(operand) {
+      case .constant(let value): return .constant(.double(Double(value.asInt)))
+      case .slot(let slot): return .code { .double(Double($1[slot].asInt)) }
+      case .code(let code): return .code { .double(Double(try code($0, $1).asInt)) }
+      }
+    case .wrap:
+      let code = compile(operand).code
+      if case .optional = operand.type { return .code { try code($0, $1).wrapped } }
+      return .code(code)
+    case .erase:
+      let (code, type, site) = (owned(operand).code, operand.type, site(range))
+      return .code { machine, frame in
+        let value = try code(machine, frame)
+        return try located(site) { try machine.allocate(erasing: value, of: type) }
+      }
+    case .upcast: return compile(operand)
+    }
+  }
+}
+
+/// Runs `body`, and says where the code stands if it fails.
+@inline(__always)
+func located<Result>(_ site: Site, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let failure as Failure {
+    throw failure.diagnostic(at: site)
+  }
+}
+
+extension Machine {
+  /// The element of an array at `index`, which must be one of its indices.
+  @inline(__always)
+  func element(of array: Value, _ index: Int, _ site: Site) throws -> Value {
+    let count = heap.pointee.cells[array.handle].values.count
+    guard index >= 0 && index < count else {
+      throw badIndex(index, count: count).diagnostic(at: site)
+    }
+    return heap.pointee.cells[array.handle].values[index]
+  }
+
+  /// What to say of an index that a list does not have.
+  @inline(never)
+  func badIndex(_ index: Int, count: Int) -> Failure {
+    if index < 0 {
+      return Failure("index \(index) is before the start of the list", hint: "the first index is 0")
+    }
+    return Failure(
+      "index \(index) is past the end of a list of \(count)",
+      hint: count == 0 ? "the list is empty" : "the last index is \(count - 1)")
+  }
+}

@@ -1,0 +1,147 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  func loop(
+    while conditions: [CheckedCondition], _ body: [CheckedStatement], at range: Range<Int>
+  ) -> Step {
+    let (top, site) = (height, site(range))
+    let (condition, body) = (all(conditions), block(body).run)
+    return Step { machine, frame in
+      while try condition(machine, frame).asBool {
+        try machine.tick(top: frame + top, site: site)
+        switch try body(machine, frame) {
+        case .next, .continue: continue
+        case .break: return .next
+        case .return: return .return
+        }
+      }
+      return .next
+    }
+  }
+
+  func loop(
+    _ pattern: CheckedPattern, over sequence: CheckedExpression,
+    where condition: CheckedExpression?,
+    _ body: [CheckedStatement], at range: Range<Int>
+  ) -> Step {
+    if case .infix(let operation, let lower, let upper) = sequence.kind, operation.operands == .int
+    {
+      let isClosed = operation.kind == .closedRange
+      let (lower, upper) = (compile(lower).code, compile(upper).code)
+      let site = site(operation.range)
+      return counting(pattern, condition, body, range) { machine, frame in
+        let bounds = (try lower(machine, frame).asInt, try upper(machine, frame).asInt)
+        guard bounds.0 <= bounds.1 else { throw backwards(bounds.0, bounds.1, isClosed, site) }
+        return Bounds(lower: bounds.0, upper: bounds.1, isClosed: isClosed)
+      }
+    }
+    switch sequence.type {
+    case .range, .closedRange:
+      let isClosed = if case .closedRange = sequence.type { true } else { false }
+      let code = compile(sequence).code
+      return counting(pattern, condition, body, range) { machine, frame in
+        let bounds = machine.elements(try code(machine, frame))
+        return Bounds(lower: bounds[0].asInt, upper: bounds[1].asInt, isClosed: isClosed)
+      }
+    default: return visiting(pattern, sequence, condition, body, range)
+    }
+  }
+
+  /// The whole numbers that a loop counts through.
+  private struct Bounds {
+    var lower: Int
+    var upper: Int
+    var isClosed: Bool
+
+    /// How many turns, less one; nil for none. Without overflow: a closed range may end at Int.max.
+    var last: Int? {
+      if isClosed { return upper }
+      return lower < upper ? upper - 1 : nil
+    }
+  }
+
+  /// A loop over whole numbers, which are never in the heap.
+  private func counting(
+    _ pattern: CheckedPattern, _ condition: CheckedExpression?, _ body: [CheckedStatement],
+    _ range: Range<Int>, _ bounds: @escaping @Sendable (Machine, FrameSlots) throws -> Bounds
+  ) -> Step {
+    let (top, site) = (height, site(range))
+    let turn = turn(condition, body).run
+    if case .variable(let variable) = pattern, case .slot(let slot) = location(of: variable) {
+      return Step { machine, frame in
+        let bounds = try bounds(machine, frame)
+        guard let last = bounds.last else { return .next }
+        var number = bounds.lower
+        while true {
+          frame[slot] = .int(number)
+          try machine.tick(top: frame + top, site: site)
+          switch try turn(machine, frame) {
+          case .next, .continue: break
+          case .break: return .next
+          case .return: return .return
+          }
+          if number == last { return .next }
+          number += 1
+        }
+      }
+    }
+    let bind = bind(pattern).run
+    return Step { machine, frame in
+      let bounds = try bounds(machine, frame)
+      guard let last = bounds.last else { return .next }
+      var number = bounds.lower
+      while true {
+        try machine.tick(top: frame + top, site: site)
+        try located(site) { try bind(machine, frame, .int(number)) }
+        switch try turn(machine, frame) {
+        case .next, .continue: break
+        case .break: return .next
+        case .return: return .return
+        }
+        if number == last { return .next }
+        number += 1
+      }
+    }
+  }
+
+  /// A loop over the elements that an array has at the beginning.
+  private func visiting(
+    _ pattern: CheckedPattern, _ sequence: CheckedExpression, _ condition: CheckedExpression?,
+    _ body: [CheckedStatement], _ range: Range<Int>
+  ) -> Step {
+    let slot = takeTemporary()
+    let array = lowered(to: slot) { owned(sequence).stored(in: slot) }
+    let (top, site) = (height, site(range))
+    let (bind, turn) = (bind(pattern).run, turn(condition, body).run)
+    return Step { machine, frame in
+      try array.run(machine, frame)
+      // Whoever changes the array meanwhile changes a copy.
+      machine.share(frame[slot])
+      let handle = frame[slot].handle
+      let count = machine.heap.pointee.cells[handle].values.count
+      var index = 0
+      while index < count {
+        try machine.tick(top: frame + top, site: site)
+        let element = machine.heap.pointee.cells[handle].values[index]
+        try located(site) { try bind(machine, frame, element) }
+        switch try turn(machine, frame) {
+        case .next, .continue: break
+        case .break: return .next
+        case .return: return .return
+        }
+        index += 1
+      }
+      return .next
+    }
+  }
+
+  private func turn(
+    _ condition: CheckedExpression?, _ body: [CheckedStatement]
+  ) -> Step {
+    let body = block(body)
+    guard let condition else { return body }
+    let (code, run) = (compile(condition).code, body.run)
+    return Step { try code($0, $1).asBool ? run($0, $1) : .next }
+  }
+}

@@ -1,0 +1,199 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  func infix(
+    _ operation: InfixOperation, _ left: CheckedExpression, _ right: CheckedExpression
+  ) -> Compiled {
+    let site = site(operation.range)
+    switch operation.kind {
+    case .identical, .notIdentical: return identity(operation.kind == .identical, left, right)
+    case .closedRange, .halfOpenRange: return range(operation, left, right)
+    default: break
+    }
+    switch operation.operands {
+    case .int: return whole(operation.kind, compile(left), compile(right), site)
+    case .double: return fractional(operation.kind, compile(left), compile(right), site)
+    case .bool: return equality(Bool.self, operation.kind, compile(left), compile(right), site)
+    default: return infix(operation, values: left, right, site)
+    }
+  }
+
+  private func whole(
+    _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+  ) -> Compiled {
+    switch kind {
+    case .add: binary(Whole.Add.self, left, right, site)
+    case .subtract: binary(Whole.Subtract.self, left, right, site)
+    case .multiply: binary(Whole.Multiply.self, left, right, site)
+    case .divide: binary(Whole.Divide.self, left, right, site)
+    case .remainder: binary(Whole.Remainder.self, left, right, site)
+    default: comparison(Int.self, kind, left, right, site)
+    }
+  }
+
+  private func fractional(
+    _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+  ) -> Compiled {
+    switch kind {
+    case .add: binary(Fractional.Add.self, left, right, site)
+    case .subtract: binary(Fractional.Subtract.self, left, right, site)
+    case .multiply: binary(Fractional.Multiply.self, left, right, site)
+    case .divide: binary(Fractional.Divide.self, left, right, site)
+    default: comparison(Double.self, kind, left, right, site)
+    }
+  }
+
+  private func comparison<Content: Scalar & Comparable>(
+    _: Content.Type, _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+  ) -> Compiled {
+    switch kind {
+    case .less: binary(Comparison<Content>.Less.self, left, right, site)
+    case .lessOrEqual: binary(Comparison<Content>.LessOrEqual.self, left, right, site)
+    case .greater: binary(Comparison<Content>.Greater.self, left, right, site)
+    case .greaterOrEqual: binary(Comparison<Content>.GreaterOrEqual.self, left, right, site)
+    default: equality(Content.self, kind, left, right, site)
+    }
+  }
+
+  private func equality<Content: Scalar & Equatable>(
+    _: Content.Type, _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+  ) -> Compiled {
+    kind == .equal
+      ? binary(Equality<Content>.Equal.self, left, right, site)
+      : binary(Equality<Content>.NotEqual.self, left, right, site)
+  }
+
+  /// An operator on values of the heap: the left one stays on the slot stack meanwhile.
+  private func infix(
+    _ operation: InfixOperation, values left: CheckedExpression, _ right: CheckedExpression,
+    _ site: Site
+  ) -> Compiled {
+    scoped {
+      let type = operation.operands
+      let slot = takeTemporary()
+      let left = lowered(to: slot) { compile(left).stored(in: slot) }
+      let right = compile(right).code
+      switch operation.kind {
+      case .add where type == .string:
+        return .code { machine, frame in
+          try left.run(machine, frame)
+          let second = try right(machine, frame)
+          return try located(site) { try machine.joined(strings: frame[slot], second) }
+        }
+      case .add:
+        return .code { machine, frame in
+          try left.run(machine, frame)
+          let second = try right(machine, frame)
+          return try located(site) { try machine.joined(arrays: frame[slot], second) }
+        }
+      case .less, .lessOrEqual, .greater, .greaterOrEqual:
+        let kind = operation.kind
+        return .code { machine, frame in
+          try left.run(machine, frame)
+          let second = try machine.string(right(machine, frame))
+          let first = machine.string(frame[slot])
+          return switch kind {
+          case .less: .bool(first < second)
+          case .lessOrEqual: .bool(first <= second)
+          case .greater: .bool(first > second)
+          default: .bool(first >= second)
+          }
+        }
+      default:
+        let isEqual = operation.kind == .equal
+        return .code { machine, frame in
+          try left.run(machine, frame)
+          let second = try right(machine, frame)
+          return try located(site) {
+            .bool(try machine.areEqual(frame[slot], second) == isEqual)
+          }
+        }
+      }
+    }
+  }
+
+  private func identity(
+    _ isEqual: Bool, _ left: CheckedExpression, _ right: CheckedExpression
+  ) -> Compiled {
+    scoped {
+      let slot = takeTemporary()
+      let left = lowered(to: slot) { compile(left).stored(in: slot) }
+      let right = compile(right).code
+      return .code { machine, frame in
+        try left.run(machine, frame)
+        return .bool(try (frame[slot] == right(machine, frame)) == isEqual)
+      }
+    }
+  }
+
+  private func range(
+    _ operation: InfixOperation, _ left: CheckedExpression, _ right: CheckedExpression
+  ) -> Compiled {
+    let site = site(operation.range)
+    let isClosed = operation.kind == .closedRange
+    let (left, right) = (compile(left).code, compile(right).code)
+    if operation.operands == .int {
+      return .code { machine, frame in
+        let (lower, upper) = (try left(machine, frame), try right(machine, frame))
+        guard lower.asInt <= upper.asInt else {
+          throw backwards(lower.asInt, upper.asInt, isClosed, site)
+        }
+        return try located(site) { try machine.allocate(elements: [lower, upper]) }
+      }
+    }
+    return .code { machine, frame in
+      let (lower, upper) = (try left(machine, frame), try right(machine, frame))
+      guard lower.asDouble <= upper.asDouble else {
+        throw backwards(lower.asDouble, upper.asDouble, isClosed, site)
+      }
+      return try located(site) { try machine.allocate(elements: [lower, upper]) }
+    }
+  }
+
+  func negated(_ operand: CheckedExpression, at range: Range<Int>) -> Compiled {
+    switch (operand.type, compile(operand)) {
+    case (.double, .constant(let value)): return .constant(.double(-value.asDouble))
+    case (.double, let operand):
+      let code = operand.code
+      return .code { .double(-(try code($0, $1).asDouble)) }
+    case (_, let operand):
+      return binary(Whole.Subtract.self, .constant(.int(0)), operand, site(range))
+    }
+  }
+}
+
+/// What to say of a range whose bounds are the wrong way round.
+@inline(never)
+func backwards<Bound>(_ lower: Bound, _ upper: Bound, _ isClosed: Bool, _ site: Site) -> Diagnostic
+{
+  Failure(
+    "the range \(lower)\(isClosed ? "..." : "..<")\(upper) ends before it starts",
+    hint: "count down with 'stride(from:to:by:)' or 'reversed()'"
+  ).diagnostic(at: site)
+}
+
+extension Machine {
+  /// `first + second` of two strings.
+  func joined(strings first: Value, _ second: Value) throws -> Value {
+    var text = string(first)
+    let other = string(second)
+    let bytes = text.utf8.count + other.utf8.count
+    try checkString(bytes: bytes)
+    try charge(bytes / 16)
+    try willAllocate(bytes)
+    text += other
+    return try allocate(string: text)
+  }
+
+  /// `first + second` of two arrays.
+  func joined(arrays first: Value, _ second: Value) throws -> Value {
+    let count = elements(first).count + elements(second).count
+    try charge(count)
+    try willAllocate(16 * count)
+    var values = elements(first)
+    values.append(contentsOf: elements(second))
+    for value in values { share(value) }
+    return try allocate(elements: values)
+  }
+}

@@ -1,0 +1,182 @@
+import Storage
+import Syntax
+
+/// A compiled place. Indices and objects are evaluated into temporaries by `prepare`; nothing of
+/// the language runs between the beginning and the end of `modify` but the properties themselves.
+struct CompiledPlace: Sendable {
+  typealias Modification = (inout Value) throws -> Void
+
+  var prepare: @Sendable (Machine, FrameSlots) throws -> Void
+  /// Lends the value to a closure that may change it.
+  var modify: @Sendable (Machine, FrameSlots, Modification) throws -> Void
+  /// Replaces the value.
+  var assign: @Sendable (Machine, FrameSlots, Value) throws -> Void
+}
+
+extension Compiler {
+  /// Code for a place; the temporaries that it takes must stay until it is changed.
+  ///
+  /// - Parameter fault: What to point at when a variable has no value yet.
+  func compile(_ place: Place, at fault: Range<Int>) -> CompiledPlace {
+    switch place {
+    case .variable(let variable):
+      return CompiledPlace(
+        prepare: { _, _ in }, modify: modify(variable, at: fault),
+        assign: assign(variable, at: fault).run)
+    case .element(of: let base, let index, at: let range):
+      return element(of: compile(base, at: fault), index, at: range)
+    case .tupleElement(of: let base, let index):
+      let base = compile(base, at: fault)
+      return CompiledPlace(
+        prepare: base.prepare,
+        modify: { machine, frame, change in
+          try base.modify(machine, frame) { try machine.modify(index, of: &$0, change) }
+        },
+        assign: { machine, frame, value in
+          try base.modify(machine, frame) { try machine.modify(index, of: &$0) { $0 = value } }
+        })
+    case .property(let builtin, of: let base, at: let range):
+      return property(builtin, of: compile(base, at: fault), at: range)
+    case .referenceProperty(let builtin, of: let object, at: let range):
+      return property(builtin, of: object, at: range)
+    }
+  }
+
+  private func modify(_ variable: Variable, at range: Range<Int>)
+    -> @Sendable (Machine, FrameSlots, CompiledPlace.Modification) throws -> Void
+  {
+    let (name, site) = (variable.name, site(range))
+    switch location(of: variable) {
+    case .slot(let slot):
+      return { _, frame, change in
+        if frame[slot].tag == .absent { throw noValue(name, site) }
+        try change(&frame[slot])
+      }
+    case .global(let index):
+      return { machine, _, change in
+        let place = machine.state.pointee.globals + index
+        if place.pointee.tag == .absent { throw noValue(name, site) }
+        try change(&place.pointee)
+      }
+    case .box(let slot):
+      return { machine, frame, change in
+        guard frame[slot].tag == .object else { throw noValue(name, site) }
+        let box = frame[slot].handle
+        var value = machine.heap.pointee.cells[box].values[0]
+        if value.tag == .absent { throw noValue(name, site) }
+        try change(&value)
+        machine.heap.pointee.cells[box].values[0] = value
+      }
+    }
+  }
+
+  private func element(
+    of base: CompiledPlace, _ index: CheckedExpression, at range: Range<Int>
+  ) -> CompiledPlace {
+    let slot = takeTemporary()
+    let site = site(index.range)
+    let code = lowered(to: slot) { compile(index).stored(in: slot) }
+    return CompiledPlace(
+      prepare: { machine, frame in
+        try base.prepare(machine, frame)
+        try code.run(machine, frame)
+      },
+      modify: { machine, frame, change in
+        try base.modify(machine, frame) { array in
+          let index = frame[slot].asInt
+          try machine.check(index, in: array, site)
+          try located(site) { try machine.modify(index, of: &array, change) }
+        }
+      },
+      assign: { machine, frame, value in
+        try base.modify(machine, frame) { array in
+          let index = frame[slot].asInt
+          try machine.check(index, in: array, site)
+          let handle = try located(site) { try machine.unshare(&array) }
+          machine.heap.pointee.cells[handle].values[index] = value
+        }
+      })
+  }
+
+  private func property(
+    _ builtin: Builtin, of base: CompiledPlace, at range: Range<Int>
+  ) -> CompiledPlace {
+    guard case .property(let get, let set?) = builtin.body else {
+      preconditionFailure("'\(builtin.name)' cannot be set")
+    }
+    let (site, slot) = (site(range), takeTemporary())
+    return CompiledPlace(
+      prepare: { machine, frame in
+        try base.prepare(machine, frame)
+        frame[slot] = .absent
+      },
+      modify: { machine, frame, change in
+        try base.modify(machine, frame) { place in
+          machine.state.pointee.top = frame + slot + 1
+          try located(site) {
+            var value = try get(machine, place)
+            try change(&value)
+            frame[slot] = value
+            try set(machine, &place, value)
+          }
+        }
+      },
+      assign: { machine, frame, value in
+        try base.modify(machine, frame) { place in
+          frame[slot] = value
+          machine.state.pointee.top = frame + slot + 1
+          try located(site) { try set(machine, &place, value) }
+        }
+      })
+  }
+
+  private func property(
+    _ builtin: Builtin, of object: CheckedExpression, at range: Range<Int>
+  ) -> CompiledPlace {
+    guard case .property(let get, let set?) = builtin.body else {
+      preconditionFailure("'\(builtin.name)' cannot be set")
+    }
+    let (site, slot) = (site(range), takeTemporary())
+    let object = lowered(to: slot) { compile(object).stored(in: slot) }
+    let changed = takeTemporary()
+    return CompiledPlace(
+      prepare: { machine, frame in
+        try object.run(machine, frame)
+        frame[changed] = .absent
+      },
+      modify: { machine, frame, change in
+        machine.state.pointee.top = frame + changed + 1
+        try located(site) {
+          var value = try get(machine, frame[slot])
+          try change(&value)
+          frame[changed] = value
+          try set(machine, &frame[slot], value)
+        }
+      },
+      assign: { machine, frame, value in
+        frame[changed] = value
+        machine.state.pointee.top = frame + changed + 1
+        try located(site) { try set(machine, &frame[slot], value) }
+      })
+  }
+}
+
+extension Machine {
+  /// Lends an element of an array or tuple that is there.
+  @inline(__always)
+  func modify(_ index: Int, of place: inout Value, _ change: CompiledPlace.Modification) throws {
+    let handle = try unshare(&place)
+    var element = heap.pointee.cells[handle].values[index]
+    try change(&element)
+    // What the change ran may have made the list shorter, or have given it another holder.
+    let now = try unshare(&place)
+    guard index < heap.pointee.cells[now].values.count else { return }
+    heap.pointee.cells[now].values[index] = element
+  }
+
+  @inline(__always)
+  func check(_ index: Int, in array: Value, _ site: Site) throws {
+    let count = heap.pointee.cells[array.handle].values.count
+    if index < 0 || index >= count { throw badIndex(index, count: count).diagnostic(at: site) }
+  }
+}

@@ -1,0 +1,234 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  /// The body of a cell: between its statements garbage may be collected.
+  func cell(_ statements: [CheckedStatement]) -> (body: Evaluation, resultType: Type?) {
+    let hoisted = hoisted(statements)
+    let result = takeTemporary()
+    let top = height
+    var resultType: Type?
+    var codes: [Step] = []
+    for (index, statement) in statements.enumerated() {
+      if case .function(let variable, _) = statement.kind, case .global = variable.storage {
+        continue
+      }
+      let isLast = index == statements.count - 1
+      let site = site(statement.range)
+      let code: Step
+      if isLast, let (echo, type) = echoed(statement, in: result) {
+        code = echo
+        resultType = type
+      } else {
+        code = compile(statement)
+      }
+      let run = code.run
+      codes.append(
+        Step { machine, frame in
+          try machine.tick(top: frame + top, site: site)
+          return try run(machine, frame)
+        })
+    }
+    let end = site(statements.last?.range ?? 0..<0)
+    let body: Evaluation = { [codes] machine, frame in
+      frame[result] = .absent
+      for step in hoisted { try step.run(machine, frame) }
+      for code in codes where try code.run(machine, frame) != .next { break }
+      try machine.tick(top: frame + top, site: end)
+      return frame[result]
+    }
+    return (body, resultType)
+  }
+
+  /// The last statement of a cell, if it has a value to show, which is then in `slot` too.
+  private func echoed(
+    _ statement: CheckedStatement, in slot: Int
+  ) -> (code: Step, type: Type)? {
+    switch statement.kind {
+    case .expression(let value) where value.type != .void:
+      let code = scoped { owned(value).stored(in: slot) }
+      return (Step(code), value.type)
+    case .declaration(let pattern, let value) where value.type != .void:
+      let (code, bind) = (scoped { owned(value).stored(in: slot) }, bind(pattern).run)
+      let site = site(statement.range)
+      return (
+        Step { machine, frame in
+          try code.run(machine, frame)
+          try located(site) { try bind(machine, frame, frame[slot]) }
+          return .next
+        }, value.type
+      )
+    default: return nil
+    }
+  }
+
+  /// Global functions get their values, and local ones their boxes, before the first statement.
+  private func hoisted(_ statements: [CheckedStatement]) -> [Action] {
+    statements.compactMap { statement in
+      guard case .function(let variable, let function) = statement.kind else { return nil }
+      let declare = declare(variable).run
+      if case .global = variable.storage {
+        let code = closure(function).code
+        return Action { machine, frame in try declare(machine, frame, code(machine, frame)) }
+      }
+      guard variable.needsBox else { return nil }
+      let site = site(statement.range)
+      return Action { machine, frame in
+        try located(site) { try declare(machine, frame, .absent) }
+      }
+    }
+  }
+
+  /// The statements of a block, in order.
+  func block(_ statements: [CheckedStatement]) -> Step {
+    scoped {
+      let hoisted = hoisted(statements)
+      let codes = statements.map(compile)
+      guard hoisted.isEmpty else {
+        return Step { machine, frame in
+          for step in hoisted { try step.run(machine, frame) }
+          for code in codes {
+            let flow = try code.run(machine, frame)
+            if flow != .next { return flow }
+          }
+          return .next
+        }
+      }
+      return Compiler.sequence(codes)
+    }
+  }
+
+  private static func sequence(_ codes: [Step]) -> Step {
+    switch codes.count {
+    case 0: return Step { _, _ in .next }
+    case 1: return codes[0]
+    case 2:
+      let (first, second) = (codes[0].run, codes[1].run)
+      return Step { machine, frame in
+        let flow = try first(machine, frame)
+        return flow == .next ? try second(machine, frame) : flow
+      }
+    default:
+      let half = codes.count / 2
+      return sequence([
+        sequence(Array(codes[..<half])), sequence(Array(codes[half...])),
+      ])
+    }
+  }
+
+  func compile(_ statement: CheckedStatement) -> Step {
+    scoped {
+      switch statement.kind {
+      case .expression(let expression):
+        let code = compile(expression).code
+        return Step { machine, frame in
+          _ = try code(machine, frame)
+          return .next
+        }
+      case .declaration(let pattern, let value):
+        return declaration(pattern, value, at: statement.range)
+      case .declarationWithoutValue(let variable):
+        unset.insert(ObjectIdentifier(variable))
+        let (declare, site) = (declare(variable).run, site(statement.range))
+        return Step { machine, frame in
+          try located(site) { try declare(machine, frame, .absent) }
+          return .next
+        }
+      case .assignment(let place, let value): return assignment(place, value, at: statement.range)
+      case .compoundAssignment(let place, let operation, let value):
+        return compound(place, operation, value, at: statement.range)
+      case .function(let variable, let function):
+        return self.function(variable, function, at: statement.range)
+      case .if(let conditions, let then, let otherwise):
+        return branch(conditions, block(then).run, block(otherwise).run)
+      case .while(let conditions, let body):
+        return loop(while: conditions, body, at: statement.range)
+      case .for(let pattern, let sequence, let condition, let body):
+        return loop(pattern, over: sequence, where: condition, body, at: statement.range)
+      case .return(let value): return self.return(value)
+      case .break: return Step { _, _ in .break }
+      case .continue: return Step { _, _ in .continue }
+      }
+    }
+  }
+
+  private func declaration(
+    _ pattern: CheckedPattern, _ value: CheckedExpression, at range: Range<Int>
+  ) -> Step {
+    if case .variable(let variable) = pattern, case .slot(let slot) = location(of: variable) {
+      return Step(owned(value).stored(in: slot))
+    }
+    let (code, bind, site) = (owned(value).code, bind(pattern).run, site(range))
+    return Step { machine, frame in
+      let value = try code(machine, frame)
+      try located(site) { try bind(machine, frame, value) }
+      return .next
+    }
+  }
+
+  private func function(
+    _ variable: Variable, _ function: CheckedFunction, at range: Range<Int>
+  ) -> Step {
+    // Its box was made at the start of the block, so that functions may refer to each other.
+    let (code, assign) = (closure(function).code, assign(variable, at: range).run)
+    return Step { machine, frame in
+      try assign(machine, frame, code(machine, frame))
+      return .next
+    }
+  }
+
+  /// Code for what all of `conditions` come to; bindings take effect one after the other.
+  func all(_ conditions: [CheckedCondition]) -> Evaluation {
+    let codes = conditions.map { condition -> Compiled in
+      switch condition {
+      case .expression(let expression): return compile(expression)
+      case .binding(let variable, let optional):
+        let (code, declare) = (owned(optional).code, declare(variable).run)
+        let site = site(optional.range)
+        return .code { machine, frame in
+          guard let value = try code(machine, frame).unwrapped else { return .bool(false) }
+          try located(site) { try declare(machine, frame, value) }
+          return .bool(true)
+        }
+      }
+    }
+    if codes.count == 1 { return codes[0].code }
+    let actions = codes.map { Condition($0.code) }
+    return { machine, frame in
+      for action in actions where try !action.holds(machine, frame).asBool { return .bool(false) }
+      return .bool(true)
+    }
+  }
+
+  /// One of several conditions.
+  private struct Condition: Sendable {
+    let holds: Evaluation
+
+    init(_ holds: @escaping Evaluation) { self.holds = holds }
+  }
+
+  private func branch(
+    _ conditions: [CheckedCondition],
+    _ then: @escaping @Sendable (Machine, FrameSlots) throws -> Flow,
+    _ otherwise: @escaping @Sendable (Machine, FrameSlots) throws -> Flow
+  ) -> Step {
+    let condition = all(conditions)
+    return Step { machine, frame in
+      try condition(machine, frame).asBool ? then(machine, frame) : otherwise(machine, frame)
+    }
+  }
+
+  private func `return`(_ value: CheckedExpression?) -> Step {
+    guard let value else {
+      return Step { _, frame in
+        frame[0] = .void
+        return .return
+      }
+    }
+    let code = returned(value).stored(in: 0)
+    return Step { machine, frame in
+      try code.run(machine, frame)
+      return .return
+    }
+  }
+}

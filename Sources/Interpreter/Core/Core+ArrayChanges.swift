@@ -1,0 +1,139 @@
+import Storage
+
+extension Builtin {
+  /// What changes an array in place.
+  static let arrayChanges: [Builtin] = additions + removals + rearrangements
+
+  private static let additions: [Builtin] = [
+    change(
+      "append", "Adds an element at the end.", [.taking(nil, .t, "The element.")],
+      example: "var a = [4, 2]\na.append(6)\nprint(a)"
+    ) { machine, list, arguments in
+      try machine.append(arguments[0], to: &list)
+      return .void
+    },
+    change(
+      "append", "Adds the elements of another list at the end.",
+      [.taking("contentsOf", .list, "The other list.")],
+      example: "var a = [4, 2]\na.append(contentsOf: [6, 5])\nprint(a)"
+    ) { machine, list, arguments in
+      try machine.append(contentsOf: arguments[0], to: &list)
+      return .void
+    },
+    change(
+      "insert", "Puts an element before another one.",
+      [.taking(nil, .t, "The element."), .taking("at", .int, "Its index then, 0...count.")],
+      example: "var a = [4, 6]\na.insert(2, at: 1)\nprint(a)"
+    ) { machine, list, arguments in
+      let (index, count) = (arguments[1].asInt, machine.count(list))
+      guard index == count || (0..<count).contains(index) else {
+        throw machine.badIndex(index, count: count)
+      }
+      try machine.change(&list, growing: 1) { $0.insert(arguments[0], at: index) }
+      return .void
+    },
+  ]
+
+  private static let removals: [Builtin] = [
+    change(
+      "remove", "Takes the element at an index out, and returns it.",
+      [.taking("at", .int, "The index.")], returning: .t,
+      example: "var a = [4, 2, 6]\nprint(a.remove(at: 1), a)"
+    ) { machine, list, arguments in
+      let (index, count) = (arguments[0].asInt, machine.count(list))
+      guard (0..<count).contains(index) else { throw machine.badIndex(index, count: count) }
+      return try machine.change(&list, growing: -1) { $0.remove(at: index) }
+    },
+    change(
+      "removeFirst", "Takes the first element out, and returns it.", returning: .t,
+      example: "var a = [4, 2, 6]\nprint(a.removeFirst(), a)"
+    ) { machine, list, _ in
+      guard machine.count(list) > 0 else { throw nothingToRemove }
+      return try machine.change(&list, growing: -1) { $0.removeFirst() }
+    },
+    change(
+      "removeLast", "Takes the last element out, and returns it.", returning: .t,
+      example: "var a = [4, 2, 6]\nprint(a.removeLast(), a)"
+    ) { machine, list, _ in
+      guard machine.count(list) > 0 else { throw nothingToRemove }
+      return try machine.change(&list, growing: -1) { $0.removeLast() }
+    },
+    change(
+      "removeAll", "Takes every element out.",
+      example: "var a = [4, 2, 6]\na.removeAll()\nprint(a)"
+    ) { machine, list, _ in
+      list = try machine.allocate(elements: [])
+      return .void
+    },
+    change(
+      "removeAll", "Takes out the elements for which a closure says so.",
+      [.taking("where", .function([.t], result: .bool), "Whether to take it out.")],
+      example: "var a = [4, 2, 6]\na.removeAll(where: { $0 > 3 })\nprint(a)"
+    ) { machine, list, arguments in
+      let kept = try machine.visited(list).filter {
+        try !machine.call(arguments[0], with: $0).asBool
+      }
+      list = try machine.allocate(sharing: kept)
+      return .void
+    },
+  ]
+
+  private static let rearrangements: [Builtin] = [
+    change(
+      "sort", "Puts the elements in rising order.", where: [0: .comparable],
+      example: "var a = [4, 2, 6]\na.sort()\nprint(a)"
+    ) { machine, list, _ in
+      try machine.charge(machine.count(list) * 8)
+      let sorted = machine.elements(list).sorted { machine.precedes($0, $1) }
+      try machine.change(&list, growing: 0) { $0 = sorted }
+      return .void
+    },
+    change(
+      "reverse", "Turns the order round.",
+      example: "var a = [4, 2, 6]\na.reverse()\nprint(a)"
+    ) { machine, list, _ in
+      try machine.change(&list, growing: 0) { $0.reverse() }
+      return .void
+    },
+    change(
+      "swapAt", "Exchanges two elements.",
+      [.taking(nil, .int, "The index of one."), .taking(nil, .int, "The index of the other.")],
+      example: "var a = [4, 2, 6]\na.swapAt(0, 2)\nprint(a)"
+    ) { machine, list, arguments in
+      let (first, second, count) = (arguments[0].asInt, arguments[1].asInt, machine.count(list))
+      for index in [first, second] where !(0..<count).contains(index) {
+        throw machine.badIndex(index, count: count)
+      }
+      let handle = try machine.unshare(&list)
+      machine.heap.pointee.cells[handle].values.swapAt(first, second)
+      return .void
+    },
+  ]
+
+  private static func change(
+    _ name: String, _ summary: String, _ parameters: [ParameterDescription] = [],
+    returning result: Type = .void, where constraints: [Int: Constraint] = [:], example: String,
+    _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
+  ) -> Builtin {
+    Builtin(
+      .mutatingMethod, on: .list, name, summary, parameters, returning: result,
+      where: constraints, example: example, body: .mutate(body))
+  }
+
+  private static let nothingToRemove = Failure(
+    "the list is empty, there is nothing to remove", hint: "ask 'isEmpty' first")
+}
+
+extension Machine {
+  /// Changes the elements of the array in `place`, which become `growth` more, in time that grows
+  /// with their number.
+  func change<Result>(
+    _ place: inout Value, growing growth: Int, _ body: (inout [Value]) -> Result
+  ) throws -> Result {
+    try charge(count(place) / 16)
+    let handle = try unshare(&place)
+    let result = body(&heap.pointee.cells[handle].values)
+    try noteGrowth(16 * growth)
+    return result
+  }
+}

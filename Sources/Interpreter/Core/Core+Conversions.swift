@@ -1,0 +1,86 @@
+extension Builtin {
+  /// The initialisers that turn one type into another.
+  static let conversions: [Builtin] = [
+    number(.int, from: .double, "A whole number; a fraction is cut off.", "Int(7.9)") {
+      .int(try whole($0.asDouble))
+    },
+    number(.int, from: .int, "The number itself.", "Int(7)") { $0 },
+    optional(
+      .int, "The whole number that a text shows; nil if it shows none.", "print(Int(\"7\") ?? 0)"
+    ) { Int($0).map(Value.int) },
+    number(.double, from: .int, "A number that may have a fraction.", "Double(7)") {
+      .double(Double($0.asInt))
+    },
+    number(.double, from: .double, "The number itself.", "Double(7.5)") { $0 },
+    optional(
+      .double, "The number that a text shows; nil if it shows none.",
+      "print(Double(\"7.5\") ?? 0)"
+    ) { Double($0).map(Value.double) },
+    optional(
+      .bool, "What \"true\" and \"false\" say; nil for any other text.",
+      "print(Bool(\"true\") ?? false)"
+    ) { Bool($0).map(Value.bool) },
+    described(nil, "String(7.5)"),
+    described("describing", "String(describing: [1, 2])"),
+    Builtin(
+      .initializer, on: .string, "String", "A text again and again.",
+      [
+        .taking("repeating", .string, "The text."), .taking("count", .int, "How often; 0 or more."),
+      ], returning: .string, example: "print(String(repeating: \"-\", count: 20))",
+      body: .call { machine, arguments in
+        let (text, count) = (machine.string(arguments[0]), arguments[1].asInt)
+        guard count >= 0 else { throw negativeCount(count) }
+        let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
+        try machine.checkString(bytes: overflow ? .max : bytes)
+        try machine.charge(bytes / 16)
+        try machine.willAllocate(bytes)
+        return try machine.allocate(
+          string: text.isEmpty ? "" : String(repeating: text, count: count))
+      }),
+  ]
+
+  private static func number(
+    _ type: Type, from other: Type, _ summary: String, _ example: String,
+    _ convert: @escaping @Sendable (Value) throws -> Value
+  ) -> Builtin {
+    Builtin(
+      .initializer, on: type, type.shape, summary, [.taking(nil, other, "The number.")],
+      returning: type, example: "print(\(example))",
+      body: .call { _, arguments in try convert(arguments[0]) })
+  }
+
+  private static func described(_ label: String?, _ example: String) -> Builtin {
+    Builtin(
+      .initializer, on: .string, "String", "A value as `print` shows it.",
+      [.taking(label, .any, "The value.")], returning: .string, example: "print(\(example))",
+      body: .call { machine, arguments in
+        let text = try machine.describe(arguments[0], .any)
+        try machine.charge(text.utf8.count / 16)
+        return try machine.allocate(string: text)
+      })
+  }
+
+  private static func optional(
+    _ type: Type, _ summary: String, _ example: String,
+    _ read: @escaping @Sendable (String) -> Value?
+  ) -> Builtin {
+    Builtin(
+      .initializer, on: type, type.shape, summary, [.taking(nil, .string, "The text.")],
+      returning: .optional(type), example: example,
+      body: .call { machine, arguments in read(machine.string(arguments[0])) ?? .none })
+  }
+
+  /// The whole part of a number.
+  private static func whole(_ number: Double) throws -> Int {
+    guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+      throw Failure(
+        "\(number.text) does not fit in Int", hint: "keep it a Double, without 'Int()'", argument: 0
+      )
+    }
+    return whole
+  }
+
+  static func negativeCount(_ count: Int) -> Failure {
+    Failure("a count cannot be negative, and this is \(count)", hint: "use 0 or more")
+  }
+}

@@ -1,0 +1,115 @@
+extension Builtin {
+  /// The methods of arrays that take a closure.
+  static let higherOrder: [Builtin] = higherOrder(of: .list, .t, "[4, 2, 6]") {
+    try $0.visited($1)
+  }
+
+  /// The methods that take a closure, for one kind of sequence, whose elements `values` lists.
+  static func higherOrder(
+    of receiver: Type, _ element: Type, _ example: String,
+    values: @escaping @Sendable (Machine, Value) throws -> [Value]
+  ) -> [Builtin] {
+    let test = Type.function([element], result: .bool)
+    // An array takes the first type variable for its elements; a range has none.
+    let new = element == .t ? Type.u : .t
+    func method(
+      _ name: String, _ summary: String, _ parameters: [ParameterDescription],
+      _ result: Type, _ rest: String,
+      _ body: @escaping @Sendable (Machine, [Value], Arguments) throws -> Value
+    ) -> Builtin {
+      Builtin(
+        .method, on: receiver, name, summary, parameters, returning: result,
+        example: "print(\(example).\(name)\(rest))",
+        body: .call { machine, arguments in
+          try body(machine, values(machine, arguments.receiver), arguments)
+        })
+    }
+    return [
+      method(
+        "map", "What a closure makes of each element.",
+        [.taking(nil, .function([element], result: new), "Makes the new value.")],
+        .array(new), " { $0 * 2 }"
+      ) { machine, values, arguments in
+        try machine.collecting { add in
+          for value in values { try add(machine.call(arguments[0], with: value)) }
+        }
+      },
+      method(
+        "compactMap", "What a closure makes of each element, without nil.",
+        [.taking(nil, .function([element], result: .optional(new)), "Makes the new value.")],
+        .array(new), " { Int(\"\\($0)\") }"
+      ) { machine, values, arguments in
+        try machine.collecting { add in
+          for value in values {
+            if let value = try machine.call(arguments[0], with: value).unwrapped { try add(value) }
+          }
+        }
+      },
+      method(
+        "filter", "The elements for which a closure says yes.",
+        [.taking(nil, test, "Whether to keep it.")], .array(element), " { $0 > 3 }"
+      ) { machine, values, arguments in
+        try machine.allocate(
+          sharing: values.filter { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "reduce", "One value from all, joined from left to right.",
+        [
+          .taking(nil, new, "What to begin with."),
+          .taking(nil, .function([new, element], result: new), "Joins the next element."),
+        ], new, "(0) { $0 + $1 }"
+      ) { machine, values, arguments in
+        try values.reduce(arguments[0]) { try machine.call(arguments[1], with: $0, $1) }
+      },
+      Builtin(
+        .method, on: receiver, "forEach", "Runs a closure for each element.",
+        [.taking(nil, .function([element], result: .void), "What to run.")], returning: .void,
+        example: "\(example).forEach { print($0) }",
+        body: .call { machine, arguments in
+          for value in try values(machine, arguments.receiver) {
+            _ = try machine.call(arguments[0], with: value)
+          }
+          return .void
+        }),
+      method(
+        "contains", "Whether a closure says yes for an element.",
+        [.taking("where", test, "What is looked for.")], .bool, "(where: { $0 > 3 })"
+      ) { machine, values, arguments in
+        .bool(try values.contains { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "allSatisfy", "Whether a closure says yes for every element.",
+        [.taking(nil, test, "What is asked.")], .bool, " { $0 > 3 }"
+      ) { machine, values, arguments in
+        .bool(try values.allSatisfy { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "first", "The first element for which a closure says yes; nil if there is none.",
+        [.taking("where", test, "What is looked for.")], .optional(element),
+        "(where: { $0 > 3 }) ?? 0"
+      ) { machine, values, arguments in
+        machine.optional(
+          sharing: try values.first { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "firstIndex", "Where a closure says yes first; nil if nowhere.",
+        [.taking("where", test, "What is looked for.")], .optional(.int),
+        "(where: { $0 > 4 }) ?? -1"
+      ) { machine, values, arguments in
+        let index = try values.firstIndex { try machine.call(arguments[0], with: $0).asBool }
+        return index.map(Value.int) ?? .none
+      },
+      method(
+        "sorted", "The elements in the order that a closure says.",
+        [
+          .taking(
+            "by", .function([element, element], result: .bool),
+            "Whether the first comes before the second.")
+        ], .array(element), "(by: { $0 > $1 })"
+      ) { machine, values, arguments in
+        try machine.allocate(
+          sharing: values.sorted { try machine.call(arguments[0], with: $0, $1).asBool })
+      },
+    ]
+  }
+}

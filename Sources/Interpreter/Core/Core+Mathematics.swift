@@ -1,0 +1,96 @@
+internal import Glibc
+
+extension Builtin {
+  /// The functions of numbers, by Swift's names.
+  static let mathematics: [Builtin] = roundings + transcendentals + selections
+
+  private static let roundings: [Builtin] = [
+    function("sqrt", "The square root; nan of a negative number.", "sqrt(2)") { $0.squareRoot() },
+    function("floor", "The whole number below, or the number itself.", "floor(2.7)") {
+      $0.rounded(.down)
+    },
+    function("ceil", "The whole number above, or the number itself.", "ceil(2.1)") {
+      $0.rounded(.up)
+    },
+    function("round", "The nearest whole number; halves go away from zero.", "round(2.5)") {
+      $0.rounded()
+    },
+    function("trunc", "The number without its fraction.", "trunc(-2.7)") {
+      $0.rounded(.towardZero)
+    },
+  ]
+
+  private static let transcendentals: [Builtin] = [
+    function("sin", "The sine of an angle in radians.", "sin(Double.pi / 2)") { sin($0) },
+    function("cos", "The cosine of an angle in radians.", "cos(Double.pi)") { cos($0) },
+    function("tan", "The tangent of an angle in radians.", "tan(0.5)") { tan($0) },
+    function("asin", "The angle whose sine it is, in radians.", "asin(1)") { asin($0) },
+    function("acos", "The angle whose cosine it is, in radians.", "acos(1)") { acos($0) },
+    function("atan", "The angle whose tangent it is, in radians.", "atan(1)") { atan($0) },
+    function("exp", "e to a power.", "exp(1)") { exp($0) },
+    function("log", "The natural logarithm.", "log(10)") { log($0) },
+    function("log2", "The logarithm to base 2.", "log2(8)") { log2($0) },
+    function("log10", "The logarithm to base 10.", "log10(1000)") { log10($0) },
+    Builtin(
+      "pow", "A power.", Parameter(nil, as: Double.self, "The base."),
+      Parameter(nil, as: Double.self, "The exponent."), example: "print(pow(2, 10))"
+    ) { pow($0, $1) },
+    Builtin(
+      "atan2", "The angle of the direction to a point, in radians, -π...π.",
+      Parameter(nil, as: Double.self, "How far along y."),
+      Parameter(nil, as: Double.self, "How far along x."), example: "print(atan2(1, 1))"
+    ) { atan2($0, $1) },
+    Builtin(
+      "hypot", "The length of the diagonal.", Parameter(nil, as: Double.self, "One side."),
+      Parameter(nil, as: Double.self, "The other."), example: "print(hypot(3, 4))"
+    ) { hypot($0, $1) },
+  ]
+
+  private static let selections: [Builtin] = [
+    Builtin(
+      .function, "abs", "The distance from zero.", [.taking(nil, .t, "A number.")],
+      returning: .t, where: [0: .numeric], example: "print(abs(-3), abs(2.5))",
+      body: .call { _, arguments in
+        if arguments[0].tag == .double { return .double(abs(arguments[0].asDouble)) }
+        guard arguments[0].asInt != .min else {
+          throw Failure("the result does not fit in Int", hint: "use Double, as in 'Double(x)'")
+        }
+        return .int(abs(arguments[0].asInt))
+      }),
+    extreme("min", "The least of two or more values.", "min(3, 1, 2)") { machine, new, old in
+      machine.precedes(new, old)
+    },
+    extreme("max", "The greatest of two or more values.", "max(3, 1, 2)") { machine, new, old in
+      !machine.precedes(new, old)
+    },
+  ]
+
+  private static func function(
+    _ name: String, _ summary: String, _ example: String,
+    _ body: @escaping @Sendable (Double) -> Double
+  ) -> Builtin {
+    // Not declared by typed parameters: numbers are worth the shortest way.
+    Builtin(
+      .function, name, summary, [.taking(nil, .double, "A number.")], returning: .double,
+      example: "print(\(example))",
+      body: .call { _, arguments in .double(body(arguments[0].asDouble)) })
+  }
+
+  private static func extreme(
+    _ name: String, _ summary: String, _ example: String,
+    _ replaces: @escaping @Sendable (Machine, Value, Value) -> Bool
+  ) -> Builtin {
+    Builtin(
+      .function, name, summary,
+      [.taking(nil, .t, "A value."), .taking(nil, .t, "Another."), .any(.t, "More.")],
+      returning: .t, where: [0: .comparable], example: "print(\(example))",
+      body: .call { machine, arguments in
+        let more = arguments[2].tag == .absent ? [] : machine.elements(arguments[2])
+        try machine.charge(more.count)
+        var best = arguments[0]
+        for value in [arguments[1]] + more where replaces(machine, value, best) { best = value }
+        machine.share(best)
+        return best
+      })
+  }
+}

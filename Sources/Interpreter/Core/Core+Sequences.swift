@@ -1,0 +1,108 @@
+extension Builtin {
+  /// The words that make lists to go through.
+  static let sequences: [Builtin] = [
+    Builtin(
+      .method, on: .list, "enumerated", "The elements with their numbers, from 0.",
+      returning: .array(.tuple([.init(label: "offset", .int), .init(label: "element", .t)])),
+      example: "for (i, x) in [4, 2, 6].enumerated() { print(i, x) }",
+      body: .call { machine, arguments in
+        let values = machine.elements(arguments.receiver)
+        return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
+      }),
+    zip(.list, .array(.u), .t, .u, "[4, 2], [\"a\", \"b\"]") { machine, value in
+      machine.elements(value)
+    },
+    zip(.range(.int), .list, .int, .t, "0..<2, [\"a\", \"b\"]") { machine, value in
+      try machine.numbers(in: value, isClosed: false)
+    },
+    zip(.closedRange(.int), .list, .int, .t, "1...2, [\"a\", \"b\"]") { machine, value in
+      try machine.numbers(in: value, isClosed: true)
+    },
+    stride("to", "without the end", isThrough: false),
+    stride("through", "with the end if it is reached", isThrough: true),
+    strideOfDoubles("to", "without the end", isThrough: false),
+    strideOfDoubles("through", "with the end if it is reached", isThrough: true),
+  ]
+
+  private static func zip(
+    _ first: Type, _ second: Type, _ left: Type, _ right: Type, _ example: String,
+    _ values: @escaping @Sendable (Machine, Value) throws -> [Value]
+  ) -> Builtin {
+    Builtin(
+      .function, "zip", "The pairs of two lists, as many as the shorter one has.",
+      [.taking(nil, first, "One list."), .taking(nil, second, "The other.")],
+      returning: .array(.tuple([.init(left), .init(right)])),
+      example: "for (a, b) in zip(\(example)) { print(a, b) }",
+      body: .call { machine, arguments in
+        let first = try values(machine, arguments[0])
+        return try machine.pairs(Array(Swift.zip(first, machine.elements(arguments[1]))))
+      })
+  }
+
+  private static func stride(_ label: String, _ how: String, isThrough: Bool) -> Builtin {
+    Builtin(
+      function: "stride", "The numbers from one to another in equal steps, \(how).",
+      Parameter("from", as: Int.self, "The first number."),
+      Parameter(label, as: Int.self, "The end."),
+      Parameter("by", as: Int.self, "The step; negative to count down, never 0."),
+      example: "print(stride(from: 0, \(label): 10, by: 5))"
+    ) { machine, start, end, step in
+      guard step != 0 else { throw noStep }
+      var numbers: [Int] = []
+      var number = start
+      while isThrough && number == end || (step > 0 ? number < end : number > end) {
+        try machine.chargeElement(after: numbers.count)
+        numbers.append(number)
+        let (next, overflow) = number.addingReportingOverflow(step)
+        if overflow { break }
+        number = next
+      }
+      return numbers
+    }
+  }
+
+  private static func strideOfDoubles(_ label: String, _ how: String, isThrough: Bool) -> Builtin {
+    Builtin(
+      function: "stride", "The numbers from one to another in equal steps, \(how).",
+      Parameter("from", as: Double.self, "The first number."),
+      Parameter(label, as: Double.self, "The end."),
+      Parameter("by", as: Double.self, "The step; negative to count down, never 0."),
+      example: "print(stride(from: 0.0, \(label): 1.0, by: 0.25))"
+    ) { machine, start, end, step in
+      guard step != 0, !step.isNaN else { throw noStep }
+      var numbers: [Double] = []
+      // Each number is reckoned from the start, so that errors do not add up.
+      var number = start
+      while isThrough && number == end || (step > 0 ? number < end : number > end) {
+        try machine.chargeElement(after: numbers.count)
+        numbers.append(number)
+        number = start + Double(numbers.count) * step
+      }
+      return numbers
+    }
+  }
+
+  private static let noStep = Failure(
+    "the step cannot be 0", hint: "a negative step counts down", argument: 2)
+}
+
+extension Machine {
+  /// Charges for one element more of a list that has `count`, and looks now and then whether there
+  /// will be room for it.
+  fileprivate func chargeElement(after count: Int) throws {
+    try charge(1)
+    if count & 0xFFFF == 0 { try willAllocate(16 * count) }
+  }
+
+  /// A new array of pairs, whose parts are also held elsewhere.
+  func pairs(_ pairs: [(Value, Value)]) throws -> Value {
+    try charge(pairs.count)
+    try willAllocate(pairs.count * (Cell.overhead + 48))
+    let values = try pairs.map { first, second in
+      share(first)
+      share(second)
+      return try allocate(elements: [first, second])
+    }
+    return try allocate(elements: values)
+  }
+}

@@ -1,0 +1,57 @@
+extension Builtin {
+  /// The methods that make another list of an array's elements.
+  static let slices: [Builtin] = [
+    slice("sorted", "The elements in rising order.", [0: .comparable]) { machine, values in
+      try machine.charge(values.count * 8)
+      return values.sorted { machine.precedes($0, $1) }
+    },
+    slice("reversed", "The elements from the last to the first.") { $1.reversed() },
+    slice("dropFirst", "The list without its first element.") { Array($1.dropFirst()) },
+    slice("dropLast", "The list without its last element.") { Array($1.dropLast()) },
+    part("dropFirst", "The list without its first elements.") { Array($0.dropFirst($1)) },
+    part("dropLast", "The list without its last elements.") { Array($0.dropLast($1)) },
+    part("prefix", "The first elements.") { Array($0.prefix($1)) },
+    part("suffix", "The last elements.") { Array($0.suffix($1)) },
+    Builtin(
+      .method, on: .array(.string), "joined", "The texts in a row.",
+      [.taking("separator", .string, "What stands between two.", default: "\"\"")],
+      returning: .string, example: "print([\"a\", \"b\"].joined(separator: \", \"))",
+      body: .call { machine, arguments in
+        let separator = arguments[0].tag == .absent ? "" : machine.string(arguments[0])
+        var text = ""
+        for (index, value) in machine.elements(arguments.receiver).enumerated() {
+          if index > 0 { text += separator }
+          let part = machine.string(value)
+          try machine.charge(1 + part.utf8.count / 16)
+          try machine.checkString(bytes: text.utf8.count + part.utf8.count)
+          text += part
+        }
+        return try machine.allocate(string: text)
+      }),
+  ]
+
+  private static func slice(
+    _ name: String, _ summary: String, _ constraints: [Int: Constraint] = [:],
+    _ body: @escaping @Sendable (Machine, [Value]) throws -> [Value]
+  ) -> Builtin {
+    Builtin(
+      .method, on: .list, name, summary, returning: .list, where: constraints,
+      example: "print([4, 2, 6].\(name)())",
+      body: .call { machine, arguments in
+        try machine.allocate(sharing: body(machine, machine.elements(arguments.receiver)))
+      })
+  }
+
+  private static func part(
+    _ name: String, _ summary: String, _ body: @escaping @Sendable ([Value], Int) -> [Value]
+  ) -> Builtin {
+    Builtin(
+      .method, on: .list, name, summary, [.taking(nil, .int, "How many; 0 or more.")],
+      returning: .list, example: "print([4, 2, 6].\(name)(2))",
+      body: .call { machine, arguments in
+        let count = arguments[0].asInt
+        guard count >= 0 else { throw negativeCount(count) }
+        return try machine.allocate(sharing: body(machine.elements(arguments.receiver), count))
+      })
+  }
+}

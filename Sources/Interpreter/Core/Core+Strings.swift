@@ -1,0 +1,61 @@
+extension Builtin {
+  /// The properties and methods of `String`.
+  static let strings: [Builtin] = [
+    Builtin(
+      property: "count", of: String.self, "How many characters it has.",
+      example: "print(\"bars\".count)",
+      get: { machine, text in
+        try machine.charge(text.utf8.count / 4)
+        return text.count
+      }),
+    Builtin(
+      property: "isEmpty", of: String.self, "Whether it has no characters.",
+      example: "print(\"\".isEmpty)", get: { _, text in text.isEmpty }),
+    method("uppercased", "The text in capitals.", "\"bars\".uppercased()") { $0.uppercased() },
+    method("lowercased", "The text in small letters.", "\"BARS\".lowercased()") { $0.lowercased() },
+    test("contains", "Whether another text is part of it.", "\"bars\".contains(\"ar\")") {
+      $1.isEmpty || $0.contains($1)
+    },
+    test("hasPrefix", "Whether it begins with another text.", "\"bars\".hasPrefix(\"ba\")") {
+      $0.hasPrefix($1)
+    },
+    test("hasSuffix", "Whether it ends with another text.", "\"bars\".hasSuffix(\"s\")") {
+      $0.hasSuffix($1)
+    },
+    Builtin(
+      method: "split", of: String.self, "Its parts between separators, without empty ones.",
+      Parameter("separator", as: String.self, "What stands between two parts."),
+      example: "print(\"4,2,6\".split(separator: \",\"))"
+    ) { machine, text, separator in
+      try machine.charge(text.utf8.count)
+      guard !separator.isEmpty else {
+        throw Failure("the separator is empty", hint: "give it a character", argument: 0)
+      }
+      return text.split(separator: separator).map(String.init)
+    },
+  ]
+
+  private static func method(
+    _ name: String, _ summary: String, _ example: String,
+    _ body: @escaping @Sendable (String) -> String
+  ) -> Builtin {
+    Builtin(method: name, of: String.self, summary, example: "print(\(example))") {
+      machine, text in
+      try machine.charge(text.utf8.count / 4)
+      return body(text)
+    }
+  }
+
+  private static func test(
+    _ name: String, _ summary: String, _ example: String,
+    _ body: @escaping @Sendable (String, String) -> Bool
+  ) -> Builtin {
+    Builtin(
+      method: name, of: String.self, summary, Parameter(nil, as: String.self, "The other text."),
+      example: "print(\(example))"
+    ) { machine, text, other in
+      try machine.charge(text.utf8.count / 4)
+      return body(text, other)
+    }
+  }
+}

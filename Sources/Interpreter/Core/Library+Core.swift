@@ -1,0 +1,8 @@
+extension Library {
+  /// The words that every page has, whatever its world: those of Swift's own library.
+  package static let core = Library(
+    builtins: Builtin.output + Builtin.conversions + Builtin.mathematics + Builtin.numbers
+      + Builtin.strings + Builtin.arrays + Builtin.slices + Builtin.arrayChanges
+      + Builtin.higherOrder + Builtin.ranges + Builtin.sequences,
+    types: [])
+}

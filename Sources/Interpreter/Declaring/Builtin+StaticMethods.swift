@@ -1,0 +1,16 @@
+extension Builtin {
+  /// A function that is reached through `type`, acts on the machine and returns nothing.
+  package init<Owner: LanguageValue, each Argument: LanguageValue>(
+    static name: String, of type: Owner.Type, _ summary: String,
+    _ parameters: repeat Parameter<each Argument>, example: String,
+    body: @escaping @Sendable (Machine, repeat each Argument) throws -> Void
+  ) {
+    self.init(
+      .staticMethod, on: Owner.languageType, name, summary, repeat each parameters,
+      returning: .void, example: example,
+      calling: { (machine: Machine, _: Value, argument: repeat each Argument) in
+        try body(machine, repeat each argument)
+        return .void
+      })
+  }
+}

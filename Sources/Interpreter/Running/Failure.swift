@@ -1,0 +1,43 @@
+package import Syntax
+
+/// What is wrong with a call of a builtin, without saying where; the call adds its place.
+package struct Failure: Error, Hashable, Sendable {
+  /// One clause, lower case, names in single quotes.
+  package var message: String
+  /// What to do: one clause, lower case.
+  package var hint: String?
+  /// The number of the argument at fault, counted from 0; nil when it is the call as a whole.
+  package var argument: Int?
+  package var cause: Diagnostic.Cause
+
+  package init(
+    _ message: String, hint: String? = nil, argument: Int? = nil,
+    cause: Diagnostic.Cause = .program
+  ) {
+    self.message = message
+    self.hint = hint
+    self.argument = argument
+    self.cause = cause
+  }
+
+  /// The failure of going past a limit; `what` says what was too much: "this string is too long".
+  package static func limit(_ name: Limits.Name, _ value: Int, _ what: String) -> Failure {
+    Failure(
+      "\(what): the limit '\(name.rawValue)' is \(value)",
+      hint: "raise it with --limit \(name.rawValue)=\(value > Int.max / 2 ? value : value * 2)",
+      cause: .limit(name.rawValue))
+  }
+
+  /// The failure as a diagnostic about the text at `site`.
+  func diagnostic(at site: Site, arguments: [Range<Int>] = []) -> Diagnostic {
+    var range = site.range
+    if let argument, arguments.indices.contains(argument) { range = arguments[argument] }
+    return Diagnostic(.error, message, at: range, hint: hint, cause: cause, in: site.source)
+  }
+}
+
+/// Where a piece of compiled code was written.
+struct Site: Hashable, Sendable {
+  var range: Range<Int>
+  var source: SourceID
+}

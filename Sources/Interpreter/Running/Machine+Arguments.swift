@@ -1,0 +1,16 @@
+/// The arguments of one call of a builtin, in the order of its parameters, on the slot stack.
+///
+/// Valid during the call only. An argument that was left out is `Value.absent`.
+package struct Arguments {
+  let base: UnsafeMutablePointer<Value>
+  package let count: Int
+
+  /// What a method is called on; `Value.absent` for a function.
+  package var receiver: Value { base[-1] }
+
+  /// The argument at `index`, 0..<count.
+  package subscript(index: Int) -> Value {
+    precondition(index >= 0 && index < count, "a builtin reads an argument it does not declare")
+    return base[index]
+  }
+}

@@ -1,0 +1,111 @@
+import Storage
+import Syntax
+
+extension Machine {
+  /// Calls a function of the language, from a builtin.
+  ///
+  /// Garbage may be collected meanwhile: a value that is needed afterwards and is held by nothing
+  /// else must be on the slot stack (`keep`). The result is safe until the next call.
+  package func call(_ function: Value, with arguments: [Value]) throws -> Value {
+    let frame = state.pointee.top
+    try reserve(arguments.count)
+    for (index, argument) in arguments.enumerated() {
+      share(argument)
+      frame[index] = argument
+    }
+    return try call(function, frame: frame)
+  }
+
+  /// Calls a function with one argument.
+  package func call(_ function: Value, with argument: Value) throws -> Value {
+    let frame = state.pointee.top
+    try reserve(1)
+    share(argument)
+    frame[0] = argument
+    return try call(function, frame: frame)
+  }
+
+  /// Calls a function with two arguments.
+  package func call(_ function: Value, with first: Value, _ second: Value) throws -> Value {
+    let frame = state.pointee.top
+    try reserve(2)
+    share(first)
+    share(second)
+    frame[0] = first
+    frame[1] = second
+    return try call(function, frame: frame)
+  }
+
+  private func call(_ function: Value, frame: FrameSlots) throws -> Value {
+    defer { state.pointee.top = frame }
+    if state.pointee.stackFloor != 0 {
+      return try invoke(function, frame: frame, site: nil)
+    }
+    return try onThisStack { try invoke(function, frame: frame, site: nil) }
+  }
+
+  private func reserve(_ count: Int) throws {
+    guard stackEnd - state.pointee.top > count + 8 else { throw tooDeep() }
+  }
+
+  /// Keeps `value` from being collected until `release`; within one builtin.
+  package func keep(_ value: Value) throws {
+    try reserve(1)
+    state.pointee.top.pointee = value
+    state.pointee.top += 1
+  }
+
+  /// Lets go of the last value kept.
+  package func release() { state.pointee.top -= 1 }
+
+  /// Calls the function with its arguments in place at `frame`.
+  @inline(__always)
+  func invoke(_ function: Value, frame: FrameSlots, site: Site?) throws -> Value {
+    guard function.tag == .object, let code = heap.pointee.cells[function.handle].code else {
+      throw located(Failure("this function has no value yet"), site)
+    }
+    // The function is a constant or lies on the slot stack, so its cell, and with it the code,
+    // stays; counting references here would cost as much as the call.
+    return try code._withUnsafeGuaranteedRef {
+      try enter($0, captures: function, frame: frame, site: site)
+    }
+  }
+
+  @inline(__always)
+  func enter(_ code: Code, captures closure: Value, frame: FrameSlots, site: Site?) throws -> Value
+  {
+    state.pointee.depth += 1
+    defer { state.pointee.depth -= 1 }
+    if state.pointee.depth > callDepth || frame > stackEnd - code.frameSize
+      || stackAddress() < state.pointee.stackFloor
+    {
+      throw located(tooDeep(), site)
+    }
+    var slot = code.parameterCount
+    while slot < code.slotCount {
+      frame[slot] = .absent
+      slot += 1
+    }
+    var capture = 0
+    while capture < code.captureCount {
+      frame[slot] = heap.pointee.cells[closure.handle].values[capture]
+      slot += 1
+      capture += 1
+    }
+    try tick(top: frame + slot, site: code.site)
+    return try code.body(self, frame)
+  }
+
+  private func located(_ failure: Failure, _ site: Site?) -> any Error {
+    site.map { failure.diagnostic(at: $0) } ?? failure
+  }
+
+  private func tooDeep() -> Failure {
+    state.pointee.depth > callDepth
+      ? .limit(.callDepth, callDepth, "calls are nested too deeply")
+      : Failure(
+        "calls are nested too deeply for the stack",
+        hint: "let the function call itself less often",
+        cause: .limit(Limits.Name.callDepth.rawValue))
+  }
+}

@@ -1,0 +1,145 @@
+import Storage
+import Syntax
+
+extension Machine {
+  /// Counts `count` operations, before the work is done; a builtin charges about one for each
+  /// element or byte that it goes over.
+  package func charge(_ count: Int) throws {
+    state.pointee.fuel -= max(0, count)
+    if state.pointee.fuel < 0 { try look() }
+  }
+
+  /// Counts one turn of a loop, call or statement. Here garbage may be collected: what is in use
+  /// lies below `top` on the slot stack.
+  @inline(__always)
+  func tick(top: FrameSlots, site: Site) throws {
+    state.pointee.fuel -= 1
+    if state.pointee.fuel < 0 { try pause(top: top, site: site) }
+  }
+
+  @inline(never)
+  private func pause(top: FrameSlots, site: Site) throws {
+    do {
+      try look()
+    } catch let failure as Failure {
+      throw failure.diagnostic(at: site)
+    }
+    if state.pointee.isCollectionDue {
+      collect(top: top, globals: 0..<state.pointee.globalCount)
+      heap.pointee.isCollectionDueAtRest = true
+    }
+  }
+
+  private func look() throws {
+    state.pointee.operations += state.pointee.granted - state.pointee.fuel
+    let left = limits[.operations] - state.pointee.operations
+    if left < 0 {
+      throw Failure.limit(.operations, limits[.operations], "this takes too many steps")
+    }
+    if isInterrupted() { throw Failure("stopped by Ctrl-C", cause: .interruption) }
+    // A collection that is due takes place at the next tick.
+    state.pointee.granted = state.pointee.isCollectionDue ? 0 : min(left, Machine.pollInterval)
+    state.pointee.fuel = state.pointee.granted
+  }
+
+  /// Makes sure that `bytes` more may be allocated; to be asked before making what is large.
+  package func willAllocate(_ bytes: Int) throws {
+    if heap.pointee.bytes > heapBytes || bytes > heapBytes - heap.pointee.bytes { throw tooLarge() }
+  }
+
+  /// Counts `bytes` more in the heap, which may be fewer.
+  @inline(__always)
+  func noteGrowth(_ bytes: Int) throws {
+    heap.pointee.bytes += bytes
+    if heap.pointee.bytes >= heap.pointee.thresholds.bytes
+      || heap.pointee.objects >= heap.pointee.thresholds.objects
+    {
+      try passedThreshold()
+    }
+  }
+
+  /// Checks the limit on objects after the world has made some, and has garbage collected in time.
+  package func noteWorldObjects() throws {
+    if world.objectCount >= heap.pointee.thresholds.worldObjects { try passedThreshold() }
+  }
+
+  @inline(never)
+  private func passedThreshold() throws {
+    if heap.pointee.bytes > heapBytes { throw tooLarge() }
+    if heap.pointee.objects + world.objectCount > limits[.objects] {
+      throw Failure.limit(.objects, limits[.objects], "there are too many values")
+    }
+    guard !state.pointee.isCollectionDue else { return }
+    state.pointee.isCollectionDue = true
+    // The next tick looks, and collects.
+    state.pointee.operations += state.pointee.granted - state.pointee.fuel
+    state.pointee.granted = 0
+    state.pointee.fuel = 0
+  }
+
+  private func tooLarge() -> Failure {
+    .limit(.heapBytes, limits[.heapBytes], "the values of this page take too much memory")
+  }
+
+  /// Checks the length of a string that is about to be made, in UTF-8 bytes.
+  @inline(__always)
+  package func checkString(bytes: Int) throws {
+    if bytes > stringBytes {
+      throw Failure.limit(.stringBytes, stringBytes, "this string is too long")
+    }
+  }
+
+  /// Prints `text` as it is.
+  package func print(_ text: String) throws {
+    state.pointee.outputBytes += text.utf8.count
+    if state.pointee.outputBytes > limits[.outputBytes] {
+      throw Failure.limit(.outputBytes, limits[.outputBytes], "this prints too much")
+    }
+    output(text)
+  }
+
+  /// Frees garbage before a cell runs, if there is much of it by now, or if the last cell had to
+  /// collect while its code ran.
+  ///
+  /// No code runs, so that a global whose name was declared again is garbage too, unless a function
+  /// that is in use refers to it.
+  func collectAtRest() {
+    let thresholds = heap.pointee.thresholds
+    guard
+      heap.pointee.isCollectionDueAtRest || heap.pointee.bytes >= thresholds.bytes
+        || heap.pointee.objects >= thresholds.objects
+        || world.objectCount >= thresholds.worldObjects
+    else { return }
+    collect(top: stack, globals: state.pointee.names.indices)
+    heap.pointee.isCollectionDueAtRest = false
+  }
+
+  /// Frees what nothing can reach; what is in use on the slot stack lies below `top`.
+  ///
+  /// - Parameter roots: The globals that are in use, whether a function refers to them or not.
+  private func collect(top: FrameSlots, globals roots: some Sequence<Int>) {
+    state.pointee.isCollectionDue = false
+    state.pointee.collections += 1
+    let globals = UnsafeMutableBufferPointer(
+      start: state.pointee.globals, count: state.pointee.globalCount)
+    var marker = Marker(count: heap.pointee.cells.count, globals: UnsafeBufferPointer(globals))
+    var slot = stack
+    while slot < top {
+      marker.visit(slot.pointee)
+      slot += 1
+    }
+    for index in roots { marker.visit(global: index) }
+    world.visitRoots { marker.visit($0) }
+    marker.run(in: heap.pointee, world)
+    for index in globals.indices where !marker.isMarked(global: index) {
+      globals[index] = .absent
+    }
+    // From the end, so that the lowest free cells are used first.
+    for handle in stride(from: heap.pointee.cells.count - 1, through: 0, by: -1)
+    where !marker.isMarked(handle) && heap.pointee.cells[handle].kind != .free {
+      heap.pointee.remove(handle)
+    }
+    world.sweep()
+    heap.pointee.setThresholds(within: limits, worldObjects: world.objectCount)
+  }
+}

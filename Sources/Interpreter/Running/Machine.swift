@@ -1,0 +1,175 @@
+import Storage
+import Syntax
+
+/// The engine of one run: compiled code acts through it on a heap, globals and a world.
+///
+/// A machine is made from a program, and read back into one when the run has succeeded; after an
+/// error it is dropped, and nothing has happened. It belongs to one thread.
+package final class Machine {
+  /// What the builtins act on.
+  package let world: any World
+  package let limits: Limits
+  // The limits that are looked at most.
+  let callDepth: Int
+  let heapBytes: Int
+  let stringBytes: Int
+  let isInterrupted: @Sendable () -> Bool
+  let output: (String) -> Void
+
+  // All that changes lies behind constant pointers: memory of this machine alone, so that the
+  // inner loops pay for no check of exclusive access.
+  let heap: UnsafeMutablePointer<Heap>
+  let state: UnsafeMutablePointer<State>
+  let stack: FrameSlots
+  let stackEnd: FrameSlots
+
+  struct State {
+    var globals: FrameSlots
+    var globalCount: Int
+    var names: Names
+    /// The first free slot above the arguments of the builtin that is running.
+    var top: FrameSlots
+    /// Operations left before the next look at limits, Ctrl-C and the heap.
+    var fuel = 0
+    /// What `fuel` was at the last look.
+    var granted = 0
+    /// Operations used up to the last look.
+    var operations = 0
+    var isCollectionDue = false
+    var depth = 0
+    var outputBytes = 0
+    /// The lowest address that calls may reach on the thread's own stack; 0 before a run.
+    var stackFloor: UInt = 0
+    var collections = 0
+  }
+
+  private let before: Program
+  private let stackBytes: UInt
+
+  /// How many operations pass between two looks at Ctrl-C.
+  static let pollInterval = 1_000
+  /// The slots of all frames together; the memory is taken as it is first used.
+  private static let slots = 1 << 20
+
+  /// A machine that starts from `program`.
+  ///
+  /// - Parameters:
+  ///   - stackBytes: How much of the thread's own stack calls may use, in bytes; leave a quarter
+  ///     of the stack to what a builtin may need.
+  ///   - isInterrupted: Whether Ctrl-C was pressed; asked every thousand operations or so.
+  ///   - output: Takes what is printed.
+  package init(
+    _ program: Program, world: any World, limits: Limits = Limits(), stackBytes: Int = 1 << 20,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    output: @escaping (String) -> Void
+  ) {
+    self.world = world
+    self.limits = limits
+    callDepth = limits[.callDepth]
+    heapBytes = limits[.heapBytes]
+    stringBytes = limits[.stringBytes]
+    self.isInterrupted = isInterrupted
+    self.output = output
+    self.stackBytes = UInt(max(0, stackBytes))
+    before = program
+    heap = .allocate(capacity: 1)
+    heap.initialize(to: program.heap)
+    heap.pointee.limitThresholds(to: limits)
+    stack = .allocate(capacity: Machine.slots)
+    // A margin for what a builtin puts on top.
+    stackEnd = stack + Machine.slots - 64
+    let count = program.globals.count
+    let globals = FrameSlots.allocate(capacity: count)
+    for index in 0..<count { globals[index] = program.globals[index] }
+    state = .allocate(capacity: 1)
+    state.initialize(
+      to: State(globals: globals, globalCount: count, names: program.names, top: stack))
+  }
+
+  deinit {
+    state.pointee.globals.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+    heap.deinitialize(count: 1)
+    heap.deallocate()
+    stack.deallocate()
+  }
+
+  /// The program as it is now; what did not change shares its memory with the one before.
+  package var program: Program {
+    var program = before
+    program.heap = heap.pointee
+    program.names = state.pointee.names
+    for index in 0..<state.pointee.globalCount {
+      let value = state.pointee.globals[index]
+      if index >= program.globals.count {
+        program.globals.append(value)
+      } else if program.globals[index] != value {
+        program.globals[index] = value
+      }
+    }
+    return program
+  }
+
+  /// The variable that holds `value`, for messages; of several the first in alphabetical order.
+  package func nameOfGlobal(holding value: Value) -> String? {
+    let names = state.pointee.names
+    return names.all.first { name in
+      guard let index = names[name]?.index, index < state.pointee.globalCount else { return false }
+      return state.pointee.globals[index] == value
+    }
+  }
+
+  /// What a cell came to: the value of its last statement, when that is worth showing.
+  package struct Outcome: Hashable, Sendable {
+    package var value: Value
+    package var type: Type
+  }
+
+  /// Runs a cell; returns the value that it echoes, nil when the last statement has none.
+  ///
+  /// The outcome's value is good until the machine runs something else.
+  ///
+  /// - Throws: A `Diagnostic`; the machine is of no use afterwards.
+  package func run(_ cell: CompiledCell) throws -> Outcome? {
+    collectAtRest()
+    growGlobals(to: cell.names.nextIndex)
+    state.pointee.names = cell.names
+    let frame = state.pointee.top
+    defer { state.pointee.top = frame }
+    let value = try onThisStack {
+      try enter(cell.code, captures: .absent, frame: frame, site: cell.code.site)
+    }
+    guard let type = cell.resultType else { return nil }
+    return Outcome(value: value, type: type)
+  }
+
+  /// Notes how deep the thread's stack may be used, unless a run that is going on has done so.
+  func onThisStack<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = state.pointee.stackFloor
+    if outer == 0 {
+      let here = stackAddress()
+      state.pointee.stackFloor = here > stackBytes ? here - stackBytes : 1
+    }
+    defer { state.pointee.stackFloor = outer }
+    return try body()
+  }
+
+  private func growGlobals(to count: Int) {
+    let old = state.pointee.globalCount
+    guard count > old else { return }
+    let globals = FrameSlots.allocate(capacity: count)
+    globals.moveInitialize(from: state.pointee.globals, count: old)
+    (globals + old).initialize(repeating: .absent, count: count - old)
+    state.pointee.globals.deallocate()
+    state.pointee.globals = globals
+    state.pointee.globalCount = count
+  }
+}
+
+/// About where the thread's stack has got to.
+@inline(__always)
+func stackAddress() -> UInt {
+  var here: UInt8 = 0
+  return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+}

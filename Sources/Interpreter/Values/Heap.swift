@@ -1,0 +1,77 @@
+import Storage
+
+/// Everything a session holds that is larger than a word: strings, arrays, functions, boxes.
+///
+/// A heap is a value: a copy is a snapshot, and shares all blocks that are not changed afterwards.
+package struct Heap: Sendable {
+  var cells = BlockArray<Cell>()
+  private var firstFree: Int32 = -1
+  /// How many cells are in use, garbage that was not yet swept included.
+  package private(set) var objects = 0
+  /// What they count for, in bytes.
+  package var bytes = 0
+  /// The numbers at which a collection is due.
+  var thresholds = Thresholds()
+  /// Whether garbage was collected while code ran, when every global counts as in use.
+  var isCollectionDueAtRest = false
+
+  struct Thresholds: Hashable, Sendable {
+    var bytes = 1 << 20
+    var objects = 1 << 14
+    var worldObjects = 1 << 14
+  }
+
+  /// An empty heap.
+  package init() {}
+
+  /// Puts `cell` in a free place and returns its handle.
+  mutating func insert(_ cell: Cell) -> Int {
+    objects += 1
+    guard firstFree >= 0 else {
+      cells.append(cell)
+      return cells.count - 1
+    }
+    let handle = Int(firstFree)
+    firstFree = cells[handle].link
+    cells[handle] = cell
+    return handle
+  }
+
+  /// Frees a cell that is in use.
+  mutating func remove(_ handle: Int) {
+    bytes -= cells[handle].bytes
+    objects -= 1
+    cells[handle] = Cell(link: firstFree, kind: .free)
+    firstFree = Int32(truncatingIfNeeded: handle)
+  }
+
+  /// Whether `value` is a handle of a cell in use.
+  func contains(_ value: Value) -> Bool {
+    value.tag == .object && value.handle < cells.count && cells[value.handle].kind != .free
+  }
+
+  /// Which blocks the heap is made of; equal identities are shared blocks.
+  package var blockIdentities: [ObjectIdentifier] { cells.blockIdentities }
+
+  /// Sets the next collection to when as much again has been made, within half of what `limits`
+  /// leave, so that garbage alone never reaches a limit.
+  mutating func setThresholds(within limits: Limits, worldObjects: Int) {
+    func next(_ now: Int, _ least: Int, _ room: Int) -> Int {
+      now + min(max(now, least), max(0, room))
+    }
+    thresholds.bytes = next(bytes, 1 << 20, (limits[.heapBytes] - bytes) / 2)
+    // The heap and the world share one limit. The work of a collection grows with the bytes too, so
+    // they pay for more garbage.
+    let room = (limits[.objects] - objects - worldObjects) / 4
+    thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
+    thresholds.worldObjects = next(worldObjects, 1 << 14, room)
+  }
+
+  /// Brings the thresholds below limits that are lower than when they were set; below half of the
+  /// limit that the heap and the world share, so that garbage is collected before they reach it.
+  mutating func limitThresholds(to limits: Limits) {
+    thresholds.bytes = min(thresholds.bytes, limits[.heapBytes])
+    thresholds.objects = min(thresholds.objects, limits[.objects] / 2)
+    thresholds.worldObjects = min(thresholds.worldObjects, limits[.objects] / 2)
+  }
+}

@@ -1,0 +1,143 @@
+import Storage
+
+// How values are written: as Swift's `print` writes them, and as the echo does.
+extension Machine {
+  /// What `print` shows of a value.
+  package func describe(_ value: Value, _ type: Type) throws -> String {
+    var text = ""
+    try describe(value, type, into: &text)
+    return text
+  }
+
+  /// What the echo of a cell shows: an optional's content, and not too much of what is long.
+  package func echo(_ value: Value, _ type: Type) throws -> String {
+    var description = Description(machine: self, isEcho: true)
+    try description.write(value, type, isNested: false)
+    return description.text
+  }
+
+  func describe(_ value: Value, _ type: Type, into text: inout String) throws {
+    switch type {
+    case .int: text += value.asInt.description
+    case .double: text += value.asDouble.text
+    case .string: text += string(value)
+    default:
+      var description = Description(machine: self, isEcho: false)
+      try description.write(value, type, isNested: false)
+      text += description.text
+    }
+  }
+}
+
+extension Double {
+  /// As `print` shows it; the sign of nan, which differs between processors, is left out.
+  var text: String { isNaN ? "nan" : description }
+}
+
+/// A description in the making.
+private struct Description {
+  let machine: Machine
+  let isEcho: Bool
+  var text = ""
+  private var depth = 0
+
+  /// How much of a list or a string the echo shows.
+  private static let shownElements = 100
+  private static let shownCharacters = 1_000
+
+  init(machine: Machine, isEcho: Bool) {
+    self.machine = machine
+    self.isEcho = isEcho
+  }
+
+  /// Writes a value; within another one, strings stand in quotes, as in Swift.
+  mutating func write(_ value: Value, _ type: Type, isNested: Bool) throws {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= machine.limits[.nesting] else {
+      text += "…"
+      return
+    }
+    try machine.checkString(bytes: text.utf8.count)
+    switch type {
+    case .int: text += value.asInt.description
+    case .double: text += value.asDouble.text
+    case .bool: text += value.asBool.description
+    case .string: write(machine.string(value), isQuoted: isNested)
+    case .any:
+      guard let (content, type) = machine.erased(value) else { return }
+      try write(content, type, isNested: isNested)
+    case .optional(let wrapped): try write(optional: value, wrapped, isNested: isNested)
+    case .array(let element): try write(array: value, element)
+    case .range(let bound): try write(range: value, bound, "..<", isNested ? "Range" : nil)
+    case .closedRange(let bound):
+      try write(range: value, bound, "...", isNested ? "ClosedRange" : nil)
+    case .tuple(let elements): try write(tuple: value, elements)
+    case .function: text += "(Function)"
+    case .named(let name):
+      text +=
+        value.tag == .foreign
+        ? machine.world.describe(value.handle, ofType: name)
+        : machine.native(value)?.description ?? name
+    default: text += "?"
+    }
+  }
+
+  private mutating func write(_ string: String, isQuoted: Bool) {
+    var shown = Substring(string)
+    if isEcho, string.utf8.count > Description.shownCharacters {
+      shown = string.prefix(Description.shownCharacters)
+    }
+    text += isQuoted ? String(shown).debugDescription : String(shown)
+    let left = shown.endIndex == string.endIndex ? 0 : string.count - shown.count
+    if left > 0 { text += "… \(left) more" }
+  }
+
+  private mutating func write(optional value: Value, _ wrapped: Type, isNested: Bool) throws {
+    guard let content = value.unwrapped else {
+      text += "nil"
+      return
+    }
+    if isEcho { return try write(content, wrapped, isNested: isNested) }
+    text += "Optional("
+    try write(content, wrapped, isNested: true)
+    text += ")"
+  }
+
+  private mutating func write(array: Value, _ element: Type) throws {
+    let values = machine.elements(array)
+    let shown = isEcho ? min(values.count, Description.shownElements) : values.count
+    try machine.charge(shown)
+    text += "["
+    for (index, value) in values.prefix(shown).enumerated() {
+      if index > 0 { text += ", " }
+      try write(value, element, isNested: true)
+    }
+    if shown < values.count { text += ", … \(values.count - shown) more" }
+    text += "]"
+  }
+
+  private mutating func write(
+    range: Value, _ bound: Type, _ separator: String, _ name: String?
+  ) throws {
+    let bounds = machine.elements(range)
+    if let name, !isEcho { text += "\(name)(" }
+    try write(bounds[0], bound, isNested: true)
+    text += separator
+    try write(bounds[1], bound, isNested: true)
+    if name != nil, !isEcho { text += ")" }
+  }
+
+  private mutating func write(tuple: Value, _ elements: [Type.Element]) throws {
+    text += "("
+    if !elements.isEmpty {
+      let values = machine.elements(tuple)
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        if let label = element.label { text += "\(label): " }
+        try write(values[index], element.type, isNested: true)
+      }
+    }
+    text += ")"
+  }
+}

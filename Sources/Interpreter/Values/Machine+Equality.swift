@@ -1,0 +1,38 @@
+import Storage
+
+extension Machine {
+  /// Whether two values of one type, whichever it is, are equal; goes as deep as the type does.
+  package func areEqual(_ first: Value, _ second: Value) throws -> Bool {
+    guard first.tag == second.tag else { return false }
+    switch first.tag {
+    case .double: return first.asDouble == second.asDouble
+    case .object: return try areEqual(cells: first, second)
+    default: return first.word == second.word
+    }
+  }
+
+  private func areEqual(cells first: Value, _ second: Value) throws -> Bool {
+    switch heap.pointee.cells[first.handle].kind {
+    case .string: return string(first) == string(second)
+    case .elements:
+      let (left, right) = (elements(first), elements(second))
+      guard left.count == right.count else { return false }
+      try charge(left.count)
+      for (left, right) in zip(left, right) where try !areEqual(left, right) { return false }
+      return true
+    case .native:
+      guard let first = native(first), let second = native(second) else { return false }
+      return first.isEqual(to: second)
+    case .closure, .box, .erased, .free: return first == second
+    }
+  }
+
+  /// Whether one value comes before another of its type: a number or a string.
+  package func precedes(_ first: Value, _ second: Value) -> Bool {
+    switch first.tag {
+    case .double: first.asDouble < second.asDouble
+    case .object: string(first) < string(second)
+    default: first.asInt < second.asInt
+    }
+  }
+}

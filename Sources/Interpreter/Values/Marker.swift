@@ -1,0 +1,57 @@
+import Storage
+
+/// The marking half of a collection: finds every cell that can be reached. Never recursive.
+struct Marker {
+  private var marks: [UInt64]
+  private var pending: [Int] = []
+  private var pendingForeign: [Int] = []
+  private let globals: UnsafeBufferPointer<Value>
+  private var globalMarks: [Bool]
+
+  /// No marks for a heap of `count` cells and for `globals`, which outlive the marker.
+  init(count: Int, globals: UnsafeBufferPointer<Value>) {
+    marks = Array(repeating: 0, count: count / 64 + 1)
+    self.globals = globals
+    globalMarks = Array(repeating: false, count: globals.count)
+  }
+
+  /// Whether the global with this number was reached.
+  func isMarked(global index: Int) -> Bool { globalMarks[index] }
+
+  /// Notes that the global with this number is in use, and so is what it holds.
+  mutating func visit(global index: Int) {
+    guard globalMarks.indices.contains(index), !globalMarks[index] else { return }
+    globalMarks[index] = true
+    visit(globals[index])
+  }
+
+  /// Whether the cell was reached.
+  func isMarked(_ handle: Int) -> Bool { marks[handle >> 6] & (1 << (handle & 63)) != 0 }
+
+  /// Notes that `value` is in use; what it leads to is followed by `run`.
+  mutating func visit(_ value: Value) {
+    switch value.tag {
+    case .object where !isMarked(value.handle):
+      marks[value.handle >> 6] |= 1 << (value.handle & 63)
+      pending.append(value.handle)
+    case .foreign: pendingForeign.append(value.handle)
+    default: break
+    }
+  }
+
+  /// Follows everything noted, in the heap and the world, until nothing is left.
+  mutating func run(in heap: Heap, _ world: any World) {
+    while true {
+      if let handle = pending.popLast() {
+        for value in heap.cells[handle].values { visit(value) }
+        if let code = heap.cells[handle].object as? Code {
+          for index in code.globals { visit(global: index) }
+        }
+      } else if let handle = pendingForeign.popLast() {
+        world.mark(handle) { visit($0) }
+      } else {
+        return
+      }
+    }
+  }
+}

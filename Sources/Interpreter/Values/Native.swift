@@ -1,0 +1,84 @@
+/// A Swift value in the heap, whatever its type.
+class NativeBox: @unchecked Sendable {
+  // Every subclass holds one Sendable constant, and nothing in it ever changes.
+
+  /// Bytes it counts for, beyond its cell.
+  let bytes: Int
+
+  init(bytes: Int) { self.bytes = bytes }
+
+  /// What `print` shows.
+  var description: String { "" }
+
+  /// Whether both hold equal values of one type.
+  func isEqual(to other: NativeBox) -> Bool { false }
+}
+
+/// A Swift value of one type in the heap.
+final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
+  let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+    super.init(bytes: content.bytes)
+  }
+
+  override var description: String { content.languageDescription }
+
+  override func isEqual(to other: NativeBox) -> Bool {
+    guard let other = other as? Native<Content> else { return false }
+    return content == other.content
+  }
+}
+
+/// A Swift struct or enum that is a type of the language with value semantics: a colour, a
+/// rectangle. Its type must be declared in the library under the same name.
+package protocol NativeValue: LanguageValue, Equatable {
+  /// The type as the language writes it: `Color`, `StackView.Axis`.
+  static var languageName: String { get }
+  /// What `print` and the echo show.
+  var languageDescription: String { get }
+  /// How much it counts for in the limit on heap bytes; matters for what can be large.
+  var bytes: Int { get }
+}
+
+extension NativeValue {
+  package static var languageType: Type { .named(languageName) }
+
+  package var bytes: Int { MemoryLayout<Self>.size }
+
+  package var defaultText: String { languageDescription }
+
+  package static func read(_ value: Value, in machine: Machine) throws -> Self {
+    guard let native = machine.native(value) as? Native<Self> else {
+      throw Failure("this is not a \(Self.languageName)")
+    }
+    return native.content
+  }
+
+  package func write(to machine: Machine) throws -> Value {
+    try machine.allocate(native: Native(self))
+  }
+}
+
+/// A type of the language whose values are handles into the world: a view, a layer.
+package protocol ForeignReference: LanguageValue {
+  /// The type as the language writes it.
+  static var languageName: String { get }
+  /// The reference with a handle of the world.
+  init(handle: Int)
+  var handle: Int { get }
+}
+
+extension ForeignReference {
+  package static var languageType: Type { .named(languageName) }
+
+  package var defaultText: String { Self.languageName }
+
+  package static func read(_ value: Value, in machine: Machine) throws -> Self {
+    guard value.tag == .foreign else { throw Failure("this is not a \(Self.languageName)") }
+    return Self(handle: value.handle)
+  }
+
+  package func write(to machine: Machine) throws -> Value { .foreign(handle) }
+}

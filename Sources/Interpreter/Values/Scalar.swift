@@ -1,0 +1,20 @@
+/// A Swift type whose values fit in a word: what compiled code computes with directly.
+protocol Scalar: Sendable {
+  init(_ value: Value)
+  var value: Value { get }
+}
+
+extension Int: Scalar {
+  @inline(__always) init(_ value: Value) { self = value.asInt }
+  @inline(__always) var value: Value { .int(self) }
+}
+
+extension Double: Scalar {
+  @inline(__always) init(_ value: Value) { self = value.asDouble }
+  @inline(__always) var value: Value { .double(self) }
+}
+
+extension Bool: Scalar {
+  @inline(__always) init(_ value: Value) { self = value.asBool }
+  @inline(__always) var value: Value { .bool(self) }
+}

@@ -1,0 +1,40 @@
+import Interpreter
+import Storage
+import Syntax
+
+/// A world with nothing in it but counted handles.
+final class EmptyWorld: World {
+  var roots: [Value] = []
+  /// What each handle refers to.
+  var references: [Int: [Value]] = [:]
+  private(set) var marked: Set<Int> = []
+  private(set) var kept: Set<Int> = []
+
+  func visitRoots(_ visit: (Value) -> Void) { roots.forEach(visit) }
+
+  func mark(_ handle: Int, _ visit: (Value) -> Void) {
+    if marked.insert(handle).inserted { references[handle]?.forEach(visit) }
+  }
+
+  func sweep() {
+    kept = marked
+    marked = []
+  }
+
+  func describe(_ handle: Int, ofType name: String) -> String { "\(name) \(handle)" }
+}
+
+/// Collects what is printed.
+final class Output {
+  var text = ""
+}
+
+/// A machine on an empty world that collects what it prints in `output`.
+func machine(
+  _ program: Program = Program(), world: EmptyWorld = EmptyWorld(), limits: Limits = Limits(),
+  output: Output = Output(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+) -> Machine {
+  Machine(
+    program, world: world, limits: limits, isInterrupted: isInterrupted,
+    output: { output.text += $0 })
+}

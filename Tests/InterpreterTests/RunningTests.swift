@@ -1,0 +1,180 @@
+import Interpreter
+import Syntax
+import Testing
+
+@Suite struct RunningTests {
+  @Test(arguments: [
+    ("print(1 / 2 * 3.0)", "1.5"),
+    ("let half: Double = 1 / 2\nprint(half)", "0.5"),
+    ("print([Double]().max() ?? 0)", "0.0"),
+    ("print([40, 60].map { $0 / 200 * 100.0 })", "[20.0, 30.0]"),
+    ("let flag = true\nlet v = flag ? 1 : 2.5\nprint(v)", "1.0"),
+    ("print([Double]().reduce(0) { $0 + $1 })", "0.0"),
+    ("print(1 / 2 == 0.5)", "true"),
+    ("print(Double(1 / 2))", "0.0"),
+    ("print(\"\\(7 / 2)\")", "3"),
+    ("let fraction = 0.5\nprint(.pi * 2 * fraction)", "3.141592653589793"),
+    ("let f = { (a: Int) -> Int in let b = a * 2; return b + 1 }\nprint(f(3))", "7"),
+  ])
+  func `numbers come out as in Swift`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("print(1, \"a\", 2.5, true)", "1 a 2.5 true"),
+    ("print(1, 2, separator: \"-\", terminator: \"!\")", "1-2!"),
+    ("print()", ""),
+    ("print([1, 2], [\"a\"], [[1.0], []])", "[1, 2] [\"a\"] [[1.0], []]"),
+    ("print((1, \"a\"), (x: 1, y: 2.0))", "(1, \"a\") (x: 1, y: 2.0)"),
+    ("print([4, 2].enumerated().map { $0 })", "[(offset: 0, element: 4), (offset: 1, element: 2)]"),
+    ("let x: Int? = 3\nprint([x, nil])", "[Optional(3), nil]"),
+    ("let x: String? = \"a\"\nprint([x])", "[Optional(\"a\")]"),
+    ("print(1e20, -0.0, 0.1 + 0.2, 1.0 / 0, 100.0)", "1e+20 -0.0 0.30000000000000004 inf 100.0"),
+    ("print((0.0 / 0.0).isNaN, -1.0 / 0)", "true -inf"),
+    ("print(0..<5, 0.5...1)", "0..<5 0.5...1.0"),
+    ("print(\"a\\tb\\\"\", [\"a\\tb\\\"\"])", "a\tb\" [\"a\\tb\\\"\"]"),
+    ("print(\"\\([1, 2]) \\(\"x\") \\(1.5)\")", "[1, 2] x 1.5"),
+  ])
+  func `print shows what Swift shows`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("var a = [1, 2]\nvar b = a\nb.append(3)\nprint(a, b)", "[1, 2] [1, 2, 3]"),
+    (
+      "var a = [[1], [2]]\nvar b = a\nb[0].append(9)\na[1][0] = 7\nprint(a, b)",
+      "[[1], [7]] [[1, 9], [2]]"
+    ),
+    (
+      "var row = [0]\nvar grid = [row, row]\ngrid[0][0] = 1\nrow[0] = 5\nprint(grid, row)",
+      "[[1], [0]] [5]"
+    ),
+    ("var a = [1, 2, 3]\nfor x in a { a.append(x * 10) }\nprint(a)", "[1, 2, 3, 10, 20, 30]"),
+    (
+      "var a = [[1], [2]]\nfor x in a { a[0].append(9)\nprint(x) }\nprint(a)",
+      "[1]|[2]|[[1, 9, 9], [2]]"
+    ),
+    ("var s = \"a\"\nlet t = s\ns += \"b\"\nprint(s, t)", "ab a"),
+    ("var n = 0\nlet add = { n += 1 }\nadd()\nadd()\nprint(n)", "2"),
+    (
+      "func f() -> () -> Int { var n = 0\nreturn { n += 1\nreturn n } }\nlet g = f()\nlet h = f()\nprint(g(), g(), h())",
+      "1 2 1"
+    ),
+    (
+      "var fs: [() -> Int] = []\nfor i in 0..<3 { fs.append({ i * 10 }) }\nprint(fs.map { $0() })",
+      "[0, 10, 20]"
+    ),
+    (
+      "func f(_ a: [Int]) -> [Int] { var b = a\nb[0] = 9\nreturn b }\nlet a = [1]\nprint(f(a), a)",
+      "[9] [1]"
+    ),
+    ("var a = [1, 2]\nlet (x, y) = (a, a)\na[0] = 5\nprint(x, y, a)", "[1, 2] [1, 2] [5, 2]"),
+    ("var t = (1, [2])\nlet u = t\nt.1.append(3)\nt.0 = 9\nprint(t, u)", "(9, [2, 3]) (1, [2])"),
+    (
+      "var a = [3, 1]\nlet f = a.first\nlet b = a.sorted()\na[0] = 7\nprint(f ?? 0, a, b)",
+      "3 [7, 1] [1, 3]"
+    ),
+    ("var a = [[1]]\nvar b = a.first ?? []\nb.append(2)\nprint(a, b)", "[[1]] [1, 2]"),
+    ("var a = [[1]]\nvar b = a.map { $0 }\nb[0].append(2)\nprint(a, b)", "[[1]] [[1, 2]]"),
+    ("var a = [[1]]\na += a\na[0][0] = 5\nprint(a)", "[[5], [1]]"),
+    ("var a = [1]\nlet f = { a.count }\na.append(2)\nprint(f())", "2"),
+    (
+      "var a = [1, 2, 3]\nprint(a.map { x in a.append(x)\nreturn x }, a)",
+      "[1, 2, 3] [1, 2, 3, 1, 2, 3]"
+    ),
+  ])
+  func `collections are values and variables are shared by closures`(
+    program: String, output: String
+  ) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    (
+      "func f(_ n: Int) -> Int { if n < 2 { return n }\nreturn f(n - 1) + f(n - 2) }\nprint(f(15))",
+      "610"
+    ),
+    (
+      "func isEven(_ n: Int) -> Bool { n == 0 ? true : isOdd(n - 1) }\nfunc isOdd(_ n: Int) -> Bool { n == 0 ? false : isEven(n - 1) }\nprint(isEven(10))",
+      "true"
+    ),
+    ("func f(a: Int, b: Int = 2) -> Int { a * b }\nprint(f(a: 3), f(a: 3, b: 5))", "6 15"),
+    (
+      "func f() -> Int { func g(_ n: Int) -> Int { n == 0 ? 0 : 1 + g(n - 1) }\nreturn g(5) }\nprint(f())",
+      "5"
+    ),
+    ("var i = 0\nwhile true { i += 1\nif i == 3 { continue }\nif i > 5 { break } }\nprint(i)", "6"),
+    (
+      "func f() -> Int { for i in 0...10 { for j in 0..<3 { if i * j == 6 { return i } } }\nreturn -1 }\nprint(f())",
+      "3"
+    ),
+    ("for (a, b) in zip([1, 2], [\"x\", \"y\"]) { print(a, b) }", "1 x|2 y"),
+    ("for i in stride(from: 10, to: 0, by: -4) { print(i) }", "10|6|2"),
+    ("print(stride(from: 0, through: 1, by: 0.25))", "[0.0, 0.25, 0.5, 0.75, 1.0]"),
+    ("if let n = Int(\"12\"), n > 3 { print(n) } else { print(\"no\") }", "12"),
+    ("if let n = Int(\"x\") { print(n) } else { print(\"no\") }", "no"),
+    ("let x: Int? = nil\nprint(x ?? 5, x == nil)", "5 true"),
+    ("print([3, 1, 2].sorted(by: { $0 > $1 }), [3, 1, 2].max() ?? 0)", "[3, 2, 1] 3"),
+    ("print([[1], [2]] == [[1], [2]], (1, \"a\") == (1, \"b\"))", "true false"),
+    (
+      "print([\"a\", \"b\"].joined(separator: \"+\"), \"abc\".uppercased(), \"abc\".count)",
+      "a+b ABC 3"
+    ),
+    (
+      "var a = [5, 6]\na.insert(1, at: 0)\na.remove(at: 1)\na.swapAt(0, 1)\nprint(a, a.removeLast())",
+      "[6, 1] 1"
+    ),
+    (
+      "for i in 9223372036854775806...9223372036854775807 { print(i) }",
+      "9223372036854775806|9223372036854775807"
+    ),
+    (
+      "print((1...3).reduce(0) { $0 + $1 }, (0..<3).map { $0 * $0 }, Array(0..<2))",
+      "6 [0, 1, 4] [0, 1]"
+    ),
+    ("print(min(3, 1, 2), max(2.5, 1), abs(-3), Int(7.9), Double(2))", "1 2.5 3 7 2.0"),
+    ("var x: Int\nx = 3\nprint(x)", "3"),
+    ("let a = [1, 2, 3]\nfor i in a.indices where i != 1 { print(a[i]) }", "1|3"),
+  ])
+  func `programs do what they do in Swift`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test func `the last statement echoes`() throws {
+    var session = Session()
+    #expect(try session.run("let a = [1, 2]") == "[1, 2]")
+    #expect(try session.run("a.first") == "1")
+    #expect(try session.run("let n: Int? = nil") == "nil")
+    #expect(try session.run("var b = 3") == "3")
+    #expect(try session.run("b = 4") == nil)
+    #expect(try session.run("b += 1") == nil)
+    #expect(try session.run("print(b)") == nil)
+    #expect(try session.run("\"size \\(b)\"") == "size 5")
+    #expect(try session.run("let (p, q) = (1, 2.5)") == "(1, 2.5)")
+    #expect(try session.run("func f() { }") == nil)
+    #expect(session.printed == "5\n")
+  }
+
+  @Test func `a long echo is shortened`() throws {
+    var session = Session()
+    let echo = try #require(try session.run("Array(0..<1000)"))
+    #expect(echo.hasPrefix("[0, 1, 2"))
+    #expect(echo.hasSuffix("98, 99, … 900 more]"))
+    let text = try #require(try session.run("String(repeating: \"ab\", count: 600)"))
+    #expect(text.hasSuffix("abab… 200 more"))
+  }
+
+  @Test func `an older function keeps the variable that was redeclared`() throws {
+    var session = Session()
+    try session.run("var x = 1\nfunc f() -> Int { x }")
+    try session.run("var x = 2")
+    #expect(try session.run("f() * 10 + x") == "12")
+  }
+
+  @Test func `a failed cell leaves no trace`() throws {
+    var session = Session()
+    try session.run("var a = [1]")
+    #expect(throws: Diagnostic.self) { try session.run("a.append(2)\na[7] = 1") }
+    #expect(try session.run("a") == "[1]")
+  }
+}
