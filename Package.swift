@@ -37,9 +37,13 @@ let package = Package(
     .target(name: "CSignals"),
 
     room("Storage"),
+    tests(of: "Storage"),
     room("Geometry"),
+    tests(of: "Geometry"),
     room("Motion", "Geometry"),
+    tests(of: "Motion", "Geometry"),
     room("Layers", "Storage", "Geometry", "Motion"),
+    tests(of: "Layers", "Storage", "Geometry", "Motion"),
     room("Rendering", "Geometry", "Layers", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Layers"),
 
@@ -48,28 +52,26 @@ let package = Package(
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
     room("Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
+    tests(of: "Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
 
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Geometry",
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Motion", "Geometry",
       "Rendering"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
       "CMarkdown"),
     room("Terminal", "CReadline", "CSignals"),
-    room("Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Terminal"),
+    room(
+      "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
+      "Motion", "Terminal"),
     .executableTarget(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-        "Layers", "Geometry",
+        "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-
-    tests(of: "Storage"),
-    tests(of: "Geometry"),
-    tests(of: "Motion", "Geometry"),
-    tests(of: "Layers", "Storage", "Geometry", "Motion"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,37 @@
+internal import Interpreter
+
+extension Family {
+  /// Every family, in the order of the overview and the reference.
+  package static let all = charts + core
+
+  /// The words of the interpreter, by what they belong to.
+  static let core: [Family] = {
+    func family(
+      _ title: String, _ summary: String, of placeholders: Set<String?>, highlights: [String]
+    ) -> Family {
+      Family(
+        title, summary,
+        words: Library.core.builtins.filter { placeholders.contains($0.receiver?.placeholder) },
+        highlights: highlights)
+    }
+    return [
+      family(
+        "Functions", "What belongs to no type.", of: [nil],
+        highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
+      family(
+        "Numbers", "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
+        of: ["number", "flag"], highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
+      family(
+        "Strings", "Text.", of: ["string"],
+        highlights: ["String", "count", "uppercased", "contains", "hasPrefix", "split"]),
+      family(
+        "Arrays", "Values in a row, counted from 0.", of: ["array"],
+        highlights: [
+          "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
+        ]),
+      family(
+        "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],
+        highlights: ["lowerBound", "upperBound", "contains", "map"]),
+    ]
+  }()
+}

@@ -1,0 +1,48 @@
+internal import Interpreter
+
+extension Help {
+  /// The words and forms of the language by kind; it fits a screen of 80 columns and 24 lines, with a
+  /// line to spare.
+  ///
+  /// - Parameter footer: The last line: where to go from here.
+  package static func overview(
+    footer: String = "Help on a word, such as animate, or on a row, such as Arrays, tells more."
+  ) -> String {
+    let forms = ("Language", Form.all.map(\.name))
+    let families = Family.all.map { ($0.label, shownNames(in: $0)) }
+    let column = 2 + (families.map(\.0.count).max() ?? 0)
+    let rows = ([forms] + families).map { title, names in
+      wrapped(
+        names.joined(separator: " "), lead: padded(title, to: column), indent: column)
+    }
+    return """
+      Type a line and press Enter: the picture follows. Here is one to try.
+          show(View(width: 80, height: 40, backgroundColor: .red))
+
+      \(rows.joined(separator: "\n"))
+
+      \(footer)
+      """
+  }
+
+  private static func shownNames(in family: Family) -> [String] {
+    let names = names(in: family)
+    guard let highlights = family.highlights else { return names }
+    let shown = names.filter { highlights.contains(String($0.drop { $0 == "." })) }
+    return shown.count < names.count ? shown + ["…"] : shown
+  }
+
+  /// What a family offers, each name once: types, then words, constants with their dot. The cases of
+  /// an enumeration are left to the help on the property that takes them.
+  private static func names(in family: Family) -> [String] {
+    let types = family.types.map(\.name).filter { !$0.contains(".") }
+    let constants = Set(family.words.filter { $0.kind == .constant }.map(\.name))
+    var seen = Set(types)
+    let names = family.words.compactMap { word -> String? in
+      if word.receiver?.spelling.contains(".") ?? false { return nil }
+      if word.kind == .constant { return "." + word.name }
+      return constants.contains(word.name) ? nil : word.name
+    }
+    return types + names.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Interpreter
+
+extension Help {
+  /// Everything about one word: signature, summary, parameters, example.
+  static func text(of word: Builtin) -> String {
+    var paragraphs = [
+      word.signature(width: 80) + "\n" + paragraph(summary(of: word))
+    ]
+    if !word.parameters.isEmpty { paragraphs.append(parameters(of: word)) }
+    if let place = place(of: word) { paragraphs.append(paragraph(place)) }
+    paragraphs.append(indented(word.example, by: 4))
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// Everything about one form of the language.
+  static func text(of form: Form) -> String {
+    [form.signature + "\n" + paragraph(form.summary), indented(form.example, by: 4)]
+      .joined(separator: "\n\n")
+  }
+
+  /// What a type is, how to make one, and what it has.
+  static func text(of type: TypeDeclaration) -> String {
+    let owner = Type.named(type.name)
+    let library = Library.easel
+    let own = library.builtins.filter { $0.receiver == owner }
+    var paragraphs = [type.name + "\n" + paragraph(type.summary)]
+    let makers = own.filter { $0.kind == .initializer }
+    if !makers.isEmpty { paragraphs.append(entries(of: makers)) }
+    let constants = own.filter { $0.kind == .constant }.map { "." + $0.name }
+    if !constants.isEmpty { paragraphs.append(paragraph(constants.joined(separator: " "))) }
+    let members = own.filter { $0.kind != .initializer && $0.kind != .constant }
+    if !members.isEmpty { paragraphs.append(rows(members.map { ($0.name, summary(of: $0)) })) }
+    if let superclass = type.superclass {
+      paragraphs.append(paragraph("It is a kind of \(superclass) and has all that one has."))
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// Everything that a family offers.
+  static func text(of family: Family) -> String {
+    var paragraphs = [family.title + "\n" + paragraph(family.summary)]
+    if !family.types.isEmpty { paragraphs.append(rows(family.types.map { ($0.name, $0.summary) })) }
+    paragraphs.append(entries(of: family.words.distinct))
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// Words with their signatures, and what they do below.
+  private static func entries(of words: [Builtin]) -> String {
+    words.map { word in
+      indented(word.signature(width: 78), by: 2) + "\n"
+        + wrapped(summary(of: word), lead: "    ", indent: 4)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The summary, and the unit of what comes out.
+  static func summary(of word: Builtin) -> String {
+    word.summary + sentence(about: word.unit)
+  }
+
+  /// Where a word belongs, if that is not everywhere.
+  static func place(of word: Builtin) -> String? {
+    switch word.availability {
+    case .everywhere: nil
+    case .topLevel:
+      "It belongs at the top level of a page and in its 'for', 'if' and 'while', not in a function "
+        + "or block."
+    }
+  }
+
+  /// What a reader learns of a parameter.
+  static func summary(of parameter: Builtin.ParameterDescription) -> String {
+    var text = parameter.summary + sentence(about: parameter.unit)
+    if let fallback = parameter.defaultText { text += " If left out: \(fallback)." }
+    return text
+  }
+
+  /// What a unit means, to go after a summary.
+  private static func sentence(about unit: String) -> String {
+    switch unit {
+    case "": ""
+    case "fraction": " A fraction, 0 to 1."
+    case "ratio": " A ratio."
+    default: " In \(unit)."
+    }
+  }
+
+  private static func parameters(of word: Builtin) -> String {
+    rows(word.parameters.map { (name(of: $0), summary(of: $0)) })
+  }
+
+  /// What to call a parameter where it is explained.
+  static func name(of parameter: Builtin.ParameterDescription) -> String {
+    if case .function = parameter.type, parameter.defaultText == nil { return "{ … }" }
+    return parameter.label ?? parameter.type.placeholder
+  }
+
+  private static func paragraph(_ text: String) -> String {
+    wrapped(text, lead: "  ", indent: 2)
+  }
+
+  /// Names in one column, what they mean in another.
+  private static func rows(_ rows: [(name: String, text: String)]) -> String {
+    let column = 4 + (rows.map(\.name.count).max() ?? 0)
+    return rows.map { name, text in
+      wrapped(text, lead: padded("  " + name, to: column), indent: column)
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,61 @@
+/// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted.
+package struct Kindness: Hashable, Sendable {
+  /// When it happens, for a heading.
+  package var title: String
+  /// Lines that run as a page of their own and end by printing something.
+  package var example: String
+  /// What Swift would want instead of the line in question.
+  package var swift: String
+  /// What the example prints.
+  package var output: String
+
+  /// Every kind of place where it happens.
+  package static let all = [
+    Kindness(
+      title: "Arithmetic of an Int and a Double",
+      example: """
+        let value = 60
+        print(value * 0.5)
+        """,
+      swift: "Double(value) * 0.5", output: "30.0"),
+    Kindness(
+      title: "Comparing an Int and a Double",
+      example: """
+        let value = 60
+        print(value < 60.5)
+        """,
+      swift: "Double(value) < 60.5", output: "true"),
+    Kindness(
+      title: "An argument, and a division within it",
+      example: """
+        let value = 60
+        print(Size(width: value / 8, height: value))
+        """,
+      swift: "Size(width: Double(value) / 8, height: Double(value))", output: "(7.5, 60.0)"),
+    Kindness(
+      title: "Setting a property or a variable",
+      example: """
+        let value = 60
+        var sum = 0.5
+        sum += value
+        print(sum)
+        """,
+      swift: "sum += Double(value)", output: "60.5"),
+    Kindness(
+      title: "The elements of an array",
+      example: """
+        let value = 60
+        let values = [value, 0.5]
+        print(values)
+        """,
+      swift: "[Double(value), 0.5]", output: "[60.0, 0.5]"),
+    Kindness(
+      title: "Either of two values",
+      example: """
+        let value = 60
+        let part = value > 50 ? value : 0.5
+        print(part)
+        """,
+      swift: "value > 50 ? Double(value) : 0.5", output: "60.0"),
+  ]
+}

@@ -1,0 +1,45 @@
+internal import Interpreter
+
+/// What somebody asks help about: a name, perhaps with its type before it.
+struct Query {
+  /// `StackView` of `StackView.alignment`; nil when only a name was asked for.
+  var owner: String?
+  var name: String
+
+  /// The question as typed: `alignment`, `.red`, `wait()`, `view.width`, `StackView.Axis`.
+  init(_ text: String) {
+    var name = Substring(text.prefix { $0 != "(" })
+    while name.first == " " { name.removeFirst() }
+    while name.last == " " { name.removeLast() }
+    let isType = Library.easel.type(named: String(name)) != nil
+    if !isType, let dot = name.lastIndex(of: ".") {
+      owner = dot == name.startIndex ? nil : String(name[..<dot])
+      name = name[name.index(after: dot)...]
+    }
+    self.name = String(name)
+  }
+
+  /// The words that the question may mean, in the order of their declaration.
+  var words: [Builtin] { Library.easel.builtins.filter { $0.name == name && isAmong($0) } }
+
+  /// Whether `word` belongs to the type that was asked for.
+  func isAmong(_ word: Builtin) -> Bool {
+    guard let owner else { return true }
+    guard let receiver = word.receiver else { return false }
+    return lineage.contains { $0 == receiver }
+      || receiver.spelling == owner || receiver.placeholder == owner.lowercasedFirst
+  }
+
+  /// The type that was asked for and those it is a kind of.
+  private var lineage: [Type] {
+    guard let owner else { return [] }
+    let type = Library.easel.types.map { Type.named($0.name) }
+      .first { $0.spelling == owner || $0.placeholder == owner }
+    return type.map { Library.easel.lineage(of: $0) } ?? []
+  }
+}
+
+extension String {
+  /// `stackView` of `StackView`.
+  var lowercasedFirst: String { (first.map { $0.lowercased() } ?? "") + dropFirst() }
+}

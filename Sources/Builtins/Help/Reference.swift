@@ -1,0 +1,106 @@
+internal import Interpreter
+
+/// The reference in `Builtins.docc`, made from the table of words.
+package enum Reference {
+  /// A page of the reference: the name of its file, and its text.
+  package struct Page: Hashable, Sendable {
+    package var file: String
+    package var text: String
+  }
+
+  /// Every page, the first one first.
+  package static func pages() -> [Page] {
+    [front] + Family.all.map(page) + [kindnesses]
+  }
+
+  /// The head of a page, with what whoever opens the file should know.
+  private static func title(_ text: String) -> String {
+    """
+    # \(text)
+
+    <!-- Made from the declarations in Sources/Builtins and Sources/Interpreter. Do not edit: run
+         EASEL_UPDATE_REFERENCE=1 swift test --filter Reference -->
+
+
+    """
+  }
+
+  private static var front: Page {
+    let families = Family.all.map { "- [\($0.title)](\(file(of: $0))): \($0.summary)" }
+    return Page(
+      file: "Builtins.md",
+      text: title("The words of Easel") + """
+        Positions and sizes are in points, with the origin at the top left and y growing down; time is in
+        seconds; fractions run from 0 to 1.
+
+        \(families.joined(separator: "\n"))
+        - [Kindnesses](Kindnesses.md): What Swift refuses and Easel understands.
+
+        """)
+  }
+
+  private static func page(_ family: Family) -> Page {
+    var parts = ["\(family.summary)\n"]
+    for type in family.types {
+      var text = "## \(type.name)\n\n\(type.summary)\n"
+      if let superclass = type.superclass { text += "A kind of \(superclass).\n" }
+      parts.append(text)
+      parts += words(of: .named(type.name), in: family)
+    }
+    let declared = Set(family.types.map { Type.named($0.name) })
+    parts += family.words.distinct.filter { word in
+      word.receiver.map { !declared.contains($0) } ?? true
+    }
+    .map(text)
+    return Page(file: file(of: family), text: title(family.title) + parts.joined(separator: "\n"))
+  }
+
+  private static func words(of owner: Type, in family: Family) -> [String] {
+    family.words.filter { $0.receiver == owner }.map(text)
+  }
+
+  private static func text(of word: Builtin) -> String {
+    var parts = ["### `\(word.signature())`\n", Help.summary(of: word) + "\n"]
+    if !word.parameters.isEmpty {
+      parts.append(
+        word.parameters
+          .map { "- `\(Help.name(of: $0))`: \(Help.summary(of: $0))" }
+          .joined(separator: "\n") + "\n")
+    }
+    if let place = Help.place(of: word) { parts.append(place + "\n") }
+    parts.append("```easel\n\(word.example)\n```\n")
+    return parts.joined(separator: "\n")
+  }
+
+  private static func file(of family: Family) -> String {
+    family.title.split(separator: " ").map(\.capitalizedFirst).joined() + ".md"
+  }
+
+  private static var kindnesses: Page {
+    let entries = Kindness.all.map { kindness in
+      """
+      ## \(kindness.title)
+
+      ```easel
+      \(kindness.example)
+      ```
+
+      It prints `\(kindness.output)`, for it is read as `\(kindness.swift)`.
+
+      """
+    }
+    return Page(
+      file: "Kindnesses.md",
+      text: title("Kindnesses") + """
+        A program that Swift accepts does here what it does in Swift. Where Swift refuses a whole number, an
+        `Int`, because a `Double` is wanted, Easel converts it, before it is calculated with. Nothing else is
+        converted by itself.
+
+        \(entries.joined(separator: "\n"))
+        """)
+  }
+}
+
+extension Substring {
+  fileprivate var capitalizedFirst: String { (first.map { $0.uppercased() } ?? "") + dropFirst() }
+}

@@ -1,0 +1,132 @@
+internal import Interpreter
+
+extension Builtin {
+  /// The word as one would type it, with types for values: `view.addSubview(View)`,
+  /// `Point(x: Double, y: Double)`, `color.alpha: Double`; broken between parameters into lines of
+  /// at most `width` columns.
+  func signature(width: Int = .max) -> String {
+    let opening = isBare ? self.opening : self.opening + "("
+    guard !isBare, opening.count + pieces.joined(separator: ", ").count + ending.count > width
+    else { return opening + (isBare ? "" : pieces.joined(separator: ", ")) + ending }
+    let margin = String(repeating: " ", count: opening.count)
+    var lines = [opening]
+    for (index, piece) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
+      let text = piece + (isLast ? ending : ",")
+      let last = lines.count - 1
+      if index == 0 {
+        lines[last] += text
+      } else if lines[last].count + 1 + text.count <= width {
+        lines[last] += " " + text
+      } else {
+        lines.append(margin + text)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What stands before the parentheses.
+  private var opening: String {
+    switch kind {
+    case .function, .initializer: name
+    case .method, .mutatingMethod, .property: "\(receiver?.placeholder ?? "").\(name)"
+    case .constant, .staticMethod: "\(receiver?.spelling ?? "").\(name)"
+    }
+  }
+
+  /// Whether it is written without parentheses.
+  private var isBare: Bool {
+    switch kind {
+    case .property, .constant: true
+    case .initializer: false
+    case .function, .method, .mutatingMethod, .staticMethod:
+      pieces.isEmpty && trailingBlock != nil
+    }
+  }
+
+  /// What stands after the last parameter.
+  private var ending: String {
+    switch kind {
+    case .property, .constant: return ": \(result.spelling)"
+    case .initializer: return result == receiver ? ")" : ") -> \(result.spelling)"
+    case .function, .method, .mutatingMethod, .staticMethod:
+      let block = trailingBlock.map { " \($0)" } ?? ""
+      let returned = result == .void ? "" : " -> \(result.spelling)"
+      return (isBare ? "" : ")") + block + returned
+    }
+  }
+
+  /// Its parameters, but for the block after the parentheses.
+  private var pieces: [String] {
+    (trailingBlock == nil ? parameters : parameters.dropLast()).map { parameter in
+      let label = parameter.label.map { "\($0): " } ?? ""
+      let fallback = parameter.defaultText.map { " = \($0)" } ?? ""
+      return label + parameter.type.spelling + (parameter.isVariadic ? "..." : "") + fallback
+    }
+  }
+
+  /// `{ … }`, when the last argument is a block that a call writes after the parentheses.
+  private var trailingBlock: String? {
+    guard let last = parameters.last, last.defaultText == nil,
+      case .function(let inputs, _) = last.type
+    else { return nil }
+    return inputs.isEmpty ? "{ … }" : "{ \(inputs.map(\.spelling).joined(separator: ", ")) in … }"
+  }
+}
+
+extension [Builtin] {
+  /// The words without those that a reader could not tell from an earlier one, such as a method of
+  /// `0..<5` from the same of `0...5`.
+  var distinct: [Builtin] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.signature() + $0.summary).inserted }
+  }
+}
+
+extension Type {
+  /// The type as the language writes it; type parameters are `T`, `U` and `V`.
+  var spelling: String {
+    switch self {
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .any: "Any"
+    case .optional(let wrapped):
+      if case .function = wrapped { "(\(wrapped.spelling))?" } else { "\(wrapped.spelling)?" }
+    case .array(let element): "[\(element.spelling)]"
+    case .range(let bound): "Range<\(bound.spelling)>"
+    case .closedRange(let bound): "ClosedRange<\(bound.spelling)>"
+    case .tuple(let elements):
+      if elements.isEmpty {
+        "Void"
+      } else {
+        "("
+          + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling }
+          .joined(separator: ", ") + ")"
+      }
+    case .function(let inputs, let result):
+      "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
+    case .named(let name): name
+    case .variable(let number): number < 3 ? ["T", "U", "V"][max(0, number)] : "T\(number)"
+    }
+  }
+
+  /// What a value of the type is called in a signature: `view`, `array`.
+  var placeholder: String {
+    switch self {
+    case .int, .double: "number"
+    case .bool: "flag"
+    case .string: "string"
+    case .any: "value"
+    case .optional: "optional"
+    case .array: "array"
+    case .range, .closedRange: "range"
+    case .tuple: "tuple"
+    case .function: "function"
+    case .variable: "value"
+    case .named(let name):
+      (name.first.map { $0.lowercased() } ?? "") + name.dropFirst().filter { $0 != "." }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import Interpreter
+
+extension Family {
+  /// The chart words, in the order of the overview and the reference.
+  static let charts = [page, views, stackViews, constraints, colors, rectangles]
+}
+
+extension Library {
+  /// Every word of the chart language, those of the interpreter included.
+  package static let easel = Library(
+    builtins: Library.core.builtins + Family.charts.flatMap(\.words),
+    types: Library.core.types + Family.charts.flatMap(\.types))
+}

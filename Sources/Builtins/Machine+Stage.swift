@@ -1,0 +1,74 @@
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Motion
+
+extension Machine {
+  /// The world of the chart language that the machine runs in.
+  var stage: Stage {
+    guard let stage = world as? Stage else {
+      preconditionFailure("chart words need a machine whose world is a Stage")
+    }
+    return stage
+  }
+
+  /// Changes the scene; what it refuses is the fault of the call.
+  func changeScene<Result>(
+    _ change: (inout Scene) throws(SceneError) -> Result
+  ) throws -> Result {
+    do throws(SceneError) {
+      return try change(&stage.scene)
+    } catch {
+      throw stage.failure(error)
+    }
+  }
+
+  /// Lays out the page.
+  func layOutPage() throws {
+    try chargeLayout()
+    try stage.layOut()
+  }
+
+  /// Lays out the tree that `view` is in.
+  func layOut(_ view: View) throws {
+    try chargeLayout()
+    try stage.layOut(view.id)
+  }
+
+  /// The size that a layout gives `view`, without laying out the page.
+  func laidOutSize(of view: View) throws -> Size {
+    let stage = stage
+    guard stage.scene.needsLayout(view.id) else { return stage.scene.bounds(of: view.id).size }
+    try chargeLayout()
+    do throws(LayoutError) {
+      return try stage.scene.laidOutSize(of: view.id)
+    } catch {
+      throw stage.failure(error)
+    }
+  }
+
+  /// A constraint that is not active yet, as a value of the language.
+  func makeConstraint(_ constraint: Constraint) throws -> LayoutConstraint {
+    let made = try changeScene { scene throws(SceneError) in
+      try scene.makeConstraint(constraint)
+    }
+    try noteWorldObjects()
+    return LayoutConstraint(made)
+  }
+
+  /// Runs `changes`, lays out the page, and animates what is different then.
+  func animate(
+    with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
+  ) throws {
+    let before = stage.scene
+    try changes()
+    try layOutPage()
+    let group = stage.scene.animateChanges(since: before, with: transaction)
+    if let completion { stage.addBlock(completion, after: group.length) }
+  }
+
+  /// Counts the work of a layout before it is done.
+  private func chargeLayout() throws {
+    try charge(stage.objectCount)
+  }
+}

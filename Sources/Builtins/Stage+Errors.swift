@@ -1,0 +1,63 @@
+internal import Interpreter
+package import Layers
+
+extension Stage {
+  /// What a message calls a view: the page's variable that holds it, else its kind.
+  package func name(of id: LayerID) -> String {
+    if let name = globalName(.foreign(Handle.view(id).encoded)) { return name }
+    return scene.contains(id) && scene.isStackView(id) ? "stack" : "view"
+  }
+
+  /// A change that the scene refused, for whoever asked for it.
+  func failure(_ error: SceneError) -> Failure {
+    switch error {
+    case .cycle(let view, let superview) where view == superview:
+      Failure(
+        "a view cannot be put into itself", hint: "put it into another view", argument: 0)
+    case .cycle:
+      Failure(
+        "a view cannot be put into one that it holds",
+        hint: "take the inner view out first with 'removeFromSuperview()'", argument: 0)
+    case .tooDeep(let limit):
+      Failure(
+        "views are nested more than \(limit) deep", hint: "put some of them beside each other",
+        argument: 0)
+    case .indexOutOfRange(let index, let count):
+      Failure("there is no place \(index) among \(count) views")
+    case .invalidNumber(let role, let number):
+      Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
+    case .mismatchedAnchors: Failure(error.message(naming: name(of:)))
+    }
+  }
+
+  private func hint(against number: Double) -> String {
+    if number.isNaN { return "'nan' comes from a calculation such as 0.0 / 0" }
+    if number.isInfinite { return "'inf' comes from a calculation such as 1.0 / 0" }
+    return number == 0 ? "use a number other than 0" : "use 0 or a positive number"
+  }
+
+  /// A layout that is impossible, as what is wrong with the page.
+  func failure(_ error: LayoutError) -> Failure {
+    let hint =
+      switch error {
+      case .contradiction: "set 'isActive' of one of them to false"
+      case .contradictsFrame: "set the frame or the constraint, not both"
+      case .impossible: "set its 'isActive' to false"
+      case .noCommonAncestor: "put one of the views into a view that holds the other"
+      case .tooLarge: "give it a smaller frame"
+      }
+    return Failure(error.message(naming: name(of:)), hint: hint)
+  }
+
+  /// A pace that no animation has, as what is wrong with a call of `animate`.
+  func failure(_ error: AnimationError) -> Failure {
+    let (argument, hint) =
+      switch error.parameter {
+      case .duration: (0, "give the seconds that the movement takes")
+      case .delay: (1, "give the seconds that pass before the movement")
+      case .dampingRatio: (2, "try 0.5, or 1 for a movement that does not overshoot")
+      case .velocity: (3, "leave it away to start at rest")
+      }
+    return Failure(error.message, hint: hint, argument: argument)
+  }
+}

@@ -1,0 +1,63 @@
+package import Interpreter
+internal import Layers
+internal import Motion
+internal import Syntax
+
+extension Stage {
+  /// Lays out the page; what is worth a remark becomes one of `notes`.
+  ///
+  /// - Throws: What is wrong, without a place: when a turn ends, no call is at fault.
+  package func layOut() throws(Failure) {
+    do throws(LayoutError) {
+      note(try scene.layoutIfNeeded())
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Lays out the tree that `view` is in, by the rules of `layOut()`.
+  func layOut(_ view: LayerID) throws(Failure) {
+    do throws(LayoutError) {
+      note(try scene.layoutIfNeeded(view))
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Lets the animations added in this turn begin now.
+  package func commitAnimations() {
+    for remark in scene.commitAnimations(at: now) {
+      note(
+        "two animations of \(remark.property.languageName) of \(name(of: remark.layer)) start at "
+          + "\(brief(remark.begin.seconds)) s, and the later one shows",
+        hint: "'wait()' between them plays them in turn")
+    }
+  }
+
+  private func note(_ remarks: [LayoutNote]) {
+    for remark in remarks {
+      let message = remark.message(naming: name(of:))
+      switch remark {
+      case .stackDecides:
+        note(message, hint: "set the stack's alignment or distribution, or leave the size away")
+      case .negativeSize:
+        note(message, hint: "a size is 0 or more")
+      }
+    }
+  }
+
+  private func note(_ message: String, hint: String) {
+    notes.append(Diagnostic(.note, message, at: currentRange, hint: hint, in: currentCell))
+  }
+}
+
+extension AnimatedProperty {
+  /// What it is part of, in the language.
+  fileprivate var languageName: String {
+    switch self {
+    case .position: "the place"
+    case .bounds: "the size"
+    case .backgroundColor: "the colour"
+    }
+  }
+}

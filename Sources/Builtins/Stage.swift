@@ -1,0 +1,113 @@
+package import Interpreter
+package import Layers
+package import Motion
+package import Syntax
+
+/// What a running cell acts on: the scene, the page's time, and the blocks that wait for it.
+///
+/// `Playground` makes one for a run and reads it back afterwards.
+package final class Stage: World {
+  package var scene: Scene
+  /// The page's virtual time.
+  package var now: Time
+  /// Completion blocks that have not run, in the order of their registration.
+  package var blocks: [PendingBlock] = []
+  /// How many blocks each cell has registered.
+  package var nextOrdinal: [SourceID: Int] = [:]
+  /// The cell that registers blocks now: that of the code that runs.
+  package var currentCell = SourceID(1)
+  /// What a remark is about when no call is at fault: a range of the text of `currentCell`.
+  package var currentRange = 0..<0
+  /// What the page calls a value, so that messages can name views; nil when no variable holds it.
+  package var globalName: (Value) -> String? = { _ in nil }
+  /// Remarks of layout and animations that nobody has taken yet.
+  package var notes: [Diagnostic] = []
+  /// Lets time pass; nil until everything finite has ended.
+  package var wait: (Machine, Time?) throws -> Void = { _, _ in
+    preconditionFailure("nobody lets time pass on this stage")
+  }
+
+  // What the collection that is under way has reached.
+  private var markedLayers: Set<LayerID> = []
+  private var markedConstraints: Set<ConstraintID> = []
+
+  package init(scene: Scene = Scene(), now: Time = .zero) {
+    self.scene = scene
+    self.now = now
+  }
+
+  /// Registers `block` to run when `length` has passed since the end of the turn.
+  func addBlock(_ block: Block, after length: Time) {
+    let ordinal = nextOrdinal[currentCell, default: 0]
+    nextOrdinal[currentCell] = ordinal + 1
+    blocks.append(
+      PendingBlock(
+        id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, length: length))
+  }
+
+  // MARK: World
+
+  package var objectCount: Int { scene.layerCount + scene.constraintCount }
+
+  package func visitRoots(_ visit: (Value) -> Void) {
+    for block in blocks { visit(block.function) }
+  }
+
+  package func mark(_ handle: Int, _ visit: (Value) -> Void) {
+    switch Handle(encoded: handle) {
+    case .view(let id): markedLayers.insert(id)
+    case .constraint(let id): markedConstraints.insert(id)
+    case .anchor(let anchor): markedLayers.insert(anchor.view)
+    case nil: break
+    }
+  }
+
+  package func sweep() {
+    scene.sweep(
+      keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
+    markedLayers = []
+    markedConstraints = []
+  }
+
+  package func describe(_ handle: Int, ofType typeName: String) -> String {
+    switch Handle(encoded: handle) {
+    case .view(let id): scene.summary(of: id)
+    case .constraint(let id): scene.constraint(id).description(naming: name(of:))
+    case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
+    case nil: typeName
+    }
+  }
+}
+
+/// A completion block that is due when what it waits for has ended.
+package struct PendingBlock: Sendable {
+  package var id: BlockID
+  /// A closure of the heap.
+  package var function: Value
+  /// From the end of the turn that registered it.
+  package var length: Time
+  /// When it runs; nil until the turn that registered it has ended.
+  package var due: Time?
+
+  package init(id: BlockID, function: Value, length: Time, due: Time? = nil) {
+    self.id = id
+    self.function = function
+    self.length = length
+    self.due = due
+  }
+
+  /// Runs it.
+  package func run(on machine: Machine) throws { try Block(function)(in: machine) }
+}
+
+/// Which block of a page it is, the same in every replay.
+package struct BlockID: Hashable, Sendable {
+  package var cell: SourceID
+  /// Counted from 0 in the order in which the cell registered its blocks.
+  package var ordinal: Int
+
+  package init(cell: SourceID, ordinal: Int) {
+    self.cell = cell
+    self.ordinal = ordinal
+  }
+}

@@ -1,0 +1,31 @@
+internal import Layers
+
+/// What a foreign handle of the language stands for: its kind in the low four bits, an index above.
+enum Handle: Hashable {
+  case view(LayerID)
+  case constraint(ConstraintID)
+  case anchor(Anchor)
+
+  /// The meaning of `encoded`; nil when it is none of ours.
+  init?(encoded: Int) {
+    let (index, kind) = (encoded >> 4, encoded & 15)
+    switch kind {
+    case 0: self = .view(LayerID(rawValue: index))
+    case 1: self = .constraint(ConstraintID(rawValue: index))
+    default:
+      guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
+      self = .anchor(Anchor(LayerID(rawValue: index), Anchor.Attribute.allCases[kind - 2]))
+    }
+  }
+
+  /// The handle, different for everything that is different.
+  var encoded: Int {
+    switch self {
+    case .view(let id): id.rawValue << 4
+    case .constraint(let id): id.rawValue << 4 | 1
+    case .anchor(let anchor):
+      anchor.view.rawValue << 4
+        | (2 + (Anchor.Attribute.allCases.firstIndex(of: anchor.attribute) ?? 0))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Geometry
+internal import Layers
+
+extension Scene {
+  /// `View 400 × 200` or `StackView 400 × 200`, by the size as last laid out or set.
+  func summary(of id: LayerID) -> String {
+    let size = bounds(of: id).size
+    let kind = isStackView(id) ? "StackView" : "View"
+    return "\(kind) \(brief(size.width)) × \(brief(size.height))"
+  }
+}
+
+/// `number` to a thousandth, without a fraction where it has none: `52.857`, `400`.
+func brief(_ number: Double) -> String {
+  // The sign of a number that is none depends on the processor.
+  if number.isNaN { return "nan" }
+  let rounded = (number * 1000).rounded() / 1000
+  return Int64(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+}

@@ -1,0 +1,127 @@
+import Builtins
+import Interpreter
+import Syntax
+import Testing
+
+@Suite struct MessageTests {
+  @Test(arguments: [
+    (
+      "let a = View()\na.addSubview(«a»)",
+      "a view cannot be put into itself", "put it into another view"
+    ),
+    (
+      "let a = View()\nlet b = StackView()\na.addSubview(b)\nb.addArrangedSubview(«a»)",
+      "a view cannot be put into one that it holds",
+      "take the inner view out first with 'removeFromSuperview()'"
+    ),
+    (
+      "let a = View()\n«a.width» = -1",
+      "a width cannot be -1", "use 0 or a positive number"
+    ),
+    (
+      "let a = View()\n«a.height» = 0.0 / 0",
+      "a height cannot be nan", "'nan' comes from a calculation such as 0.0 / 0"
+    ),
+    (
+      "let a = StackView()\n«a.spacing» = 1.0 / 0",
+      "a spacing cannot be inf", "'inf' comes from a calculation such as 1.0 / 0"
+    ),
+    (
+      "Color(red: 0, green: «0.0 / 0», blue: 0)",
+      "a colour has no part that is nan", "give a number from 0 to 1"
+    ),
+    (
+      "animate(duration: «-1») { }",
+      "a duration is 0 or more, not -1", "give the seconds that the movement takes"
+    ),
+    (
+      "animate(duration: 1, delay: «0.0 / 0») { }",
+      "a delay is 0 or more, not nan", "give the seconds that pass before the movement"
+    ),
+    (
+      "animate(duration: 1, damping: «0») { }",
+      "a damping ratio is above 0, not 0",
+      "try 0.5, or 1 for a movement that does not overshoot"
+    ),
+    (
+      "animate(duration: 1, velocity: «20») { }",
+      "only a spring has a velocity", "give 'damping' too, for example 0.5"
+    ),
+    (
+      "wait(«-1»)",
+      "a page cannot wait -1 seconds", "give a number from 0 upwards"
+    ),
+    (
+      """
+      let a = View()
+      let b = View()
+      «a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0)»
+      """,
+      "a multiplier cannot be 0", "use a number other than 0"
+    ),
+    (
+      """
+      let a = View()
+      show(a)
+      a.width = 10
+      a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      «layoutIfNeeded()»
+      """,
+      "'view.width == 20' contradicts 'view.width == 10'",
+      "set 'isActive' of one of them to false"
+    ),
+    (
+      """
+      let a = View(width: 10)
+      a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      «a.width»
+      """,
+      "'view.width == 20' contradicts 'view.width == 10'",
+      "set 'isActive' of one of them to false"
+    ),
+  ])
+  func `a fault says what is wrong, where, and what to do`(
+    marked: String, message: String, hint: String
+  ) throws {
+    let (text, range) = unmark(marked)
+    let diagnostic = #expect(throws: Diagnostic.self) { try Page(text) }
+    #expect(diagnostic?.message == message)
+    #expect(diagnostic?.hint == hint)
+    #expect(diagnostic?.range == range)
+  }
+
+  @Test func `a page that cannot be laid out when its turn ends names both rules`() {
+    let failure = #expect(throws: Failure.self) {
+      try Page(
+        """
+        let a = View(width: 10)
+        show(a)
+        a.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        """)
+    }
+    #expect(failure?.message == "'view.width == 20' contradicts 'view.width == 10'")
+  }
+
+  @Test(arguments: [
+    (".redd", "red"), (".bleu", "blue"), (".lightGrey", "lightGray"),
+  ])
+  func `a colour that is nearly one gets its name`(typed: String, meant: String) {
+    let diagnostic = #expect(throws: Diagnostic.self) {
+      try Page("let a = View(backgroundColor: \(typed))")
+    }
+    #expect(diagnostic?.hint == "did you mean '.\(meant)'?")
+  }
+
+  @Test func `wait belongs at the top level`() {
+    #expect(throws: Diagnostic.self) { try Page("func f() { wait(1) }") }
+    #expect(throws: Diagnostic.self) { try Page("animate { wait() }") }
+    #expect(throws: Never.self) { try Page("for _ in 0..<2 { wait(1) }") }
+  }
+
+  private func unmark(_ marked: String) -> (text: String, range: Range<Int>) {
+    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: "»", omittingEmptySubsequences: false)
+    let start = parts[0].utf8.count
+    return ("\(parts[0])\(rest[0])\(rest[1])", start..<start + rest[0].utf8.count)
+  }
+}

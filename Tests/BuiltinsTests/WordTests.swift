@@ -1,0 +1,104 @@
+import Builtins
+import Interpreter
+import Testing
+
+/// What every word of the table promises.
+@Suite struct WordTests {
+  static let words = Library.easel.builtins
+  static let chartWords = words.filter { word in
+    Family.all.prefix(6).contains { $0.words.contains { $0.id == word.id } }
+  }
+
+  @Test(arguments: words.map(\.id))
+  func `the example of a word shows it, and runs as a page of its own`(id: WordID) throws {
+    let word = try #require(Self.words.first { $0.id == id })
+    // `[Int]()` makes an Array.
+    let isShown = word.example.contains(word.name) || word.example.contains("[Int]()")
+    #expect(isShown)
+    #expect(word.example.split(separator: "\n").allSatisfy { $0.count <= 72 })
+    _ = try Page(word.example)
+  }
+
+  @Test(arguments: words.map(\.id))
+  func `a word has a summary, a sentence or more, and so have its parameters`(id: WordID) throws {
+    let word = try #require(Self.words.first { $0.id == id })
+    for summary in [word.summary] + word.parameters.map(\.summary) {
+      #expect(!summary.isEmpty)
+      #expect(summary.last == ".")
+    }
+  }
+
+  @Test func `a number of a chart word has a unit`() {
+    let measured: Set<Type> = [
+      .double, .optional(.double), .named("Point"), .named("Size"), .named("Rect"),
+    ]
+    for word in Self.chartWords {
+      for parameter in word.parameters where measured.contains(parameter.type) {
+        #expect(
+          !parameter.unit.isEmpty || !parameter.type.isNumber,
+          "\(word.name), \(parameter.label ?? "_")")
+      }
+      if word.kind == .property, measured.contains(word.result) {
+        #expect(!word.unit.isEmpty, "\(word.name)")
+      }
+    }
+  }
+
+  @Test func `no two words are the same to a call`() {
+    let ids = Self.words.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `every type that a word speaks of is declared`() {
+    let declared = Set(Library.easel.types.map(\.name))
+    for word in Self.words {
+      let types = [word.receiver, word.result].compactMap(\.self) + word.parameters.map(\.type)
+      for name in types.flatMap(\.names) { #expect(declared.contains(name), "\(word.name)") }
+    }
+  }
+
+  @Test func `every word is on one page of the reference`() {
+    let ids = Family.all.flatMap { $0.words.map(\.id) }
+    #expect(ids.count == Self.words.count)
+    #expect(Set(ids) == Set(Self.words.map(\.id)))
+  }
+}
+
+/// What tells words apart: two with the same one could not both be called.
+struct WordID: Hashable, Sendable, CustomTestStringConvertible {
+  var name: String
+  var receiver: Type?
+  var isStatic: Bool
+  var labels: [String?]
+  var types: [Type]
+  var isCalled: Bool
+
+  var testDescription: String {
+    let arguments = isCalled ? "(" + labels.map { "\($0 ?? "_"):" }.joined() + ")" : ""
+    return (receiver.map { "\($0)." } ?? "") + name + arguments
+  }
+}
+
+extension Builtin {
+  var id: WordID {
+    WordID(
+      name: name, receiver: receiver, isStatic: isStatic, labels: parameters.map(\.label),
+      types: parameters.map(\.type),
+      isCalled: kind != .property && kind != .constant)
+  }
+}
+
+extension Type {
+  fileprivate var isNumber: Bool { self == .double || self == .optional(.double) }
+
+  /// The declared types that it speaks of.
+  fileprivate var names: [String] {
+    switch self {
+    case .named(let name): [name]
+    case .optional(let part), .array(let part): part.names
+    case .tuple(let elements): elements.flatMap(\.type.names)
+    case .function(let inputs, let result): inputs.flatMap(\.names) + result.names
+    default: []
+    }
+  }
+}
