@@ -1,0 +1,127 @@
+import Builtins
+import Interpreter
+import Testing
+
+@Suite struct HelpTests {
+  @Test func `the overview fits a screen`() {
+    let lines = Help.overview().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 23)
+    #expect(lines.map(\.count).max() ?? 0 <= 80)
+  }
+
+  @Test(arguments: ["show", "animate", "StackView", ".red", "for", "let", "isActive", "map"])
+  func `the overview names the words of a beginner`(word: String) {
+    let words = Help.overview().split { $0 == " " || $0 == "\n" }
+    #expect(words.contains(Substring(word)))
+  }
+
+  @Test func `help on a word shows how to type it and what it does`() throws {
+    let text = try #require(Help.text(for: "spacing"))
+    #expect(
+      text == """
+        stackView.spacing: Double
+          The gap between neighbours; below 0 they overlap. In points.
+
+            let row = StackView()
+            row.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+            row.addArrangedSubview(View(width: 40, backgroundColor: .red))
+            row.addArrangedSubview(View(height: 60, backgroundColor: .blue))
+            row.spacing = 5
+            show(row)
+        """)
+  }
+
+  @Test func `help on a word explains its parameters`() throws {
+    let text = try #require(Help.text(for: "animate"))
+    #expect(
+      text.hasPrefix(
+        """
+        animate(duration: Double = 0.25, delay: Double = 0, damping: Double? = nil,
+                velocity: Double = 0, completion: (() -> Void)? = nil) { … }
+          Lets the changes in the block happen over time. With 'damping' they spring,
+          else they ease in and out. A view that was never laid out grows from the
+          corner of the view around it.
+
+          duration    How long the movement takes. In seconds. If left out: 0.25.
+          delay       How long to wait first. In seconds. If left out: 0.
+          damping     How soon a spring comes to rest: near 0 it swings long, at 1 it
+                      does not overshoot. A ratio. If left out: nil.
+        """))
+  }
+
+  @Test func `help on a word says where it belongs`() throws {
+    #expect(try #require(Help.text(for: "wait")).contains("top level of a page"))
+    #expect(!(try #require(Help.text(for: "show"))).contains("top level"))
+  }
+
+  @Test func `help on a type lists what it has`() throws {
+    let text = try #require(Help.text(for: "LayoutConstraint"))
+    #expect(
+      text == """
+        LayoutConstraint
+          A rule of layout, which counts once it is active.
+
+          isActive  Whether the rule counts.
+          activate  Makes all of these rules count.
+        """)
+    let stack = try #require(Help.text(for: "StackView"))
+    #expect(stack.contains("It is a kind of View and has all that one has."))
+  }
+
+  @Test(arguments: [
+    ("alignment", "StackView.alignment"), (".orange", "Color.orange"), ("wait()", "wait"),
+    ("stackView.alignment", "StackView.alignment"), ("StackView.isHidden", "View.isHidden"),
+  ])
+  func `a member is found with and without its type`(one: String, other: String) {
+    #expect(Help.text(for: one) != nil)
+    #expect(Help.text(for: one) == Help.text(for: other))
+  }
+
+  @Test func `all words of one name are shown`() throws {
+    let text = try #require(Help.text(for: "zero"))
+    for signature in ["Point.zero: Point", "Size.zero: Size", "Rect.zero: Rect"] {
+      #expect(text.contains(signature))
+    }
+    #expect(Help.text(for: "Rect.zero")?.contains("Point.zero") == false)
+  }
+
+  @Test func `a form of the language has help, too`() throws {
+    #expect(try #require(Help.text(for: "for")).hasPrefix("for name in values { … }\n"))
+  }
+
+  @Test func `a row of the overview has help, too`() throws {
+    let text = try #require(Help.text(for: "Ranges"))
+    #expect(text.contains("range.contains(T) -> Bool\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for family in Family.all { #expect(Help.text(for: family.label) != nil) }
+  }
+
+  @Test func `what the overview picks of a family is there`() {
+    for family in Family.all {
+      let names = Set(family.words.map(\.name))
+      #expect(names.isSuperset(of: family.highlights ?? []), "\(family.title)")
+    }
+  }
+
+  @Test(arguments: [
+    ("animat", "animate"), ("Stackview", "StackView"), (".redd", "red"),
+    ("StackView.algnment", "StackView.alignment"), ("whlie", "while"), ("xyzzy", nil),
+  ])
+  func `a name that nobody has gets the one that was meant`(word: String, meant: String?) {
+    #expect(Help.text(for: word) == nil)
+    #expect(Help.suggestion(for: word) == meant)
+  }
+
+  @Test func `no line of help is wider than a screen`() throws {
+    let names = Set(Family.all.flatMap { $0.words.map(\.name) + $0.types.map(\.name) })
+    for name in names.sorted() {
+      let text = try #require(Help.text(for: name))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name)")
+    }
+  }
+
+  @Test(arguments: Kindness.all)
+  func `a kindness reads a line as Swift would want it written`(kindness: Kindness) throws {
+    #expect(try Page(kindness.example).printed == kindness.output + "\n")
+  }
+}

@@ -1,0 +1,34 @@
+import Builtins
+import Foundation
+import Testing
+
+@Suite(.serialized) struct ReferenceTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/Builtins/Builtins.docc")
+
+  @Test func `the reference is what the declarations say`() throws {
+    if ProcessInfo.processInfo.environment["EASEL_UPDATE_REFERENCE"] != nil { try update() }
+    for page in Reference.pages() {
+      let text = try? String(contentsOf: Self.folder.appending(path: page.file), encoding: .utf8)
+      #expect(text == page.text, "\(page.file): EASEL_UPDATE_REFERENCE=1 writes it anew")
+    }
+  }
+
+  @Test func `no page of the reference is an orphan`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files) == Set(Reference.pages().map(\.file)))
+  }
+
+  private func update() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    for file in files where file.hasSuffix(".md") {
+      try FileManager.default.removeItem(at: Self.folder.appending(path: file))
+    }
+    for page in Reference.pages() {
+      try page.text.write(
+        to: Self.folder.appending(path: page.file), atomically: true, encoding: .utf8)
+    }
+    Issue.record("the reference was written anew; look at the difference, then run without")
+  }
+}
