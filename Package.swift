@@ -57,6 +57,7 @@ let package = Package(
     room(
       "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Motion", "Geometry",
       "Rendering"),
+    tests(of: "Playground", "Interpreter", "Layers", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
       "CMarkdown"),

@@ -1,0 +1,45 @@
+import Builtins
+import Interpreter
+import Syntax
+
+/// One cell on its way from text to a page that has settled.
+struct Evaluation {
+  var outcome: Outcome
+  /// The page with the cell; nil when the cell was refused.
+  var next: Snapshot?
+
+  /// Runs `cell` in the open turn of `state`, then settles the page; on an error `state` stands.
+  init(
+    _ cell: Cell, after state: PageState, limits: Limits,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) {
+    outcome = Outcome(cell: cell)
+    let parse = parse(cell.text, nestingLimit: limits[.nesting])
+    guard parse.diagnostics.isEmpty else {
+      outcome.diagnostics = parse.diagnostics
+      return
+    }
+    let checked = check(parse.statements, names: state.program.names, library: .easel)
+    outcome.diagnostics = checked.diagnostics
+    guard let code = checked.cell else { return }
+
+    let turns = Turns(
+      state, cell: cell.id, range: parse.statements.last?.range ?? 0..<0, limits: limits,
+      isInterrupted: isInterrupted)
+    do {
+      outcome.echo = try turns.run(code)
+      var kept = turns.state
+      outcome.printed = turns.takePrinted()
+      let settled = try turns.settle()
+      outcome.late = turns.takePrinted()
+      turns.markShown(in: &kept)
+      next = Snapshot(state: kept, settled: settled)
+    } catch let diagnostic as Diagnostic {
+      outcome.printed += turns.takePrinted()
+      outcome.diagnostics.insert(diagnostic, at: 0)
+    } catch {
+      preconditionFailure("code throws diagnostics only: \(error)")
+    }
+    outcome.diagnostics += turns.notes
+  }
+}

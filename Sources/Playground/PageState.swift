@@ -1,0 +1,24 @@
+import Builtins
+import Interpreter
+import Layers
+import Motion
+import Syntax
+
+/// Everything that a page is after some of its cells, as one value: a copy is a snapshot.
+///
+/// It is unsettled: the turn that the last cell ran in is still open, so that the next cell goes on
+/// in it.
+struct PageState: Sendable {
+  var program = Program()
+  var scene = Scene()
+  /// The instant at which the open turn runs.
+  var now = Time.zero
+  var timeline = Timeline()
+  /// Completion blocks that have not run, in the order of their registration.
+  var blocks: [PendingBlock] = []
+  /// How many blocks each cell has registered.
+  var nextOrdinal: [SourceID: Int] = [:]
+  /// The blocks whose output was shown, and the remarks that were made: neither is repeated.
+  var shownBlocks: Set<BlockID> = []
+  var shownNotes: Set<Diagnostic> = []
+}

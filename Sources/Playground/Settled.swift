@@ -1,0 +1,17 @@
+package import Layers
+package import Motion
+
+/// A page that has run on until nothing finite moves any more: how it looks at every time.
+package struct Settled: Sendable {
+  package let timeline: Timeline
+  /// When the last finite thing ended; what the page looks like then is its picture.
+  package let end: Time
+  /// The page's picture: its look at the end.
+  package let picture: DisplayList
+
+  /// The look at `time`, or the page's picture when `time` is nil; after the end nothing changes.
+  package func displayList(at time: Time?) -> DisplayList {
+    guard let time else { return picture }
+    return timeline.scene(at: time).displayList(at: time)
+  }
+}

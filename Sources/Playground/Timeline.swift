@@ -1,0 +1,41 @@
+package import Layers
+package import Motion
+import Storage
+
+/// What the scene was from each commit on; with it, a page can be looked at in any order of times.
+package struct Timeline: Sendable {
+  private struct Entry: Sendable {
+    var time: Time
+    var scene: Scene
+  }
+
+  /// In the order of time, no two at the same.
+  private var entries = BlockArray<Entry>()
+
+  package init() {}
+
+  /// Makes `scene` what shows from `time` on, which is not before the last commit; of two commits at
+  /// one time the later shows.
+  package mutating func commit(_ scene: Scene, at time: Time) {
+    let entry = Entry(time: time, scene: scene)
+    if let last = entries.last, last.time == time {
+      entries[entries.count - 1] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// The scene that shows at `time`; before the first commit, the first.
+  ///
+  /// - Complexity: O(log *n*) in the number of commits.
+  package func scene(at time: Time) -> Scene {
+    // The first entry after `time`.
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    guard entries.count > 0 else { return Scene() }
+    return entries[max(0, low - 1)].scene
+  }
+}

@@ -1,0 +1,208 @@
+import Builtins
+import Geometry
+import Interpreter
+import Layers
+import Motion
+import Syntax
+
+/// The passing of a page's time: runs code in turns, and commits the scene at the end of each.
+///
+/// It is made for one cell. Only `wait` and settling move the clock.
+final class Turns {
+  /// How long a page may go on by itself after its last cell, in seconds.
+  static let horizon = 60.0
+
+  let machine: Machine
+  private let stage: Stage
+  private let limits: Limits
+  private var rest: PageState
+  /// Where in the cell a fault of layout is reported: its last statement.
+  private let range: Range<Int>
+  private var blocksAtThisInstant = 0
+
+  private let transcript = Transcript()
+  private(set) var notes: [Diagnostic] = []
+
+  init(
+    _ state: PageState, cell: SourceID, range: Range<Int>, limits: Limits,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) {
+    rest = state
+    self.limits = limits
+    self.range = range
+    stage = Stage(scene: state.scene, now: state.now)
+    stage.blocks = state.blocks
+    stage.nextOrdinal = state.nextOrdinal
+    stage.currentCell = cell
+    stage.currentRange = range
+    let transcript = transcript
+    machine = Machine(
+      state.program, world: stage, limits: limits, stackBytes: DeepStack.usableBytes,
+      isInterrupted: isInterrupted
+    ) { transcript.write($0) }
+    stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
+    stage.wait = { [unowned self] _, length in try wait(length) }
+  }
+
+  /// The page as it is now, its turn still open.
+  var state: PageState {
+    var state = rest
+    state.program = machine.program
+    state.scene = stage.scene
+    state.now = stage.now
+    state.blocks = stage.blocks
+    state.nextOrdinal = stage.nextOrdinal
+    return state
+  }
+
+  /// Takes what was printed so far; what follows is collected anew.
+  func takePrinted() -> String {
+    defer { transcript.text = "" }
+    return transcript.text
+  }
+
+  /// Runs a cell in the open turn.
+  ///
+  /// - Returns: What the cell echoes; nil when its last statement has no value to show.
+  /// - Throws: A `Diagnostic`.
+  func run(_ cell: CheckedCell) throws -> String? {
+    let outcome = try machine.run(compile(cell, source: stage.currentCell))
+    collectNotes()
+    return try outcome.map { try machine.echo($0.value, $0.type) }
+  }
+
+  // MARK: Turns
+
+  /// Ends the turn: layout and animations take hold, and what the scene is now shows from now on.
+  private func commit() throws {
+    do throws(Failure) {
+      try stage.layOut()
+    } catch {
+      throw diagnostic(error)
+    }
+    stage.commitAnimations()
+    stage.scene.removeFinishedAnimations(at: stage.now)
+    for index in stage.blocks.indices where stage.blocks[index].due == nil {
+      stage.blocks[index].due = stage.now + stage.blocks[index].length
+    }
+    rest.timeline.commit(stage.scene, at: stage.now)
+    collectNotes()
+  }
+
+  /// Moves the clock to `time`, which is not before now.
+  private func advance(to time: Time) throws {
+    guard time > stage.now else { return }
+    let limit = limits[.virtualSeconds]
+    guard time.seconds <= Double(limit) else {
+      throw diagnostic(.limit(.virtualSeconds, limit, "the page takes too long"))
+    }
+    stage.now = time
+    blocksAtThisInstant = 0
+  }
+
+  /// When the next completion block is due; nil when none waits.
+  private var nextDue: Time? { stage.blocks.compactMap(\.due).min() }
+
+  /// Runs the blocks due at `time`, those registered first before the others, as one turn.
+  private func runBlocks(dueAt time: Time) throws {
+    try advance(to: time)
+    let due = stage.blocks.filter { $0.due == time }
+    stage.blocks.removeAll { $0.due == time }
+    blocksAtThisInstant += due.count
+    let limit = limits[.blocksAtOneInstant]
+    guard blocksAtThisInstant <= limit else {
+      throw diagnostic(
+        .limit(.blocksAtOneInstant, limit, "completion blocks make each other for ever"))
+    }
+    let cell = stage.currentCell
+    defer { (stage.currentCell, transcript.isOpen) = (cell, true) }
+    for block in due {
+      stage.currentCell = block.id.cell
+      transcript.isOpen = rest.shownBlocks.insert(block.id).inserted
+      try block.run(on: machine)
+    }
+    try commit()
+  }
+
+  /// A failure that no call is at fault for, reported at the end of the cell.
+  private func diagnostic(_ failure: Failure) -> Diagnostic {
+    Diagnostic(.error, failure.message, at: range, hint: failure.hint, cause: failure.cause)
+  }
+
+  // MARK: Time passing
+
+  /// Ends the turn and lets `length` pass, or, when it is nil, everything finite come to its end.
+  private func wait(_ length: Time?) throws {
+    try commit()
+    let end = length.map { stage.now + $0 }
+    while let due = nextDue, end.map({ due <= $0 }) ?? true {
+      try runBlocks(dueAt: due)
+    }
+    try advance(to: end ?? stage.scene.endOfAnimations(after: stage.now) ?? stage.now)
+  }
+
+  /// Ends the turn and runs on until nothing finite is left, or until the horizon.
+  ///
+  /// - Throws: A diagnostic, also when the picture at the end would be larger than a limit.
+  func settle() throws -> Settled {
+    try commit()
+    let horizon = stage.now + Time(seconds: Self.horizon)
+    while let due = nextDue, due <= horizon {
+      try runBlocks(dueAt: due)
+    }
+    let end = stage.scene.endOfAnimations(after: stage.now) ?? stage.now
+    if nextDue != nil || end > horizon {
+      note(
+        Diagnostic(
+          .warning, "the page still moves \(Int(Self.horizon)) seconds after its last line",
+          at: range, hint: "the picture shows it at that moment"))
+    }
+    let settledEnd = nextDue == nil ? min(end, horizon) : horizon
+    return Settled(
+      timeline: rest.timeline, end: settledEnd, picture: try picture(at: settledEnd))
+  }
+
+  private func picture(at time: Time) throws -> DisplayList {
+    let picture = rest.timeline.scene(at: time).displayList(at: time)
+    let items = limits[.displayListItems]
+    guard picture.items.count <= items else {
+      throw diagnostic(.limit(.displayListItems, items, "the picture has too many parts"))
+    }
+    let pixels = limits[.canvasPixels]
+    guard picture.canvas.width * picture.canvas.height <= Double(pixels) else {
+      throw diagnostic(.limit(.canvasPixels, pixels, "the picture is too large"))
+    }
+    return picture
+  }
+
+  // MARK: Remarks
+
+  /// Takes the remarks of layout and animations over, each once in the life of the page.
+  func collectNotes() {
+    for note in stage.notes { self.note(note) }
+    stage.notes = []
+  }
+
+  private func note(_ note: Diagnostic) {
+    // The same remark about another place is another remark; about the page as a whole it is not.
+    if rest.shownNotes.insert(note).inserted { notes.append(note) }
+  }
+
+  /// Keeps from being shown again what has been shown by now: to be taken over into the page's state
+  /// once it has settled.
+  func markShown(in state: inout PageState) {
+    state.shownBlocks = rest.shownBlocks
+    state.shownNotes = rest.shownNotes
+  }
+}
+
+/// What the page prints.
+private final class Transcript {
+  var text = ""
+  /// Whether what is printed is taken down; the output of a block is, once.
+  var isOpen = true
+
+  func write(_ part: String) {
+    if isOpen { text += part }
+  }
+}

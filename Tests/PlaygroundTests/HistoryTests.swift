@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Playground
+
+@Suite struct HistoryTests {
+  @Test(arguments: [
+    // (before cell, cells now, kept)
+    (99, 100, true), (69, 100, true), (67, 100, false), (68, 100, true), (37, 100, false),
+    (36, 100, true), (35, 100, false), (34, 100, false), (0, 100_000, true), (4096, 100_000, true),
+    (4095, 100_000, false),
+  ])
+  func `snapshots of long ago are thinned out`(count: Int, now: Int, isKept: Bool) {
+    #expect(History.isKept(count, at: now) == isKept)
+  }
+
+  @Test func `a snapshot that is gone was gone for good`() {
+    for count in 0..<300 {
+      var isKept = true
+      for now in count..<2_000 {
+        let next = History.isKept(count, at: now)
+        #expect(isKept || !next, "snapshot \(count) came back at \(now)")
+        isKept = next
+      }
+    }
+  }
+
+  @Test func `a long session keeps few snapshots`() {
+    var history = History()
+    for count in 0..<20_000 { history.keep(.empty, before: count) }
+    var kept: Set<Int> = []
+    for count in 0..<20_000 { kept.insert(history.latest(upTo: count).count) }
+    #expect(kept.count < 400)
+    #expect(history.latest(upTo: 19_990).count == 19_990)
+  }
+
+  @Test func `forgetting goes back to an earlier snapshot`() {
+    var history = History()
+    for count in 0..<10 { history.keep(.empty, before: count) }
+    history.forget(from: 4)
+    #expect(history.latest(upTo: 9).count == 3)
+  }
+}
