@@ -1,0 +1,71 @@
+import Glibc
+
+/// What the system refused while a file or folder was written.
+package struct FolderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The `errno`.
+  package let code: Int32
+  /// What was tried: `write 'live/latest.png'`.
+  package let operation: String
+
+  package init(code: Int32, operation: String) {
+    self.code = code
+    self.operation = operation
+  }
+
+  /// `cannot write 'live/latest.png': No space left on device`.
+  package var description: String {
+    "cannot \(operation): \(String(cString: strerror(code)))"
+  }
+}
+
+/// Files that appear whole or not at all.
+package enum AtomicFile {
+  /// Writes `bytes` under a hidden name beside `path`, then renames it; readers see the old file or
+  /// the new one.
+  ///
+  /// - Throws: `FolderError`; then the hidden file is deleted, and what was at `path` is unchanged.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FolderError) {
+    let hidden = hiddenPath(beside: path)
+    let descriptor = open(hidden, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FolderError(code: errno, operation: "write '\(path)'") }
+    let failure = writeAll(bytes, to: descriptor)
+    let closed = close(descriptor)
+    if let code = failure ?? (closed == 0 ? nil : errno) {
+      unlink(hidden)
+      throw FolderError(code: code, operation: "write '\(path)'")
+    }
+    try rename(hidden, to: path)
+  }
+
+  /// Renames `hidden` to `path`, replacing what was there; deletes it when that fails.
+  static func rename(_ hidden: String, to path: String) throws(FolderError) {
+    if Glibc.rename(hidden, path) != 0 {
+      let code = errno
+      unlink(hidden)
+      throw FolderError(code: code, operation: "write '\(path)'")
+    }
+  }
+
+  private static func hiddenPath(beside path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return ".\(path).tmp" }
+    let name = path.index(after: slash)
+    return "\(path[..<name]).\(path[name...]).tmp"
+  }
+
+  /// The `errno` of what failed; nil when every byte was taken.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        done += count
+      }
+      return nil
+    }
+  }
+}
