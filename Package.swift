@@ -61,6 +61,7 @@ let package = Package(
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
       "CMarkdown"),
+    tests(of: "Tutorials", "Playground", "Interpreter", "Rendering"),
     room("Terminal", "CReadline", "CSignals"),
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",

@@ -1,0 +1,70 @@
+import Playground
+import Rendering
+
+extension Lesson.Golden {
+  /// Keywords of the texts that a golden carries; the description has the one that viewers know.
+  enum Keyword {
+    static let description = "Description"
+    static let displayList = "easel:display-list"
+  }
+
+  /// What a failing golden leaves beside itself, in place of `.png`.
+  static let leftovers = [".actual.png", ".difference.png"]
+
+  /// Where the page's real look goes when it is not the golden's.
+  var actualPath: String { path.dropLast(4) + Self.leftovers[0] }
+  /// Where a picture of the difference goes.
+  var differencePath: String { path.dropLast(4) + Self.leftovers[1] }
+}
+
+/// A golden as it is drawn, or read from its file.
+struct GoldenPicture: Hashable {
+  let image: Image
+  /// What it shows, in words.
+  let description: String
+  /// The display lists behind it, or what stands for them when they are long; empty if unknown.
+  let displayList: String
+
+  /// The longest display list that a golden carries, in bytes.
+  static let longestDisplayList = 64 << 10
+
+  /// A picture of what `golden` is to show; a long display list is replaced by its digest.
+  init(of golden: Lesson.Golden, image: Image, displayList: String) {
+    self.image = image
+    description = golden.description
+    let size = displayList.utf8.count
+    self.displayList =
+      size <= Self.longestDisplayList
+      ? displayList : "display list of \(size) bytes, digest \(digest(of: displayList))\n"
+  }
+
+  init(png: [UInt8], limits: RenderingLimits) throws(PNGError) {
+    let file = try DecodedPNG(png, limits: limits)
+    func text(_ keyword: String) -> String {
+      file.text.first { $0.keyword == keyword }?.text ?? ""
+    }
+    image = file.image
+    description = text(Lesson.Golden.Keyword.description)
+    displayList = text(Lesson.Golden.Keyword.displayList)
+  }
+
+  /// The file, its texts included.
+  var png: [UInt8] {
+    var encoder = PNGEncoder()
+    return encoder.encode(
+      image,
+      text: [
+        PNGText(Lesson.Golden.Keyword.description, description),
+        PNGText(Lesson.Golden.Keyword.displayList, displayList),
+      ])
+  }
+}
+
+/// FNV-1a, 64 bits, in hexadecimal.
+private func digest(of text: String) -> String {
+  let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,103 @@
+package import Playground
+
+/// A tutorial: Markdown that reads well on its own, opens at the prompt and replays as a test.
+///
+/// A first-level heading begins a page, and a page's `easel` fences, in order, are its cells. Lines
+/// are counted from 1.
+package struct Lesson: Hashable, Sendable {
+  /// What belongs together as one program.
+  package struct Page: Hashable, Sendable {
+    /// The first-level heading; empty in a lesson without one.
+    package var title: String
+    package var line: Int
+    /// Every cell of the page, in order: starters, then numbered steps.
+    package var cells: [Step] = []
+
+    /// What the lesson gives ready-made.
+    package var starter: [Step] { cells.filter { $0.number == nil } }
+    /// What the learner types.
+    package var steps: [Step] { cells.filter { $0.number != nil } }
+  }
+
+  /// One `easel` fence, the prose that leads to it and what is expected of it.
+  package struct Step: Hashable, Sendable {
+    /// Its place among the steps of the page, from 1; nil for a starter.
+    package var number: Int?
+    /// The nearest heading above; empty if there is none.
+    package var heading: String
+    /// The Markdown since the cell before, headings included, pictures and outputs left out.
+    package var prose: String
+    /// The cell, without a final newline.
+    package var program: String
+    /// Where its fence opens.
+    package var line: Int
+    package var output: Output?
+    package var goldens: [Golden] = []
+
+    /// `step 4 "Size your bars"`: what a report calls it.
+    package var name: String {
+      let name = number.map { "step \($0)" } ?? "starter"
+      return heading.isEmpty ? name : "\(name) \"\(heading)\""
+    }
+  }
+
+  /// An `output` fence: what the cell above it shows.
+  package struct Output: Hashable, Sendable {
+    let fence: MarkdownBlock.Fence
+    /// The lines of the fence, its marks included.
+    let lines: ClosedRange<Int>
+
+    /// The text; if it is not empty, it ends in a newline.
+    package var text: String { fence.body }
+    package var line: Int { lines.lowerBound }
+  }
+
+  /// A picture that shows the page after the cell above it.
+  package struct Golden: Hashable, Sendable {
+    /// From the lesson's folder, without `.` and `..`; ends in `.png`.
+    package var path: String
+    /// What the picture shows, in words.
+    package var description: String
+    package var shot: Shot
+    package var line: Int
+  }
+
+  /// Something that the author has to put right.
+  package struct Problem: Hashable, Sendable {
+    package var line: Int
+    /// One clause, lower case.
+    package var message: String
+  }
+
+  package var pages: [Page]
+  /// In the order of their lines; what they are about is not part of any page.
+  package var problems: [Problem]
+  /// The Markdown itself.
+  let source: SourceLines
+
+  /// Reads Markdown; whatever is wrong with it ends up in `problems`.
+  package init(_ markdown: [UInt8]) {
+    source = SourceLines(markdown)
+    if let line = source.firstInvalidLine {
+      pages = []
+      problems = [Problem(line: line, message: "the text is not UTF-8")]
+    } else {
+      var reader = LessonReader(source)
+      for block in markdownBlocks(of: markdown) { reader.read(block) }
+      (pages, problems) = (reader.pages, reader.problems)
+    }
+  }
+
+  /// Reads the file at `path`, which is no link and at most 16 MiB.
+  package init(contentsOf path: String) throws(FileError) {
+    let (folder, name) = splitPath(path)
+    self = try Self(name, in: try LessonFolder(path: folder))
+  }
+
+  init(_ name: String, in folder: borrowing LessonFolder) throws(FileError) {
+    guard let markdown = try folder.read(name, limit: 16 << 20) else {
+      throw FileError("there is no file '\(name)'")
+    }
+    self.init(markdown)
+  }
+}

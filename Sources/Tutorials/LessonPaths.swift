@@ -1,0 +1,52 @@
+import Glibc
+
+/// The lessons at `path`: the file itself, or the Markdown files in the folder and below it, in the
+/// order of their bytes.
+///
+/// In a folder, names that begin with a dot and links are passed over.
+///
+/// - Throws: `FileError` when there is nothing at `path`, or a folder cannot be read.
+func lessonPaths(at path: String) throws(FileError) -> [String] {
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw FileError(cannot: "find '\(path)'") }
+  guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+  var root = path[...]
+  while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+  var lessons: [String] = []
+  // A list of folders to read, rather than calls inside calls: their depth is not ours to choose.
+  var folders = [String(root)]
+  while let folder = folders.popLast() {
+    for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      if kind == S_IFDIR { folders.append(path) }
+      if kind == S_IFREG, name.hasSuffix(".md") { lessons.append(path) }
+    }
+  }
+  return lessons.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// The folder part and the name part of the path of a file.
+func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  return (folder, String(path[path.index(after: slash)...]))
+}
+
+/// The names in a folder, and what kind of thing each is: the `S_IFMT` part of its mode.
+private func entries(of folder: String) throws(FileError) -> [(name: String, kind: mode_t)] {
+  guard let directory = opendir(folder) else {
+    throw FileError(cannot: "read the folder '\(folder)'")
+  }
+  defer { closedir(directory) }
+  var entries: [(name: String, kind: mode_t)] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    var status = stat()
+    // A name that has just gone, or is not UTF-8, is not a lesson.
+    let code = fstatat(dirfd(directory), name, &status, AT_SYMLINK_NOFOLLOW)
+    if code == 0 { entries.append((name, status.st_mode & S_IFMT)) }
+  }
+  return entries
+}

@@ -1,0 +1,168 @@
+import Playground
+
+/// Puts a lesson together from the blocks of its Markdown.
+struct LessonReader {
+  private(set) var pages: [Lesson.Page] = []
+  private(set) var problems: [Lesson.Problem] = []
+
+  private let source: SourceLines
+  private var heading = ""
+  /// Prose that no cell has taken yet, up to `proseEnd`.
+  private var prose = ""
+  private var proseEnd = 1
+  private var goldenLines: [String: Int] = [:]
+
+  init(_ source: SourceLines) { self.source = source }
+
+  /// Takes in the next block of the document.
+  mutating func read(_ block: MarkdownBlock) {
+    switch block.kind {
+    case .heading(let level, let text):
+      if !block.isNested { readHeading(level: level, text, at: block.lines.lowerBound) }
+    case .fence(let fence):
+      readFence(fence, in: block)
+    case .image(let path, let description, let title):
+      if title != "illustration", !cellsOfPage.isEmpty {
+        readGolden(path: path, description: description, title: title, in: block)
+      }
+    }
+  }
+
+  private var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
+
+  private mutating func readHeading(level: Int, _ text: String, at line: Int) {
+    heading = text
+    guard level == 1 else { return }
+    // What stands above the first heading belongs to its page.
+    if pages.count == 1, pages[0].title.isEmpty {
+      pages[0].title = text
+    } else {
+      if !pages.isEmpty { (prose, proseEnd) = ("", line) }
+      pages.append(Lesson.Page(title: text, line: line))
+    }
+  }
+
+  private mutating func readFence(_ fence: MarkdownBlock.Fence, in block: MarkdownBlock) {
+    let line = block.lines.lowerBound
+    let words = fence.info.split(whereSeparator: \.isWhitespace)
+    guard let word = words.first, ["easel", "output", "diff"].contains(word),
+      word != "diff" || words.dropFirst().first == "easel"
+    else { return }
+    takeProse(upTo: block.lines)
+    if block.isNested {
+      report("a fence of '\(word)' stands by itself, not in a list or a quote", at: line)
+    } else if !isClosed(fence, block.lines) {
+      report("the fence is not closed", at: line)
+    } else if word == "diff" {
+      report("a fence of 'diff easel' cannot be replayed yet", at: line)
+    } else if word == "easel", words.count == 1 || words == ["easel", "starter"] {
+      readCell(fence, isStarter: words.count == 2, at: line)
+    } else if word == "output", words.count == 1 {
+      readOutput(Lesson.Output(fence: fence, lines: block.lines))
+    } else {
+      let known = word == "easel" ? "'easel' or 'easel starter'" : "'output'"
+      report("expected \(known), found '\(words.joined(separator: " "))'", at: line)
+    }
+  }
+
+  private mutating func readCell(_ fence: MarkdownBlock.Fence, isStarter: Bool, at line: Int) {
+    if pages.isEmpty { pages.append(Lesson.Page(title: "", line: 1)) }
+    let page = pages.count - 1
+    let steps = pages[page].steps.count
+    if isStarter, steps > 0 {
+      report("a starter stands above the first step of its page", at: line)
+      return
+    }
+    pages[page].cells.append(
+      Lesson.Step(
+        number: isStarter ? nil : steps + 1, heading: heading, prose: trimmed(prose),
+        program: fence.body.hasSuffix("\n") ? String(fence.body.dropLast()) : fence.body,
+        line: line))
+    prose = ""
+  }
+
+  private mutating func readOutput(_ output: Lesson.Output) {
+    guard let last = cellsOfPage.last else {
+      report("there is no cell above the output", at: output.line)
+      return
+    }
+    if last.output != nil {
+      report("the cell above has its output already", at: output.line)
+    } else if let golden = last.goldens.first {
+      report(
+        "an output follows its cell, before the picture on line \(golden.line)", at: output.line)
+    } else {
+      withLastCell { $0.output = output }
+    }
+  }
+
+  private mutating func readGolden(
+    path: String, description: String, title: String, in block: MarkdownBlock
+  ) {
+    let line = block.lines.lowerBound
+    takeProse(upTo: block.lines)
+    if block.isNested {
+      report(
+        "a picture of the page stands by itself, not in a list or a quote; "
+          + "title any other 'illustration'", at: line)
+      return
+    }
+    do {
+      let path = try goldenPath(path)
+      let shot = try Shot(parsing: title)
+      if let other = goldenLines[path] {
+        throw GoldenPathError("'\(path)' is the picture on line \(other) already")
+      }
+      goldenLines[path] = line
+      let golden = Lesson.Golden(path: path, description: description, shot: shot, line: line)
+      withLastCell { $0.goldens.append(golden) }
+    } catch let error as ShotError {
+      report("in the picture's title: \(error)", at: line)
+    } catch {
+      report("\(error)", at: line)
+    }
+  }
+
+  private mutating func withLastCell(_ change: (inout Lesson.Step) -> Void) {
+    let page = pages.count - 1
+    guard page >= 0, !pages[page].cells.isEmpty else { return }
+    change(&pages[page].cells[pages[page].cells.count - 1])
+  }
+
+  private mutating func report(_ message: String, at line: Int) {
+    problems.append(Lesson.Problem(line: line, message: message))
+  }
+
+  /// Adds what stands above `lines` to the prose, and passes over them.
+  private mutating func takeProse(upTo lines: ClosedRange<Int>) {
+    if proseEnd < lines.lowerBound {
+      prose += source.text(ofLines: proseEnd..<lines.lowerBound)
+    }
+    proseEnd = max(proseEnd, lines.upperBound + 1)
+  }
+
+  /// Whether the last line is a closing mark: the end of the document closes a fence as well.
+  private func isClosed(_ fence: MarkdownBlock.Fence, _ lines: ClosedRange<Int>) -> Bool {
+    guard lines.count > 1 else { return false }
+    let last = source.text(ofLines: lines.upperBound..<lines.upperBound + 1)
+    return closes(last[...], fence)
+  }
+}
+
+/// Whether `line` would close `fence`: at least as many of its marks, and nothing else.
+func closes(_ line: Substring, _ fence: MarkdownBlock.Fence) -> Bool {
+  let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+  let rest = line.utf8.dropFirst(spaces)
+  let marks = rest.prefix { $0 == fence.mark }.count
+  return spaces <= 3 && marks >= fence.markCount
+    && rest.dropFirst(marks).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+}
+
+/// The text without blank lines at its ends.
+private func trimmed(_ prose: String) -> String {
+  var lines = prose.withUnixNewlines.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  func isBlank(_ line: Substring?) -> Bool { line?.allSatisfy(\.isWhitespace) ?? false }
+  while isBlank(lines.first) { lines.removeFirst() }
+  while isBlank(lines.last) { lines.removeLast() }
+  return lines.joined(separator: "\n")
+}

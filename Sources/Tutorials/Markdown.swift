@@ -1,0 +1,125 @@
+internal import CMarkdown
+
+/// What a lesson is made of, in the order of the document; prose is what stands between.
+struct MarkdownBlock: Hashable {
+  enum Kind: Hashable {
+    case heading(level: Int, text: String)
+    case fence(Fence)
+    /// A paragraph that holds one image and nothing else.
+    case image(path: String, description: String, title: String)
+  }
+
+  /// A fenced block of code.
+  struct Fence: Hashable {
+    /// What follows the opening marks.
+    var info: String
+    /// The code, its lines ending in `\n`.
+    var body: String
+    /// What opens and closes it, a backquote or a tilde.
+    var mark: UInt8
+    var markCount: Int
+    /// How far the opening marks are indented, in spaces.
+    var indentation: Int
+  }
+
+  var kind: Kind
+  /// The lines it covers, counted from 1.
+  var lines: ClosedRange<Int>
+  /// Whether it stands in a list or a quote.
+  var isNested: Bool
+}
+
+/// The headings, fences and lone images of `text`, read as GitHub reads it.
+func markdownBlocks(of text: [UInt8]) -> [MarkdownBlock] {
+  let document = MarkdownDocument(text)
+  var blocks: [MarkdownBlock] = []
+  document.forEachNode { node in
+    guard let kind = kind(of: node) else { return }
+    let first = Int(cmark_node_get_start_line(node))
+    let last = max(first, Int(cmark_node_get_end_line(node)))
+    let isTopLevel = cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT
+    blocks.append(MarkdownBlock(kind: kind, lines: first...last, isNested: !isTopLevel))
+  }
+  return blocks
+}
+
+/// A parsed document; the only owner of its tree.
+private struct MarkdownDocument: ~Copyable {
+  private let root: OpaquePointer
+
+  init(_ text: [UInt8]) {
+    let root = text.withUnsafeBytes { bytes in
+      cmark_parse_document(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_DEFAULT)
+    }
+    // The library ends the process when memory runs out, and returns a tree otherwise.
+    guard let root else { preconditionFailure("a document has no tree") }
+    self.root = root
+  }
+
+  deinit { cmark_node_free(root) }
+
+  /// Calls `visit` with every node, a parent before its children.
+  func forEachNode(_ visit: (OpaquePointer) -> Void) {
+    let iterator = cmark_iter_new(root)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
+    }
+  }
+}
+
+private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
+  switch cmark_node_get_type(node) {
+  case CMARK_NODE_HEADING:
+    return .heading(level: Int(cmark_node_get_heading_level(node)), text: plainText(of: node))
+  case CMARK_NODE_CODE_BLOCK:
+    var (length, offset, mark) = (Int32(0), Int32(0), CChar(0))
+    guard cmark_node_get_fenced(node, &length, &offset, &mark) != 0 else { return nil }
+    return .fence(
+      MarkdownBlock.Fence(
+        info: string(cmark_node_get_fence_info(node)),
+        body: string(cmark_node_get_literal(node)).withUnixNewlines,
+        mark: UInt8(bitPattern: mark), markCount: Int(length), indentation: Int(offset)))
+  case CMARK_NODE_PARAGRAPH:
+    guard let image = cmark_node_first_child(node), cmark_node_next(image) == nil,
+      cmark_node_get_type(image) == CMARK_NODE_IMAGE
+    else { return nil }
+    return .image(
+      path: string(cmark_node_get_url(image)), description: plainText(of: image),
+      title: string(cmark_node_get_title(image)))
+  default:
+    return nil
+  }
+}
+
+/// The text within `node`, without its emphasis, links and other marks.
+private func plainText(of node: OpaquePointer) -> String {
+  let iterator = cmark_iter_new(node)
+  defer { cmark_iter_free(iterator) }
+  var text = ""
+  while true {
+    let event = cmark_iter_next(iterator)
+    if event == CMARK_EVENT_DONE { return text }
+    guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(iterator) else { continue }
+    switch cmark_node_get_type(inner) {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += string(cmark_node_get_literal(inner))
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+    default: break
+    }
+  }
+}
+
+private func string(_ text: UnsafePointer<CChar>?) -> String {
+  text.map { String(cString: $0) } ?? ""
+}
+
+extension String {
+  /// The text with `\r\n` as `\n`.
+  var withUnixNewlines: String {
+    // A Character that is `\r\n` is one of its own, so this replaces nothing else.
+    String(map { $0 == "\r\n" ? "\n" : $0 })
+  }
+}

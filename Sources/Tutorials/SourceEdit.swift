@@ -1,0 +1,47 @@
+/// A stretch of a lesson's text and what takes its place.
+struct SourceEdit: Hashable {
+  let bytes: Range<Int>
+  let replacement: [UInt8]
+
+  /// Makes `text` the body of an `output` fence; the rest of the fence stays as it is, but for marks
+  /// that grow when the text has a line that would close it.
+  ///
+  /// - Parameter text: Ends in a newline, or is empty.
+  init(of output: Lesson.Output, to text: String, in source: SourceLines) {
+    let fence = output.fence
+    let (first, last) = (output.lines.lowerBound, output.lines.upperBound)
+    let opening = source.text(ofLines: first..<first + 1)
+    let closing = source.text(ofLines: last..<last + 1)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+
+    let longest = lines.filter { closes($0, fence) }.map { line in
+      line.utf8.count { $0 == fence.mark }
+    }.max()
+    let mark = Character(Unicode.Scalar(fence.mark))
+    let more = String(repeating: mark, count: longest.map { $0 + 1 - fence.markCount } ?? 0)
+    func grown(_ line: String) -> String {
+      let spaces = line.prefix { $0 == " " }
+      return spaces + more + line.dropFirst(spaces.count)
+    }
+    // The line ends as one does here, for the closing line follows it; `\r\n` is one character.
+    let end = opening.suffix(1)
+    let margin = String(repeating: " ", count: fence.indentation)
+    let body = lines.map { $0.isEmpty ? end : margin + $0 + end }
+
+    bytes = source.bytes(ofLines: first..<last + 1)
+    replacement = Array((grown(opening) + body.joined() + grown(closing)).utf8)
+  }
+}
+
+extension SourceLines {
+  /// The text with all of `edits` made, which are in order and do not overlap.
+  func applying(_ edits: [SourceEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      result += bytes[end..<edit.bytes.lowerBound] + edit.replacement
+      end = edit.bytes.upperBound
+    }
+    return result + bytes[end...]
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Tutorials
+
+final class LessonFolderTests {
+  private let temporary: TemporaryFolder
+  private let folder: LessonFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = try LessonFolder(path: temporary.path)
+  }
+
+  @Test func `what was written is read, in folders made on the way`() throws {
+    try folder.write([1, 2, 3], to: "images/bars/a.png")
+    #expect(try folder.read("images/bars/a.png") == [1, 2, 3])
+    try folder.write([4], to: "images/bars/a.png")
+    #expect(try folder.read("images/bars/a.png") == [4])
+    #expect(temporary.files == ["images/bars/a.png"])
+  }
+
+  @Test func `what is not there is nil, and is removed without a word`() throws {
+    #expect(try folder.read("a.png") == nil)
+    #expect(try folder.read("images/a.png") == nil)
+    try folder.remove("a.png")
+    try folder.remove("images/a.png")
+    try folder.write([1], to: "a.png")
+    try folder.remove("a.png")
+    #expect(temporary.files.isEmpty)
+  }
+
+  @Test func `the permissions of a file outlive an update`() throws {
+    try folder.write([1], to: "a.md")
+    try #require(chmod(temporary("a.md"), 0o600) == 0)
+    try folder.write([2], to: "a.md")
+    let attributes = try FileManager.default.attributesOfItem(atPath: temporary("a.md"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `links are refused, the last one and those on the way`() throws {
+    try folder.write([1], to: "real/a.png")
+    try #require(symlink("a.png", temporary("real/b.png")) == 0)
+    try #require(symlink("real", temporary("link")) == 0)
+    for path in ["real/b.png", "link/a.png"] {
+      let message = "'\(path)' is reached through a link, and links are refused"
+      #expect(throws: FileError(message)) { try folder.read(path) }
+      #expect(throws: FileError(message)) { try folder.write([2], to: path) }
+    }
+    #expect(try folder.read("real/a.png") == [1])
+  }
+
+  @Test func `only a file is read, and only so much of it`() throws {
+    try folder.write([1, 2, 3], to: "a.png")
+    #expect(throws: FileError("'a.png' has more than 2 bytes")) {
+      try folder.read("a.png", limit: 2)
+    }
+    try #require(mkfifo(temporary("pipe"), 0o600) == 0)
+    #expect(throws: FileError("'pipe' is not a file")) { try folder.read("pipe") }
+    #expect(throws: FileError("'pipe' is not a file")) { try folder.write([1], to: "pipe") }
+    #expect(throws: FileError("cannot open the folder of 'a.png/b': Not a directory")) {
+      try folder.read("a.png/b")
+    }
+  }
+
+  @Test func `the lessons of a folder come in the order of their bytes`() throws {
+    for name in [
+      "b.md", "a/z.md", "a.md", "B.md", "a/b/c.md", "é.md", "a-.md", ".hidden.md", ".git/x.md",
+      "notes.txt",
+    ] { try folder.write([], to: name) }
+    try #require(symlink("b.md", temporary("link.md")) == 0)
+    try #require(symlink("a", temporary("again")) == 0)
+    let expected = ["B.md", "a-.md", "a.md", "a/b/c.md", "a/z.md", "b.md", "é.md"]
+    #expect(try lessonPaths(at: temporary.path) == expected.map { temporary($0) })
+    #expect(try lessonPaths(at: temporary.path + "//") == expected.map { temporary($0) })
+    #expect(try lessonPaths(at: temporary("link.md")) == [temporary("link.md")])
+  }
+
+  @Test func `a path that leads nowhere is an error`() {
+    let path = temporary("nowhere")
+    #expect(throws: FileError("cannot find '\(path)': No such file or directory")) {
+      try lessonPaths(at: path)
+    }
+  }
+
+  @Test(arguments: [
+    ("a.md", ".", "a.md"), ("t/a.md", "t", "a.md"), ("/a.md", "/", "a.md"),
+    ("./t/u/a.md", "./t/u", "a.md"),
+  ])
+  func `a path has a folder and a name`(path: String, folder: String, name: String) {
+    #expect(splitPath(path) == (folder, name))
+  }
+}
