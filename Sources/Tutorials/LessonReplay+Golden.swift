@@ -1,0 +1,126 @@
+import Interpreter
+import Playground
+import Rendering
+
+extension LessonReplay {
+  /// Compares a golden with the page as it is now, or records it.
+  ///
+  /// - Parameter isSound: Whether every cell of the page so far did what is expected of it.
+  mutating func judge(
+    _ golden: Lesson.Golden, of step: Lesson.Step, _ session: Session, isSound: Bool
+  ) {
+    let place = "\(path):\(golden.line): \(step.name): '\(golden.path)'"
+    do {
+      let image = try golden.shot.draw(
+        session.settled, limits: limits, isCancelled: isInterrupted)
+      let actual = GoldenPicture(
+        of: golden, image: image, displayList: golden.shot.displayListText(of: session.settled))
+      if let verify {
+        try update(golden, to: actual, at: place, isSound: isSound) {
+          try verify(session.cells, golden.shot)
+        }
+      } else {
+        try compare(golden, with: actual, at: place)
+      }
+    } catch RenderingError.cancelled {
+      report.interrupt()
+    } catch let error as RenderingError {
+      report.fail(verdict(on: error), "\(place) cannot be drawn: \(error)")
+    } catch {
+      report.fail(.notJudged, "\(place): \(error)")
+    }
+  }
+
+  private func verdict(on error: RenderingError) -> Report.Verdict {
+    switch error {
+    case .exceeded: .limit
+    case .notFinite: .differs
+    case .cancelled, .drawing: .notJudged
+    }
+  }
+
+  private func read(_ golden: Lesson.Golden) throws -> GoldenPicture? {
+    let limits = RenderingLimits(canvasPixels: limits[.canvasPixels])
+    return try folder.read(golden.path).map { try GoldenPicture(png: $0, limits: limits) }
+  }
+
+  // MARK: Testing
+
+  private mutating func compare(
+    _ golden: Lesson.Golden, with actual: GoldenPicture, at place: String
+  ) throws {
+    guard let expected = try read(golden) else {
+      try folder.remove(golden.differencePath)
+      try folder.write(actual.png, to: golden.actualPath)
+      report.fail(
+        .differs, "\(place) is missing",
+        detail: "see '\(pathFromHere(golden.actualPath))'; 'easel test --update' records it")
+      return
+    }
+    guard let difference = actual.image.difference(from: expected.image) else {
+      try removeLeftovers(of: golden)
+      report.pass()
+      return
+    }
+    var encoder = PNGEncoder()
+    try folder.write(actual.png, to: golden.actualPath)
+    try folder.write(
+      encoder.encode(actual.image.differenceImage(from: expected.image)), to: golden.differencePath)
+    report.fail(
+      .differs, "\(place) differs: \(difference)",
+      detail: """
+        \(explanation(from: expected, to: actual))
+        see '\(pathFromHere(golden.actualPath))' and '\(pathFromHere(golden.differencePath))'
+        """)
+  }
+
+  /// The difference of the display lists, as far as they are known.
+  private func explanation(from expected: GoldenPicture, to actual: GoldenPicture) -> String {
+    guard !expected.displayList.isEmpty else {
+      return "the golden has no display list to compare with"
+    }
+    let difference = LineDifference(from: expected.displayList, to: actual.displayList)
+    return difference.isEmpty
+      ? "the display lists are the same, so the drawing differs"
+      : difference.text { $0.hasPrefix("at ") }
+  }
+
+  private func removeLeftovers(of golden: Lesson.Golden) throws(FileError) {
+    try folder.remove(golden.actualPath)
+    try folder.remove(golden.differencePath)
+  }
+
+  private func pathFromHere(_ pathFromLesson: String) -> String {
+    let (folder, _) = splitPath(path)
+    return folder == "." ? pathFromLesson : "\(folder)/\(pathFromLesson)"
+  }
+
+  // MARK: Updating
+
+  /// Records the golden if it is missing, unreadable, or in any way not as `actual`.
+  private mutating func update(
+    _ golden: Lesson.Golden, to actual: GoldenPicture, at place: String, isSound: Bool,
+    drawAgain: () throws -> Image
+  ) throws {
+    // What cannot be read, but for a file that is out of bounds, can be replaced.
+    let expected: GoldenPicture?
+    do { expected = try read(golden) } catch is PNGError { expected = nil }
+    guard expected != actual else {
+      try removeLeftovers(of: golden)
+      report.pass()
+      return
+    }
+    guard isSound else {
+      report.fail(.differs, "\(place) is not recorded, for a cell above it has failed")
+      return
+    }
+    if let difference = try drawAgain().difference(from: actual.image) {
+      report.fail(
+        .notJudged, "\(place) is not recorded, for a second drawing differs: \(difference)")
+      return
+    }
+    try folder.write(actual.png, to: golden.path)
+    try removeLeftovers(of: golden)
+    report.record("'\(pathFromHere(golden.path))'")
+  }
+}

@@ -1,0 +1,41 @@
+import Playground
+import Syntax
+
+extension Outcome {
+  /// What the cell shows, as an `output` fence spells it: prints, then the echo or the diagnostics,
+  /// then what the page prints while it settles. If it is not empty, it ends in a newline.
+  ///
+  /// It is `visible`, for a page of text cannot show control characters.
+  ///
+  /// - Parameter session: The session that the cell was run in, after it.
+  func shown(in session: Session) -> String {
+    let parts = [printed, echo ?? ""] + diagnostics.map { session.text(of: $0, in: cell) } + [late]
+    return parts.map { part in
+      let text = visible(part)
+      return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    }.joined()
+  }
+
+  /// The limit that stopped the cell, if one did.
+  var hitsLimit: Bool {
+    diagnostics.contains { if case .limit = $0.cause { true } else { false } }
+  }
+
+  /// Whether Ctrl-C stopped the cell.
+  var isInterrupted: Bool { diagnostics.contains { $0.cause == .interruption } }
+}
+
+/// The text with its control characters, but for line ends and tabs, spelled `\u{1B}`: what a page
+/// prints moves no cursor and sets no title.
+package func visible(_ text: String) -> String {
+  var visible = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.properties.generalCategory == .control
+    if isControl && scalar != "\n" && scalar != "\t" {
+      visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+    } else {
+      visible.append(scalar)
+    }
+  }
+  return String(visible)
+}

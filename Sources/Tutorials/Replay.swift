@@ -1,0 +1,99 @@
+package import Interpreter
+package import Playground
+package import Rendering
+
+/// Runs lessons again and holds them to what they promise.
+package struct Replay: Sendable {
+  /// Draws the picture of a page afresh, for an update to compare with before it records one.
+  package typealias Verify = @Sendable (_ cells: [Cell], _ shot: Shot) throws -> Image
+
+  /// Why nothing was run; the exit code is 2.
+  package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One clause, lower case.
+    package let description: String
+  }
+
+  private let limits: Limits
+  private let isInterrupted: @Sendable () -> Bool
+
+  /// - Parameter isInterrupted: Polled while code runs and pictures are drawn; true ends the replay.
+  package init(
+    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.limits = limits
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Replays the lessons at `paths`, files and folders; every page is a session of its own.
+  ///
+  /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
+  /// passes removes them. Nothing else is written.
+  package func test(_ paths: [String] = ["tutorials"]) throws(UsageError) -> Report {
+    try run(paths, verify: nil)
+  }
+
+  /// Replays the lessons at `paths`, and makes expectations what the pages are: the text of `output`
+  /// fences and the goldens, only where they differ.
+  ///
+  /// A golden is recorded when `verify` draws the same, and no cell above it has failed.
+  ///
+  /// - Parameters:
+  ///   - isContinuous: Whether this is continuous integration, where an update is refused.
+  ///   - verify: A second opinion, best from another process; left out, another session's.
+  package func update(
+    _ paths: [String] = ["tutorials"], isContinuous: Bool, verify: Verify? = nil
+  ) throws(UsageError) -> Report {
+    guard !isContinuous else {
+      throw UsageError(description: "expectations are not recorded where 'CI' is set")
+    }
+    return try run(paths, verify: verify ?? drawAgain)
+  }
+
+  private func run(_ paths: [String], verify: Verify?) throws(UsageError) -> Report {
+    var lessons: [(path: String, isNamed: Bool)] = []
+    for path in paths {
+      do throws(FileError) {
+        for lesson in try lessonPaths(at: path)
+        where !lessons.contains(where: { $0.path == lesson }) {
+          lessons.append((lesson, isNamed: lesson == path))
+        }
+      } catch {
+        throw UsageError(description: error.description)
+      }
+    }
+    var report = Report()
+    var owners = GoldenOwners()
+    for (path, isNamed) in lessons where !report.isInterrupted {
+      replay(path, isNamed: isNamed, verify: verify, owners: &owners, into: &report)
+    }
+    return report
+  }
+
+  private func replay(
+    _ path: String, isNamed: Bool, verify: Verify?, owners: inout GoldenOwners,
+    into report: inout Report
+  ) {
+    let (folderPath, name) = splitPath(path)
+    do throws(FileError) {
+      let folder = try LessonFolder(path: folderPath)
+      var lesson = try Lesson(name, in: folder)
+      // A folder may say what is in it.
+      if !isNamed && name == "README.md" && lesson.pages.allSatisfy(\.cells.isEmpty) { return }
+      owners.claimGoldens(of: &lesson, at: path)
+      var replay = LessonReplay(
+        path: path, lesson: lesson, folder: folder, limits: limits, isInterrupted: isInterrupted,
+        verify: verify, report: report)
+      replay.run()
+      report = replay.report
+    } catch {
+      report.fail(.notJudged, "\(path): \(error)")
+    }
+  }
+
+  /// The picture as a new session sees it.
+  @Sendable private func drawAgain(_ cells: [Cell], _ shot: Shot) throws -> Image {
+    var session = Session(limits: limits, isInterrupted: isInterrupted)
+    for cell in cells { _ = session.run(cell.text) }
+    return try shot.draw(session.settled, limits: limits, isCancelled: isInterrupted)
+  }
+}

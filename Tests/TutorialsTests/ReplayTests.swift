@@ -1,0 +1,200 @@
+import Interpreter
+import Playground
+import Rendering
+import Testing
+
+@testable import Tutorials
+
+struct ReplayTests {
+  @Test func `a lesson that keeps its promises passes, and nothing is written`() throws {
+    let folder = try BarsLesson.recorded()
+    let files = folder.files
+    let report = try Replay().test([folder.path])
+    // One starter, three steps and two goldens.
+    #expect(report.text == "6 passed, 0 failed\n")
+    #expect(report.exitCode == 0)
+    #expect(folder.files == files)
+    #expect(files == ["bars.md", "images/bars.png", "images/growing.png"])
+  }
+
+  /// What is changed in the program, and what the report then says of which line.
+  @Test(arguments: [
+    (
+      "a bar one point higher", "[10, 30, 20]", "[10, 31, 20]", 22,
+      "rect (21.66796875, 10)", "rect (21.66796875, 9)"
+    ),
+    ("a colour one level off", "blue: 1", "blue: 254 / 255.0", 22, "#0000FF", "#0000FE"),
+    (
+      "bars in another order", "zip(values, colors)", "zip(values.reversed(), colors.reversed())",
+      22, "- fill #FF0000", "+ fill #FF0000"
+    ),
+    ("a spacing of 6", "spacing: 5", "spacing: 6", 22, "to (16.66796875, 40)", "to (16, 40)"),
+    ("a changed value", "print(\"bars:\")", "print(\"bars\")", 26, "- bars:", "+ bars"),
+    ("a late animation", "delay: 0.5", "delay: 0.6", 42, "at 1s", "+ fill"),
+  ])
+  func `a changed program turns the replay red`(
+    change: String, text: String, replacement: String, line: Int, before: String, after: String
+  ) throws {
+    let folder = try BarsLesson.recorded()
+    try folder.write(BarsLesson.markdown.replacing(text, with: replacement), to: "bars.md")
+    let report = try Replay().test([folder.path])
+    #expect(report.exitCode == 1)
+    #expect(report.text.contains("\(folder("bars.md")):\(line): step"))
+    #expect(report.text.contains(before), "\(report.text)")
+    #expect(report.text.contains(after), "\(report.text)")
+  }
+
+  @Test func `a missing picture turns the replay red, and leaves what it would be`() throws {
+    let folder = try BarsLesson.recorded()
+    let golden = try #require(try folder.bytes(of: "images/bars.png"))
+    try LessonFolder(path: folder.path).remove("images/bars.png")
+    let report = try Replay().test([folder.path])
+    #expect(
+      report.text == """
+        \(folder("bars.md")):22: step 1 "1. Line up the bars": 'images/bars.png' is missing
+          see '\(folder("images/bars.actual.png"))'; 'easel test --update' records it
+        5 passed, 1 failed
+
+        """)
+    #expect(report.exitCode == 1)
+    #expect(try folder.bytes(of: "images/bars.actual.png") == golden)
+  }
+
+  @Test func `a failure leaves the actual picture and the difference, and a pass removes them`()
+    throws
+  {
+    let folder = try BarsLesson.recorded()
+    let spoiled = BarsLesson.markdown.replacing("spacing: 5", with: "spacing: 6")
+    try folder.write(spoiled, to: "bars.md")
+    _ = try Replay().test([folder.path])
+    let leftovers = [
+      "images/bars.actual.png", "images/bars.difference.png", "images/growing.actual.png",
+      "images/growing.difference.png",
+    ]
+    #expect(folder.files.filter(leftovers.contains) == leftovers)
+    let difference = try #require(try folder.bytes(of: "images/bars.difference.png"))
+    let image = try DecodedPNG(difference).image
+    #expect((image.width, image.height) == (60, 40))
+    #expect(image.pixel(x: 16, y: 39) == Pixel(255, 0, 0))
+    #expect(image.pixel(x: 5, y: 39) != Pixel(255, 0, 0))
+
+    try folder.write(BarsLesson.markdown, to: "bars.md")
+    #expect(try Replay().test([folder.path]).exitCode == 0)
+    #expect(folder.files.filter(leftovers.contains).isEmpty)
+  }
+
+  @Test func `a golden that cannot be read is not judged`() throws {
+    let folder = try BarsLesson.recorded()
+    try folder.write("no picture", to: "images/bars.png")
+    let report = try Replay().test([folder.path])
+    #expect(report.exitCode == 3)
+    #expect(report.text.contains("bars.md:22: step 1"))
+    #expect(report.text.hasSuffix("5 passed, 1 failed\n"))
+  }
+
+  /// Cells and outputs, and how many of the checks pass.
+  @Test(arguments: [
+    // Prints are not checked without an output.
+    ("```easel\nprint(1)\n```", 1, 0),
+    ("```easel\nprint(1)\n2\n```\n```output\n1\n2\n```", 1, 0),
+    ("```easel\nprint(1)\n```\n```output\n```", 0, 1),
+    ("```easel\nlet a = 1\na = 2\n```", 0, 1),
+    ("```easel\nnope\n```\n```output\n```", 0, 1),
+    ("```easel\nlet a = 1\n```\n```easel\na\n```\n```output\n1\n```", 2, 0),
+    // A page begins afresh.
+    ("```easel\nlet a = 1\n```\n# B\n```easel\na\n```", 1, 1),
+  ])
+  func `a cell shows what its output says, or nothing to worry about`(
+    markdown: String, passed: Int, failed: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# A\n\(markdown)\n", to: "a.md")
+    let report = try Replay().test([folder("a.md")])
+    #expect((report.passed, report.failed) == (passed, failed), "\(report.text)")
+  }
+
+  @Test func `an error that is expected passes, and the page goes on without its cell`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      # A
+
+      ```easel
+      let a = 1
+      ```
+
+      ```easel
+      let b = c
+      ```
+
+      ```output
+      ```
+
+      ```easel
+      a
+      ```
+
+      ```output
+      1
+      ```
+      """, to: "a.md")
+    let update = try Replay().update([folder.path], isContinuous: false)
+    #expect((update.passed, update.recorded) == (2, 1))
+    let recorded = try #require(try folder.text(of: "a.md"))
+    #expect(recorded.contains("```output\ncell 2:1:9: error: "))
+    #expect(try Replay().test([folder.path]).text == "3 passed, 0 failed\n")
+  }
+
+  @Test func `a limit has an exit code of its own`() throws {
+    var limits = Limits()
+    limits[.operations] = 10_000
+    let folder = try TemporaryFolder()
+    try folder.write("```easel\nwhile true { }\n```", to: "a.md")
+    #expect(try Replay(limits: limits).test([folder.path]).exitCode == 4)
+    limits = Limits()
+    limits[.canvasPixels] = 1_000
+    try folder.write("```easel\nshow(View(width: 50, height: 50))\n```\n![](a.png)", to: "a.md")
+    let report = try Replay(limits: limits).test([folder.path])
+    #expect(report.exitCode == 4)
+    #expect(report.text.contains("a.md:4: step 1: 'a.png' cannot be drawn"))
+  }
+
+  @Test func `an interruption ends the replay`() throws {
+    let folder = try BarsLesson.recorded()
+    let report = try Replay(isInterrupted: { true }).test([folder.path])
+    #expect(report.exitCode == 130)
+    #expect(report.text.hasSuffix("interrupted\n0 passed, 0 failed\n"))
+  }
+
+  @Test func `what is wrong with a lesson fails, with its line`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("```easel\n1\n```\n![](../a.png)", to: "a.md")
+    let report = try Replay().test([folder.path])
+    let reason = "a picture of the page lies below the lesson's folder, not at '../a.png'"
+    #expect(report.text == "\(folder("a.md")):4: \(reason)\n1 passed, 1 failed\n")
+  }
+
+  @Test func `a picture belongs to one lesson`() throws {
+    let folder = try BarsLesson.recorded()
+    try folder.write("```easel\n1\n```\n![](images/bars.png)", to: "pies.md")
+    let report = try Replay().test([folder.path])
+    let reason = "'images/bars.png' is a picture of '\(folder("bars.md"))' already"
+    #expect(report.text == "\(folder("pies.md")):4: \(reason)\n7 passed, 1 failed\n")
+  }
+
+  @Test func `there may be nothing to test`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Replay().test([folder.path]).exitCode == 5)
+    try folder.write("# Tutorials\n\n```output\n1\n```\n", to: "README.md")
+    #expect(try Replay().test([folder.path]).exitCode == 5)
+    // A file that was asked for is looked at.
+    #expect(try Replay().test([folder("README.md")]).exitCode == 1)
+    #expect(throws: Replay.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
+  }
+
+  @Test func `a lesson that is named twice is replayed once`() throws {
+    let folder = try BarsLesson.recorded()
+    let report = try Replay().test([folder("bars.md"), folder.path])
+    #expect(report.text == "6 passed, 0 failed\n")
+  }
+}
