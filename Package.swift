@@ -63,6 +63,7 @@ let package = Package(
       "CMarkdown"),
     tests(of: "Tutorials", "Playground", "Interpreter", "Rendering"),
     room("Terminal", "CReadline", "CSignals"),
+    tests(of: "Terminal"),
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
       "Motion", "Terminal"),

@@ -1,1 +1,36 @@
+#define _GNU_SOURCE
 #include "CSignals.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+static atomic_bool raised;
+static int ends[2] = {-1, -1};
+
+static void note(int number) {
+  int kept = errno;
+  unsigned char byte = (unsigned char)number;
+  if (number == SIGINT || number == SIGTERM || number == SIGHUP) atomic_store(&raised, true);
+  (void)!write(ends[1], &byte, 1);  // A full pipe holds enough news already.
+  errno = kept;
+}
+
+int signals_open(void) {
+  if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) < 0) return -1;
+  return ends[0];
+}
+
+bool signals_catch(int number) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) < 0) return false;
+  if (number == SIGHUP && action.sa_handler == SIG_IGN) return true;  // nohup
+  action = (struct sigaction){.sa_handler = note, .sa_flags = SA_RESTART};
+  if (number == SIGTERM || number == SIGHUP) action.sa_flags |= (int)SA_RESETHAND;
+  sigfillset(&action.sa_mask);
+  return sigaction(number, &action, NULL) == 0;
+}
+
+bool signals_raised(void) { return atomic_load(&raised); }
+void signals_lower(void) { atomic_store(&raised, false); }

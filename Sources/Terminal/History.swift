@@ -1,0 +1,54 @@
+@preconcurrency import CReadline
+import Glibc
+
+/// The lines typed before, in this session and in earlier ones.
+///
+/// A history that cannot be read or written is shorter than it could be, and nothing worse.
+@MainActor package struct History {
+  private let path: String?
+
+  /// How many lines are kept.
+  package static let length = 1_000
+
+  /// Recalls the lines in the file at `path`, making its folders; nil keeps them in memory only.
+  package init(path: String?) {
+    self.path = path
+    using_history()
+    stifle_history(Int32(Self.length))
+    guard let path else { return }
+    Self.makeFolders(above: path)
+    history_truncate_file(path, Int32(Self.length))
+    read_history(path)
+  }
+
+  /// Keeps each line of `text` for Up and Ctrl-R, and writes it down at once, so that it is there
+  /// after a crash; empty lines and a repetition of the line before are left out.
+  package func add(_ text: String) {
+    for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+      let line = String(line)
+      if let last = history_get(history_base + history_length - 1)?.pointee.line,
+        String(cString: last) == line
+      {
+        continue
+      }
+      add_history(line)
+      append(line)
+    }
+  }
+
+  private func append(_ line: String) {
+    guard let path else { return }
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    // One write, so that two sessions never mix their lines.
+    let record = Array("\(line)\n".utf8)
+    _ = write(file, record, record.count)
+  }
+
+  private static func makeFolders(above path: String) {
+    for (index, character) in zip(path.indices, path) where character == "/" {
+      mkdir(String(path[..<index]), 0o700)
+    }
+  }
+}

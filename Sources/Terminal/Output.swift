@@ -1,0 +1,60 @@
+import Glibc
+
+/// Standard output or standard error; what is written is there when the call returns.
+package final class Output {
+  private let descriptor: Int32
+
+  /// Whether what is written is shown by a terminal.
+  package let isTerminal: Bool
+
+  /// The first refusal; a reader that left is none, as nobody misses anything.
+  package private(set) var failure: SystemError?
+  private var isDone = false
+
+  /// Writes to an open file.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Where results go.
+  package static func results() -> Output { Output(descriptor: STDOUT_FILENO) }
+
+  /// Where chatter goes.
+  package static func chatter() -> Output { Output(descriptor: STDERR_FILENO) }
+
+  /// Writes all of `text`, after a refusal everything is dropped.
+  package func write(_ text: String) {
+    guard !isDone else { return }
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN:
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        case let code:
+          isDone = true
+          if code != EPIPE { failure = SystemError("write the results", code: code) }
+          return
+        }
+      }
+    }
+  }
+}
+
+/// Opens `/dev/null` in place of standard input, output or error where one was closed, so that no
+/// file opened later is taken for it.
+package func fillStandardDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest free number is given out, which is this one.
+    _ = open("/dev/null", O_RDWR)
+  }
+}
