@@ -67,6 +67,7 @@ let package = Package(
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
       "Motion", "Terminal"),
+    tests(of: "Prompt", "Tutorials", "Playground", "Syntax", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

@@ -1,0 +1,38 @@
+package import Syntax
+
+/// What the program ends with.
+package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
+  case good = 0
+  /// Something differs, or a page has a fault.
+  case fault = 1
+  /// Wrong usage, or a page that is not there.
+  case usage = 2
+  /// It could not be told: a file that cannot be read or written.
+  case unjudged = 3
+  /// A limit was hit.
+  case limit = 4
+  /// Nothing to test.
+  case nothing = 5
+  case interrupted = 130
+
+  /// From the worst to the best; with several to tell, the worst is told.
+  package static let worstFirst: [ExitStatus] = [
+    .interrupted, .usage, .unjudged, .limit, .fault, .nothing, .good,
+  ]
+
+  /// The worse of the two.
+  package func orWorse(_ other: ExitStatus) -> ExitStatus {
+    Self.worstFirst.first { $0 == self || $0 == other } ?? self
+  }
+
+  /// What a program with these diagnostics ends with; warnings and notes are good.
+  package init(_ diagnostics: [Diagnostic]) {
+    self = diagnostics.filter { $0.severity == .error }.reduce(.good) { status, diagnostic in
+      switch diagnostic.cause {
+      case .program: status.orWorse(.fault)
+      case .limit: status.orWorse(.limit)
+      case .interruption: status.orWorse(.interrupted)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A file with a program or a tutorial, read whole.
+package struct PageFile: Hashable, Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  /// The largest file that is taken for a page.
+  package static let largest = 10 << 20
+
+  /// Reads the regular file at `path`; one through a link counts.
+  package init(path: String) throws(PageError) {
+    self.path = path
+    // Opening a pipe would wait for its writer, were it not for O_NONBLOCK.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw PageError(path, String(cString: strerror(errno)), .usage) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw PageError(path, String(cString: strerror(errno)), .unjudged)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw PageError(path, "not a regular file", .usage)
+    }
+    guard status.st_size <= Self.largest else { throw PageError(tooLarge: path) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(file, &piece, piece.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += piece[..<count]
+        // It may have grown meanwhile.
+        guard bytes.count <= Self.largest else { throw PageError(tooLarge: path) }
+      } else if errno != EINTR {
+        throw PageError(path, String(cString: strerror(errno)), .unjudged)
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// Whether it is a tutorial rather than a program.
+  package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+}
+
+/// Why a file cannot be opened.
+package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The diagnostics, laid out for a reader.
+  package let description: String
+  package let status: ExitStatus
+
+  fileprivate init(_ path: String, _ reason: String, _ status: ExitStatus) {
+    description = "error: cannot read '\(path)': \(reason)"
+    self.status = status
+  }
+
+  /// A fault of what the file holds.
+  init(_ diagnostics: String) {
+    description = diagnostics
+    status = .fault
+  }
+
+  fileprivate init(tooLarge path: String) {
+    self.init(path, "it is larger than \(PageFile.largest >> 20) MiB", .limit)
+  }
+}

@@ -1,0 +1,66 @@
+package import Terminal
+import Tutorials
+
+/// How a session ended.
+package enum Ending: Hashable, Sendable {
+  case left(ExitStatus)
+  /// By a request of the system (SIGTERM, SIGHUP).
+  case terminated(Int32)
+}
+
+extension Dialogue {
+  /// Lets a person at a terminal type until they leave.
+  @MainActor package mutating func converse(
+    history: History, results: Output, chatter: Output
+  ) -> Ending {
+    while true {
+      let input = LineEditor.next(prompt: prompt)
+      let reply: Reply
+      switch input {
+      case .line(let line):
+        history.add(line)
+        reply = take(line)
+      case .unreadable(let reason): reply = takeUnreadable(reason)
+      case .end: reply = leave()
+      case .termination(let signal): return .terminated(signal)
+      case .interruption:
+        drop()
+        reply = Reply()
+      }
+      // Whatever Ctrl-C was meant to stop has stopped.
+      Signals.lower()
+      // The terminal has written ^C.
+      if reply.status == .interrupted { results.write("\n") }
+      results.show(reply.results)
+      chatter.show(reply.chatter)
+      if reply.isOver { return .left(.good) }
+    }
+  }
+
+  /// Takes the lines of a file or pipe until they end, or until one does not go well.
+  package mutating func consume(
+    _ reader: inout LineReader, results: Output, chatter: Output
+  ) -> Ending {
+    var status = ExitStatus.good
+    while true {
+      let reply: Reply
+      switch reader.next() {
+      case .line(let line): reply = take(line)
+      case .unreadable(let reason): reply = takeUnreadable(reason)
+      case .end: reply = finish()
+      case .termination(let signal): return .terminated(signal)
+      case .interruption: return .left(.interrupted)
+      }
+      results.show(reply.results)
+      chatter.show(reply.chatter)
+      status = status.orWorse(reply.status)
+      if reply.isOver || status == .interrupted { return .left(status) }
+      if reply.status != .good, !keepsGoing { return .left(status) }
+    }
+  }
+}
+
+extension Output {
+  /// Writes text that a page had a say in: a terminal shows it and obeys none of it.
+  package func show(_ text: String) { write(isTerminal ? visible(text) : text) }
+}

@@ -1,0 +1,77 @@
+import Builtins
+import Playground
+import Rendering
+import Syntax
+
+/// What comes back for something typed.
+package struct Reply: Hashable, Sendable {
+  /// What was asked for: prints, values, lists.
+  package var results = ""
+  /// What is said about it: diagnostics, remarks. Empty, or whole lines.
+  package var chatter = ""
+  /// What a program that ends here should end with.
+  package var status = ExitStatus.good
+  /// Whether the session is over.
+  package var isOver = false
+
+  package init() {}
+
+  /// What `outcome` shows: prints, the value unless `isSilent`, what comes late, and diagnostics,
+  /// each as `text` lays it out.
+  init(_ outcome: Outcome, isSilent: Bool = false, text: (Diagnostic) -> String) {
+    results = outcome.printed
+    if let echo = outcome.echo, !isSilent {
+      endLine()
+      results += "\(echo)\n"
+    }
+    results += outcome.late
+    for diagnostic in outcome.diagnostics { say(text(diagnostic)) }
+    status = ExitStatus(outcome.diagnostics)
+  }
+
+  /// Ends the last line of the results, which a program may leave open.
+  mutating func endLine() {
+    if !results.isEmpty, !results.hasSuffix("\n") { results += "\n" }
+  }
+
+  mutating func say(_ text: String) { chatter += "\(text)\n" }
+
+  /// Says what is wrong with a command, with what to do instead.
+  mutating func refuse(_ message: String, hint: String? = nil, status: ExitStatus = .fault) {
+    say("error: \(message)")
+    if let hint { say("hint: \(hint)") }
+    self.status = self.status.orWorse(status)
+  }
+
+  /// Does what draws or writes a picture, and says what goes wrong with it.
+  package mutating func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+    } catch {
+      let status: ExitStatus =
+        switch error {
+        case RenderingError.cancelled: .interrupted
+        case RenderingError.exceeded: .limit
+        case RenderingError.notFinite: .fault
+        default: .unjudged
+        }
+      refuse("\(error)", status: status)
+    }
+  }
+
+  /// Adds what there is to know about `word`; if it is empty, the `overview` of all words.
+  package mutating func lookUp(_ word: String, overview: String = Help.overview()) {
+    guard let text = word.isEmpty ? overview : Help.text(for: word) else {
+      let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
+      return refuse("there is no word '\(word)'", hint: meant ?? "'help' alone lists all words")
+    }
+    results += "\(text)\n"
+  }
+
+  package static func += (all: inout Reply, more: Reply) {
+    all.results += more.results
+    all.chatter += more.chatter
+    all.status = all.status.orWorse(more.status)
+    all.isOver = all.isOver || more.isOver
+  }
+}

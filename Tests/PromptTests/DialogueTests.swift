@@ -1,0 +1,241 @@
+import Motion
+import Playground
+import Prompt
+import Testing
+import Tutorials
+
+/// A dialogue, and the times at which it has shown the page; nil is the end.
+private final class Table {
+  var dialogue: Dialogue
+  private let log = Log()
+  var shown: [Double?] { log.times }
+
+  private final class Log { var times: [Double?] = [] }
+
+  init(_ lesson: String = "") throws {
+    let page = Lesson(Array(lesson.utf8)).pages.first
+    dialogue = Dialogue(Session(), steps: page?.steps ?? []) { [log] _, time in
+      log.times.append(time?.seconds)
+    }
+    let reply = dialogue.open(page?.starter.map(\.program) ?? [])
+    #expect(reply.status == .good)
+    log.times = []
+  }
+
+  /// All that the lines bring back.
+  func take(_ lines: String...) -> Reply {
+    var all = Reply()
+    for line in lines { all += dialogue.take(line) }
+    return all
+  }
+}
+
+@Test(arguments: [
+  (["let a = 40"], "40\n"),
+  (["let a = 40", "a + 2"], "40\n42\n"),
+  (["var a = 40", "a = 41"], "40\n"),
+  (["print(\"one\")"], "one\n"),
+  (["print(\"one\", terminator: \"\")"], "one\n"),
+  (["for i in 0..<2 {", "print(i)", "}"], "0\n1\n"),
+  (["let a = [1,", "2]"], "[1, 2]\n"),
+  (["let a = 1 +", "2"], "3\n"),
+  (["let a = 1\nlet b = a + 1"], "2\n"),
+  (["", "   ", "let a = 1"], "1\n"),
+])
+func `lines are run as cells, and their values echo`(lines: [String], results: String) throws {
+  let table = try Table()
+  var all = Reply()
+  for line in lines { all += table.dialogue.take(line) }
+  #expect(all.results == results)
+  #expect(all.chatter == "")
+  #expect(all.status == .good)
+}
+
+@Test(arguments: [
+  ("for i in 0..<3 {", "'{' on line 1 is unfinished; Ctrl-C drops the block\n"),
+  ("print(", "'(' on line 1 is unfinished; Ctrl-C drops the block\n"),
+  ("let a = [1,\n(2", "'(' on line 2 is unfinished; Ctrl-C drops the block\n"),
+])
+func `an empty line in an unfinished block says once what is open`(
+  block: String, explanation: String
+) throws {
+  let table = try Table()
+  #expect(table.dialogue.prompt == "easel> ")
+  #expect(table.take(block) == Reply())
+  #expect(table.dialogue.prompt == "  ...> ")
+  #expect(table.take("").chatter == explanation)
+  #expect(table.take("").chatter == "")
+  #expect(table.shown == [])
+  table.dialogue.drop()
+  #expect(table.dialogue.prompt == "easel> ")
+  #expect(table.take("let a = 3").results == "3\n")
+}
+
+@Test func `a pipe that ends in an unfinished block runs it as it is`() throws {
+  let table = try Table()
+  _ = table.take("print(")
+  let reply = table.dialogue.finish()
+  #expect(reply.isOver)
+  #expect(reply.status == .fault)
+}
+
+@Test func `Ctrl-D leaves, and in an unfinished block only the second time`() throws {
+  let table = try Table()
+  #expect(table.dialogue.leave().isOver)
+  _ = table.take("print(")
+  #expect(!table.dialogue.leave().isOver)
+  #expect(table.dialogue.leave().isOver)
+}
+
+@Test(arguments: [
+  ("let a = 1", 1), ("let a = b", 1), (":help", 1), (":undo", 1), (":list", 1), (":nothing", 1),
+  (":at 0.5", 1), ("", 0), ("help", 0), (":quit", 0),
+])
+func `every command draws the page once, also one that fails`(line: String, count: Int) throws {
+  let table = try Table()
+  _ = table.take(line)
+  #expect(table.shown.count == count)
+}
+
+@Test func `undo takes cells back, the last one first`() throws {
+  let table = try Table()
+  _ = table.take("let a = 1", "let b =\n  2")
+  #expect(table.take(":undo").chatter == "took back cell 2: let b = ...\n")
+  #expect(table.take(":list").results == "1  let a = 1\n")
+  #expect(table.take(":undo").chatter == "took back cell 1: let a = 1\n")
+  #expect(table.take(":list").chatter == "the page is empty\n")
+  let reply = table.take(":undo")
+  #expect(reply.chatter == "error: there is nothing to undo\n")
+  #expect(reply.status == .fault)
+}
+
+@Test func `list numbers cells and sets their lines in`() throws {
+  let table = try Table()
+  _ = table.take("let a = 1", "for i in 0..<1 {", "  print(i)", "}")
+  #expect(
+    table.take(":list").results == """
+      1  let a = 1
+      2  for i in 0..<1 {
+           print(i)
+         }
+
+      """)
+}
+
+@Test func `the picture is held at a time until the page changes`() throws {
+  let table = try Table()
+  let first = table.take(":at 1.25")
+  #expect(first.chatter.hasPrefix("at 1.25s of "))
+  _ = table.take(":at 2s", ":list", "let a = 1", ":at", ":at 0.5s", ":undo")
+  #expect(table.shown == [1.25, 2, 2, nil, nil, 0.5, nil])
+}
+
+@Test(arguments: ["soon", "-1", "1.5.2", "1s, 2s", "1e3", "nan", "99999999999999999999"])
+func `what is no time holds nothing`(text: String) throws {
+  let table = try Table()
+  let reply = table.take(":at \(text)")
+  #expect(reply.status == .fault)
+  #expect(reply.chatter.hasPrefix("error: "))
+  #expect(table.shown == [nil])
+}
+
+@Test(arguments: [
+  (":udno", "error: there is no command ':udno'\nhint: did you mean ':undo'?\n"),
+  (":lits", "error: there is no command ':lits'\nhint: did you mean ':list'?\n"),
+  (
+    ":x",
+    "error: there is no command ':x'\nhint: there are :help :next :undo :list :at :quit\n"
+  ),
+  (":", "error: there is no command ':'\nhint: there are :help :next :undo :list :at :quit\n"),
+])
+func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
+  #expect(try Table().take(line).chatter == chatter)
+}
+
+@Test(arguments: [
+  ("help", "type :help\n"), ("help show", "type :help show\n"), ("quit", "type :quit\n"),
+  ("exit", "type :quit, or Ctrl-D\n"),
+])
+func `a word without its colon says what to type`(line: String, chatter: String) throws {
+  #expect(try Table().take(line).chatter == chatter)
+}
+
+@Test func `help fits a screen of 80 by 24 with the prompt below it`() throws {
+  let lines = try Table().take(":help").results.split(
+    separator: "\n", omittingEmptySubsequences: false
+  ).dropLast()
+  #expect(lines.count <= 23)
+  #expect(lines.allSatisfy { $0.count <= 80 })
+  for word in [":help", ":next", ":undo", ":list", ":at", ":quit"] {
+    #expect(lines.contains { $0.contains(word) })
+  }
+}
+
+@Test func `help for a word comes from the table of words`() throws {
+  let table = try Table()
+  #expect(table.take(":help show").results.contains("show("))
+  #expect(table.take(":help :undo").results == ":undo: takes the last change back\n")
+  #expect(table.take(":help shwo").chatter.contains("did you mean 'show'?"))
+}
+
+private let lesson = """
+  # Bars
+
+  ```easel starter
+  let given = 40
+  ```
+
+  ## First
+
+  Take two more.
+
+  ```easel
+  let taken = given + 2
+  ```
+
+  Then one.
+
+  ```easel
+  let last = taken + 1
+  ```
+
+  """
+
+@Test func `a lesson's starter runs without echo, and next shows each step`() throws {
+  let table = try Table(lesson)
+  #expect(table.take(":list").results == "1  let given = 40\n")
+  #expect(
+    table.take(":next").results == """
+      ## First
+
+      Take two more.
+
+          let taken = given + 2
+
+
+      """)
+  #expect(table.take("").results == "42\n")
+  #expect(table.take("") == Reply())
+  #expect(table.take(":next").results.hasPrefix("Then one.\n"))
+  #expect(table.take("").results == "43\n")
+  #expect(table.take(":next").chatter == "there is no next step; go on by yourself\n")
+}
+
+@Test func `the first accepted line of your own takes the place of a step`() throws {
+  let table = try Table(lesson)
+  _ = table.take(":next")
+  #expect(table.take("let mine = nothing").status == .fault)
+  #expect(table.take("let mine = given").results == "40\n")
+  #expect(table.take("") == Reply())
+}
+
+@Test func `a picture that cannot be written is a diagnostic, and the session goes on`() {
+  var dialogue = Dialogue(Session()) { _, _ in
+    throw FolderError(code: 28, operation: "write 'live/latest.png'")
+  }
+  let reply = dialogue.take("let a = 1")
+  #expect(reply.results == "1\n")
+  #expect(reply.chatter == "error: cannot write 'live/latest.png': No space left on device\n")
+  #expect(reply.status == .unjudged)
+  #expect(dialogue.take("a + 1").results == "2\n")
+}
