@@ -1,4 +1,61 @@
-@main
-struct Easel {
-  static func main() {}
+import ArgumentParser
+import Prompt
+import Rendering
+import Terminal
+
+/// The commands of the program.
+struct Easel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "easel",
+    abstract: "A chart playground: type a line, and the picture beside the terminal changes.",
+    usage: "easel [<file>]\neasel <subcommand>",
+    version: "easel 0.1.0\ncairo \(cairoVersion)",
+    subcommands: [
+      PromptCommand.self, RunCommand.self, TestCommand.self, RenderCommand.self,
+      ReferenceCommand.self,
+    ],
+    defaultSubcommand: PromptCommand.self)
+
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The command that `name` calls; nil when there is none.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+}
+
+/// A command of ours, which ends in one of our ways.
+protocol EaselCommand: ParsableCommand {
+  /// - Throws: `ValidationError` for what only shows to be wrong usage now.
+  @MainActor func carryOut(_ streams: Streams) throws -> Ending
+}
+
+@main @MainActor enum Program {
+  static func main() {
+    fillStandardDescriptors()
+    let streams = Streams()
+    restartWithoutRenderingVariables(streams)
+    do {
+      try Signals.start()
+    } catch {
+      streams.end(with: streams.refuse(error))
+    }
+    do {
+      streams.end(with: try carryOutArguments(streams))
+    } catch {
+      // Help and the version are thrown, too.
+      let isFault = Easel.exitCode(for: error) != .success
+      (isFault ? streams.chatter : streams.results).write(Easel.fullMessage(for: error) + "\n")
+      streams.end(with: .left(isFault ? .usage : .good))
+    }
+  }
+
+  private static func carryOutArguments(_ streams: Streams) throws -> Ending {
+    var command = try Easel.parseAsRoot()
+    if let command = command as? any EaselCommand { return try command.carryOut(streams) }
+    try command.run()
+    return .left(.good)
+  }
 }

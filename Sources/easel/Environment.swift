@@ -1,0 +1,36 @@
+import Glibc
+import Prompt
+import Terminal
+
+/// What the program takes from its environment.
+enum Environment {
+  /// A variable that is set and not empty.
+  static subscript(name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Where lines typed earlier are kept; nil when there is no home.
+  static var historyPath: String? {
+    // The rule of XDG: what is not absolute does not count.
+    if let state = Self["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/easel/history" }
+    return Self["HOME"].map { "\($0)/.local/state/easel/history" }
+  }
+
+  /// Whether a machine runs us that tests for everyone, where nothing is recorded.
+  static var isContinuousIntegration: Bool { Self["CI"] != nil }
+}
+
+/// Starts the program again without the variables that change how the drawing libraries draw; these
+/// read them while they are loaded, when it is too late to unset them.
+func restartWithoutRenderingVariables(_ streams: Streams) {
+  let names: [String] = ["PIXMAN_DISABLE", "FREETYPE_PROPERTIES"].filter { getenv($0) != nil }
+  guard !names.isEmpty else { return }
+  for name in names { unsetenv(name) }
+  execv("/proc/self/exe", CommandLine.unsafeArgv)
+  streams.chatter.write(
+    "error: could not start again without \(names.joined(separator: ", ")), which change pictures\n"
+  )
+  streams.end(with: .left(.unjudged))
+}

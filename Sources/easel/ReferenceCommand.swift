@@ -1,0 +1,24 @@
+import ArgumentParser
+import Builtins
+import Prompt
+import Terminal
+
+struct ReferenceCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help", abstract: "Look a word of the language up.",
+    discussion: "Without a word, all of them on one screen. Options and commands: easel --help.")
+
+  @Argument(help: "A function, type, property or keyword; or a command.")
+  var word: String?
+
+  func carryOut(_ streams: Streams) -> Ending {
+    if let command = Easel.command(named: word ?? "") {
+      streams.results.write(Easel.helpMessage(for: command) + "\n")
+      return .left(.good)
+    }
+    var reply = Reply()
+    reply.lookUp(word ?? "")
+    streams.write(reply)
+    return .left(reply.status == .good ? .good : .usage)
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Interpreter
+import Playground
+import Prompt
+import Rendering
+import Terminal
+
+struct RenderCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw a page as one picture.",
+    discussion: "Without a time it is the page once nothing moves any more.")
+
+  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
+  var file: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp("A range and a number: 0s...1.5s, 6 frames.", valueName: "range, number"))
+  var filmstrip: String?
+
+  @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
+  var scale = 1
+
+  /// All three in one, as a tutorial writes them: how a replay asks for a second drawing.
+  @Option(help: .hidden)
+  var title: String?
+
+  @Flag(help: "Keep the program in the picture's file.")
+  var withProgram = false
+
+  @OptionGroup var limitOptions: LimitOptions
+
+  func carryOut(_ streams: Streams) throws -> Ending {
+    let limits = limitOptions.limits
+    let shot = try shot(limits)
+    return streams.run(file, limits: limits) { page, session in
+      var reply = Reply()
+      reply.attempt {
+        let drawing = try shot.draw(session.settled, limits: limits) { Signals.areRaised }
+        let text = withProgram ? [PNGText("Program", page.program)] : []
+        var encoder = PNGEncoder()
+        try AtomicFile.write(encoder.encode(drawing, text: text), to: output)
+      }
+      return reply
+    }
+  }
+
+  /// The moments that the options name, in the words of a tutorial's picture.
+  private func shot(_ limits: Limits) throws -> Shot {
+    let moments: String
+    switch (at, filmstrip) {
+    case (nil, nil): moments = ""
+    case (let times?, nil): moments = "at \(times), "
+    case (nil, let range?): moments = "filmstrip \(range), "
+    default: throw ValidationError("give '--at' or '--filmstrip', not both.")
+    }
+    do {
+      return try Shot(parsing: title ?? "\(moments)\(scale)x", limits: limits)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

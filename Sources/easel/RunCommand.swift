@@ -1,0 +1,19 @@
+import ArgumentParser
+import Playground
+import Prompt
+import Terminal
+
+struct RunCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a page once.",
+    discussion: "What it prints is the result; values do not echo, and no picture is drawn.")
+
+  @Argument(help: "A page (.easel) or a tutorial (.md).")
+  var file: String
+
+  @OptionGroup var limitOptions: LimitOptions
+
+  func carryOut(_ streams: Streams) throws -> Ending {
+    streams.run(file, limits: limitOptions.limits) { _, _ in Reply() }
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import Interpreter
+import Playground
+import Prompt
+import Terminal
+
+/// Where results and chatter go.
+struct Streams {
+  let results = Output.results()
+  let chatter = Output.chatter()
+
+  /// Writes what came of a command.
+  func write(_ reply: Reply) {
+    results.show(reply.results)
+    chatter.show(reply.chatter)
+  }
+
+  /// Says what `error` says, and what the program ends with for it.
+  func refuse(_ error: any Error, _ status: ExitStatus = .unjudged) -> Ending {
+    if let error = error as? PageError {
+      chatter.show("\(error)\n")
+      return .left(error.status)
+    }
+    chatter.write("error: \(error)\n")
+    return .left(status)
+  }
+
+  /// Runs the page or tutorial at `path` and, if it went well, does `work` with what it became.
+  func run(_ path: String, limits: Limits, _ work: (PageSource, Session) -> Reply) -> Ending {
+    let page: PageSource
+    do {
+      page = try PageSource(try PageFile(path: path))
+    } catch {
+      return refuse(error)
+    }
+    var session = Session(limits: limits, isInterrupted: { Signals.areRaised })
+    var reply = page.run(in: &session)
+    if reply.status == .good { reply += work(page, session) }
+    write(reply)
+    return .left(reply.status)
+  }
+
+  /// Ends the program.
+  func end(with ending: Ending) -> Never {
+    switch ending {
+    case .terminated(let number):
+      // Whoever asked for the end sees that it was granted.
+      signal(number, SIG_DFL)
+      raise(number)
+      exit(128 + number)
+    case .left(var status):
+      if let failure = results.failure {
+        chatter.write("error: \(failure)\n")
+        status = status.orWorse(.unjudged)
+      }
+      exit(status.rawValue)
+    }
+  }
+}
