@@ -1,0 +1,296 @@
+"""The program as scripts meet it: arguments, files and pipes in, exit codes out.
+
+Usage: program_test.py EASEL
+"""
+
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+import zlib
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+# A page, what it ends with, and a part of what is said.
+BAD_PAGES = {
+    "a loop for ever": (b"while true { }", 4, "operations"),
+    "recursion for ever": (b"func f(_ n: Int) -> Int { return f(n + 1) }\nf(0)", 4, "call-depth"),
+    "a canvas of a million points": (
+        b"show(View(width: 1_000_000, height: 1_000_000))", 4, "canvas-pixels"),
+    "division by zero": (b"let zero = 0\nlet a = 1 / zero", 1, "zero"),
+    "an index past the end": (b"let a = [1, 2, 3]\nprint(a[3])", 1, "index"),
+    "a colour mistyped": (
+        b"let v = View(width: 40, height: 40, backgroundColor: .redd)", 1, "did you mean"),
+    "an open quote": (b'print("hello)', 1, "error"),
+    "NUL": (b"let a = 1\0", 1, "error"),
+    "bytes that are no UTF-8": (b"let a = \xff\xfe", 1, "UTF-8"),
+    "100,000 brackets": (b"(" * 100_000, 4, "nesting"),
+    "an array doubled for ever": (b"var a = [1]\nwhile true { a = a + a }", 4, "heap-bytes"),
+    "a string doubled for ever": (b'var s = "ab"\nwhile true { s += s }', 4, "string-bytes"),
+    "integer overflow": (b"var n = 9_223_372_036_854_775_807\nn += 1", 1, "does not fit"),
+}
+
+
+def is_whole(png):
+    """Whether the bytes are a PNG from its signature to its end, every chunk's checksum right."""
+    if not png.startswith(SIGNATURE):
+        return False
+    at = len(SIGNATURE)
+    while at + 12 <= len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        body, end = png[at + 4:at + 8 + length], at + 12 + length
+        if end > len(png) or zlib.crc32(body) != struct.unpack(">I", png[end - 4:end])[0]:
+            return False
+        if kind == b"IEND":
+            return end == len(png)
+        at = end
+    return False
+
+
+class ProgramTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def write(self, name, text):
+        path = f"{self.folder}/{name}"
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    def easel(self, *arguments, stdin=b"", **more):
+        """Runs the program in the folder; returns exit code, results and chatter."""
+        stdin = stdin if isinstance(stdin, bytes) else stdin.encode()
+        environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **more)
+        done = subprocess.run(
+            [EASEL, *arguments], input=stdin, capture_output=True, cwd=self.folder,
+            env=environment, timeout=30)
+        return (
+            done.returncode, done.stdout.decode(errors="replace"),
+            done.stderr.decode(errors="replace"))
+
+    def test_bad_pages_end_in_seconds_with_a_diagnostic_and_their_exit_code(self):
+        for name, (page, code, said) in BAD_PAGES.items():
+            with self.subTest(name):
+                self.write("page.easel", page)
+                began = time.monotonic()
+                status, _, chatter = self.easel("run", "page.easel")
+                self.assertLess(time.monotonic() - began, 10)
+                self.assertEqual(status, code, chatter[:400])
+                self.assertIn("error: ", chatter)
+                self.assertIn(said, chatter)
+                self.assertLess(len(chatter), 4_000)
+                self.assertEqual(os.listdir(self.folder), ["page.easel"])
+
+    def test_bad_lines_at_the_prompt_write_nothing_but_the_folder(self):
+        for name, (page, code, said) in BAD_PAGES.items():
+            with self.subTest(name):
+                status, _, chatter = self.easel(stdin=page)
+                self.assertEqual(status, code, chatter[:400])
+                self.assertIn(said, chatter)
+                self.assertEqual(os.listdir(self.folder), ["live"])
+
+    def test_wrong_usage_ends_with_2(self):
+        for arguments in [
+            ["run"], ["run", "absent.easel"], ["absent.easel"], ["run", "."], ["--flder", "x"],
+            ["--limit", "operation=1"], ["--limit", "operations=0"], ["--limit", "operations"],
+            ["render", "absent.easel"], ["help", "shwo"], ["run", "a", "b"],
+        ]:
+            with self.subTest(arguments):
+                status, results, chatter = self.easel(*arguments)
+                self.assertEqual(status, 2, chatter)
+                self.assertEqual(results, "")
+                self.assertIn("rror: ", chatter)
+
+    def test_wrong_render_usage_ends_with_2(self):
+        self.write("page.easel", "let a = 1")
+        for options in [
+            ["--scale", "4"], ["--at", "soon"], ["--at", "1s", "--filmstrip", "0s...1s, 2 frames"],
+        ]:
+            with self.subTest(options):
+                status, _, chatter = self.easel("render", "page.easel", "-o", "out.png", *options)
+                self.assertEqual(status, 2, chatter)
+                self.assertFalse(os.path.exists(f"{self.folder}/out.png"))
+
+    def test_a_mistyped_name_is_put_right(self):
+        self.assertIn("'--folder'", self.easel("--flder", "x")[2])
+        self.assertIn("'operations'", self.easel("--limit", "operation=1")[2])
+        self.assertIn("'show'", self.easel("help", "shwo")[2])
+        self.assertIn("'easel run'", self.easel("rnu")[2])
+
+    def test_help_and_version_are_results(self):
+        for arguments, part in [
+            (["--help"], "easel [<file>]"), (["run", "--help"], "easel run <file>"),
+            (["help"], "show"), (["help", "show"], "show("),
+            (["help", "run"], "easel run <file>"), (["--version"], "cairo 1."),
+        ]:
+            with self.subTest(arguments):
+                status, results, chatter = self.easel(*arguments)
+                self.assertEqual((status, chatter), (0, ""))
+                self.assertIn(part, results)
+        self.assertRegex(self.easel("--version")[1], r"^easel \d+\.\d+\.\d+\n")
+
+    def test_the_reference_fits_a_screen(self):
+        lines = self.easel("help")[1].splitlines()
+        self.assertLessEqual(len(lines), 24)
+        self.assertLessEqual(max(map(len, lines)), 80)
+
+    def test_a_page_runs_without_echo(self):
+        self.write("page.easel", 'let a = 2\n// ---\nprint("a is \\(a)")\na\n')
+        self.assertEqual(self.easel("run", "page.easel"), (0, "a is 2\n", ""))
+
+    def test_a_diagnostic_of_a_page_has_its_place_in_the_file(self):
+        self.write("page.easel", "let a = 2\n// ---\nlet b = 3\nlet c = d\n")
+        status, _, chatter = self.easel("run", "page.easel")
+        self.assertEqual(status, 1)
+        self.assertTrue(chatter.startswith("page.easel:4:9: error: "), chatter)
+
+    def test_a_pipe_is_typed_for_the_user(self):
+        lines = 'let a = 2\nfor i in 0..<2 {\n  print("turn \\(i)")\n}\na + 1\n:list\n'
+        status, results, chatter = self.easel(stdin=lines)
+        self.assertEqual((status, chatter), (0, ""))
+        self.assertTrue(results.startswith("2\nturn 0\nturn 1\n3\n1  let a = 2\n"), results)
+        self.assertEqual(len(os.listdir(f"{self.folder}/live/frames")), 5)
+
+    def test_a_pipe_stops_at_the_first_diagnostic_unless_told_otherwise(self):
+        lines = "let a = b\nlet c = 4\n"
+        self.assertEqual(self.easel(stdin=lines)[:2], (1, ""))
+        self.assertEqual(self.easel("--keep-going", stdin=lines)[:2], (1, "4\n"))
+
+    def test_the_worst_of_several_ends_decides(self):
+        lines = "let a = b\nwhile true { }\nlet c = d\n"
+        status, _, _ = self.easel("--keep-going", "--limit", "operations=1000", stdin=lines)
+        self.assertEqual(status, 4)
+
+    def test_a_limit_can_be_raised_and_lowered(self):
+        self.write("page.easel", "var s = 0\nfor i in 0..<10_000 { s += i }\nprint(s)")
+        self.assertEqual(self.easel("run", "page.easel")[:2], (0, "49995000\n"))
+        self.assertEqual(self.easel("run", "--limit", "operations=1000", "page.easel")[0], 4)
+
+    def test_a_page_is_drawn_to_a_file(self):
+        self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
+        for options, size in [
+            ([], (30, 20)), (["--scale", "2"], (60, 40)), (["--at", "0s, 1s"], (68, 20)),
+            (["--filmstrip", "0s...1s, 3 frames", "--scale", "2"], (212, 40)),
+        ]:
+            with self.subTest(options):
+                said = self.easel("render", "page.easel", "-o", "out.png", *options)
+                self.assertEqual(said, (0, "", ""))
+                with open(f"{self.folder}/out.png", "rb") as file:
+                    png = file.read()
+                self.assertTrue(is_whole(png))
+                self.assertEqual(struct.unpack(">II", png[16:24]), size)
+                self.assertEqual(sorted(os.listdir(self.folder)), ["out.png", "page.easel"])
+
+    def test_a_picture_holds_its_program_only_on_request(self):
+        self.write("page.easel", "let marker = 1")
+        for options, holds in [([], False), (["--with-program"], True)]:
+            self.easel("render", "page.easel", "-o", "out.png", *options)
+            with open(f"{self.folder}/out.png", "rb") as file:
+                self.assertEqual(b"let marker = 1" in file.read(), holds)
+
+    def test_what_cannot_be_written_ends_with_3(self):
+        self.write("page.easel", 'print("hello")')
+        self.assertEqual(self.easel("render", "page.easel", "-o", "absent/out.png")[0], 3)
+        self.write("file", "")
+        self.assertEqual(self.easel("--folder", "file/live", stdin="let a = 1")[0], 3)
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [EASEL, "run", "page.easel"], cwd=self.folder, stdout=full,
+                stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"No space left", done.stderr)
+
+    def test_pages_too_large_and_pages_that_are_no_files_are_refused(self):
+        self.write("page.easel", b"\n" * (10 * 1024 * 1024 + 1))
+        self.assertEqual(self.easel("run", "page.easel")[0], 4)
+        os.mkfifo(f"{self.folder}/pipe")
+        self.assertEqual(self.easel("run", "pipe")[0], 2)
+        self.assertEqual(self.easel("run", "/dev/zero")[0], 2)
+
+    def test_a_reader_that_leaves_early_disturbs_nothing(self):
+        self.write("page.easel", 'for i in 0..<9_000 { print("line \\(i)") }')
+        for shell in ['"$0" run page.easel | head -n 1', '"$0" run page.easel >&-',
+                      '"$0" >&- 2>&- <&-', '"$0" run page.easel 2>&-']:
+            with self.subTest(shell):
+                done = subprocess.run(
+                    ["bash", "-o", "pipefail", "-c", shell, EASEL], cwd=self.folder,
+                    capture_output=True, timeout=30)
+                self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+    def test_ctrl_c_ends_a_page_with_130(self):
+        self.write("page.easel", "while true { }")
+        page = subprocess.Popen(
+            [EASEL, "run", "--limit", "operations=1000000000000", "page.easel"],
+            cwd=self.folder, stderr=subprocess.PIPE,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        time.sleep(0.5)
+        began = time.monotonic()
+        page.send_signal(signal.SIGINT)
+        _, chatter = page.communicate(timeout=10)
+        self.assertEqual(page.returncode, 130)
+        self.assertLess(time.monotonic() - began, 0.5)
+        self.assertIn(b"error: ", chatter)
+
+    def test_variables_that_change_pictures_have_no_effect(self):
+        self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
+        pictures = []
+        for more in [{}, {"PIXMAN_DISABLE": "fast"}, {"FREETYPE_PROPERTIES": "x"}]:
+            self.assertEqual(self.easel("render", "page.easel", "-o", "out.png", **more)[0], 0)
+            with open(f"{self.folder}/out.png", "rb") as file:
+                pictures.append(file.read())
+        self.assertEqual(pictures[1:], pictures[:1] * 2)
+
+    def test_no_reader_ever_sees_half_a_picture(self):
+        latest = f"{self.folder}/live/latest.png"
+        reads = {"whole": 0, "torn": 0}
+        over = threading.Event()
+
+        def read():
+            while not over.is_set():
+                try:
+                    with open(latest, "rb") as file:
+                        reads["whole" if is_whole(file.read()) else "torn"] += 1
+                except FileNotFoundError:
+                    # Before the first frame; afterwards it would be an error.
+                    self.assertEqual(reads["whole"], 0)
+
+        reader = threading.Thread(target=read)
+        reader.start()
+        lines = "let v = View(width: 300, height: 200, backgroundColor: .red)\nshow(v)\n"
+        lines += "".join(f"v.width = {100 + i}\n" for i in range(298))
+        status, _, chatter = self.easel(stdin=lines)
+        over.set()
+        reader.join()
+        self.assertEqual((status, chatter), (0, ""))
+        self.assertEqual(len(os.listdir(f"{self.folder}/live/frames")), 301)
+        self.assertEqual(reads["torn"], 0)
+        self.assertGreater(reads["whole"], 100)
+
+    def test_a_folder_that_disappears_is_made_again(self):
+        session = subprocess.Popen(
+            [EASEL], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+        def type(line):
+            session.stdin.write(line + b"\n")
+            session.stdin.flush()
+            return session.stdout.readline()
+
+        self.assertEqual(type(b"let a = 1"), b"1\n")
+        time.sleep(0.2)
+        shutil.rmtree(f"{self.folder}/live")
+        self.assertEqual(type(b"let b = 2"), b"2\n")
+        session.communicate()
+        self.assertEqual(session.returncode, 0)
+        self.assertTrue(os.path.exists(f"{self.folder}/live/latest.png"))
+
+
+if __name__ == "__main__":
+    unittest.main()

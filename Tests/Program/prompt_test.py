@@ -1,0 +1,234 @@
+"""The prompt as a person meets it: a terminal, keys pressed, and what is on the screen.
+
+Usage: prompt_test.py EASEL
+"""
+
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import termios
+import time
+import unittest
+
+import pexpect
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+PROMPT = "easel> "
+MORE = "  \\.\\.\\.> "
+CTRL_C, CTRL_D, CTRL_Z, UP = "\x03", "\x04", "\x1a", "\x1b[A"
+PASTE, PASTE_END = "\x1b[200~", "\x1b[201~"
+LESSON = """# A short lesson
+
+```easel starter
+let given = 40
+```
+
+## One more
+
+Take **two** more.
+
+```easel
+let taken = given + 2
+```
+"""
+
+
+class PromptTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.open()
+
+    def open(self, *arguments):
+        """Starts a session and waits for its prompt; returns what is above it."""
+        plain = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k != "LANG"}
+        environment = dict(
+            plain, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
+            XDG_STATE_HOME=f"{self.folder}/state")
+        self.easel = pexpect.spawn(
+            EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
+            timeout=10, dimensions=(24, 80),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        self.easel.delaybeforesend = None
+        self.addCleanup(self.easel.close, True)
+        return self.sees(PROMPT)
+
+    def sees(self, pattern):
+        """Waits for the pattern; returns what is above it."""
+        self.easel.expect(pattern)
+        return self.easel.before
+
+    def types(self, line, then=PROMPT):
+        """Types a line; returns what appears below it, up to the next prompt."""
+        self.easel.send(line + "\r")
+        # Readline hands the terminal back below the line it has drawn.
+        self.sees("\x1b\\[\\?2004l\r")
+        return self.sees(then)
+
+    def frames(self):
+        return sorted(os.listdir(f"{self.folder}/live/frames"))
+
+    def status(self):
+        """Waits for the end; returns the exit code, or minus the signal."""
+        self.easel.expect(pexpect.EOF)
+        self.easel.close()
+        code = self.easel.exitstatus
+        return -self.easel.signalstatus if code is None else code
+
+    def test_a_value_shows_and_the_picture_follows(self):
+        self.assertEqual(self.frames(), ["0000.png"])
+        self.assertIn("3", self.types("let a = 3"))
+        self.assertEqual(self.frames(), ["0000.png", "0001.png"])
+        self.assertTrue(os.path.samefile(
+            f"{self.folder}/live/latest.png", f"{self.folder}/live/frames/0001.png"))
+
+    def test_a_typo_is_explained_and_the_session_goes_on(self):
+        self.types("let height = 40")
+        answer = self.types("let twice = hieght * 2")
+        self.assertRegex(answer, "cell 2:1:13: error: .*'hieght'")
+        self.assertIn("hint: did you mean 'height'?", answer)
+        self.assertIn("80", self.types("height * 2"))
+        self.assertEqual(self.frames()[-1], "0003.png")
+
+    def test_undo_takes_the_last_line_back(self):
+        self.types("let a = 1")
+        self.types("let b = 2")
+        self.assertIn("let b = 2", self.types(":undo"))
+        self.assertIn("error", self.types("b"))
+        self.assertIn("1", self.types("a"))
+
+    def test_ctrl_c_stops_a_loop_at_once(self):
+        self.easel.send("while true { }\r")
+        time.sleep(0.3)
+        began = time.monotonic()
+        self.easel.send(CTRL_C)
+        answer = self.sees(PROMPT)
+        self.assertLess(time.monotonic() - began, 0.5)
+        self.assertEqual(answer.count("error: "), 1, answer)
+        self.assertIn("^C\r\ncell 1:1:1: error: ", answer)
+        self.assertEqual(self.frames(), ["0000.png", "0001.png"])
+        self.assertIn("2", self.types("let a = 2"))
+
+    def test_ctrl_c_drops_the_line(self):
+        self.easel.send("let dropped = 1")
+        self.sees("dropped = 1")
+        self.easel.send(CTRL_C)
+        self.sees(PROMPT)
+        self.types("")
+        self.assertEqual(self.frames(), ["0000.png"])
+
+    def test_ctrl_c_drops_an_unfinished_block(self):
+        self.types("for i in 0..<3 {", then=MORE)
+        self.assertRegex(self.types("", then=MORE), "'{' on line 1 is unfinished; Ctrl-C")
+        self.easel.send(CTRL_C)
+        self.sees(PROMPT)
+        self.assertIn("7", self.types("let a = 7"))
+
+    def test_ctrl_d_leaves(self):
+        self.easel.send(CTRL_D)
+        self.assertEqual(self.status(), 0)
+
+    def test_ctrl_d_in_an_unfinished_block_asks_once(self):
+        self.types("let a = (1 +", then=MORE)
+        self.easel.send(CTRL_D)
+        self.sees("is unfinished; Ctrl-C")
+        self.sees(MORE)
+        self.easel.send(CTRL_D)
+        self.assertEqual(self.status(), 0)
+
+    def test_quit_leaves_and_its_plain_forms_say_how(self):
+        self.assertIn(":quit", self.types("quit"))
+        self.assertIn(":quit", self.types("exit"))
+        self.assertIn(":help", self.types("help"))
+        self.assertIn("did you mean ':quit'?", self.types(":qiut"))
+        self.easel.send(":quit\r")
+        self.assertEqual(self.status(), 0)
+
+    def test_a_block_is_typed_over_several_lines(self):
+        self.types("for i in 0..<2 {", then=MORE)
+        self.types('  print("turn \\(i)")', then=MORE)
+        answer = self.types("}")
+        self.assertIn("turn 0", answer)
+        self.assertIn("turn 1", answer)
+        self.assertEqual(self.frames()[-1], "0001.png")
+
+    def test_a_paste_is_one_cell(self):
+        self.assertIn("42", self.types(f"{PASTE}let a = 1\nlet b = a + 41\n{PASTE_END}"))
+        self.assertEqual(self.frames()[-1], "0001.png")
+        self.assertIn("1  let a = 1", self.types(":list"))
+
+    def test_lines_are_recalled_also_in_a_later_session(self):
+        self.types("let a = 1")
+        self.easel.send(CTRL_D)
+        self.assertEqual(self.status(), 0)
+        with open(f"{self.folder}/state/easel/history") as file:
+            self.assertEqual(file.read(), "let a = 1\n")
+        self.open()
+        self.assertIn("1", self.types(UP))
+
+    def test_letters_beyond_ascii_are_edited_as_letters(self):
+        self.easel.send('let s = "é')
+        self.sees("é")
+        self.assertRegex(self.types('\x7fü"'), '^"?ü')
+
+    def test_a_history_that_cannot_be_kept_stops_nothing(self):
+        self.easel.close(True)
+        shutil.rmtree(f"{self.folder}/state")
+        with open(f"{self.folder}/state", "w"):
+            self.open()
+        self.assertIn("2", self.types("let a = 2"))
+
+    def test_every_way_out_leaves_the_terminal_as_it_was(self):
+        ways = {
+            "Ctrl-D": lambda: self.easel.send(CTRL_D),
+            ":quit": lambda: self.easel.send(":quit\r"),
+            "SIGTERM": lambda: self.easel.kill(signal.SIGTERM),
+            "SIGHUP": lambda: self.easel.kill(signal.SIGHUP),
+        }
+        for name, leave in ways.items():
+            with self.subTest(name):
+                self.open()
+                edited = termios.tcgetattr(self.easel.child_fd)[3]
+                self.assertFalse(edited & termios.ICANON)
+                leave()
+                self.easel.expect(pexpect.EOF)
+                modes = termios.tcgetattr(self.easel.child_fd)[3]
+                self.assertTrue(modes & termios.ICANON and modes & termios.ECHO)
+                self.assertTrue(self.easel.before.rstrip().endswith("\x1b[?2004l"))
+
+    def test_a_resized_terminal_and_ctrl_z_disturb_nothing(self):
+        self.easel.send("let kept = 1")
+        self.sees("kept = 1")
+        self.easel.setwinsize(30, 40)
+        self.easel.send(CTRL_Z)
+        _, status = os.waitpid(self.easel.pid, os.WUNTRACED)
+        self.assertTrue(os.WIFSTOPPED(status))
+        self.sees("\x1b\\[\\?2004l")
+        self.easel.kill(signal.SIGCONT)
+        self.sees("\x1b\\[\\?2004h")
+        self.sees("let kept = 1")
+        self.assertIn("1", self.types(""))
+        self.assertIn("1  let kept = 1", self.types(":list"))
+
+    def test_a_request_to_end_ends_a_loop_too(self):
+        self.easel.send("while true { }\r")
+        time.sleep(0.3)
+        self.easel.kill(signal.SIGTERM)
+        self.assertEqual(self.status(), -signal.SIGTERM)
+
+    def test_a_lesson_goes_step_by_step(self):
+        with open(f"{self.folder}/lesson.md", "w") as file:
+            file.write(LESSON)
+        self.assertIn(":next shows the step", self.open("lesson.md"))
+        step = self.types(":next")
+        self.assertIn("Take **two** more.", step)
+        self.assertIn("    let taken = given + 2", step)
+        self.assertIn("42", self.types(""))
+        self.assertNotIn("42", self.types(""))
+        self.assertIn("no next step", self.types(":next"))
+
+
+if __name__ == "__main__":
+    unittest.main()

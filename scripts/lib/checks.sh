@@ -1,0 +1,13 @@
+# The checks that scripts/test makes; to be sourced after setup.sh.
+
+make_checks() {
+  prepare "${play_packages[@]}" "${test_packages[@]}"
+  step "Build the tests" swift build --build-tests --explicit-target-dependency-import-check error
+  build_release
+  check "Test the rooms" swift test --skip-build --disable-xctest --quiet
+  # Debian's own, which sees Debian's modules.
+  local python=/usr/bin/python3
+  check "Test the program" "$python" Tests/Program/program_test.py "$easel"
+  check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
+  check "Replay the tutorials" "$easel" test tutorials
+}

@@ -1,0 +1,96 @@
+# What the scripts share: named steps with their times, packages, and builds. Meant to be sourced;
+# leaves the shell in the project's folder.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+play_packages=(
+  # what Swift itself builds with
+  g++ git ca-certificates libcurl4 libedit2 libncurses6 libsqlite3-0 libxml2
+  # what Easel is linked with
+  pkg-config libcairo2-dev libspng-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libreadline-dev
+)
+test_packages=(python3 python3-pexpect)
+
+passed=0
+failed=0
+
+# named NAME COMMAND…: runs the command and says how long it took; shows what it wrote if it fails.
+named() {
+  local name=$1 began=${EPOCHREALTIME/[.,]/} log status=0
+  shift
+  log=$(mktemp)
+  printf '%s ... ' "$name"
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  local tenths=$(((${EPOCHREALTIME/[.,]/} - began) / 100000)) verdict=ok
+  if ((status != 0)); then verdict=FAILED; fi
+  printf '%s (%d.%d s)\n' "$verdict" $((tenths / 10)) $((tenths % 10))
+  if ((status != 0)); then cat "$log"; fi
+  rm -f "$log"
+  return "$status"
+}
+
+# step NAME COMMAND…: what everything after it needs; the script ends with 3 if it fails.
+step() {
+  named "$@" || exit 3
+}
+
+# check NAME COMMAND…: counted, and the script goes on.
+check() {
+  if named "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+}
+
+# The last line of a script that checks; ends with 1 if a check failed.
+report() {
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  ((failed == 0))
+}
+
+# prepare PACKAGE…: makes sure of Swift and of the packages, those included that Swift itself needs.
+prepare() {
+  if ! command -v swift >/dev/null; then
+    echo "Swift is missing. Get 6.2 or later from https://www.swift.org/install/linux/ and put it" >&2
+    echo "on the PATH of this shell, then run this again." >&2
+    exit 3
+  fi
+  need_packages "$@"
+  local version
+  version=$(swift --version 2>&1) || true
+  if [[ ! $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] ||
+    ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] < 602)); then
+    echo "Swift 6.2 or later is needed, and 'swift --version' says:" >&2
+    echo "$version" >&2
+    exit 3
+  fi
+}
+
+# need_packages PACKAGE…: installs those that are missing, if it may.
+need_packages() {
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is no Debian; the packages are taken to be there: $*"
+    return
+  fi
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed ||
+      missing+=("$package")
+  done
+  if ((${#missing[@]} == 0)); then return; fi
+  local root=()
+  if ((EUID != 0)); then root=(sudo -n); fi
+  if ((EUID != 0)) && ! sudo -n true 2>/dev/null; then
+    echo "Packages are missing, and installing them takes root. Run this, then try again:" >&2
+    echo "  sudo apt-get update && sudo apt-get install ${missing[*]}" >&2
+    exit 3
+  fi
+  step "Read Debian's list of packages" "${root[@]}" apt-get -q update
+  step "Install ${missing[*]}" "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "${missing[@]}"
+}
+
+# What users run: optimised, and with Swift's own library inside.
+release=(-c release --static-swift-stdlib --product easel)
+
+build_release() {
+  step "Build easel" swift build "${release[@]}"
+  easel=$(swift build "${release[@]}" --show-bin-path)/easel
+}
