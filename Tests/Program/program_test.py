@@ -69,6 +69,8 @@ class ProgramTest(unittest.TestCase):
         """Runs the program in the folder; returns exit code, results and chatter."""
         stdin = stdin if isinstance(stdin, bytes) else stdin.encode()
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **more)
+        if "CI" not in more:
+            environment.pop("CI", None)
         done = subprocess.run(
             [EASEL, *arguments], input=stdin, capture_output=True, cwd=self.folder,
             env=environment, timeout=30)
@@ -195,6 +197,26 @@ class ProgramTest(unittest.TestCase):
             self.easel("render", "page.easel", "-o", "out.png", *options)
             with open(f"{self.folder}/out.png", "rb") as file:
                 self.assertEqual(b"let marker = 1" in file.read(), holds)
+
+    def test_a_lesson_is_recorded_and_replayed(self):
+        os.mkdir(f"{self.folder}/tutorials")
+        lesson = (
+            "# Red\n\n```easel\nlet v = View(width: 30, height: 20, backgroundColor: .red)\n"
+            'show(v)\n```\n\n![Red](red.png "at 0s, 1s, 2x")\n')
+        self.write("tutorials/red.md", lesson)
+        self.assertEqual(self.easel("test", "--update", CI="true")[0], 2)
+        self.assertEqual(self.easel("test")[0], 1)
+        status, report, chatter = self.easel("test", "--update")
+        self.assertEqual((status, chatter), (1, ""), report)
+        self.assertEqual(self.easel("test"), (0, "2 passed, 0 failed\n", ""))
+        self.assertEqual(sorted(os.listdir(f"{self.folder}/tutorials")), ["red.md", "red.png"])
+        self.write("tutorials/red.md", lesson.replace(".red", ".blue"))
+        status, report, _ = self.easel("test", "tutorials/red.md")
+        self.assertEqual(status, 1)
+        self.assertTrue(report.endswith("1 passed, 1 failed\n"), report)
+        self.write("tutorials/red.md", "# Red\n")
+        self.assertEqual(self.easel("test", "tutorials")[0], 5)
+        self.assertEqual(self.easel("test", "absent")[0], 2)
 
     def test_what_cannot_be_written_ends_with_3(self):
         self.write("page.easel", 'print("hello")')
