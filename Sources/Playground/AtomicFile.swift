@@ -21,20 +21,38 @@ package struct FolderError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Files that appear whole or not at all.
 package enum AtomicFile {
   /// Writes `bytes` under a hidden name beside `path`, then renames it; readers see the old file or
-  /// the new one.
+  /// the new one. A device or a pipe, such as `/dev/stdout`, is written to and stays.
   ///
   /// - Throws: `FolderError`; then the hidden file is deleted, and what was at `path` is unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws(FolderError) {
+    guard !isDeviceOrPipe(path) else { return try fill(path, with: bytes, for: path) }
     let hidden = hiddenPath(beside: path)
-    let descriptor = open(hidden, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    do throws(FolderError) {
+      try fill(hidden, with: bytes, for: path)
+    } catch {
+      unlink(hidden)
+      throw error
+    }
+    try rename(hidden, to: path)
+  }
+
+  private static func isDeviceOrPipe(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Writes `bytes` into the file at `place`; errors speak of `path`.
+  private static func fill(
+    _ place: String, with bytes: [UInt8], for path: String
+  ) throws(FolderError) {
+    let descriptor = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FolderError(code: errno, operation: "write '\(path)'") }
     let failure = writeAll(bytes, to: descriptor)
     let closed = close(descriptor)
     if let code = failure ?? (closed == 0 ? nil : errno) {
-      unlink(hidden)
       throw FolderError(code: code, operation: "write '\(path)'")
     }
-    try rename(hidden, to: path)
   }
 
   /// Renames `hidden` to `path`, replacing what was there; deletes it when that fails.

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<8 as Range<UInt64>)
   func `undo leads back through every picture`(seed: UInt64) throws {
     let page = RandomPage(seed: seed, length: 90)
     var session = Session()

@@ -234,8 +234,8 @@ import Testing
     var session = Session()
     _ = session.run("var views: [View] = []")
     var most = (objects: 0, layers: 0)
-    for number in 0..<3_000 {
-      _ = session.run("views = (0..<24).map { View(width: $0 + \(number)) }")
+    for number in 0..<1_600 {
+      _ = session.run("views = (0..<44).map { View(width: $0 + \(number)) }")
       let state = session.present.state
       most.objects = max(most.objects, state.program.heap.objects)
       most.layers = max(most.layers, state.scene.layerCount)

@@ -71,6 +71,15 @@ import Testing
     #expect(directory.names("") == ["picture.png"])
   }
 
+  @Test func `a device is written to and stays a device`() throws {
+    try AtomicFile.write([1, 2], to: "/dev/null")
+    #expect(throws: FolderError(code: ENOSPC, operation: "write '/dev/full'")) {
+      try AtomicFile.write([1, 2], to: "/dev/full")
+    }
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   @Test func `an error says what the system refused`() {
     let error = FolderError(code: ENOSPC, operation: "write 'live/latest.png'")
     #expect(error.description == "cannot write 'live/latest.png': No space left on device")
