@@ -13,6 +13,9 @@ package final class WatchedFolder {
   package private(set) var nextFrame = 0
 
   private var frames: String { "\(path)/frames" }
+  /// Holds the folder's lock as long as it is open; the system lets go of it when the process ends,
+  /// however it ends.
+  private var lock: Int32 = -1
 
   /// The folder at `path`, made if it is missing; frames of an earlier session are deleted.
   ///
@@ -20,9 +23,33 @@ package final class WatchedFolder {
   package init(path: String) throws(FolderError) {
     self.path = path
     try make()
+    try takeLock()
     for name in try Self.names(in: frames) where Self.isFrame(name) {
       try check(unlink("\(frames)/\(name)"), "delete the earlier frame '\(name)'")
     }
+  }
+
+  deinit {
+    if lock >= 0 { close(lock) }
+  }
+
+  /// Refuses the folder that another session writes to.
+  private func takeLock() throws(FolderError) {
+    let file = "\(path)/.lock"
+    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw FolderError(code: errno, operation: "lock the folder '\(path)'") }
+    var request = flock()
+    request.l_type = Int16(F_WRLCK)
+    request.l_whence = Int16(SEEK_SET)
+    guard fcntl(lock, F_SETLK, &request) != 0 else { return }
+    let code = errno
+    var holder = request
+    let isKnown = fcntl(lock, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
+    throw FolderError(
+      code: code,
+      operation: isKnown
+        ? "use '\(path)', which the session of process \(holder.l_pid) writes to"
+        : "lock the folder '\(path)'")
   }
 
   /// Writes the next frame and makes it the latest picture.

@@ -12,7 +12,7 @@ import Testing
     #expect(directory.bytes("live/latest.png") == [4, 5])
     #expect(directory.bytes("live/frames/0000.png") == [1, 2, 3])
     #expect(directory.bytes("live/frames/0001.png") == [4, 5])
-    #expect(directory.names("live") == ["frames", "latest.png"])
+    #expect(directory.names("live") == [".lock", "frames", "latest.png"])
     #expect(directory.identity("live/latest.png") == directory.identity("live/frames/0001.png"))
   }
 
