@@ -14,6 +14,7 @@ package struct Limits: Hashable, Sendable {
     case canvasPixels = "canvas-pixels"
     case frames
     case virtualSeconds = "virtual-seconds"
+    case turns
     case blocksAtOneInstant = "blocks-at-one-instant"
     case outputBytes = "output-bytes"
 
@@ -30,6 +31,7 @@ package struct Limits: Hashable, Sendable {
       case .canvasPixels: "pixels of one picture"
       case .frames: "pictures in one filmstrip"
       case .virtualSeconds: "seconds that a page may let pass"
+      case .turns: "instants at which a page changes"
       case .blocksAtOneInstant: "completion blocks due at one instant"
       case .outputBytes: "bytes that one cell prints"
       }
@@ -48,6 +50,7 @@ package struct Limits: Hashable, Sendable {
       case .canvasPixels: 1 << 24
       case .frames: 600
       case .virtualSeconds: 3_600
+      case .turns: 20_000
       case .blocksAtOneInstant: 10_000
       case .outputBytes: 1 << 20
       }

@@ -3,29 +3,32 @@ import Glibc
 /// A thread whose stack is known to be deep: the language may nest calls as deep as its limit allows,
 /// whatever thread a command comes from.
 enum DeepStack {
-  /// How deep it is, in bytes; memory is reserved for it, and only what is touched is used.
-  static let bytes = 512 << 20
-  /// How much of it calls of the language may use; the rest is for what runs at their end.
-  static let usableBytes = bytes / 4 * 3
+  /// How deep it is to be, in bytes: what is wanted, then what would do on a machine with less.
+  /// Memory is reserved for all of it, and only what is touched is used.
+  static let sizes = [512 << 20, 64 << 20, 16 << 20]
 
-  /// Runs `body` on a deep stack and waits for it.
+  /// Runs `body` on a deep stack and waits for it; nil when the system gives no thread.
   ///
-  /// Where no thread can be had, `body` runs on the caller's own.
-  static func run<Result>(_ body: () -> Result) -> Result {
+  /// `body` is told how many bytes calls of the language may use; the rest is for what runs at their
+  /// end.
+  static func run<Result>(
+    sizes: [Int] = sizes, _ body: (_ usableBytes: Int) -> Result
+  ) -> Result? {
     withoutActuallyEscaping(body) { body in
-      let errand = Errand(body)
-      if !start(errand) { errand.run() }
-      guard let result = errand.result else { preconditionFailure("an errand was not run") }
-      return result
+      for bytes in sizes {
+        let errand = Errand { body(bytes / 4 * 3) }
+        if start(errand, stackBytes: bytes) { return errand.result }
+      }
+      return nil
     }
   }
 
   /// Runs `errand` on a new thread; false when none could be made.
-  private static func start(_ errand: some AnyErrand) -> Bool {
+  private static func start(_ errand: some AnyErrand, stackBytes: Int) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, bytes) == 0 else { return false }
+    guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else { return false }
     var thread = pthread_t()
     // The box lives until the thread has been joined.
     let box = Box(errand)

@@ -9,8 +9,31 @@ struct Evaluation {
   var next: Snapshot?
 
   /// Runs `cell` in the open turn of `state`, then settles the page; on an error `state` stands.
-  init(
+  ///
+  /// It runs on a stack of its own.
+  static func run(
     _ cell: Cell, after state: PageState, limits: Limits,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) -> Evaluation {
+    let evaluation = DeepStack.run { stackBytes in
+      Evaluation(
+        cell, after: state, limits: limits, stackBytes: stackBytes, isInterrupted: isInterrupted)
+    }
+    return evaluation ?? Evaluation(refusing: cell)
+  }
+
+  /// The refusal of a cell for which there is no thread.
+  private init(refusing cell: Cell) {
+    outcome = Outcome(cell: cell)
+    outcome.diagnostics = [
+      Diagnostic(
+        .error, "the system gives no memory to run the cell in", at: 0..<cell.text.utf8.count,
+        hint: "end other programs, or allow more memory with 'ulimit -v'")
+    ]
+  }
+
+  private init(
+    _ cell: Cell, after state: PageState, limits: Limits, stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     outcome = Outcome(cell: cell)
@@ -25,7 +48,7 @@ struct Evaluation {
 
     let turns = Turns(
       state, cell: cell.id, range: parse.statements.last?.range ?? 0..<0, limits: limits,
-      isInterrupted: isInterrupted)
+      stackBytes: stackBytes, isInterrupted: isInterrupted)
     do {
       outcome.echo = try turns.run(code)
       var kept = turns.state
@@ -35,6 +58,7 @@ struct Evaluation {
       turns.markShown(in: &kept)
       next = Snapshot(state: kept, settled: settled)
     } catch let diagnostic as Diagnostic {
+      outcome.echo = nil
       outcome.printed += turns.takePrinted()
       outcome.diagnostics.insert(diagnostic, at: 0)
     } catch {

@@ -20,5 +20,5 @@ struct PageState: Sendable {
   var nextOrdinal: [SourceID: Int] = [:]
   /// The blocks whose output was shown, and the remarks that were made: neither is repeated.
   var shownBlocks: Set<BlockID> = []
-  var shownNotes: Set<Diagnostic> = []
+  var shownNotes: Set<String> = []
 }

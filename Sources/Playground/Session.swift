@@ -30,9 +30,8 @@ package struct Session: Sendable {
   /// is what it was before.
   package mutating func run(_ text: String) -> Outcome {
     let cell = Cell(id: SourceID(cells.count + 1), text: text)
-    let evaluation = DeepStack.run {
-      Evaluation(cell, after: present.state, limits: limits, isInterrupted: isInterrupted)
-    }
+    let evaluation = Evaluation.run(
+      cell, after: present.state, limits: limits, isInterrupted: isInterrupted)
     if let next = evaluation.next {
       past.keep(present, before: cells.count)
       cells.append(cell)
@@ -47,10 +46,8 @@ package struct Session: Sendable {
     var (snapshot, count) = past.latest(upTo: cells.count)
     // Snapshots of long ago are thinned out; the cells in between run again.
     while count < cells.count {
-      let replay = DeepStack.run {
-        Evaluation(
-          cells[count], after: snapshot.state, limits: limits, isInterrupted: { false })
-      }
+      let replay = Evaluation.run(
+        cells[count], after: snapshot.state, limits: limits, isInterrupted: { false })
       guard let next = replay.next else { preconditionFailure("an accepted cell was refused") }
       snapshot = next
       count += 1

@@ -14,6 +14,9 @@ package struct Timeline: Sendable {
 
   package init() {}
 
+  /// At how many times the scene changed.
+  var count: Int { entries.count }
+
   /// Makes `scene` what shows from `time` on, which is not before the last commit; of two commits at
   /// one time the later shows.
   package mutating func commit(_ scene: Scene, at time: Time) {

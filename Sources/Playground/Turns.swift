@@ -24,7 +24,7 @@ final class Turns {
   private(set) var notes: [Diagnostic] = []
 
   init(
-    _ state: PageState, cell: SourceID, range: Range<Int>, limits: Limits,
+    _ state: PageState, cell: SourceID, range: Range<Int>, limits: Limits, stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     rest = state
@@ -37,7 +37,7 @@ final class Turns {
     stage.currentRange = range
     let transcript = transcript
     machine = Machine(
-      state.program, world: stage, limits: limits, stackBytes: DeepStack.usableBytes,
+      state.program, world: stage, limits: limits, stackBytes: stackBytes,
       isInterrupted: isInterrupted
     ) { transcript.write($0) }
     stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
@@ -75,10 +75,12 @@ final class Turns {
 
   /// Ends the turn: layout and animations take hold, and what the scene is now shows from now on.
   private func commit() throws {
-    do throws(Failure) {
+    do {
+      // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
+      try machine.charge(1_000 + stage.objectCount)
       try stage.layOut()
-    } catch {
-      throw diagnostic(error)
+    } catch let failure as Failure {
+      throw diagnostic(failure)
     }
     stage.commitAnimations()
     stage.scene.removeFinishedAnimations(at: stage.now)
@@ -86,16 +88,16 @@ final class Turns {
       stage.blocks[index].due = stage.now + stage.blocks[index].length
     }
     rest.timeline.commit(stage.scene, at: stage.now)
+    let turns = limits[.turns]
+    guard rest.timeline.count <= turns else {
+      throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))
+    }
     collectNotes()
   }
 
-  /// Moves the clock to `time`, which is not before now.
-  private func advance(to time: Time) throws {
+  /// Moves the clock to `time`, if that is not past.
+  private func advance(to time: Time) {
     guard time > stage.now else { return }
-    let limit = limits[.virtualSeconds]
-    guard time.seconds <= Double(limit) else {
-      throw diagnostic(.limit(.virtualSeconds, limit, "the page takes too long"))
-    }
     stage.now = time
     blocksAtThisInstant = 0
   }
@@ -105,7 +107,7 @@ final class Turns {
 
   /// Runs the blocks due at `time`, those registered first before the others, as one turn.
   private func runBlocks(dueAt time: Time) throws {
-    try advance(to: time)
+    advance(to: time)
     let due = stage.blocks.filter { $0.due == time }
     stage.blocks.removeAll { $0.due == time }
     blocksAtThisInstant += due.count
@@ -118,8 +120,10 @@ final class Turns {
     defer { (stage.currentCell, transcript.isOpen) = (cell, true) }
     for block in due {
       stage.currentCell = block.id.cell
+      let printed = machine.printedBytes
       transcript.isOpen = rest.shownBlocks.insert(block.id).inserted
       try block.run(on: machine)
+      if !transcript.isOpen { machine.printedBytes = printed }
     }
     try commit()
   }
@@ -136,15 +140,27 @@ final class Turns {
     try commit()
     let end = length.map { stage.now + $0 }
     while let due = nextDue, end.map({ due <= $0 }) ?? true {
+      try check(due)
       try runBlocks(dueAt: due)
     }
-    try advance(to: end ?? stage.scene.endOfAnimations(after: stage.now) ?? stage.now)
+    let last = end ?? stage.scene.endOfAnimations(after: stage.now) ?? stage.now
+    try check(last)
+    advance(to: last)
+  }
+
+  /// Checks that a page may wait until `time`.
+  private func check(_ time: Time) throws {
+    let limit = limits[.virtualSeconds]
+    guard time.seconds <= Double(limit) else {
+      throw diagnostic(.limit(.virtualSeconds, limit, "the page waits too long"))
+    }
   }
 
   /// Ends the turn and runs on until nothing finite is left, or until the horizon.
   ///
   /// - Throws: A diagnostic, also when the picture at the end would be larger than a limit.
   func settle() throws -> Settled {
+    machine.startCounting()
     try commit()
     let horizon = stage.now + Time(seconds: Self.horizon)
     while let due = nextDue, due <= horizon {
@@ -169,6 +185,12 @@ final class Turns {
       throw diagnostic(.limit(.displayListItems, items, "the picture has too many parts"))
     }
     let pixels = limits[.canvasPixels]
+    let side = 32_767
+    guard max(picture.canvas.width, picture.canvas.height) <= Double(side) else {
+      throw Diagnostic(
+        .error, "the picture is more than \(side) points wide or high", at: range,
+        hint: "show a smaller view", cause: .limit(Limits.Name.canvasPixels.rawValue))
+    }
     guard picture.canvas.width * picture.canvas.height <= Double(pixels) else {
       throw diagnostic(.limit(.canvasPixels, pixels, "the picture is too large"))
     }
@@ -184,8 +206,8 @@ final class Turns {
   }
 
   private func note(_ note: Diagnostic) {
-    // The same remark about another place is another remark; about the page as a whole it is not.
-    if rest.shownNotes.insert(note).inserted { notes.append(note) }
+    // Wherever it comes up again, it is the same remark.
+    if rest.shownNotes.insert(note.message).inserted { notes.append(note) }
   }
 
   /// Keeps from being shown again what has been shown by now: to be taken over into the page's state

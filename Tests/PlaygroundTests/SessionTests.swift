@@ -28,6 +28,7 @@ import Testing
     "n += 1; chart.removeFromSuperview(); wait(1); 1 / 0",
     "chart.width = 70; wait(1); chart.heightAnchor.constraint(equalToConstant: 1).isActive = true",
     "show(View(width: 1_000_000, height: 1_000_000))",
+    "let wide = View(width: 1_000_000, height: 1); show(wide); wide",
   ])
   func `after an error nothing has changed`(cell: String) {
     var session = Session()
@@ -168,6 +169,43 @@ import Testing
       session.settled.picture.text.contains("fill #FF0000 rect (0, 100) to (400, 200)"))
   }
 
+  @Test func `a remark is made once, whatever comes after it`() {
+    var session = Session()
+    for cell in [
+      "let s = StackView(frame: Rect(x: 0, y: 0, width: 90, height: 9), distribution: .fillEqually)",
+      "let a = View(backgroundColor: .red); s.addArrangedSubview(a); show(s)",
+    ] { #expect(session.run(cell).diagnostics == []) }
+    let remark = session.run("a.width = 30")
+    #expect(remark.diagnostics.map(\.severity) == [.note])
+    #expect(session.run("s.spacing = 3").diagnostics == [])
+    #expect(session.run("s.spacing = 4").diagnostics == [])
+    #expect(session.undo() != nil && session.undo() != nil && session.undo() != nil)
+    #expect(session.run("a.width = 30").diagnostics == remark.diagnostics)
+  }
+
+  @Test func `what was shown before counts towards no limit of a later cell`() {
+    var limits = Limits()
+    limits[.outputBytes] = 6
+    limits[.operations] = 3_000
+    var session = Session(limits: limits)
+    let block = "animate(completion: { print(12345); for i in 0..<900 { } }) { }"
+    #expect(session.run(block).late == "12345\n")
+    let outcome = session.run("print(67890); for i in 0..<2_500 { }")
+    #expect(outcome.diagnostics == [] && outcome.printed == "67890\n")
+  }
+
+  @Test func `a page may end later than it may wait`() {
+    var limits = Limits()
+    limits[.virtualSeconds] = 3
+    var session = Session(limits: limits)
+    let wait = "let v = View(width: 4, height: 4, backgroundColor: .red); show(v); wait(3)"
+    #expect(session.run(wait).isAccepted)
+    #expect(session.run("animate(duration: 1) { v.isHidden = true; v.width = 2 }").isAccepted)
+    #expect(
+      session.run("animate(duration: 2, completion: { print(1) }) { v.height = 1 }").late == "1\n")
+    #expect(session.run("wait()").diagnostics.map(\.cause) == [.limit("virtual-seconds")])
+  }
+
   @Test func `a page that moves past the horizon is cut there with a warning`() {
     let (session, last) = session(
       "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)",
@@ -191,6 +229,7 @@ import Testing
 
   @Test(arguments: [
     ("wait(7)", Limits.Name.virtualSeconds, 7),
+    ("for i in 0..<5 { wait(0.5) }", .turns, 6),
     (Self.again, .blocksAtOneInstant, 4),
     ("show(View(width: 30, height: 20))", .canvasPixels, 600),
     (
@@ -207,6 +246,14 @@ import Testing
     let diagnostic = try #require(refusal(cell, raising: [name: value - 1]))
     #expect(diagnostic.cause == .limit(name.rawValue))
     #expect(diagnostic.hint?.contains("--limit \(name.rawValue)=") == true)
+  }
+
+  @Test func `waiting for no time, for ever, is stopped`() {
+    var limits = Limits()
+    limits[.operations] = 1_000_000
+    var session = Session(limits: limits)
+    #expect(
+      session.run("while true { wait(0) }").diagnostics.map(\.cause) == [.limit("operations")])
   }
 
   @Test func `an interruption stops evaluation and leaves the page as it was`() {
