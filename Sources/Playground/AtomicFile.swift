@@ -2,7 +2,7 @@ import Glibc
 
 /// What the system refused while a file or folder was written.
 package struct FolderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The `errno`.
+  /// The `errno`; 0 when the operation says all.
   package let code: Int32
   /// What was tried: `write 'live/latest.png'`.
   package let operation: String
@@ -14,7 +14,8 @@ package struct FolderError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `cannot write 'live/latest.png': No space left on device`.
   package var description: String {
-    "cannot \(operation): \(String(cString: strerror(code)))"
+    code == 0
+      ? "cannot \(operation)" : "cannot \(operation): \(String(cString: strerror(code)))"
   }
 }
 

@@ -45,11 +45,11 @@ package final class WatchedFolder {
     let code = errno
     var holder = request
     let isKnown = fcntl(lock, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
-    throw FolderError(
-      code: code,
-      operation: isKnown
-        ? "use '\(path)', which the session of process \(holder.l_pid) writes to"
-        : "lock the folder '\(path)'")
+    throw isKnown
+      ? FolderError(
+        code: 0,
+        operation: "use '\(path)', which the session of process \(holder.l_pid) writes to")
+      : FolderError(code: code, operation: "lock the folder '\(path)'")
   }
 
   /// Writes the next frame and makes it the latest picture.
