@@ -40,18 +40,20 @@ package struct Session: Sendable {
     return evaluation.outcome
   }
 
-  /// Takes the last cell back and returns it; nil when the page is empty.
+  /// Takes the last cell back and returns it; nil, and nothing is changed, when the page is empty or
+  /// the system gives no memory to run the cells before it again.
   package mutating func undo() -> Cell? {
-    guard let cell = cells.popLast() else { return nil }
-    var (snapshot, count) = past.latest(upTo: cells.count)
+    guard let cell = cells.last else { return nil }
+    var (snapshot, count) = past.latest(upTo: cells.count - 1)
     // Snapshots of long ago are thinned out; the cells in between run again.
-    while count < cells.count {
+    while count < cells.count - 1 {
       let replay = Evaluation.run(
         cells[count], after: snapshot.state, limits: limits, isInterrupted: { false })
-      guard let next = replay.next else { preconditionFailure("an accepted cell was refused") }
+      guard let next = replay.next else { return nil }
       snapshot = next
       count += 1
     }
+    cells.removeLast()
     past.forget(from: cells.count)
     present = snapshot
     return cell
