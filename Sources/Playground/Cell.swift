@@ -11,22 +11,3 @@ package struct Cell: Hashable, Sendable {
     self.text = text
   }
 }
-
-/// What running one cell did.
-package struct Outcome: Sendable {
-  /// The cell, also when it was refused.
-  package let cell: Cell
-  /// What it printed, as written; it stands even when the cell was refused.
-  package var printed = ""
-  /// The value of its last statement; nil when there is none to show.
-  package var echo: String?
-  /// Errors, for which the cell was refused, then warnings and notes.
-  package var diagnostics: [Diagnostic] = []
-  /// What completion blocks print when the page runs on to its end, and did not print before.
-  package var late = ""
-
-  package init(cell: Cell) { self.cell = cell }
-
-  /// Whether the cell is part of the page now.
-  package var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }
-}

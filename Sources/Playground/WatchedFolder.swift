@@ -3,7 +3,7 @@ import Glibc
 /// The folder that a viewer watches: `latest.png`, and every picture of the session in `frames`.
 ///
 /// A picture is written under a hidden name, then renamed, so that a reader never sees half of one.
-/// One owner writes it, in the order of the commands.
+/// Its owner writes it from one thread, in the order of the commands.
 package final class WatchedFolder {
   /// How many frames are kept; older ones are deleted.
   package static let frameLimit = 500

@@ -2,6 +2,7 @@ import Interpreter
 import Layers
 import Motion
 import Storage
+import Synchronization
 import Syntax
 import Testing
 
@@ -258,12 +259,12 @@ import Testing
 
   @Test func `an interruption stops evaluation and leaves the page as it was`() {
     let interruption = Interruption()
-    var session = Session { interruption.isRequested }
+    var session = Session { interruption.isRequested.load(ordering: .relaxed) }
     _ = session.run("var n = 1")
-    interruption.request()
+    interruption.isRequested.store(true, ordering: .relaxed)
     let outcome = session.run("while true { n += 1 }")
     #expect(outcome.diagnostics.map(\.cause) == [.interruption])
-    interruption.clear()
+    interruption.isRequested.store(false, ordering: .relaxed)
     #expect(session.run("n").echo == "1")
   }
 
@@ -274,6 +275,11 @@ import Testing
     #expect(session.run("down(1_000_000)").diagnostics.map(\.cause) == [.limit("call-depth")])
     #expect(session.run("animate(completion: { print(down(1_990)) }) { }").late == "1990\n")
   }
+}
+
+/// A request to stop, made by the test.
+private final class Interruption: Sendable {
+  let isRequested = Atomic<Bool>(false)
 }
 
 @Suite struct MemoryTests {
