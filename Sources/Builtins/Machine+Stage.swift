@@ -65,6 +65,7 @@ extension Machine {
     try layOutPage()
     let group = stage.scene.animateChanges(since: before, with: transaction)
     if let completion { stage.addBlock(completion, after: group.length) }
+    try noteWorldObjects()
   }
 
   /// Counts the work of a layout before it is done.

@@ -47,7 +47,9 @@ package final class Stage: World {
 
   // MARK: World
 
-  package var objectCount: Int { scene.layerCount + scene.constraintCount }
+  package var objectCount: Int {
+    scene.layerCount + scene.constraintCount + scene.animationCount + blocks.count
+  }
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in blocks { visit(block.function) }

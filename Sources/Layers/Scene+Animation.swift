@@ -90,8 +90,14 @@ extension Scene {
     animations.lazy.map { $0.end(ifBegunAt: now) }.filter { $0 > now }.max()
   }
 
-  /// Forgets the animations that are over at `now`.
+  /// How many animations there are, some that are over included.
+  package var animationCount: Int { animations.count }
+
+  /// Forgets the animations that are over at `now`, once they are the greater part: what is over
+  /// shows no more, and copies of the scene share what is left alone.
   package mutating func removeFinishedAnimations(at now: Time) {
+    let finished = animations.count { $0.end(ifBegunAt: now) <= now }
+    guard finished >= 64, finished * 2 >= animations.count else { return }
     keepAnimations { $0.end(ifBegunAt: now) > now }
   }
 

@@ -94,11 +94,23 @@ import Testing
     #expect(rect(scene, at: 5)?.minX == 50)
     #expect(rect(scene, at: 10)?.minX == 300)
     #expect(scene.endOfAnimations(after: Time(seconds: 1)) == Time(seconds: 10))
-    scene.removeFinishedAnimations(at: Time(seconds: 3))
-    #expect(rect(scene, at: 2)?.minX == 20)
-    scene.removeFinishedAnimations(at: Time(seconds: 10))
-    #expect(scene.endOfAnimations(after: .zero) == nil)
-    #expect(rect(scene, at: 2)?.minX == 300)
+  }
+
+  @Test func `animations that are over are forgotten once they are the greater part`() throws {
+    var scene = scene
+    for number in 1...100 {
+      let before = scene
+      try scene.setFrame(Rect(x: Double(number), y: 0, width: 100, height: 50), of: view)
+      _ = scene.animateChanges(since: before, with: try linear(Double(number)))
+    }
+    _ = scene.commitAnimations(at: .zero)
+    let blocks = scene.blockIdentities
+    scene.removeFinishedAnimations(at: Time(seconds: 63))
+    #expect(scene.animationCount == 100)
+    #expect(scene.blockIdentities == blocks)
+    scene.removeFinishedAnimations(at: Time(seconds: 64))
+    #expect(scene.animationCount == 36)
+    #expect(scene.endOfAnimations(after: Time(seconds: 64)) == Time(seconds: 100))
   }
 
   @Test func `two animations of one property in a turn get a note`() throws {
