@@ -3,22 +3,13 @@ internal import Storage
 extension Scene {
   /// Frees what nobody can reach any more; its ids may be used for something else.
   ///
-  /// Kept are the layers and constraints that the two closures ask for, the shown view, what these
-  /// views hold and what these constraints speak of. An active constraint is kept as long as all
-  /// its views are. A view whose superview goes is then without one.
+  /// Kept are the layers and constraints that the two closures ask for, the shown view, the whole
+  /// trees that these views are in and what these constraints speak of. An active constraint is kept
+  /// as long as all its views are. So a sweep changes nothing that a program could see.
   package mutating func sweep(
     keepingLayers isHeld: (LayerID) -> Bool, constraints isConstraintHeld: (ConstraintID) -> Bool
   ) {
     let isReached = reachedLayers(from: isHeld, isConstraintHeld)
-    for index in layers.indices where isReached[index] {
-      guard let superview = layers[index].superview, !isReached[superview.rawValue] else {
-        continue
-      }
-      layers[index].superview = nil
-      layers[index].siblings = Layer.Links()
-      layers[index].arrangement = nil
-      revision += 1
-    }
     constraints.sweep { [constraints] index in
       if isConstraintHeld(ConstraintID(rawValue: index)) { return true }
       let record = constraints[index]
@@ -47,6 +38,7 @@ extension Scene {
       constraints[index].views.forEach(reach)
     }
     while let id = pending.popLast() {
+      if let superview = self[id].superview { reach(superview) }
       var child = self[id].subviews.first
       while let current = child {
         reach(current)
