@@ -62,7 +62,8 @@ package struct Heap: Sendable {
     thresholds.bytes = next(bytes, 1 << 20, (limits[.heapBytes] - bytes) / 2)
     // The heap and the world share one limit. The work of a collection grows with the bytes too, so
     // they pay for more garbage.
-    let room = (limits[.objects] - objects - worldObjects) / 4
+    // What is left of it is shared out, but never so little that one collection follows another.
+    let room = max((limits[.objects] - objects - worldObjects) / 4, limits[.objects] / 64)
     thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
     thresholds.worldObjects = next(worldObjects, 1 << 14, room)
   }
