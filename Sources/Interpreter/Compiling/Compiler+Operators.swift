@@ -91,8 +91,8 @@ extension Compiler {
         let kind = operation.kind
         return .code { machine, frame in
           try left.run(machine, frame)
-          let second = try machine.string(right(machine, frame))
-          let first = machine.string(frame[slot])
+          let operand = try right(machine, frame)
+          let (first, second) = try located(site) { try machine.strings(frame[slot], operand) }
           return switch kind {
           case .less: .bool(first < second)
           case .lessOrEqual: .bool(first <= second)

@@ -84,7 +84,7 @@ extension Builtin {
       example: "var a = [4, 2, 6]\na.sort()\nprint(a)"
     ) { machine, list, _ in
       try machine.charge(machine.count(list) * 8)
-      let sorted = machine.elements(list).sorted { machine.precedes($0, $1) }
+      let sorted = try machine.elements(list).sorted { try machine.precedes($0, $1) }
       try machine.change(&list, growing: 0) { $0 = sorted }
       return .void
     },

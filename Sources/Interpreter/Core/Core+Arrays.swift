@@ -69,16 +69,16 @@ extension Builtin {
         try machine.firstIndex(of: arguments[0], in: arguments.receiver).map(Value.int) ?? .none
       }),
     extreme("min", "The least element; nil if there is none.", "[4, 2, 6].min() ?? 0") {
-      machine, values in values.min { machine.precedes($0, $1) }
+      machine, values in try values.min { try machine.precedes($0, $1) }
     },
     extreme("max", "The greatest element; nil if there is none.", "[4, 2, 6].max() ?? 0") {
-      machine, values in values.max { machine.precedes($0, $1) }
+      machine, values in try values.max { try machine.precedes($0, $1) }
     },
   ]
 
   private static func extreme(
     _ name: String, _ summary: String, _ example: String,
-    _ body: @escaping @Sendable (Machine, [Value]) -> Value?
+    _ body: @escaping @Sendable (Machine, [Value]) throws -> Value?
   ) -> Builtin {
     Builtin(
       .method, on: .list, name, summary, returning: .optional(.t), where: [0: .comparable],
@@ -86,7 +86,7 @@ extension Builtin {
       body: .call { machine, arguments in
         let values = machine.elements(arguments.receiver)
         try machine.charge(values.count)
-        return machine.optional(sharing: body(machine, values))
+        return machine.optional(sharing: try body(machine, values))
       })
   }
 }

@@ -58,10 +58,10 @@ extension Builtin {
         return .int(abs(arguments[0].asInt))
       }),
     extreme("min", "The least of two or more values.", "min(3, 1, 2)") { machine, new, old in
-      machine.precedes(new, old)
+      try machine.precedes(new, old)
     },
     extreme("max", "The greatest of two or more values.", "max(3, 1, 2)") { machine, new, old in
-      !machine.precedes(new, old)
+      try !machine.precedes(new, old)
     },
   ]
 
@@ -78,7 +78,7 @@ extension Builtin {
 
   private static func extreme(
     _ name: String, _ summary: String, _ example: String,
-    _ replaces: @escaping @Sendable (Machine, Value, Value) -> Bool
+    _ replaces: @escaping @Sendable (Machine, Value, Value) throws -> Bool
   ) -> Builtin {
     Builtin(
       .function, name, summary,
@@ -88,7 +88,7 @@ extension Builtin {
         let more = arguments[2].tag == .absent ? [] : machine.elements(arguments[2])
         try machine.charge(more.count)
         var best = arguments[0]
-        for value in [arguments[1]] + more where replaces(machine, value, best) { best = value }
+        for value in [arguments[1]] + more where try replaces(machine, value, best) { best = value }
         machine.share(best)
         return best
       })

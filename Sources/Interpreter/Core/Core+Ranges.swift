@@ -21,7 +21,7 @@ extension Builtin {
         example: "print(\(example).isEmpty)"
       ) { machine, range in
         let bounds = machine.elements(range)
-        return .bool(!isClosed && !machine.precedes(bounds[0], bounds[1]))
+        return .bool(try !isClosed && !machine.precedes(bounds[0], bounds[1]))
       },
       Builtin(
         .method, on: range, "contains", "Whether a number is in it.",
@@ -32,8 +32,8 @@ extension Builtin {
           if value.tag == .double, value.asDouble.isNaN { return .bool(false) }
           let isBelow =
             isClosed
-            ? !machine.precedes(bounds[1], value) : machine.precedes(value, bounds[1])
-          return .bool(!machine.precedes(value, bounds[0]) && isBelow)
+            ? !(try machine.precedes(bounds[1], value)) : try machine.precedes(value, bounds[1])
+          return .bool(try !machine.precedes(value, bounds[0]) && isBelow)
         }),
     ]
   }

@@ -3,7 +3,7 @@ extension Builtin {
   static let slices: [Builtin] = [
     slice("sorted", "The elements in rising order.", [0: .comparable]) { machine, values in
       try machine.charge(values.count * 8)
-      return values.sorted { machine.precedes($0, $1) }
+      return try values.sorted { try machine.precedes($0, $1) }
     },
     slice("reversed", "The elements from the last to the first.") { $1.reversed() },
     slice("dropFirst", "The list without its first element.") { Array($1.dropFirst()) },

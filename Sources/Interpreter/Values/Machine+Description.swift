@@ -20,7 +20,10 @@ extension Machine {
     switch type {
     case .int: text += value.asInt.description
     case .double: text += value.asDouble.text
-    case .string: text += string(value)
+    case .string:
+      let string = string(value)
+      try charge(string.utf8.count / 16)
+      text += string
     default:
       var description = Description(machine: self, isEcho: false)
       try description.write(value, type, isNested: false)

@@ -13,7 +13,9 @@ extension Machine {
 
   private func areEqual(cells first: Value, _ second: Value) throws -> Bool {
     switch heap.pointee.cells[first.handle].kind {
-    case .string: return string(first) == string(second)
+    case .string:
+      let (first, second) = try strings(first, second)
+      return first == second
     case .elements:
       let (left, right) = (elements(first), elements(second))
       guard left.count == right.count else { return false }
@@ -28,11 +30,20 @@ extension Machine {
   }
 
   /// Whether one value comes before another of its type: a number or a string.
-  package func precedes(_ first: Value, _ second: Value) -> Bool {
+  package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
-    case .double: first.asDouble < second.asDouble
-    case .object: string(first) < string(second)
-    default: first.asInt < second.asInt
+    case .double: return first.asDouble < second.asDouble
+    case .object:
+      let (first, second) = try strings(first, second)
+      return first < second
+    default: return first.asInt < second.asInt
     }
+  }
+
+  /// Two strings about to be compared; charges for going over them.
+  func strings(_ first: Value, _ second: Value) throws -> (String, String) {
+    let (first, second) = (string(first), string(second))
+    try charge(min(first.utf8.count, second.utf8.count) / 16)
+    return (first, second)
   }
 }
