@@ -152,7 +152,9 @@ package struct ShotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   fileprivate init(frames: Int, allowed: Int) {
-    description = "the picture has \(frames) frames, and the limit 'frames' is \(allowed)"
+    description =
+      "the picture has \(frames) frames, and the limit 'frames' is \(allowed); "
+      + "raise it with --limit frames=\(frames)"
     isLimit = true
   }
 }

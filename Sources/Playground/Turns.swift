@@ -185,14 +185,14 @@ final class Turns {
       throw diagnostic(.limit(.displayListItems, items, "the picture has too many parts"))
     }
     let pixels = limits[.canvasPixels]
+    guard picture.canvas.width * picture.canvas.height <= Double(pixels) else {
+      throw diagnostic(.limit(.canvasPixels, pixels, "the picture is too large"))
+    }
     let side = 32_767
     guard max(picture.canvas.width, picture.canvas.height) <= Double(side) else {
       throw Diagnostic(
         .error, "the picture is more than \(side) points wide or high", at: range,
         hint: "show a smaller view", cause: .limit(Limits.Name.canvasPixels.rawValue))
-    }
-    guard picture.canvas.width * picture.canvas.height <= Double(pixels) else {
-      throw diagnostic(.limit(.canvasPixels, pixels, "the picture is too large"))
     }
     return picture
   }

@@ -29,16 +29,14 @@ extension Dialogue {
   }
 
   private mutating func next(_ reply: inout Reply) {
-    guard let step = steps.popFirst() else {
-      offered = nil
-      reply.say("there is no next step; go on by yourself")
-      return
+    guard let step = steps.first else {
+      return reply.say("that was the last step; go on by yourself")
     }
     offered = step.program
     let lines = step.program.split(separator: "\n", omittingEmptySubsequences: false)
     let program = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
     reply.results = "\(step.prose)\n\n\(program)\n"
-    reply.say("Enter runs it; a line of your own does as well.")
+    reply.say("press Enter to run this, or type your own; then :next goes on")
   }
 
   private mutating func undo(_ reply: inout Reply) {

@@ -10,12 +10,14 @@ package struct Dialogue {
   package typealias Show = (Settled, Time?) throws -> Void
 
   var session: Session
-  /// The steps of the tutorial that were not shown yet.
+  /// The steps of the tutorial from the one that is offered on, or else from the next.
   var steps: ArraySlice<Lesson.Step>
   /// The code that Enter runs; nil when it runs nothing.
   var offered: String?
   /// The time that the picture is held at; nil for the page's end.
   var heldTime: Time?
+  /// Whether somebody reads what is said: then there are remarks besides results and diagnostics.
+  var isWatched = true
   /// Whether a cell that does not go well leaves the others that came with it to run.
   let keepsGoing: Bool
   private var cutter: CellCutter
@@ -51,9 +53,11 @@ package struct Dialogue {
   /// Takes a line, or several that were pasted as one.
   package mutating func take(_ line: String) -> Reply {
     if cutter.isWaiting {
+      let reply = takeProgram(line)
+      // Somebody who presses Enter wonders what is missing.
       let isBlank = line.allSatisfy(\.isWhitespace)
-      if isBlank, !hasExplained { return explanation() }
-      return takeProgram(line)
+      guard isBlank, isWatched, !hasExplained, cutter.isWaiting else { return reply }
+      return explanation()
     }
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
@@ -110,6 +114,12 @@ package struct Dialogue {
     return reply
   }
 
+  /// How long the page moves, and how to see it: the picture is its end.
+  private var movement: String {
+    let end = session.settled.end.seconds
+    return "the page moves until \(end) s; ':at \(end / 2)s' shows a moment of it"
+  }
+
   /// What is open, where, and the way out.
   private mutating func explanation() -> Reply {
     hasExplained = true
@@ -122,9 +132,13 @@ package struct Dialogue {
 
   private mutating func runProgram(_ text: String) -> Reply {
     heldTime = nil
-    let count = session.cells.count
+    let (count, before) = (session.cells.count, session.settled.end)
     var reply = run(text)
-    if session.cells.count > count { offered = nil }
+    if session.cells.count > count {
+      if offered != nil { steps.removeFirst() }
+      offered = nil
+      if isWatched, before != session.settled.end { reply.say(movement) }
+    }
     showPicture(&reply)
     return reply
   }

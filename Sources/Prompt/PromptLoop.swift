@@ -41,6 +41,7 @@ extension Dialogue {
   package mutating func consume(
     _ reader: inout LineReader, results: Output, chatter: Output
   ) -> Ending {
+    isWatched = false
     var status = ExitStatus.good
     while true {
       let reply: Reply

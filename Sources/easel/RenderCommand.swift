@@ -35,9 +35,22 @@ struct RenderCommand: EaselCommand {
 
   @OptionGroup var limitOptions: LimitOptions
 
+  func validate() throws {
+    do {
+      _ = try shot()
+    } catch let error as ShotError where !error.isLimit {
+      throw ValidationError("\(error)")
+    } catch is ShotError {}
+  }
+
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
-    let shot = try shot(limits)
+    let shot: Shot
+    do {
+      shot = try self.shot()
+    } catch let error as ShotError {
+      return streams.refuse(error, .limit)
+    }
     return streams.run(file, limits: limits) { page, session in
       var reply = Reply()
       reply.attempt {
@@ -51,7 +64,7 @@ struct RenderCommand: EaselCommand {
   }
 
   /// The moments that the options name, in the words of a tutorial's picture.
-  private func shot(_ limits: Limits) throws -> Shot {
+  private func shot() throws -> Shot {
     let moments: String
     switch (at, filmstrip) {
     case (nil, nil): moments = ""
@@ -59,10 +72,6 @@ struct RenderCommand: EaselCommand {
     case (nil, let range?): moments = "filmstrip \(range), "
     default: throw ValidationError("give '--at' or '--filmstrip', not both.")
     }
-    do {
-      return try Shot(parsing: title ?? "\(moments)\(scale)x", limits: limits)
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    return try Shot(parsing: title ?? "\(moments)\(scale)x", limits: limitOptions.limits)
   }
 }

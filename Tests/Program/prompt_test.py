@@ -39,10 +39,14 @@ class PromptTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.folder)
+        self.easel = None
         self.open()
 
     def open(self, *arguments):
-        """Starts a session and waits for its prompt; returns what is above it."""
+        """Starts a session and waits for its prompt; returns what is above it. The one before ends,
+        for a folder has one session."""
+        if self.easel:
+            self.easel.close(True)
         plain = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k != "LANG"}
         environment = dict(
             plain, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
@@ -227,7 +231,15 @@ class PromptTest(unittest.TestCase):
         self.assertIn("    let taken = given + 2", step)
         self.assertIn("42", self.types(""))
         self.assertNotIn("42", self.types(""))
-        self.assertIn("no next step", self.types(":next"))
+        self.assertIn("the last step", self.types(":next"))
+
+    def test_a_folder_that_a_session_writes_to_is_refused_to_another(self):
+        second = pexpect.run(EASEL, cwd=self.folder, encoding="utf-8", withexitstatus=True)
+        self.assertIn(f"cannot use 'live', which the session of process {self.easel.pid}", second[0])
+        self.assertEqual(second[1], 3)
+        self.easel.kill(signal.SIGKILL)
+        self.easel.wait()
+        self.open()
 
 
 if __name__ == "__main__":

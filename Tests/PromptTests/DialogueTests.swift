@@ -214,11 +214,13 @@ private let lesson = """
 
 
       """)
+  // A step that was not run yet is shown again.
+  #expect(table.take(":next").results.hasPrefix("## First\n"))
   #expect(table.take("").results == "42\n")
   #expect(table.take("") == Reply())
   #expect(table.take(":next").results.hasPrefix("Then one.\n"))
   #expect(table.take("").results == "43\n")
-  #expect(table.take(":next").chatter == "there is no next step; go on by yourself\n")
+  #expect(table.take(":next").chatter == "that was the last step; go on by yourself\n")
 }
 
 @Test func `the first accepted line of your own takes the place of a step`() throws {
