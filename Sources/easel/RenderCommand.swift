@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Interpreter
 import Playground
 import Prompt
@@ -36,6 +37,9 @@ struct RenderCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
+    if isPage(output) {
+      throw ValidationError("'\(output)' is the page; a picture would replace it.")
+    }
     do {
       _ = try shot()
     } catch let error as ShotError where !error.isLimit {
@@ -61,6 +65,13 @@ struct RenderCommand: EaselCommand {
       }
       return reply
     }
+  }
+
+  /// Whether `path` leads to the page that is drawn.
+  private func isPage(_ path: String) -> Bool {
+    var (page, target) = (stat(), stat())
+    guard stat(file, &page) == 0, stat(path, &target) == 0 else { return false }
+    return page.st_dev == target.st_dev && page.st_ino == target.st_ino
   }
 
   /// The moments that the options name, in the words of a tutorial's picture.

@@ -218,6 +218,13 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("test", "tutorials")[0], 5)
         self.assertEqual(self.easel("test", "absent")[0], 2)
 
+    def test_a_picture_never_replaces_its_page(self):
+        self.write("page.easel", "let kept = 1")
+        for name in ["page.easel", "./page.easel"]:
+            self.assertEqual(self.easel("render", "page.easel", "-o", name)[0], 2)
+        with open(f"{self.folder}/page.easel") as file:
+            self.assertEqual(file.read(), "let kept = 1")
+
     def test_what_cannot_be_written_ends_with_3(self):
         self.write("page.easel", 'print("hello")')
         self.assertEqual(self.easel("render", "page.easel", "-o", "absent/out.png")[0], 3)
