@@ -21,7 +21,7 @@ package struct Limits: Hashable, Sendable {
     /// What it counts.
     package var summary: String {
       switch self {
-      case .operations: "steps of evaluation in one cell, and in one settling"
+      case .operations: "operations of evaluation in one cell, and in one settling"
       case .callDepth: "calls inside calls"
       case .nesting: "brackets inside brackets, and other nesting of the text"
       case .heapBytes: "bytes of strings, arrays and other values at one time"

@@ -108,7 +108,8 @@ package struct Dialogue {
   private mutating func takeProgram(_ line: String) -> Reply {
     if !cutter.isWaiting { hasExplained = false }
     var reply = Reply()
-    for cell in cutter.append(line + "\n") where keepsGoing || reply.status == .good {
+    for cell in cutter.append(line + "\n") {
+      if reply.status == .interrupted || (!keepsGoing && reply.status != .good) { break }
       reply += runProgram(cell.withoutFinalNewlines)
     }
     return reply
@@ -117,7 +118,8 @@ package struct Dialogue {
   /// How long the page moves, and how to see it: the picture is its end.
   private var movement: String {
     let end = session.settled.end.seconds
-    return "the page moves until \(end) s; ':at \(end / 2)s' shows a moment of it"
+    let moment = (end * 5).rounded() / 10
+    return "the page moves until \(end) s; ':at \(moment)s' shows a moment of it"
   }
 
   /// What is open, where, and the way out.

@@ -34,7 +34,7 @@ extension Machine {
     state.pointee.operations += state.pointee.granted - state.pointee.fuel
     let left = limits[.operations] - state.pointee.operations
     if left < 0 {
-      throw Failure.limit(.operations, limits[.operations], "this takes too many steps")
+      throw Failure.limit(.operations, limits[.operations], "this takes too many operations")
     }
     if isInterrupted() { throw Failure("stopped by Ctrl-C", cause: .interruption) }
     // A collection that is due takes place at the next tick.
