@@ -60,7 +60,7 @@ extension Machine {
   func animate(
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
   ) throws {
-    let before = stage.scene
+    let before = stage.scene.modelValues
     try changes()
     try layOutPage()
     let group = stage.scene.animateChanges(since: before, with: transaction)

@@ -90,6 +90,13 @@ extension Scene {
     animations.lazy.map { $0.end(ifBegunAt: now) }.filter { $0 > now }.max()
   }
 
+  /// A copy with the model values alone: while it is kept, animations can still be added in place.
+  package var modelValues: Scene {
+    var copy = self
+    copy.animations = BlockArray()
+    return copy
+  }
+
   /// How many animations there are, some that are over included.
   package var animationCount: Int { animations.count }
 
