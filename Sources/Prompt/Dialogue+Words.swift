@@ -40,14 +40,18 @@ extension Dialogue {
   }
 
   private mutating func undo(_ reply: inout Reply) {
-    guard let cell = session.undo() else { return reply.refuse("there is nothing to undo") }
+    guard let change = session.undo().changes.first else {
+      return reply.refuse("there is nothing to undo")
+    }
     heldTime = nil
-    reply.say("took back cell \(cell.id.number): \(cell.text.firstLine)")
+    for text in change.inserted {
+      reply.say("took back cell \(change.index + 1): \(text.firstLine)")
+    }
   }
 
   private func list(_ reply: inout Reply) {
-    let width = "\(session.cells.count)".count
-    for cell in session.cells {
+    let width = "\(session.page.cells.count)".count
+    for cell in session.page.cells {
       let number = "\(cell.id.number)"
       var margin = String(repeating: " ", count: width - number.count) + number
       for line in cell.text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -55,11 +59,11 @@ extension Dialogue {
         margin = String(repeating: " ", count: width)
       }
     }
-    if session.cells.isEmpty { reply.say("the page is empty") }
+    if session.page.cells.isEmpty { reply.say("the page is empty") }
   }
 
   private mutating func hold(_ argument: String, _ reply: inout Reply) {
-    let end = session.settled.end
+    let end = session.page.settled.end
     guard !argument.isEmpty else {
       heldTime = nil
       return reply.say("at the end, \(end.seconds) s")

@@ -34,7 +34,7 @@ package struct Dialogue {
   ) {
     self.session = session
     self.keepsGoing = keepsGoing
-    cutter = CellCutter(nestingLimit: session.limits[.nesting])
+    cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
     self.steps = steps[...]
     self.show = show
   }
@@ -81,7 +81,7 @@ package struct Dialogue {
   }
 
   /// Ctrl-C at the prompt: forgets the lines of an unfinished command.
-  package mutating func drop() { cutter = CellCutter(nestingLimit: session.limits[.nesting]) }
+  package mutating func drop() { cutter = CellCutter(nestingLimit: session.page.limits[.nesting]) }
 
   /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again.
   package mutating func leave() -> Reply {
@@ -117,7 +117,7 @@ package struct Dialogue {
 
   /// How long the page moves, and how to see it: the picture is its end.
   private var movement: String {
-    let end = session.settled.end.seconds
+    let end = session.page.settled.end.seconds
     let moment = (end * 5).rounded() / 10
     return "the page moves until \(end) s; ':at \(moment)s' shows a moment of it"
   }
@@ -126,7 +126,7 @@ package struct Dialogue {
   private mutating func explanation() -> Reply {
     hasExplained = true
     let text = cutter.waitingText
-    let unfinished = parse(text, nestingLimit: session.limits[.nesting]).unfinished
+    let unfinished = parse(text, nestingLimit: session.page.limits[.nesting]).unfinished
     guard let unfinished else { return Reply() }
     let line = SourceText(text).position(at: unfinished.range.lowerBound).line
     return remark("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
@@ -134,12 +134,12 @@ package struct Dialogue {
 
   private mutating func runProgram(_ text: String) -> Reply {
     heldTime = nil
-    let (count, before) = (session.cells.count, session.settled.end)
+    let (count, before) = (session.page.cells.count, session.page.settled.end)
     var reply = run(text)
-    if session.cells.count > count {
+    if session.page.cells.count > count {
       if offered != nil { steps.removeFirst() }
       offered = nil
-      if isWatched, before != session.settled.end { reply.say(movement) }
+      if isWatched, before != session.page.settled.end { reply.say(movement) }
     }
     showPicture(&reply)
     return reply
@@ -147,7 +147,7 @@ package struct Dialogue {
 
   private mutating func run(_ cell: String, isSilent: Bool = false) -> Reply {
     let outcome = session.run(cell)
-    var reply = Reply(outcome, isSilent: isSilent) { session.text(of: $0, in: outcome.cell) }
+    var reply = Reply(outcome, isSilent: isSilent) { session.page.text(of: $0, in: outcome.cell) }
     // The prompt begins a line.
     reply.endLine()
     return reply
@@ -163,7 +163,7 @@ package struct Dialogue {
 
   /// Draws the page; what goes wrong is said, and the session goes on.
   func showPicture(_ reply: inout Reply) {
-    reply.attempt { try show(session.settled, heldTime) }
+    reply.attempt { try show(session.page.settled, heldTime) }
   }
 }
 

@@ -58,23 +58,23 @@ package struct PageSource: Sendable {
   package var opening: [String] { pieces[..<starterCount].map(\.text) }
 
   /// Runs all cells, until one does not go well; values do not echo.
-  package func run(in session: inout Session) -> Reply {
+  package func run(in page: inout Page) -> Reply {
     var reply = Reply()
     for piece in pieces where reply.status == .good {
-      let outcome = session.run(piece.text)
+      let outcome = page.run(piece.text)
       reply += Reply(outcome, isSilent: true) { diagnostic in
-        text(of: diagnostic, in: outcome.cell, of: session)
+        text(of: diagnostic, in: outcome.cell, of: page)
       }
     }
     return reply
   }
 
   /// A diagnostic with its place in the file; for a tutorial, in its cell.
-  private func text(of diagnostic: Diagnostic, in cell: Cell, of session: Session) -> String {
+  private func text(of diagnostic: Diagnostic, in cell: Cell, of page: Page) -> String {
     // Every cell of the page is one of ours, and all before this one were accepted.
     let index = (diagnostic.source ?? cell.id).number - 1
     guard !isTutorial, pieces.indices.contains(index) else {
-      return session.text(of: diagnostic, in: cell)
+      return page.text(of: diagnostic, in: cell)
     }
     var diagnostic = diagnostic
     let offset = pieces[index].offset

@@ -7,17 +7,17 @@ extension LessonReplay {
   ///
   /// - Parameter isSound: Whether every cell of the page so far did what is expected of it.
   mutating func judge(
-    _ golden: Lesson.Golden, of step: Lesson.Step, _ session: Session, isSound: Bool
+    _ golden: Lesson.Golden, of step: Lesson.Step, _ page: Page, isSound: Bool
   ) {
     let place = "\(path):\(golden.line): \(step.name): '\(golden.path)'"
     do {
       let image = try golden.shot.draw(
-        session.settled, limits: limits, isCancelled: isInterrupted)
+        page.settled, limits: limits, isCancelled: isInterrupted)
       let actual = GoldenPicture(
-        of: golden, image: image, displayList: golden.shot.displayListText(of: session.settled))
+        of: golden, image: image, displayList: golden.shot.displayListText(of: page.settled))
       if let verify {
         try update(golden, to: actual, at: place, isSound: isSound) {
-          try verify(session.cells, golden.shot)
+          try verify(page.cells, golden.shot)
         }
       } else {
         try compare(golden, with: actual, at: place)

@@ -36,14 +36,14 @@ struct LessonReplay: ~Copyable {
   }
 
   private mutating func replay(_ page: Lesson.Page) {
-    var session = Session(limits: limits, isInterrupted: isInterrupted)
+    var program = Page(limits: limits, isInterrupted: isInterrupted)
     var isSound = true
     for step in page.cells {
-      let outcome = session.run(step.program)
+      let outcome = program.run(step.program)
       guard !outcome.isInterrupted, !isInterrupted() else { return report.interrupt() }
-      isSound = judge(step, outcome, session) && isSound
+      isSound = judge(step, outcome, program) && isSound
       for golden in step.goldens {
-        judge(golden, of: step, session, isSound: isSound)
+        judge(golden, of: step, program, isSound: isSound)
         if report.isInterrupted { return }
       }
     }
@@ -52,7 +52,7 @@ struct LessonReplay: ~Copyable {
   /// Compares what a cell showed with its output, or else makes sure that nothing is wrong with it.
   ///
   /// - Returns: Whether the cell did what is expected of it, or is expected of it from now on.
-  private mutating func judge(_ step: Lesson.Step, _ outcome: Outcome, _ session: Session) -> Bool {
+  private mutating func judge(_ step: Lesson.Step, _ outcome: Outcome, _ program: Page) -> Bool {
     let place = "\(path):\(step.line): \(step.name)"
     let verdict = outcome.hitsLimit ? Report.Verdict.limit : .differs
     guard let output = step.output else {
@@ -60,13 +60,13 @@ struct LessonReplay: ~Copyable {
         report.pass()
         return true
       }
-      let texts = outcome.diagnostics.map { session.text(of: $0, in: outcome.cell) }
+      let texts = outcome.diagnostics.map { program.text(of: $0, in: outcome.cell) }
       report.fail(
         verdict, "\(place): a diagnostic that no output expects",
         detail: texts.joined(separator: "\n"))
       return false
     }
-    let shown = outcome.shown(in: session)
+    let shown = outcome.shown(in: program)
     let difference = LineDifference(from: output.text, to: shown)
     if difference.isEmpty {
       report.pass()

@@ -7,9 +7,9 @@ extension Outcome {
   ///
   /// It is `visible`, for a page of text cannot show control characters.
   ///
-  /// - Parameter session: The session that the cell was run in, after it.
-  func shown(in session: Session) -> String {
-    let parts = [printed, echo ?? ""] + diagnostics.map { session.text(of: $0, in: cell) } + [late]
+  /// - Parameter page: The page that the cell was run in, after it.
+  func shown(in page: Page) -> String {
+    let parts = [printed, echo ?? ""] + diagnostics.map { page.text(of: $0, in: cell) } + [late]
     return parts.map { part in
       let text = visible(part)
       return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"

@@ -90,10 +90,10 @@ package struct Replay: Sendable {
     }
   }
 
-  /// The picture as a new session sees it.
+  /// The picture as a page of its own shows it.
   @Sendable private func drawAgain(_ cells: [Cell], _ shot: Shot) throws -> Image {
-    var session = Session(limits: limits, isInterrupted: isInterrupted)
-    for cell in cells { _ = session.run(cell.text) }
-    return try shot.draw(session.settled, limits: limits, isCancelled: isInterrupted)
+    var page = Page(limits: limits, isInterrupted: isInterrupted)
+    for cell in cells { _ = page.run(cell.text) }
+    return try shot.draw(page.settled, limits: limits, isCancelled: isInterrupted)
   }
 }

@@ -46,7 +46,7 @@ struct PromptCommand: EaselCommand {
       return streams.refuse(error)
     }
     let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let session = Session(limits: limits, isInterrupted: { Signals.areRaised })
+    let session = Session(Page(limits: limits, isInterrupted: { Signals.areRaised }))
     var dialogue = Dialogue(session, steps: page?.steps ?? [], keepsGoing: isTyped || keepGoing) {
       page, time in
       // The Ctrl-C that stopped a command is not one for its picture.

@@ -55,11 +55,11 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(file, limits: limits) { page, session in
+    return streams.run(file, limits: limits) { source, page in
       var reply = Reply()
       reply.attempt {
-        let drawing = try shot.draw(session.settled, limits: limits) { Signals.areRaised }
-        let text = withProgram ? [PNGText("Program", page.program)] : []
+        let drawing = try shot.draw(page.settled, limits: limits) { Signals.areRaised }
+        let text = withProgram ? [PNGText("Program", source.program)] : []
         var encoder = PNGEncoder()
         try AtomicFile.write(encoder.encode(drawing, text: text), to: output)
       }

@@ -26,16 +26,16 @@ struct Streams {
   }
 
   /// Runs the page or tutorial at `path` and, if it went well, does `work` with what it became.
-  func run(_ path: String, limits: Limits, _ work: (PageSource, Session) -> Reply) -> Ending {
-    let page: PageSource
+  func run(_ path: String, limits: Limits, _ work: (PageSource, Page) -> Reply) -> Ending {
+    let source: PageSource
     do {
-      page = try PageSource(try PageFile(path: path))
+      source = try PageSource(try PageFile(path: path))
     } catch {
       return refuse(error)
     }
-    var session = Session(limits: limits, isInterrupted: { Signals.areRaised })
-    var reply = page.run(in: &session)
-    if reply.status == .good { reply += work(page, session) }
+    var page = Page(limits: limits, isInterrupted: { Signals.areRaised })
+    var reply = source.run(in: &page)
+    if reply.status == .good { reply += work(source, page) }
     write(reply)
     return .left(reply.status)
   }

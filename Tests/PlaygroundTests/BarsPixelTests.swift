@@ -15,8 +15,8 @@ import Testing
   static let gaps = [55, 113, 171, 229, 287, 344]
   static let gray = Pixel(0xAA, 0xAA, 0xAA)
 
-  private static func session(_ more: String...) throws -> Session {
-    var session = Session()
+  private static func page(_ more: String...) throws -> Page {
+    var page = Page()
     let cells =
       [
         "let chart = View(width: 400, height: 200, backgroundColor: .lightGray); show(chart)",
@@ -27,10 +27,10 @@ import Testing
         "for color in colors { stack.addArrangedSubview(View(backgroundColor: color)) }",
       ] + more
     for cell in cells {
-      let outcome = session.run(cell)
+      let outcome = page.run(cell)
       try #require(outcome.diagnostics == [], "\(cell)")
     }
-    return session
+    return page
   }
 
   private static let chart = """
@@ -58,27 +58,27 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `the rainbow fills the box, with gray in the gaps`(scale: Int) throws {
-    let session = try Self.session()
-    let image = try render(session.settled.picture, scale: scale)
+    let page = try Self.page()
+    let image = try render(page.settled.picture, scale: scale)
     probe(image, scale: scale, tops: Self.bars.map { _ in 0 })
   }
 
   @Test(arguments: [1, 2, 3])
   func `the chart's bars stand on the ground and end where their values say`(scale: Int) throws {
-    let session = try Self.session(Self.chart)
-    let image = try render(session.settled.picture, scale: scale)
+    let page = try Self.page(Self.chart)
+    let image = try render(page.settled.picture, scale: scale)
     probe(image, scale: scale, tops: Self.bars.map(\.top))
   }
 
   @Test func `the bounce begins as a gray box and ends as the chart`() throws {
-    let session = try Self.session(
+    let page = try Self.page(
       Self.chart,
       "animate(duration: 1.5, delay: 1, damping: 0.5, velocity: 20) { chart.layoutIfNeeded() }")
     for seconds in [0, 0.5, 1] {
-      let image = try render(session.settled.displayList(at: Time(seconds: seconds)))
+      let image = try render(page.settled.displayList(at: Time(seconds: seconds)))
       #expect(Set(image.pixels) == [0xFFAA_AAAA])
     }
-    let end = try render(session.settled.displayList(at: Time(seconds: 2.5)))
+    let end = try render(page.settled.displayList(at: Time(seconds: 2.5)))
     probe(end, scale: 1, tops: Self.bars.map(\.top))
   }
 }

@@ -1,7 +1,7 @@
 import Interpreter
 import Layers
 import Motion
-import Storage
+import Rendering
 import Synchronization
 import Syntax
 import Testing
@@ -9,335 +9,148 @@ import Testing
 @testable import Playground
 
 @Suite struct SessionTests {
-  @Test func `an empty page is a white canvas`() {
-    let session = Session()
-    #expect(session.settled.picture.text == "canvas 600 × 400, background #FFFFFF\n")
-    #expect(session.settled.end == .zero)
+  @Test func `undo and redo go through appended cells`() {
+    var session = Session()
+    for cell in ["var n = 1", "n += 1", "n *= 10"] { #expect(session.run(cell).isAccepted) }
+    #expect(session.undo().changes.map(\.inserted) == [["n *= 10"]])
+    #expect(session.undo(2).changes.map(\.inserted) == [["n += 1"], ["var n = 1"]])
+    #expect(session.page.cells.isEmpty)
+    #expect(session.undo().changes.isEmpty)
+    #expect(session.redo(2).changes.map(\.inserted) == [["var n = 1"], ["n += 1"]])
+    #expect(session.undoneCount == 1)
+    #expect(session.redo(9).changes.count == 1)
+    #expect(session.redo().changes.isEmpty)
+    #expect(session.run("n").echo == "20")
   }
 
-  @Test func `an accepted cell becomes part of the page and echoes its value`() {
+  @Test func `a new change forgets what was taken back`() {
     var session = Session()
-    let outcome = session.run("let n = 3")
-    #expect(outcome.isAccepted)
-    #expect(outcome.echo == "3")
-    #expect(session.run("print(n); n * 2").printed == "3\n")
-    #expect(session.cells.map(\.text) == ["let n = 3", "print(n); n * 2"])
+    for cell in ["var n = 1", "n += 1"] { _ = session.run(cell) }
+    _ = session.undo()
+    #expect(!session.run("n += m").isAccepted)
+    #expect(session.undoneCount == 1)
+    #expect(session.run("n += 5").isAccepted)
+    #expect(session.undoneCount == 0)
+    #expect(session.redo().changes.isEmpty)
+    #expect(session.run("n").echo == "6")
   }
 
-  @Test(arguments: [
-    "let view = View(", "chart.widht = 3", "n += 1; chart.width = 30; [1][5]",
-    "n += 1; chart.removeFromSuperview(); wait(1); 1 / 0",
-    "chart.width = 70; wait(1); chart.heightAnchor.constraint(equalToConstant: 1).isActive = true",
-    "show(View(width: 1_000_000, height: 1_000_000))",
-    "let wide = View(width: 1_000_000, height: 1); show(wide); wide",
-  ])
-  func `after an error nothing has changed`(cell: String) {
+  @Test func `an edit runs what stands after it again, and undo brings the old cell back`() {
     var session = Session()
-    _ = session.run(
-      "let chart = View(width: 40, height: 20, backgroundColor: .red); show(chart); var n = 1")
-    _ = session.run("animate(duration: 1, completion: { n = 7 }) { chart.backgroundColor = .blue }")
-    let before = session.settled
-    let outcome = session.run(cell)
-    #expect(!outcome.isAccepted)
-    #expect(outcome.echo == nil)
-    #expect(session.cells.count == 2)
-    #expect(session.settled.picture == before.picture)
-    #expect(session.settled.displayList(at: .zero) == before.displayList(at: .zero))
+    for cell in ["var n = 1", "n += 1", "n *= 10"] { _ = session.run(cell) }
+    let edit = session.change(replacing: 0..<1, with: ["var n = 4"])
+    #expect(edit == Change(index: 0, removed: ["var n = 1"], inserted: ["var n = 4"]))
+    #expect(session.apply(edit).outcomes.count == 3)
+    #expect(session.page.cells.map(\.text) == ["var n = 4", "n += 1", "n *= 10"])
+    #expect(session.undo().changes == [edit])
+    #expect(session.page.cells.map(\.text) == ["var n = 1", "n += 1", "n *= 10"])
+    #expect(session.redo().changes == [edit])
+    #expect(session.run("n").echo == "50")
+  }
+
+  @Test func `cells can be deleted, and come back where they were`() {
+    var session = Session()
+    for cell in ["var n = 1", "n += 1", "n += 2", "n *= 10"] { _ = session.run(cell) }
+    #expect(session.apply(session.change(replacing: 1..<3, with: [])).isAccepted)
+    #expect(session.page.cells.map(\.text) == ["var n = 1", "n *= 10"])
+    _ = session.undo()
+    #expect(session.page.cells.map(\.text) == ["var n = 1", "n += 1", "n += 2", "n *= 10"])
+    #expect(session.run("n").echo == "40")
+  }
+
+  @Test func `an edit that a later cell does not survive is refused whole`() {
+    var session = Session()
+    for cell in ["var n = 1", "n += 1"] { _ = session.run(cell) }
+    let revision = session.apply(session.change(replacing: 0..<1, with: ["var m = 1"]))
+    #expect(revision.outcomes.map(\.isAccepted) == [true, false])
+    #expect(session.changes.count == 2)
+    #expect(session.run("n").echo == "2")
+  }
+
+  @Test func `the place in a tutorial goes back and forth with the program`() {
+    var session = Session()
+    #expect(session.place == nil)
+    let lesson = (0...2).map { LessonPlace(path: "a.md", stepsDone: $0) }
+    for place in lesson { _ = session.apply(session.appending(["print(1)"], place: place)) }
+    #expect(session.place == lesson[2])
+    _ = session.undo(2)
+    #expect(session.place == lesson[0])
+    _ = session.redo()
+    #expect(session.place == lesson[1])
+  }
+
+  @Test func `Ctrl-C on the way back leaves the page where it was`() {
+    let isRequested = Flag()
+    var session = Session(Page(isInterrupted: { isRequested.value.load(ordering: .relaxed) }))
+    for cell in ["var n = 0", "for i in 0..<5_000 { n += i }", "n = 1"] { _ = session.run(cell) }
+    for _ in 0..<60 { _ = session.run("n += 1") }
+    // Cell 2 runs again: of the snapshots so long ago every second is gone.
+    isRequested.value.store(true, ordering: .relaxed)
+    let journey = session.undo(60)
+    #expect(journey.changes.isEmpty)
+    #expect(journey.refusal?.diagnostics.map(\.cause) == [.interruption])
+    isRequested.value.store(false, ordering: .relaxed)
+    #expect(session.undo(60).changes.count == 60)
     #expect(session.run("n").echo == "1")
   }
 
-  @Test func `what was printed before an error stands`() {
-    var session = Session()
-    let outcome = session.run("print(1); print([2][3])")
-    #expect(outcome.printed == "1\n")
-    #expect(outcome.diagnostics.map(\.message) == ["index 3 is past the end of a list of 1"])
-  }
-
-  @Test func `an error in code of an earlier cell is shown there`() throws {
-    var session = Session()
-    _ = session.run("func half(_ n: Int) -> Int { return 10 / n }")
-    let outcome = session.run("half(0)")
-    let diagnostic = try #require(outcome.diagnostics.first)
-    #expect(
-      session.text(of: diagnostic, in: outcome.cell) == """
-        cell 1:1:40: error: a whole number cannot be divided by zero
-        1 | func half(_ n: Int) -> Int { return 10 / n }
-          |                                        ^
-        hint: check the divisor first
-        """)
-  }
-
-  @Test func `a function keeps the variable that was declared again`() {
-    var session = Session()
-    for cell in ["var n = 1", "func next() -> Int { n += 1; return n }", "var n = 10"] {
-      #expect(session.run(cell).isAccepted)
-    }
-    #expect(session.run("next() + n").echo == "12")
-  }
-
-  @Test func `undo takes the last change back`() {
-    var session = Session()
-    _ = session.run("let chart = View(width: 40, height: 20, backgroundColor: .red)")
-    _ = session.run("show(chart)")
-    let picture = session.settled.picture
-    _ = session.run("chart.backgroundColor = .blue")
-    #expect(session.undo()?.text == "chart.backgroundColor = .blue")
-    #expect(session.settled.picture == picture)
-    #expect(session.undo() != nil)
-    #expect(session.undo() != nil)
-    #expect(session.undo() == nil)
-  }
-}
-
-@Suite struct TimeTests {
-  private func session(_ cells: String...) -> (session: Session, last: Outcome) {
-    var session = Session()
-    var last = Outcome(cell: Cell(id: SourceID(1), text: ""))
-    for cell in cells { last = session.run(cell) }
-    return (session, last)
-  }
-
-  @Test func `waiting moves the clock, and the page ends there`() {
-    let (session, _) = session(
-      "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)", "wait(0.5)",
-      "v.backgroundColor = .blue", "wait(1)")
-    #expect(session.settled.end == Time(seconds: 1.5))
-    #expect(session.settled.displayList(at: .zero).text.contains("#FF0000"))
-    #expect(session.settled.displayList(at: Time(seconds: 0.499)).text.contains("#FF0000"))
-    // At a cut the later scene shows.
-    #expect(session.settled.displayList(at: Time(seconds: 0.5)).text.contains("#0000FF"))
-  }
-
-  @Test func `waiting without a length waits for everything finite`() {
-    let (session, _) = session(
-      "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)",
-      "animate(duration: 2, delay: 1, completion: { animate(duration: 0.25) { v.backgroundColor = .green } }) { v.backgroundColor = .blue }",
-      "wait()", "v.backgroundColor = .black")
-    #expect(session.settled.end == Time(seconds: 3.25))
-    #expect(session.settled.picture.text.contains("#000000"))
-  }
-
-  @Test func `a completion block runs when its animation has ended, and is shown once`() {
-    var session = Session()
-    _ = session.run("let v = View(width: 4, height: 4, backgroundColor: .red); show(v)")
-    let outcome = session.run(
-      "animate(duration: 1, completion: { print(\"Finished!\") }) { v.backgroundColor = .blue }; print(\"now\")"
-    )
-    #expect(outcome.printed == "now\n")
-    #expect(outcome.late == "Finished!\n")
-    // The block is still to come: the prompt keeps the page unsettled.
-    #expect(session.run("let n = 1").late == "")
-    let waiting = session.run("wait(2); print(\"later\")")
-    #expect(waiting.printed == "later\n")
-    #expect(session.settled.end == Time(seconds: 2))
-  }
-
-  @Test func `blocks due together run in the order of their registration`() {
-    let (_, last) = session(
-      "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)",
-      """
-      animate(duration: 1, completion: { print("first") }) { v.backgroundColor = .blue }
-      animate(duration: 0.5, delay: 0.5, completion: { print("second") }) { v.isHidden = true; v.backgroundColor = .red }
-      animate(duration: 0.25, completion: { print("early") }) { v.backgroundColor = .green }
-      """)
-    #expect(last.late == "early\nfirst\nsecond\n")
-  }
-
-  @Test func `a block without an animation to wait for is due at once`() {
-    let (_, last) = session("animate(completion: { print(\"done\") }) { }")
-    #expect(last.late == "done\n")
-  }
-
-  @Test func `an error in a block refuses the cell that would run it`() {
-    var session = Session()
-    _ = session.run("let v = View(width: 4, height: 4, backgroundColor: .red); show(v)")
-    let outcome = session.run(
-      "animate(completion: { print([1][2]) }) { v.backgroundColor = .blue }")
-    #expect(!outcome.isAccepted)
-    #expect(session.settled.picture.text.contains("#FF0000"))
-  }
-
-  @Test func `bars on screen can still bounce in when the animation is typed next`() throws {
-    let (session, _) = session(
-      "let chart = View(width: 400, height: 200, backgroundColor: .lightGray); show(chart)",
-      "let bar = View(backgroundColor: .red)",
-      "let stack = StackView(frame: chart.bounds, alignment: .bottom, distribution: .fillEqually)",
-      "chart.addSubview(stack); stack.addArrangedSubview(bar); bar.height = 100",
-      "animate(duration: 1.5, delay: 1, damping: 0.5, velocity: 20) { chart.layoutIfNeeded() }")
-    #expect(session.settled.end == Time(seconds: 2.5))
-    #expect(!session.settled.displayList(at: Time(seconds: 1)).text.contains("#FF0000"))
-    #expect(
-      session.settled.picture.text.contains("fill #FF0000 rect (0, 100) to (400, 200)"))
-  }
-
-  @Test func `a remark is made once, whatever comes after it`() {
-    var session = Session()
-    for cell in [
-      "let s = StackView(frame: Rect(x: 0, y: 0, width: 90, height: 9), distribution: .fillEqually)",
-      "let a = View(backgroundColor: .red); s.addArrangedSubview(a); show(s)",
-    ] { #expect(session.run(cell).diagnostics == []) }
-    let remark = session.run("a.width = 30")
-    #expect(remark.diagnostics.map(\.severity) == [.note])
-    #expect(session.run("s.spacing = 3").diagnostics == [])
-    #expect(session.run("s.spacing = 4").diagnostics == [])
-    #expect(session.undo() != nil && session.undo() != nil && session.undo() != nil)
-    #expect(session.run("a.width = 30").diagnostics == remark.diagnostics)
-  }
-
-  @Test func `what was shown before counts towards no limit of a later cell`() {
-    var limits = Limits()
-    limits[.outputBytes] = 6
-    limits[.operations] = 3_000
-    var session = Session(limits: limits)
-    let block = "animate(completion: { print(12345); for i in 0..<900 { } }) { }"
-    #expect(session.run(block).late == "12345\n")
-    let outcome = session.run("print(67890); for i in 0..<2_500 { }")
-    #expect(outcome.diagnostics == [] && outcome.printed == "67890\n")
-  }
-
-  @Test func `a page may end later than it may wait`() {
-    var limits = Limits()
-    limits[.virtualSeconds] = 3
-    var session = Session(limits: limits)
-    let wait = "let v = View(width: 4, height: 4, backgroundColor: .red); show(v); wait(3)"
-    #expect(session.run(wait).isAccepted)
-    #expect(session.run("animate(duration: 1) { v.isHidden = true; v.width = 2 }").isAccepted)
-    #expect(
-      session.run("animate(duration: 2, completion: { print(1) }) { v.height = 1 }").late == "1\n")
-    #expect(session.run("wait()").diagnostics.map(\.cause) == [.limit("virtual-seconds")])
-  }
-
-  @Test func `a page that moves past the horizon is cut there with a warning`() {
-    let (session, last) = session(
-      "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)",
-      "func again() { animate(duration: 1, completion: { again() }) { v.isHidden = !v.isHidden; v.backgroundColor = v.isHidden ? .red : .blue } }",
-      "again()")
-    #expect(last.diagnostics.map(\.severity) == [.warning])
-    #expect(session.settled.end == Time(seconds: 60))
-  }
-}
-
-@Suite struct LimitTests {
-  private func refusal(_ cell: String, raising: [Limits.Name: Int]) -> Diagnostic? {
-    var limits = Limits()
-    for (name, value) in raising { limits[name] = value }
-    var session = Session(limits: limits)
-    return session.run(cell).diagnostics.first { $0.severity == .error }
-  }
-
-  static let again =
-    "var n = 0; func again() { n += 1; if n < 5 { animate(completion: { again() }) { } } }; again()"
-
-  @Test(arguments: [
-    ("wait(7)", Limits.Name.virtualSeconds, 7),
-    ("for i in 0..<5 { wait(0.5) }", .turns, 6),
-    (Self.again, .blocksAtOneInstant, 4),
-    ("show(View(width: 30, height: 20))", .canvasPixels, 600),
-    (
-      "let v = View(width: 9, height: 9, backgroundColor: .red); show(v); v.addSubview(View(width: 1, height: 1, backgroundColor: .red))",
-      .displayListItems, 2
-    ),
-    ("print(\"12345\")", .outputBytes, 6),
-    ("((((1))))", .nesting, 4),
-  ])
-  func `a limit holds at its value and is named one below`(
-    cell: String, name: Limits.Name, value: Int
+  @Test(arguments: [1, 2] as [UInt64])
+  func `a thousand random changes lead back, and forth again, through every picture`(
+    seed: UInt64
   ) throws {
-    #expect(refusal(cell, raising: [name: value]) == nil)
-    let diagnostic = try #require(refusal(cell, raising: [name: value - 1]))
-    #expect(diagnostic.cause == .limit(name.rawValue))
-    #expect(diagnostic.hint?.contains("--limit \(name.rawValue)=") == true)
-  }
-
-  @Test func `waiting for no time, for ever, is stopped`() {
-    var limits = Limits()
-    limits[.operations] = 1_000_000
-    var session = Session(limits: limits)
-    #expect(
-      session.run("while true { wait(0) }").diagnostics.map(\.cause) == [.limit("operations")])
-  }
-
-  @Test func `an interruption stops evaluation and leaves the page as it was`() {
-    let interruption = Interruption()
-    var session = Session { interruption.isRequested.load(ordering: .relaxed) }
-    _ = session.run("var n = 1")
-    interruption.isRequested.store(true, ordering: .relaxed)
-    let outcome = session.run("while true { n += 1 }")
-    #expect(outcome.diagnostics.map(\.cause) == [.interruption])
-    interruption.isRequested.store(false, ordering: .relaxed)
-    #expect(session.run("n").echo == "1")
-  }
-
-  @Test func `calls may nest as deep as the limit, in a block and in a cell`() {
+    var generator = SeededGenerator(seed: seed)
+    let statements = RandomPage(seed: seed, length: 1_000).statements
     var session = Session()
-    _ = session.run("func down(_ n: Int) -> Int { return n == 0 ? 0 : 1 + down(n - 1) }")
-    #expect(session.run("down(1_990)").echo == "1990")
-    #expect(session.run("down(1_000_000)").diagnostics.map(\.cause) == [.limit("call-depth")])
-    #expect(session.run("animate(completion: { print(down(1_990)) }) { }").late == "1990\n")
+    var looks = [look(of: session)]
+    for statement in statements {
+      let count = session.page.cells.count
+      // A name may be missing after an edit; a change that is refused counts as none.
+      let change: Change
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0 where count > 3:
+        let start = Int.random(in: max(3, count - 12)..<count, using: &generator)
+        let end = min(count, start + Int.random(in: 0...2, using: &generator))
+        change = session.change(replacing: start..<end, with: [statement])
+      case 1 where count > 9:
+        change = session.change(replacing: count - 6..<count - 5, with: [])
+      case 2: change = session.appending([statement + "\n" + "n += 1"])
+      case 3: change = session.appending([statement, "nobody.knows()"])
+      default: change = session.appending([statement])
+      }
+      if session.apply(change).isAccepted { looks.append(look(of: session)) }
+    }
+    #expect(looks.count > 500)
+    for look in looks.dropLast().reversed() {
+      #expect(session.undo().changes.count == 1)
+      try #require(self.look(of: session) == look)
+    }
+    #expect(session.undo().changes.isEmpty)
+    for look in looks.dropFirst() {
+      #expect(session.redo().changes.count == 1)
+      try #require(self.look(of: session) == look)
+    }
+    #expect(session.redo().changes.isEmpty)
+    // What was reached on the way is what the program makes from the top.
+    var fresh = Page()
+    for cell in session.page.cells { #expect(fresh.run(cell.text).isAccepted) }
+    let pixels = try render(session.page.settled.picture).pixels
+    #expect(try render(fresh.settled.picture).pixels == pixels)
+    let far = session.undo(400).changes.count
+    _ = session.redo(400)
+    #expect(far == 400)
+    #expect(try render(session.page.settled.picture).pixels == pixels)
+  }
+
+  /// The cells, and what the page looks like in between and at its end.
+  private func look(of session: Session) -> [String] {
+    let settled = session.page.settled
+    return session.page.cells.map(\.text) + [
+      settled.displayList(at: Time(seconds: 0.3)).text, settled.picture.text,
+    ]
   }
 }
 
 /// A request to stop, made by the test.
-private final class Interruption: Sendable {
-  let isRequested = Atomic<Bool>(false)
-}
-
-@Suite struct MemoryTests {
-  @Test func `commands that make and drop objects leave memory flat`() {
-    var session = Session()
-    _ = session.run("var views: [View] = []")
-    var most = (objects: 0, layers: 0)
-    for number in 0..<1_600 {
-      _ = session.run("views = (0..<44).map { View(width: $0 + \(number)) }")
-      let state = session.present.state
-      most.objects = max(most.objects, state.program.heap.objects)
-      most.layers = max(most.layers, state.scene.layerCount)
-    }
-    // Garbage is collected when as much again has been made; all that was made is four times more.
-    #expect(most.layers < 20_000)
-    #expect(most.objects < 20_000)
-    #expect(session.past.count < 400)
-  }
-
-  @Test func `what a name meant is dropped when it is declared again`() {
-    var session = Session()
-    var most = 0
-    for number in 0..<1_500 {
-      _ = session.run("let views = (0..<24).map { View(width: $0 + \(number)) }")
-      most = max(most, session.present.state.scene.layerCount)
-    }
-    #expect(most < 20_000)
-  }
-
-  @Test func `what an older function refers to outlives its name`() {
-    var session = Session()
-    _ = session.run("let kept = [View(width: 7)]; func width() -> Double { return kept[0].width }")
-    _ = session.run("let kept = 1")
-    for _ in 0..<800 { _ = session.run("let views = (0..<24).map { _ in View() }") }
-    #expect(session.run("width()").echo == "7.0")
-  }
-
-  @Test func `a copy and its first change share nearly every block`() {
-    var session = Session()
-    _ = session.run(
-      "var n = 1; let chart = View(width: 9, height: 9, backgroundColor: .red); show(chart)")
-    _ = session.run("let views = (0..<50_000).map { _ in View(width: 1) }; var text = \"a\"")
-    _ = session.run("let lists = (0..<50_000).map { [$0] }")
-    let before = session.present.state
-    _ = session.run("n += 1; chart.backgroundColor = .blue; text += \"b\"")
-    let after = session.present.state
-    func changed(_ old: [ObjectIdentifier], _ new: [ObjectIdentifier]) -> Int {
-      let old = Set(old)
-      return new.filter { !old.contains($0) }.count
-    }
-    #expect(before.program.heap.objects >= 50_000 && before.scene.layerCount >= 50_000)
-    #expect(before.scene.blockIdentities.count > 700)
-    let scene = changed(before.scene.blockIdentities, after.scene.blockIdentities)
-    let heap = changed(before.program.heap.blockIdentities, after.program.heap.blockIdentities)
-    let globals = changed(
-      before.program.globals.blockIdentities, after.program.globals.blockIdentities)
-    #expect((1...6).contains(scene), "\(scene) blocks of the scene")
-    #expect((1...6).contains(heap), "\(heap) blocks of the heap")
-    #expect((1...2).contains(globals), "\(globals) blocks of the globals")
-  }
+private final class Flag: Sendable {
+  let value = Atomic<Bool>(false)
 }

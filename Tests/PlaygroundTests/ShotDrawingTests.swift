@@ -7,12 +7,12 @@ import Testing
 struct ShotDrawingTests {
   /// A red box of 10 by 10 points that turns blue after a second, and larger.
   private func page() -> Settled {
-    var session = Session()
+    var page = Page()
     for cell in [
       "let box = View(width: 10, height: 10, backgroundColor: .red)", "show(box)",
       "wait(1)", "box.backgroundColor = .blue; box.height = 20",
-    ] { #expect(session.run(cell).isAccepted) }
-    return session.settled
+    ] { #expect(page.run(cell).isAccepted) }
+    return page.settled
   }
 
   private func draw(_ title: String, limits: Limits = Limits()) throws -> Image {

@@ -98,9 +98,9 @@ struct UpdateTests {
     try folder.write(BarsLesson.markdown, to: "bars.md")
     let report = try Replay().update([folder.path], isContinuous: false) { cells, shot in
       // All but the last cell: the first golden comes out without bars.
-      var session = Session()
-      for cell in cells.dropLast() { _ = session.run(cell.text) }
-      return try shot.draw(session.settled, limits: session.limits)
+      var page = Page()
+      for cell in cells.dropLast() { _ = page.run(cell.text) }
+      return try shot.draw(page.settled, limits: page.limits)
     }
     #expect(report.exitCode == 3)
     #expect(report.text.contains("'images/bars.png' is not recorded, for a second drawing differs"))

@@ -1,0 +1,43 @@
+/// One change of the program: some cells in a row replaced by others.
+///
+/// Appending replaces none, deleting puts none in their place; undo is the change back.
+package struct Change: Hashable, Sendable {
+  /// How many cells stand before it.
+  package var index: Int
+  /// The cells that it takes away, as typed.
+  package var removed: [String]
+  /// The cells that stand there after it.
+  package var inserted: [String]
+  /// Where in a tutorial the program is after it; nil outside one.
+  package var place: LessonPlace?
+
+  package init(index: Int, removed: [String], inserted: [String], place: LessonPlace? = nil) {
+    self.index = index
+    self.removed = removed
+    self.inserted = inserted
+    self.place = place
+  }
+
+  /// Makes the change; `cells` hold what it takes away.
+  func apply(to cells: inout [String]) {
+    cells.replaceSubrange(index..<index + removed.count, with: inserted)
+  }
+
+  /// Takes the change back; `cells` hold what it put in.
+  func revert(in cells: inout [String]) {
+    cells.replaceSubrange(index..<index + inserted.count, with: removed)
+  }
+}
+
+/// How far a tutorial has been followed.
+package struct LessonPlace: Hashable, Sendable {
+  /// The tutorial's file.
+  package var path: String
+  /// How many of its steps are part of the program, each as it stands there or in the learner's words.
+  package var stepsDone: Int
+
+  package init(path: String, stepsDone: Int) {
+    self.path = path
+    self.stepsDone = stepsDone
+  }
+}

@@ -1,0 +1,112 @@
+package import Interpreter
+package import Syntax
+
+/// A program in cells, and what it is after them. A copy is a snapshot.
+package struct Page: Sendable {
+  /// The accepted cells; run from the top they make the same page again.
+  package private(set) var cells: [Cell] = []
+  /// How the page looks once everything finite has ended.
+  package var settled: Settled { present.settled }
+
+  package let limits: Limits
+  private let isInterrupted: @Sendable () -> Bool
+  private(set) var present: Snapshot
+  private(set) var past = History()
+
+  /// An empty page.
+  ///
+  /// - Parameter isInterrupted: Polled while code runs; true stops it with a diagnostic.
+  package init(
+    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.limits = limits
+    self.isInterrupted = isInterrupted
+    present = .empty
+  }
+
+  /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page
+  /// is what it was before.
+  package mutating func run(_ text: String) -> Outcome {
+    let cell = Cell(id: SourceID(cells.count + 1), text: text)
+    let evaluation = evaluate(cell, after: present)
+    if let next = evaluation.next {
+      past.keep(present, before: cells.count)
+      cells.append(cell)
+      present = next
+    }
+    return evaluation.outcome
+  }
+
+  /// Puts other cells in the place of those from `index` on, and runs these only. They are accepted
+  /// together; if one is refused, the page is what it was before.
+  ///
+  /// - Parameter index: How many cells stay, at most as many as there are.
+  package mutating func replace(from index: Int, with texts: [String]) -> Revision {
+    var revision = Revision(index: index)
+    if index == cells.count, texts.count == 1 {
+      // The common case: a line typed at the end, with no copy of the page.
+      revision.outcomes = [run(texts[0])]
+      return revision
+    }
+    var next = self
+    if let refusal = next.goBack(to: index) {
+      revision.outcomes = [refusal]
+      return revision
+    }
+    for text in texts {
+      let outcome = next.run(text)
+      revision.outcomes.append(outcome)
+      guard outcome.isAccepted else { return revision }
+    }
+    self = next
+    return revision
+  }
+
+  /// Drops the cells from `index` on. Snapshots of long ago are thinned out, so that some cells before
+  /// it may have to run again.
+  ///
+  /// - Returns: The outcome of one that did not, which only Ctrl-C or a lack of memory brings about.
+  private mutating func goBack(to index: Int) -> Outcome? {
+    guard index < cells.count else { return nil }
+    var (snapshot, count) = past.latest(upTo: index)
+    past.forget(from: count + 1)
+    while count < index {
+      let evaluation = evaluate(cells[count], after: snapshot)
+      guard let next = evaluation.next else { return evaluation.outcome }
+      snapshot = next
+      count += 1
+      past.keep(snapshot, before: count)
+    }
+    past.forget(from: index)
+    cells.removeSubrange(index...)
+    present = snapshot
+    return nil
+  }
+
+  private func evaluate(_ cell: Cell, after snapshot: Snapshot) -> Evaluation {
+    Evaluation.run(cell, after: snapshot.state, limits: limits, isInterrupted: isInterrupted)
+  }
+
+  /// The text of a cell that was accepted; nil for any other.
+  package func text(of source: SourceID) -> String? {
+    cells.indices.contains(source.number - 1) ? cells[source.number - 1].text : nil
+  }
+
+  /// `diagnostic` laid out for a reader, where `cell` is the one at hand.
+  package func text(of diagnostic: Diagnostic, in cell: Cell) -> String {
+    let source = diagnostic.source ?? cell.id
+    let text = source == cell.id ? cell.text : text(of: source)
+    return diagnostic.text(place: "cell \(source.number)", in: text.map { SourceText($0) })
+  }
+}
+
+/// What came of putting other cells in the place of some.
+package struct Revision: Sendable {
+  /// How many cells before them stayed as they were.
+  package let index: Int
+  /// What each of the new cells did, in order, up to the first that was refused.
+  package internal(set) var outcomes: [Outcome] = []
+
+  /// Whether the new cells are part of the page now.
+  package var isAccepted: Bool { outcomes.allSatisfy(\.isAccepted) }
+}

@@ -1,0 +1,17 @@
+import Layers
+import Motion
+
+/// A page after some of its cells, and what comes of it when it runs on.
+struct Snapshot: Sendable {
+  var state: PageState
+  var settled: Settled
+
+  static let empty: Snapshot = {
+    let scene = Scene()
+    var timeline = Timeline()
+    timeline.commit(scene, at: .zero)
+    let picture = scene.displayList(at: .zero)
+    let settled = Settled(timeline: timeline, end: .zero, picture: picture)
+    return Snapshot(state: PageState(), settled: settled)
+  }()
+}
