@@ -26,9 +26,12 @@ extension Stage {
 
   /// Lets the animations added in this turn begin now.
   package func commitAnimations() {
+    var names: [LayerID: String] = [:]
     for remark in scene.commitAnimations(at: now) {
+      let name = names[remark.layer] ?? name(of: remark.layer)
+      names[remark.layer] = name
       note(
-        "two animations of \(remark.property.languageName) of \(name(of: remark.layer)) start at "
+        "two animations of \(remark.property.languageName) of \(name) start at "
           + "\(brief(remark.begin.seconds)) s, and the later one shows",
         hint: "'wait()' between them plays them in turn")
     }

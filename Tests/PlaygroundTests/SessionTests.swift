@@ -94,21 +94,30 @@ import Testing
     #expect(session.run("n").echo == "1")
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `a thousand random changes lead back, and forth again, through every picture`(
-    seed: UInt64
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    let statements = RandomPage(seed: seed, length: 1_000).statements
+  @Test func `a thousand random changes lead back, and forth again, through every picture`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 1)
     var session = Session()
     var looks = [look(of: session)]
-    for statement in statements {
+    let start = "let v = View(width: 60, height: 40, backgroundColor: .red); show(v); var n = 1"
+    #expect(session.run(start).isAccepted)
+    looks.append(look(of: session))
+    for number in 0..<1_000 {
+      let statement = [
+        "v.width = \(40 + number % 50)", "v.backgroundColor = n % 2 == 0 ? .green : .blue",
+        "n += \(number)", "var n\(number) = n; n = n\(number) + 1",
+        "animate(duration: 0.\(1 + number % 9)) { v.height = 30 + n % 20 }",
+        number % 7 > 0
+          ? "n = n % 100"
+          : "v.addSubview(View(width: \(number % 30), height: 3, backgroundColor: .black))",
+      ][Int.random(in: 0..<6, using: &generator)]
       let count = session.page.cells.count
       // A name may be missing after an edit; a change that is refused counts as none.
       let change: Change
       switch Int.random(in: 0..<10, using: &generator) {
       case 0 where count > 3:
-        let start = Int.random(in: max(3, count - 12)..<count, using: &generator)
+        let start = Int.random(in: max(1, count - 12)..<count, using: &generator)
         let end = min(count, start + Int.random(in: 0...2, using: &generator))
         change = session.change(replacing: start..<end, with: [statement])
       case 1 where count > 9:

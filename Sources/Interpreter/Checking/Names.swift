@@ -35,6 +35,11 @@ package struct Names: Hashable, Sendable {
   /// Every name, in alphabetical order.
   package var all: [String] { globals.keys.sorted() }
 
+  /// The first name, in alphabetical order, whose meaning satisfies `predicate`.
+  func first(where predicate: (Global) -> Bool) -> String? {
+    globals.filter { predicate($0.value) }.keys.min()
+  }
+
   /// The indices of the globals that have a name now, in rising order.
   var indices: [Int] { globals.values.map(\.index).sorted() }
 

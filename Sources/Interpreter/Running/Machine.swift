@@ -113,10 +113,9 @@ package final class Machine {
 
   /// The variable that holds `value`, for messages; of several the first in alphabetical order.
   package func nameOfGlobal(holding value: Value) -> String? {
-    let names = state.pointee.names
-    return names.all.first { name in
-      guard let index = names[name]?.index, index < state.pointee.globalCount else { return false }
-      return state.pointee.globals[index] == value
+    let count = state.pointee.globalCount
+    return state.pointee.names.first { global in
+      global.index < count && state.pointee.globals[global.index] == value
     }
   }
 
