@@ -1,5 +1,5 @@
+import Playground
 package import Terminal
-import Tutorials
 
 /// How a session ended.
 package enum Ending: Hashable, Sendable {

@@ -24,18 +24,3 @@ extension Outcome {
   /// Whether Ctrl-C stopped the cell.
   var isInterrupted: Bool { diagnostics.contains { $0.cause == .interruption } }
 }
-
-/// The text with its control characters, but for line ends and tabs, spelled `\u{1B}`: what a page
-/// prints moves no cursor and sets no title.
-package func visible(_ text: String) -> String {
-  var visible = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    let isControl = scalar.properties.generalCategory == .control
-    if isControl && scalar != "\n" && scalar != "\t" {
-      visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-    } else {
-      visible.append(scalar)
-    }
-  }
-  return String(visible)
-}

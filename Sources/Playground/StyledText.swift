@@ -1,0 +1,116 @@
+/// Text in styles, for a terminal; what a style looks like is decided when the text is written.
+package struct StyledText: Hashable, Sendable {
+  /// What a stretch of text is.
+  package enum Style: Hashable, Sendable, CaseIterable {
+    case plain
+    case strong
+    case emphasis
+    case heading
+    /// Words of the language, and what is to be typed.
+    case code
+    case error
+    case warning
+    case note
+    case hint
+    /// The marks under what is at fault.
+    case caret
+    /// What frames the rest: line numbers, addresses.
+    case faint
+  }
+
+  /// A stretch of text in one style.
+  package struct Span: Hashable, Sendable {
+    package fileprivate(set) var text: String
+    package let style: Style
+  }
+
+  /// None is empty, and neighbours differ in style.
+  package private(set) var spans: [Span] = []
+
+  package init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
+
+  package var isEmpty: Bool { spans.isEmpty }
+
+  /// The text without its styles.
+  package var plain: String { spans.map(\.text).joined() }
+
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    guard !text.isEmpty else { return }
+    if let last = spans.last, last.style == style {
+      spans[spans.count - 1].text += text
+    } else {
+      spans.append(Span(text: text, style: style))
+    }
+  }
+
+  package static func += (text: inout StyledText, more: StyledText) {
+    for span in more.spans { text.append(span.text, span.style) }
+  }
+
+  package static func + (text: StyledText, more: StyledText) -> StyledText {
+    var text = text
+    text += more
+    return text
+  }
+
+  /// What a terminal is sent to show the text. It obeys nothing that a page had a say in, for control
+  /// characters are `visible`.
+  ///
+  /// - Parameter isColoured: Whether styles show; every line then ends in the terminal's own style.
+  package func terminalText(isColoured: Bool) -> String {
+    spans.map { span in
+      let text = visible(span.text)
+      guard isColoured, let code = span.style.code else { return text }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { $0.isEmpty ? "" : "\u{1B}[\(code)m\($0)\u{1B}[0m" }
+        .joined(separator: "\n")
+    }.joined()
+  }
+}
+
+/// A literal is plain text.
+extension StyledText: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Collection<StyledText> {
+  package func joined(separator: StyledText = "") -> StyledText {
+    var text = StyledText()
+    for (index, part) in enumerated() { text += index == 0 ? part : separator + part }
+    return text
+  }
+}
+
+extension StyledText.Style {
+  /// What selects it on a terminal (SGR); nil for the terminal's own style. Only the colours that
+  /// people choose for their terminal, since they read on its background.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "1"
+    case .emphasis: "3"
+    case .heading: "1;4"
+    case .code: "36"
+    case .error: "1;31"
+    case .warning: "1;35"
+    case .note: "1;36"
+    case .hint, .caret: "1;32"
+    case .faint: "2"
+    }
+  }
+}
+
+/// The text with its control characters, but for line ends and tabs, spelled `\u{1B}`: what a page
+/// prints moves no cursor and sets no title.
+package func visible(_ text: String) -> String {
+  var visible = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.properties.generalCategory == .control
+    if isControl && scalar != "\n" && scalar != "\t" {
+      visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+    } else {
+      visible.append(scalar)
+    }
+  }
+  return String(visible)
+}
