@@ -11,51 +11,96 @@ extension Diagnostic {
   /// - Parameters:
   ///   - place: What to call the text: `cell 2`, or a file's name.
   ///   - source: The text that `range` counts in; nil leaves the line out.
-  package func text(place: String, in source: SourceText?) -> String {
-    var lines: [String]
+  ///   - width: The columns that the line may take, its number included; of a longer one the part
+  ///     with the fault is shown. At least 20.
+  package func text(place: String, in source: SourceText?, width: Int = 120) -> String {
+    styledText(place: place, in: source, width: width).plain
+  }
+
+  /// The same as `text(place:in:width:)`, with styles.
+  package func styledText(
+    place: String, in source: SourceText?, width: Int = 120
+  ) -> StyledText {
+    var text: StyledText = "\(place): "
     if let source {
       let position = source.position(at: range.lowerBound)
-      let number = "\(position.line)"
-      let margin = String(repeating: " ", count: number.count)
-      let excerpt = Excerpt(of: range, in: source)
-      lines = [
-        "\(place):\(position.line):\(position.column): \(severity.rawValue): \(message)",
-        "\(number) | \(excerpt.line)",
-        "\(margin) | \(excerpt.carets)",
-      ]
-    } else {
-      lines = ["\(place): \(severity.rawValue): \(message)"]
+      text = "\(place):\(position.line):\(position.column): "
     }
-    if let hint { lines.append("hint: \(hint)") }
-    return lines.joined(separator: "\n")
+    text += StyledText(severity.rawValue, severity.style) + ": \(message)"
+    if let source {
+      let number = "\(source.position(at: range.lowerBound).line)"
+      let margin = String(repeating: " ", count: number.count)
+      let excerpt = Excerpt(of: range, in: source, width: max(20, width) - number.count - 3)
+      text += StyledText("\n\(number) | ", .faint) + "\(excerpt.line)"
+      text += StyledText("\n\(margin) | ", .faint) + "\(excerpt.margin)"
+      text.append(excerpt.carets, .caret)
+    }
+    if let hint { text += "\n" + StyledText("hint", .hint) + ": \(hint)" }
+    return text
+  }
+}
+
+extension Diagnostic.Severity {
+  /// How its name is written.
+  package var style: StyledText.Style {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
   }
 }
 
 /// The line that a range begins on, and the carets under the range.
 private struct Excerpt {
-  /// How much of a long line is shown, in columns.
-  static let width = 120
+  var line = ""
+  /// What stands before the carets: spaces.
+  let margin: String
+  let carets: String
 
-  var line: String
-  var carets: String
-
-  init(of range: Range<Int>, in source: SourceText) {
+  /// - Parameter width: The columns that the line and its carets may take.
+  init(of range: Range<Int>, in source: SourceText, width: Int) {
+    let source = source.line(at: range.lowerBound)
     // What would move the cursor takes one column, as a space.
-    let text = source.line(at: range.lowerBound).text.map { character -> Character in
+    let text = source.text.map { character -> Character in
       character.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 } ? " " : character
     }
-    var columns = source.columns(of: range, tabWidth: 1)
-    line = String(text)
-    if text.count > Self.width {
-      // A part of it, such that the carets are well inside.
-      let start = max(0, min(columns.lowerBound - Self.width / 4, text.count - Self.width))
-      line = (start > 0 ? "…" : "") + String(text[start...].prefix(Self.width)) + "…"
-      let shift = start - (start > 0 ? 1 : 0)
-      let lower = max(0, columns.lowerBound - shift)
-      columns = lower..<max(lower + 1, min(columns.upperBound - shift, Self.width + 1))
+    let widths = text.map { displayWidth("\($0)") }
+    let length = widths.reduce(0, +)
+    func column(at offset: Int) -> Int {
+      let utf8 = source.text.utf8
+      let count = max(0, min(offset, source.range.upperBound) - source.range.lowerBound)
+      let before = source.text[..<utf8.index(utf8.startIndex, offsetBy: count)].count
+      return widths[..<before].reduce(0, +)
     }
-    carets =
-      String(repeating: " ", count: columns.lowerBound)
-      + String(repeating: "^", count: columns.count)
+    let first = column(at: range.lowerBound)
+    let columns = first..<max(first + 1, column(at: range.upperBound))
+
+    // The columns shown: all, or a part such that the carets are well inside.
+    var (start, end) = (0, length)
+    if max(length, columns.upperBound) > width {
+      start = max(0, min(columns.lowerBound - width / 4, length + 2 - width))
+      end = start + width - 2
+    }
+    var shown = start..<start
+    var column = 0
+    for (character, width) in zip(text, widths) {
+      let next = column + width
+      if column >= start, next <= end {
+        shown = (line.isEmpty ? column : shown.lowerBound)..<next
+        line.append(character)
+      }
+      column = next
+    }
+    let mark = shown.lowerBound > 0 ? "…" : ""
+    let isCut = shown.upperBound < length
+    line = mark + line + (isCut ? "…" : "")
+
+    let lower = max(columns.lowerBound, shown.lowerBound)
+    let upper = max(
+      lower + 1, isCut ? min(columns.upperBound, shown.upperBound) : columns.upperBound)
+    let shift = shown.lowerBound - mark.count
+    margin = String(repeating: " ", count: lower - shift)
+    carets = String(repeating: "^", count: upper - lower)
   }
 }

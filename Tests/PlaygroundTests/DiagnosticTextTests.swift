@@ -38,8 +38,72 @@ import Testing
     let diagnostic = Diagnostic(.error, "what", at: 5_000..<5_001)
     let lines = diagnostic.text(place: "cell 1", in: SourceText(text)).split(separator: "\n")
     #expect(
-      lines[1] == "1 | …" + String(repeating: "a", count: 30) + "!"
-        + String(repeating: "b", count: 89) + "…")
-    #expect(lines[2] == "  |  " + String(repeating: " ", count: 30) + "^")
+      lines[1] == "1 | …" + String(repeating: "a", count: 29) + "!"
+        + String(repeating: "b", count: 84) + "…")
+    #expect(lines[2] == "  |  " + String(repeating: " ", count: 29) + "^")
+  }
+
+  /// The marked text is at fault.
+  @Test(arguments: [
+    (
+      "let numbers = [1, 2, «three», 4, 5, 6, 7, 8]", 30,
+      """
+      1 | …1, 2, three, 4, 5, 6, 7,…
+        |        ^^^^^
+      """
+    ),
+    // At the end of a line that just fits, the caret needs a column more.
+    (
+      "let numbers1 = [«»", 20,
+      """
+      1 | …t numbers1 = [
+        |                ^
+      """
+    ),
+    (
+      "let numbers = «[1, 2, 3, 4, 5, 6]»", 24,
+      """
+      1 | …rs = [1, 2, 3, 4, …
+        |       ^^^^^^^^^^^^^
+      """
+    ),
+    // Wide characters count two columns, and none is cut in half.
+    (
+      "let 図形図形図形図形図形 = «図»図形図形図形", 24,
+      """
+      1 | …形 = 図図形図形図…
+        |       ^^
+      """
+    ),
+    (
+      "let \u{1B}[31m = «x»", 60,
+      """
+      1 | let  [31m = x
+        |             ^
+      """
+    ),
+    ("«x»", 1, "1 | x\n  | ^"),
+  ])
+  func `a line fits the width, and the carets stay under the fault`(
+    marked: String, width: Int, excerpt: String
+  ) {
+    let parts = marked.split(omittingEmptySubsequences: false) { "«»".contains($0) }
+    let start = parts[0].utf8.count
+    let diagnostic = Diagnostic(.error, "what", at: start..<start + parts[1].utf8.count)
+    let source = SourceText(parts.joined())
+    let text = diagnostic.text(place: "page", in: source, width: width)
+    #expect(text.split(separator: "\n").dropFirst().joined(separator: "\n") == excerpt)
+    for line in text.split(separator: "\n").dropFirst() {
+      #expect(displayWidth(line) <= max(20, width))
+    }
+  }
+
+  @Test func `what it is, the carets and the hint have their styles`() {
+    let diagnostic = Diagnostic(.warning, "something is odd", at: 0..<2, hint: "look")
+    let text = diagnostic.styledText(place: "cell 1", in: SourceText("ab c"))
+    #expect(
+      text.spans.filter { $0.style != .plain }.map { "\($0.style) \($0.text)" } == [
+        "warning warning", "faint \n1 | ", "faint \n  | ", "caret ^^", "hint hint",
+      ])
   }
 }
