@@ -33,42 +33,14 @@ struct MarkdownBlock: Hashable {
 func markdownBlocks(of text: [UInt8]) -> [MarkdownBlock] {
   let document = MarkdownDocument(text)
   var blocks: [MarkdownBlock] = []
-  document.forEachNode { node in
-    guard let kind = kind(of: node) else { return }
+  document.forEachEvent { node, isEntering in
+    guard isEntering, let kind = kind(of: node) else { return }
     let first = Int(cmark_node_get_start_line(node))
     let last = max(first, Int(cmark_node_get_end_line(node)))
     let isTopLevel = cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT
     blocks.append(MarkdownBlock(kind: kind, lines: first...last, isNested: !isTopLevel))
   }
   return blocks
-}
-
-/// A parsed document; the only owner of its tree.
-private struct MarkdownDocument: ~Copyable {
-  private let root: OpaquePointer
-
-  init(_ text: [UInt8]) {
-    let root = text.withUnsafeBytes { bytes in
-      cmark_parse_document(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_DEFAULT)
-    }
-    // The library ends the process when memory runs out, and returns a tree otherwise.
-    guard let root else { preconditionFailure("a document has no tree") }
-    self.root = root
-  }
-
-  deinit { cmark_node_free(root) }
-
-  /// Calls `visit` with every node, a parent before its children.
-  func forEachNode(_ visit: (OpaquePointer) -> Void) {
-    let iterator = cmark_iter_new(root)
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return }
-      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
-    }
-  }
 }
 
 private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
@@ -110,10 +82,6 @@ private func plainText(of node: OpaquePointer) -> String {
     default: break
     }
   }
-}
-
-private func string(_ text: UnsafePointer<CChar>?) -> String {
-  text.map { String(cString: $0) } ?? ""
 }
 
 extension String {
