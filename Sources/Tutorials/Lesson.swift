@@ -12,9 +12,17 @@ package struct Lesson: Hashable, Sendable {
     package var line: Int
     /// Every cell of the page, in order: starters, then numbered steps.
     package var cells: [Step] = []
+    /// The Markdown after the last cell, headings included, pictures and outputs left out; all of it
+    /// on a page without cells.
+    package var closing = ""
 
     /// What the lesson gives ready-made.
     package var starter: [Step] { cells.filter { $0.number == nil } }
+    /// The Markdown that leads to the starter and through it, headings included; empty without one,
+    /// for the first step has it then.
+    package var introduction: String {
+      starter.map(\.prose).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
     /// What the learner types.
     package var steps: [Step] { cells.filter { $0.number != nil } }
   }
@@ -84,6 +92,7 @@ package struct Lesson: Hashable, Sendable {
     } else {
       var reader = LessonReader(source)
       for block in markdownBlocks(of: markdown) { reader.read(block) }
+      reader.finish()
       (pages, problems) = (reader.pages, reader.problems)
     }
   }

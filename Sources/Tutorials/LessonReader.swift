@@ -28,6 +28,18 @@ struct LessonReader {
     }
   }
 
+  /// Takes in the end of the document.
+  mutating func finish() { endPage(before: source.count + 1) }
+
+  /// Gives the prose that no cell has taken to the page that ends above `line`.
+  private mutating func endPage(before line: Int) {
+    takeProse(upTo: line...line)
+    // The next page begins on this line, which is prose of its own.
+    proseEnd = line
+    if let page = pages.indices.last { pages[page].closing = trimmed(prose) }
+    prose = ""
+  }
+
   private var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
 
   private mutating func readHeading(level: Int, _ text: String, at line: Int) {
@@ -37,7 +49,7 @@ struct LessonReader {
     if pages.count == 1, pages[0].title.isEmpty {
       pages[0].title = text
     } else {
-      if !pages.isEmpty { (prose, proseEnd) = ("", line) }
+      if !pages.isEmpty { endPage(before: line) }
       pages.append(Lesson.Page(title: text, line: line))
     }
   }

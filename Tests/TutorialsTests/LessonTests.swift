@@ -107,6 +107,61 @@ struct LessonTests {
         """)
   }
 
+  @Test func `a page begins with an introduction and ends with what stands after its last cell`() {
+    let lesson = Lesson(
+      Array(
+        """
+        Before.
+
+        # One
+
+        ```easel starter
+        1
+        ```
+
+        Between.
+
+        ```easel starter
+        2
+        ```
+
+        ```easel
+        3
+        ```
+
+        ```output
+        3
+        ```
+
+        ![Three](three.png)
+
+        It *stands*.
+
+        ## Your turn
+
+        - Go on.
+
+        # Two
+
+        Words only.
+
+        # Three
+
+        First a step.
+
+        ```easel
+        4
+        ```
+        """.utf8))
+    #expect(lesson.problems.isEmpty)
+    #expect(lesson.pages.map(\.introduction) == ["Before.\n\n# One\n\nBetween.", "", ""])
+    #expect(
+      lesson.pages.map(\.closing) == [
+        "It *stands*.\n\n## Your turn\n\n- Go on.", "# Two\n\nWords only.", "",
+      ])
+    #expect(lesson.pages[2].steps.map(\.prose) == ["# Three\n\nFirst a step."])
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `lines end as they do in Markdown`(end: String) {
     let lesson = Lesson(Array(bars.replacing("\n", with: end).utf8))
