@@ -9,9 +9,13 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// One room of the house: `Sources/<name>`.
-func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// One room of the house: `Sources/<name>`, with the files that the program carries inside.
+func room(
+  _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: settings)
 }
 
 /// The tests of one room: `Tests/<name>Tests`, with whatever else they look at.
@@ -56,7 +60,7 @@ let package = Package(
 
     room(
       "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Motion", "Geometry",
-      "Rendering"),
+      "Rendering", embedding: ["FolderPage/index.html"]),
     tests(of: "Playground", "Interpreter", "Layers", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",

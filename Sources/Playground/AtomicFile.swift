@@ -46,7 +46,8 @@ package enum AtomicFile {
     }
   }
 
-  private static func hiddenPath(beside path: String) -> String {
+  /// Where a file is written before it gets its name.
+  static func hiddenPath(beside path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return ".\(path).tmp" }
     let name = path.index(after: slash)
     return "\(path[..<name]).\(path[name...]).tmp"

@@ -1,8 +1,10 @@
 import Glibc
 
-/// The folder that a viewer watches: `latest.png`, and every picture of the session in `frames`.
+/// The folder that a viewer watches: the latest picture, every picture of the session, a page that
+/// shows them, and what there is to say about the last command.
 ///
-/// A picture is written under a hidden name, then renamed, so that a reader never sees half of one.
+/// A file is written under a hidden name, then renamed, so that a reader never sees half of one. A
+/// folder that has disappeared is made again, lock and page included, by whatever is written next.
 /// Its owner writes it from one thread, in the order of the commands.
 package final class WatchedFolder {
   /// How many frames are kept; older ones are deleted.
@@ -12,83 +14,115 @@ package final class WatchedFolder {
   /// The number of the next frame.
   package private(set) var nextFrame = 0
 
-  private var frames: String { "\(path)/frames" }
-  /// Holds the folder's lock as long as it is open; the system lets go of it when the process ends,
-  /// however it ends.
-  private var lock: Int32 = -1
+  private var lock: FolderLock
+  /// The picture of the last frame, for when its file has gone.
+  private var lastPicture: [UInt8]?
+  /// Whether the latest picture is one without a number.
+  private var isPassing = false
 
-  /// The folder at `path`, made if it is missing; frames of an earlier session are deleted.
+  private var frames: String { "\(path)/frames" }
+  private var latest: String { "\(path)/latest.png" }
+
+  /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
+  /// earlier session are deleted.
   ///
-  /// - Throws: `FolderError` when the folder cannot be made or read.
+  /// - Throws: `FolderError` when the folder cannot be made, read or written to, or when another
+  ///   session writes to it.
   package init(path: String) throws(FolderError) {
     self.path = path
-    try make()
-    try takeLock()
-    for name in try Self.names(in: frames) where Self.isFrame(name) {
-      try check(unlink("\(frames)/\(name)"), "delete the earlier frame '\(name)'")
-    }
-  }
-
-  deinit {
-    if lock >= 0 { close(lock) }
-  }
-
-  /// Refuses the folder that another session writes to.
-  private func takeLock() throws(FolderError) {
-    let file = "\(path)/.lock"
-    lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0 else { throw FolderError(code: errno, operation: "lock the folder '\(path)'") }
-    var request = flock()
-    request.l_type = Int16(F_WRLCK)
-    request.l_whence = Int16(SEEK_SET)
-    guard fcntl(lock, F_SETLK, &request) != 0 else { return }
-    let code = errno
-    var holder = request
-    let isKnown = fcntl(lock, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
-    throw isKnown
-      ? FolderError(
-        code: 0,
-        operation: "use '\(path)', which the session of process \(holder.l_pid) writes to")
-      : FolderError(code: code, operation: "lock the folder '\(path)'")
+    try Self.make(path)
+    lock = try FolderLock(of: path)
+    try clear()
+    try writePage()
   }
 
   /// Writes the next frame and makes it the latest picture.
   ///
-  /// A folder that has disappeared is made again. After an error nothing half written is left, and
-  /// the frame's number is not used up.
+  /// After an error nothing half written is left, and the frame's number is not used up.
   ///
   /// - Returns: The frame's number, counted from 0.
   /// - Throws: `FolderError`, for example on a full disk.
   @discardableResult
   package func write(_ picture: [UInt8]) throws(FolderError) -> Int {
-    let name = Self.name(ofFrame: nextFrame)
-    do {
-      try place(picture, as: name)
-    } catch  where error.code == ENOENT {
-      try make()
-      try place(picture, as: name)
-    }
+    try makeWhole()
     let number = nextFrame
+    try place(picture, as: number)
     nextFrame += 1
+    lastPicture = picture
     if number >= Self.frameLimit {
-      unlink("\(frames)/\(Self.name(ofFrame: number - Self.frameLimit))")
+      unlink("\(path)/\(Self.name(ofFrame: number - Self.frameLimit))")
     }
     return number
   }
 
-  /// The frame under its number, and a new link to it as `latest.png`: a rename between two links of
-  /// one file would do nothing, hence one that is new every time.
-  private func place(_ picture: [UInt8], as name: String) throws(FolderError) {
-    let frame = "\(frames)/\(name)"
-    try AtomicFile.write(picture, to: frame)
-    let hidden = "\(path)/.latest.png.tmp"
-    unlink(hidden)
-    try check(link(frame, hidden), "link '\(hidden)'")
-    try AtomicFile.rename(hidden, to: "\(path)/latest.png")
+  /// Makes `picture` the latest until the next one, or until `rest()`; it gets no number.
+  ///
+  /// - Throws: `FolderError`; then the latest picture stays.
+  package func pass(_ picture: [UInt8]) throws(FolderError) {
+    try makeWhole()
+    try AtomicFile.write(picture, to: latest)
+    isPassing = true
   }
 
-  private func make() throws(FolderError) {
-    for folder in [path, frames] {
+  /// Makes the last frame the latest picture again, if it is not.
+  ///
+  /// - Throws: `FolderError`; then the latest picture stays.
+  package func rest() throws(FolderError) {
+    guard isPassing, let picture = lastPicture else { return }
+    try makeWhole()
+    do {
+      try show(nextFrame - 1)
+    } catch  where error.code == ENOENT {
+      try place(picture, as: nextFrame - 1)
+    }
+  }
+
+  /// Writes what there is to say about the last command: as `status.json`, and for a page that was
+  /// opened as a file and may read scripts only, as a call of `easelStatus` in `status.js`.
+  ///
+  /// - Parameter status: A JSON object.
+  /// - Throws: `FolderError`.
+  package func write(status: [UInt8]) throws(FolderError) {
+    try makeWhole()
+    try AtomicFile.write(status + Array("\n".utf8), to: "\(path)/status.json")
+    let call = Array("easelStatus(".utf8) + status + Array(");\n".utf8)
+    try AtomicFile.write(call, to: "\(path)/status.js")
+  }
+
+  /// Where a frame is, from the folder: `frames/0007.png`.
+  package static func name(ofFrame number: Int) -> String {
+    let digits = "\(number)"
+    return "frames/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
+  }
+
+  // MARK: Pictures
+
+  /// The frame under its number, and as the latest picture; without the second not the first.
+  private func place(_ picture: [UInt8], as number: Int) throws(FolderError) {
+    let frame = "\(path)/\(Self.name(ofFrame: number))"
+    try AtomicFile.write(picture, to: frame)
+    do throws(FolderError) {
+      try show(number)
+    } catch {
+      unlink(frame)
+      throw error
+    }
+  }
+
+  /// A new link to the frame as `latest.png`. It must not be a link to the same file already: a
+  /// rename between two of those does nothing.
+  private func show(_ number: Int) throws(FolderError) {
+    let hidden = AtomicFile.hiddenPath(beside: latest)
+    unlink(hidden)
+    try check(link("\(path)/\(Self.name(ofFrame: number))", hidden), "write '\(latest)'")
+    try AtomicFile.rename(hidden, to: latest)
+    isPassing = false
+  }
+
+  // MARK: The folder
+
+  private static func make(_ path: String) throws(FolderError) {
+    for folder in [path, "\(path)/frames"] {
       let status = mkdir(folder, 0o755)
       if status != 0 && errno != EEXIST {
         throw FolderError(code: errno, operation: "make the folder '\(folder)'")
@@ -96,9 +130,29 @@ package final class WatchedFolder {
     }
   }
 
-  private static func name(ofFrame number: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  /// Makes the folder again if it, or a part of it, has disappeared; another session may have done so
+  /// first, and then it is theirs.
+  private func makeWhole() throws(FolderError) {
+    var status = stat()
+    let isLocked = lock.isHeld(of: path)
+    if isLocked, stat(frames, &status) == 0 { return }
+    try Self.make(path)
+    if !isLocked { lock = try FolderLock(of: path) }
+    try writePage()
+  }
+
+  private func writePage() throws(FolderError) {
+    try AtomicFile.write(PackageResources.index_html, to: "\(path)/index.html")
+  }
+
+  /// Deletes the frames of an earlier session, and what it was writing when it was killed.
+  private func clear() throws(FolderError) {
+    for name in try Self.names(in: frames) where Self.isFrame(name) {
+      try check(unlink("\(frames)/\(name)"), "delete the earlier frame '\(name)'")
+    }
+    for name in ["latest.png", "index.html", "status.json", "status.js"] {
+      unlink(AtomicFile.hiddenPath(beside: "\(path)/\(name)"))
+    }
   }
 
   /// `0007.png`, and what a killed session left behind of it.

@@ -12,7 +12,7 @@ import Testing
     #expect(directory.bytes("live/latest.png") == [4, 5])
     #expect(directory.bytes("live/frames/0000.png") == [1, 2, 3])
     #expect(directory.bytes("live/frames/0001.png") == [4, 5])
-    #expect(directory.names("live") == [".lock", "frames", "latest.png"])
+    #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
     #expect(directory.identity("live/latest.png") == directory.identity("live/frames/0001.png"))
   }
 
@@ -32,6 +32,90 @@ import Testing
     directory.remove("live")
     #expect(try folder.write([2]) == 1)
     #expect(directory.bytes("live/latest.png") == [2])
+    #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
+  }
+
+  @Test(arguments: ["live", "live/frames", "live/.lock"])
+  func `whatever is written next makes a folder whole again`(removed: String) throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    try folder.write([1])
+    try folder.pass([2])
+    let all = directory.names("live")
+    directory.remove(removed)
+    try folder.write(status: [])
+    #expect(
+      directory.names("live").filter { !$0.hasPrefix("status") }
+        == all.filter { name in
+          removed != "live" || name != "latest.png"
+        })
+    try folder.rest()
+    #expect(directory.bytes("live/latest.png") == [1])
+    #expect(directory.bytes("live/frames/0000.png") == [1])
+  }
+
+  @Test func `a folder made again by another session is theirs`() throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    try folder.write([1])
+    directory.remove("live")
+    let other = try OtherSession(in: directory.path("live"))
+    let refusal = FolderError(
+      code: 0,
+      operation:
+        "use '\(directory.path("live"))', which the session of process \(other.id) writes to")
+    #expect(throws: refusal) { try folder.write([2]) }
+    #expect(throws: refusal) { try folder.write([2]) }
+    #expect(throws: refusal) { try WatchedFolder(path: directory.path("live")) }
+    #expect(directory.bytes("live/latest.png") == nil)
+    other.end()
+    #expect(try folder.write([2]) == 1)
+  }
+
+  @Test func `a passing picture has no number, and the last frame comes back`() throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    try folder.write([1])
+    try folder.pass([2])
+    try folder.pass([3])
+    #expect(directory.bytes("live/latest.png") == [3])
+    #expect(directory.names("live/frames") == ["0000.png"])
+    try folder.rest()
+    try folder.rest()
+    #expect(directory.identity("live/latest.png") == directory.identity("live/frames/0000.png"))
+    #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
+    #expect(folder.nextFrame == 1)
+  }
+
+  @Test func `a frame that cannot become the latest picture is none`() throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    directory.makeFolder("live/latest.png")
+    #expect(throws: FolderError.self) { try folder.write([1]) }
+    #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
+    #expect(directory.names("live/frames") == [])
+    directory.remove("live/latest.png")
+    #expect(try folder.write([1]) == 0)
+  }
+
+  @Test func `a status is an object, and a call with it for a page`() throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    try folder.write(status: Array(#"{"command":1}"#.utf8))
+    #expect(directory.text("live/status.json") == "{\"command\":1}\n")
+    #expect(directory.text("live/status.js") == "easelStatus({\"command\":1});\n")
+  }
+
+  @Test func `the page comes with the folder and loads nothing from elsewhere`() throws {
+    let directory = try TemporaryDirectory()
+    _ = try WatchedFolder(path: directory.path("live"))
+    let text = directory.text("live/index.html")
+    let page = try #require(text)
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.hasSuffix("</html>\n"))
+    for part in ["//cdn", "http:", "https:", "@import", "innerHTML", "eval("] {
+      #expect(!page.contains(part), "\(part)")
+    }
   }
 
   @Test func `only the last frames are kept`() throws {
@@ -49,8 +133,13 @@ import Testing
     try first.write([1])
     directory.write([0], to: "live/frames/.0001.png.tmp")
     directory.write([0], to: "live/frames/mine.png")
+    for name in [".latest.png.tmp", ".status.js.tmp", ".mine.tmp"] {
+      directory.write([0], to: "live/\(name)")
+    }
     _ = try WatchedFolder(path: directory.path("live"))
     #expect(directory.names("live/frames") == ["mine.png"])
+    #expect(
+      directory.names("live") == [".lock", ".mine.tmp", "frames", "index.html", "latest.png"])
   }
 
   @Test func `a folder that cannot be made is an error that names it`() throws {
@@ -86,6 +175,39 @@ import Testing
   }
 }
 
+/// A process that holds a folder as a session does; locks are between processes.
+private struct OtherSession {
+  let id: pid_t
+
+  init(in path: String) throws {
+    // Perl's flock is not the lock in question, and Python comes with the tests.
+    let script = """
+      import fcntl, os, signal, sys
+      os.mkdir(sys.argv[1])
+      lock = open(sys.argv[1] + "/.lock", "w")
+      fcntl.lockf(lock, fcntl.LOCK_EX)
+      os.mkdir(sys.argv[1] + "/frames")
+      signal.pause()
+      """
+    let arguments: [String] = ["python3", "-c", script, path]
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let code = posix_spawnp(&child, "python3", nil, nil, &words, environ)
+    guard code == 0 else { throw FolderError(code: code, operation: "start python3") }
+    id = child
+    // It has the lock once the folder is whole.
+    var status = stat()
+    for _ in 0..<10_000 where stat("\(path)/frames", &status) != 0 { usleep(1_000) }
+  }
+
+  func end() {
+    kill(id, SIGKILL)
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+  }
+}
+
 /// A folder of its own for one test, deleted at its end.
 struct TemporaryDirectory: ~Copyable {
   private let root: String
@@ -111,6 +233,10 @@ struct TemporaryDirectory: ~Copyable {
     while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
     return bytes
   }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  func makeFolder(_ name: String) { mkdir(path(name), 0o755) }
 
   func write(_ bytes: [UInt8], to name: String) {
     guard let file = fopen(path(name), "wb") else { return }

@@ -1,0 +1,43 @@
+import Glibc
+
+/// The claim of one process to a folder: a lock on the file `.lock` in it.
+///
+/// The system lets go of it when the process ends, however it ends, so that a dead session never
+/// refuses a folder to another.
+struct FolderLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Locks the folder at `path`.
+  ///
+  /// - Throws: `FolderError`, which names the process that holds the folder.
+  init(of path: String) throws(FolderError) {
+    descriptor = open(Self.file(in: path), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw FolderError(code: errno, operation: "write to the folder '\(path)'")
+    }
+    var request = flock()
+    request.l_type = Int16(F_WRLCK)
+    request.l_whence = Int16(SEEK_SET)
+    guard fcntl(descriptor, F_SETLK, &request) != 0 else { return }
+    let code = errno
+    var holder = request
+    let isKnown = fcntl(descriptor, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
+    throw isKnown
+      ? FolderError(
+        code: 0,
+        operation: "use '\(path)', which the session of process \(holder.l_pid) writes to")
+      : FolderError(code: code, operation: "lock the folder '\(path)'")
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether this is the lock of the folder that is at `path` now; one that was deleted and made
+  /// again has another.
+  func isHeld(of path: String) -> Bool {
+    var (mine, there) = (stat(), stat())
+    return fstat(descriptor, &mine) == 0 && stat(Self.file(in: path), &there) == 0
+      && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
+  }
+
+  private static func file(in path: String) -> String { "\(path)/.lock" }
+}
