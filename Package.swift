@@ -70,8 +70,8 @@ let package = Package(
     tests(of: "Terminal"),
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-      "Motion", "Terminal"),
-    tests(of: "Prompt", "Tutorials", "Playground", "Syntax", "Motion"),
+      "Layers", "Motion", "Geometry", "Terminal"),
+    tests(of: "Prompt", "Tutorials", "Playground", "Interpreter", "Syntax", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

@@ -1,4 +1,6 @@
+import Geometry
 package import Interpreter
+import Layers
 package import Motion
 package import Playground
 import Rendering
@@ -9,6 +11,8 @@ package final class Viewer {
   private let limits: RenderingLimits
   private let isCancelled: () -> Bool
   private var encoder = PNGEncoder()
+  /// What the folder says now.
+  private var status = Status()
 
   /// - Parameter isCancelled: Asked while it draws; true ends the drawing with an error.
   package init(folder: WatchedFolder, limits: Limits, isCancelled: @escaping () -> Bool) {
@@ -17,12 +21,70 @@ package final class Viewer {
     self.isCancelled = isCancelled
   }
 
-  /// Writes the next frame: the page at `time`, nil for its end.
+  /// Writes the next frame, the page at `time` or, for nil, at its end, and then `status`, completed
+  /// by what it knows about the picture.
+  ///
+  /// - Throws: What drawing or writing throws; then the last picture stays, and the status, if it can
+  ///   be written, says that it is stale and why.
+  package func show(_ settled: Settled, at time: Time?, status next: Status) throws {
+    var next = next
+    next.held = time?.seconds
+    (next.frame, next.description) = (status.frame, status.description)
+    defer { status = next }
+    do {
+      let list = settled.displayList(at: time)
+      let number = try folder.write(try picture(of: list))
+      next.frame = WatchedFolder.name(ofFrame: number)
+      next.description = description(of: list)
+    } catch {
+      next.stale = true
+      next.playing = nil
+      next.diagnostics.append(Status.Diagnostic(error: "\(error)"))
+      // The first error is the one to report.
+      try? folder.write(status: next.json())
+      throw error
+    }
+    try folder.write(status: next.json())
+  }
+
+  /// Shows the page at `time`, until the next picture or `rest()`; no frame is written.
   ///
   /// - Throws: What drawing or writing throws; then the last picture stays.
-  package func show(_ settled: Settled, at time: Time?) throws {
-    let image = try render(
-      settled.displayList(at: time), limits: limits, isCancelled: isCancelled)
-    try folder.write(encoder.encode(image))
+  package func play(_ settled: Settled, at time: Time) throws {
+    try folder.pass(try picture(of: settled.displayList(at: time)))
   }
+
+  /// Shows the last frame again, after playing, and says that nothing plays.
+  ///
+  /// - Throws: `FolderError`.
+  package func rest() throws {
+    try folder.rest()
+    guard status.playing != nil else { return }
+    status.playing = nil
+    try folder.write(status: status.json())
+  }
+
+  /// Says that the session is over; the picture stays.
+  ///
+  /// - Throws: `FolderError`.
+  package func end() throws {
+    try folder.rest()
+    status.playing = nil
+    status.ended = true
+    try folder.write(status: status.json())
+  }
+
+  private func picture(of list: DisplayList) throws -> [UInt8] {
+    encoder.encode(try render(list, limits: limits, isCancelled: isCancelled))
+  }
+}
+
+/// What a picture of `list` shows, in a sentence for those who do not see it.
+private func description(of list: DisplayList) -> String {
+  "A picture of \(points(list.canvas.width)) by \(points(list.canvas.height)) points"
+}
+
+/// A length as it is written: a whole number without its fraction.
+private func points(_ length: Double) -> String {
+  Int(exactly: length).map { "\($0)" } ?? "\(length)"
 }

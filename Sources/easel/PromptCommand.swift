@@ -51,7 +51,7 @@ struct PromptCommand: EaselCommand {
       page, time in
       // The Ctrl-C that stopped a command is not one for its picture.
       Signals.lower()
-      try viewer.show(page, at: time)
+      try viewer.show(page, at: time, status: Status())
     }
     let opening = dialogue.open(page?.opening ?? [])
     streams.write(opening)

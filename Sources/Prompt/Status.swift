@@ -1,0 +1,131 @@
+import FoundationEssentials
+package import Motion
+package import Playground
+import Syntax
+
+/// What there is to say about a command, for the page beside the picture, for editors and for
+/// scripts: one JSON object, its keys in alphabetical order, without those that have no value.
+package struct Status: Encodable, Hashable, Sendable {
+  /// The number of the command in its session, counted from 1; 0 is what the session opened with.
+  package var command = 0
+  /// The command as typed.
+  package var source = ""
+  /// What it printed, the value of its last statement, and what completion blocks print later.
+  package var printed = ""
+  package var echo: String?
+  package var late = ""
+  package var diagnostics: [Diagnostic] = []
+  /// From Enter until it had run and the page had settled.
+  package var milliseconds = 0.0
+  /// Whether the command failed, so that the picture is of the page before it.
+  package var stale = false
+  /// What the picture shows, for those who do not see it.
+  package var description = ""
+  /// Where the picture is, from the folder: `frames/0007.png`.
+  package var frame = ""
+  /// The time at which the picture is held, in seconds; nil at the page's end.
+  package var held: Double?
+  /// The stretch of time that `latest.png` is going through; nil when it rests.
+  package var playing: Stretch?
+  /// Where in a lesson the session is.
+  package var lesson: Place?
+  /// Whether the session is over.
+  package var ended = false
+
+  /// A stretch of time, in seconds.
+  package struct Stretch: Encodable, Hashable, Sendable {
+    package var from: Double
+    package var to: Double
+
+    package init(from: Time, to: Time) {
+      self.from = from.seconds
+      self.to = to.seconds
+    }
+  }
+
+  /// A place in a lesson.
+  package struct Place: Encodable, Hashable, Sendable {
+    package var title: String
+    /// The step that is shown or was last done, counted from 1, and how many there are; 0 before
+    /// the first.
+    package var step: Int
+    package var steps: Int
+
+    package init(title: String, step: Int, steps: Int) {
+      self.title = title
+      self.step = step
+      self.steps = steps
+    }
+  }
+
+  /// A diagnostic with the place it is about.
+  package struct Diagnostic: Encodable, Hashable, Sendable {
+    /// `error`, `warning` or `note`.
+    package var severity: String
+    package var message: String
+    package var hint: String?
+    /// As the terminal shows it: with its line, carets and hint.
+    package var text: String
+    /// Where the text at fault begins and ends, lines and columns counted from 1, the end not
+    /// included; nil for one that is about no text.
+    package var range: Range?
+  }
+
+  /// A part of a cell; columns are characters as a reader sees them.
+  package struct Range: Encodable, Hashable, Sendable {
+    /// The number of the cell.
+    package var cell: Int
+    package var line: Int
+    package var column: Int
+    package var endLine: Int
+    package var endColumn: Int
+  }
+
+  package init() {}
+
+  /// What running one cell did.
+  ///
+  /// - Parameter page: The page after it, which knows the cells that diagnostics point at.
+  package init(_ outcome: Outcome, in page: Page) {
+    source = outcome.cell.text
+    printed = outcome.printed
+    echo = outcome.echo
+    late = outcome.late
+    diagnostics = outcome.diagnostics.map { Diagnostic($0, in: outcome.cell, of: page) }
+    stale = !outcome.isAccepted
+  }
+
+  /// The object on one line, without a line break at its end.
+  package func line() -> String { String(decoding: json(), as: UTF8.self) }
+
+  /// The object as UTF-8, on one line.
+  func json() -> [UInt8] {
+    let encoder = JSONEncoder()
+    // Without an order, the keys come in another one each time.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Only an infinite number has no form in JSON, and no time is that long.
+    let data = try? encoder.encode(self)
+    return data.map(Array.init) ?? []
+  }
+}
+
+extension Status.Diagnostic {
+  /// A fault that is about no text, such as a picture that could not be written.
+  package init(error message: String) {
+    self.init(severity: "error", message: message, hint: nil, text: "error: \(message)", range: nil)
+  }
+
+  init(_ diagnostic: Diagnostic, in cell: Cell, of page: Page) {
+    self.init(
+      severity: diagnostic.severity.rawValue, message: diagnostic.message, hint: diagnostic.hint,
+      text: page.text(of: diagnostic, in: cell), range: nil)
+    let source = diagnostic.source ?? cell.id
+    guard let text = source == cell.id ? cell.text : page.text(of: source) else { return }
+    let lines = SourceText(text)
+    let start = lines.position(at: diagnostic.range.lowerBound)
+    let end = lines.position(at: diagnostic.range.upperBound)
+    range = Status.Range(
+      cell: source.number, line: start.line, column: start.column, endLine: end.line,
+      endColumn: end.column)
+  }
+}

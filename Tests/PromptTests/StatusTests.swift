@@ -1,0 +1,69 @@
+import Motion
+import Playground
+import Testing
+
+@testable import Prompt
+
+@Suite struct StatusTests {
+  @Test func `what a cell did is one line, and what has no value is left out`() {
+    var page = Page()
+    var status = Status(page.run("let a = 40"), in: page)
+    status.command = 1
+    status.milliseconds = 0.25
+    status.frame = "frames/0001.png"
+    status.description = "A picture of 600 by 400 points"
+    #expect(
+      status.line() == """
+        {"command":1,"description":"A picture of 600 by 400 points","diagnostics":[],\
+        "echo":"40","ended":false,"frame":"frames/0001.png","late":"","milliseconds":0.25,\
+        "printed":"","source":"let a = 40","stale":false}
+        """)
+  }
+
+  @Test func `a fault has its place, its hint and its text as in the terminal`() throws {
+    var page = Page()
+    let outcome = page.run("let height = 40\nlet twice = hieght * 2")
+    let status = Status(outcome, in: page)
+    #expect(status.stale)
+    #expect(
+      status.diagnostics == [
+        Status.Diagnostic(
+          severity: "error", message: "there is no 'hieght' here", hint: "did you mean 'height'?",
+          text: """
+            cell 1:2:13: error: there is no 'hieght' here
+            2 | let twice = hieght * 2
+              |             ^^^^^^
+            hint: did you mean 'height'?
+            """,
+          range: Status.Range(cell: 1, line: 2, column: 13, endLine: 2, endColumn: 19))
+      ])
+  }
+
+  @Test func `a fault inside a cell before is placed there`() throws {
+    var page = Page()
+    _ = page.run("func half(_ n: Int) -> Int { return 1 / n }")
+    let status = Status(page.run("half(0)"), in: page)
+    let range = try #require(status.diagnostics.first?.range)
+    #expect(range.cell == 1)
+    #expect(range.line == 1)
+  }
+
+  @Test func `what is printed stays on the line`() {
+    var page = Page()
+    let status = Status(page.run(#"print("a\n\"b\"\u{2028}</script>")"#), in: page)
+    #expect(status.printed == "a\n\"b\"\u{2028}</script>\n")
+    #expect(!status.line().contains("\n"))
+    #expect(status.line().contains(#""printed":"a\n\"b\""#))
+  }
+
+  @Test func `a stretch, a held time and a place in a lesson are in seconds and steps`() {
+    var status = Status()
+    status.held = 1.1
+    status.playing = Status.Stretch(from: .zero, to: Time(seconds: 2.5))
+    status.lesson = Status.Place(title: "Bars", step: 3, steps: 8)
+    let line = status.line()
+    #expect(line.contains(#""held":1.1,"#))
+    #expect(line.contains(#""lesson":{"step":3,"steps":8,"title":"Bars"}"#))
+    #expect(line.contains(#""playing":{"from":0,"to":2.5}"#))
+  }
+}
