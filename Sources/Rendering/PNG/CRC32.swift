@@ -1,8 +1,8 @@
-/// The checksum of a PNG chunk, taken eight bytes at a time.
+/// The CRC-32 that a PNG chunk ends with, as zip and Ethernet have it, taken eight bytes at a time.
 ///
 /// Source: Kounavis and Berry, "Novel Table Lookup-Based Algorithms for High-Performance CRC
 /// Generation" (2008).
-func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+package func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   crcTables.withUnsafeBufferPointer { tables in
     var crc: UInt32 = 0xffff_ffff
     var offset = 0

@@ -1,0 +1,40 @@
+/// The program that a session's entries make, with the changes behind it.
+package struct ChangeHistory: Hashable, Sendable {
+  /// The cells of the program, as typed.
+  package private(set) var cells: [String] = []
+  /// The changes that made it, in order.
+  package private(set) var done: [Change] = []
+  /// The changes that were taken back and can be made again, the next one last.
+  package private(set) var undone: [Change] = []
+
+  /// An empty program.
+  package init() {}
+
+  /// Does what `entry` says; false, and nothing is changed, if it does not fit: if it takes away cells
+  /// that are not there.
+  package mutating func apply(_ entry: Journal.Entry) -> Bool {
+    switch entry {
+    case .change(let change):
+      guard fits(change) else { return false }
+      change.apply(to: &cells)
+      done.append(change)
+      undone = []
+    case .undo(let count):
+      let changes: [Change] = done.suffix(max(0, count)).reversed()
+      for change in changes { change.revert(in: &cells) }
+      done.removeLast(changes.count)
+      undone += changes
+    case .redo(let count):
+      let changes: [Change] = undone.suffix(max(0, count)).reversed()
+      for change in changes { change.apply(to: &cells) }
+      undone.removeLast(changes.count)
+      done += changes
+    }
+    return true
+  }
+
+  private func fits(_ change: Change) -> Bool {
+    guard 0...cells.count ~= change.index else { return false }
+    return cells[change.index...].starts(with: change.removed)
+  }
+}

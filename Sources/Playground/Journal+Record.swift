@@ -1,0 +1,143 @@
+import Rendering
+
+extension Journal {
+  /// How the file begins: what it is, and the version of its format.
+  static let header = Array("easel journal 1\n".utf8)
+
+  /// What stands in the file after the header, the folder first.
+  ///
+  /// A record is a line with its checksum and the length of its content, and the content with a line
+  /// end after it. The content is fields: a line with a word and numbers, and after a field that has
+  /// text the text, whose length is the last of the numbers:
+  ///
+  ///     bfb35abf 30
+  ///     change 0
+  ///     inserted 9
+  ///     let a = 1
+  enum Record: Hashable {
+    /// The watched folder of the session.
+    case folder(String)
+    /// What is about to run.
+    case entry(Entry)
+    /// What came of the entry before.
+    case outcome(isAccepted: Bool)
+  }
+}
+
+extension Journal.Record {
+  /// The record as it is written; the checksum is one of everything behind it and a space.
+  var bytes: [UInt8] {
+    let body = "\(content.utf8.count)\n\(content)\n"
+    return Array((Self.checksum(Array(body.utf8)[...]) + " " + body).utf8)
+  }
+
+  /// The CRC-32 in eight hexadecimal digits.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> String {
+    let digits = String(bytes.withUnsafeBytes { crc32($0) }, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  // MARK: Writing
+
+  private var content: String {
+    switch self {
+    case .folder(let path): Self.field("folder", path)
+    case .entry(.undo(let count)): "undo \(count)\n"
+    case .entry(.redo(let count)): "redo \(count)\n"
+    case .entry(.change(let change)): Self.content(of: change)
+    case .outcome(let isAccepted): isAccepted ? "accepted\n" : "refused\n"
+    }
+  }
+
+  private static func content(of change: Change) -> String {
+    var content = "change \(change.index)\n"
+    for text in change.removed { content += field("removed", text) }
+    for text in change.inserted { content += field("inserted", text) }
+    if let place = change.place { content += field("place \(place.stepsDone)", place.path) }
+    return content
+  }
+
+  private static func field(_ start: String, _ text: String) -> String {
+    "\(start) \(text.utf8.count)\n\(text)\n"
+  }
+
+  // MARK: Reading
+
+  /// The record with this content; nil when it has none that was written by `bytes`.
+  init?(content: ArraySlice<UInt8>) {
+    var fields = Fields(rest: content)
+    guard let first = fields.next() else { return nil }
+    switch (first.word, first.numbers.count) {
+    case ("folder", 1):
+      guard let path = fields.text(of: first) else { return nil }
+      self = .folder(path)
+    case ("undo", 1): self = .entry(.undo(count: first.numbers[0]))
+    case ("redo", 1): self = .entry(.redo(count: first.numbers[0]))
+    case ("change", 1):
+      guard let change = Self.change(at: first.numbers[0], &fields) else { return nil }
+      self = .entry(.change(change))
+    case ("accepted", 0): self = .outcome(isAccepted: true)
+    case ("refused", 0): self = .outcome(isAccepted: false)
+    default: return nil
+    }
+    guard fields.rest.isEmpty else { return nil }
+  }
+
+  private static func change(at index: Int, _ fields: inout Fields) -> Change? {
+    var change = Change(index: index, removed: [], inserted: [])
+    while !fields.rest.isEmpty {
+      guard let field = fields.next(), let text = fields.text(of: field) else { return nil }
+      switch (field.word, field.numbers.count) {
+      case ("removed", 1): change.removed.append(text)
+      case ("inserted", 1): change.inserted.append(text)
+      case ("place", 2): change.place = LessonPlace(path: text, stepsDone: field.numbers[0])
+      default: return nil
+      }
+    }
+    return change
+  }
+}
+
+/// Fields of a record's content, taken from its start.
+private struct Fields {
+  var rest: ArraySlice<UInt8>
+
+  struct Field {
+    var word: Substring
+    var numbers: [Int]
+  }
+
+  mutating func next() -> Field? {
+    guard let line = takeLine() else { return nil }
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+    let numbers = parts.dropFirst().compactMap { Int(decimal: $0) }
+    guard let word = parts.first, numbers.count == parts.count - 1 else { return nil }
+    return Field(word: word, numbers: numbers)
+  }
+
+  /// The text after `field`.
+  mutating func text(of field: Field) -> String? {
+    guard let length = field.numbers.last, length < rest.count else { return nil }
+    let end = rest.startIndex + length
+    guard rest[end] == UInt8(ascii: "\n") else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return String(validating: rest[..<end], as: UTF8.self)
+  }
+
+  private mutating func takeLine() -> String? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return String(validating: rest[..<end], as: UTF8.self)
+  }
+}
+
+extension Int {
+  /// The number that `digits` write, without a sign; nil for anything else and for more than 18
+  /// digits, so that the next number is one, too.
+  init?(decimal digits: some StringProtocol) {
+    guard digits.utf8.count <= 18, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
+    self.init(digits)
+  }
+}

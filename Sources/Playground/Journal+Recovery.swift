@@ -1,0 +1,70 @@
+extension Journal {
+  /// What a journal gives back of its session.
+  package struct Recovery: Sendable {
+    /// The entries that finished and were accepted, in order.
+    package private(set) var entries: [Entry] = []
+    /// What they make.
+    package private(set) var history = ChangeHistory()
+    /// The entry that was begun last, if its outcome is not known: to be shown, not run.
+    package private(set) var unfinished: Entry?
+    /// Whether the file goes on behind what could be read. A kill may leave a piece of a record, and
+    /// with it nothing that ran.
+    package private(set) var isDamaged = false
+    /// The watched folder of the session.
+    let watched: String
+    /// How many bytes of the file were read.
+    private(set) var length = 0
+
+    /// Whether there is something to go on with.
+    var isWorthwhile: Bool { !entries.isEmpty || unfinished != nil }
+  }
+
+  /// What is said about a session that can be resumed.
+  package struct Summary: Hashable, Sendable {
+    /// How many cells its program has.
+    package let cells: Int
+    /// How many changes undo could take back.
+    package let changes: Int
+    /// Whether its last command did not finish.
+    package let isUnfinished: Bool
+  }
+}
+
+extension Journal.Recovery {
+  var summary: Journal.Summary {
+    Journal.Summary(
+      cells: history.cells.count, changes: history.done.count, isUnfinished: unfinished != nil)
+  }
+
+  /// Reads the open file; nil when it is no journal of the session that wrote to `watched`.
+  init?(reading descriptor: Int32, of watched: String) {
+    guard var reader = JournalReader(descriptor: descriptor),
+      reader.next() == .folder(watched)
+    else { return nil }
+    self.init(watched: watched)
+    length = reader.offset
+    read(&reader)
+  }
+
+  private mutating func read(_ reader: inout JournalReader) {
+    while let record = reader.next() {
+      switch record {
+      case .folder:
+        isDamaged = true
+        return
+      case .entry(let entry):
+        // One that another follows without an outcome was left when its session ended.
+        unfinished = entry
+      case .outcome(let isAccepted):
+        guard let entry = unfinished, !isAccepted || history.apply(entry) else {
+          isDamaged = true
+          return
+        }
+        unfinished = nil
+        if isAccepted { entries.append(entry) }
+      }
+      length = reader.offset
+    }
+    isDamaged = reader.isDamaged
+  }
+}

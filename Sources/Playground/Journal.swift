@@ -1,0 +1,157 @@
+import Glibc
+
+/// What a session does to its program, written down before it happens, and its outcome after.
+///
+/// What was written is there after the process is killed, at whatever instant. A loss of power may
+/// cost what was written since the last `flush()`.
+///
+/// A journal that cannot be written says so once; the session goes on, and as soon as writing works
+/// again everything is written that is missing.
+package final class Journal {
+  private let folder: JournalFolder
+  private let watched: String
+  private let write: JournalFile.Write
+  private var file: JournalFile?
+  private var finished: [Entry] = []
+  private var unfinished: Entry?
+  /// Records that belong behind the end of the file.
+  private var pending: [UInt8] = []
+  private var hasComplained = false
+  private var isFlushed = true
+  private var lastFlush: ContinuousClock.Instant?
+
+  /// The journal of a new session; its file is made with the first entry.
+  ///
+  /// - Parameters:
+  ///   - folder: Where journals lie; made when it is missing.
+  ///   - watched: The watched folder of the session, which is there.
+  package convenience init(in folder: String, for watched: String) {
+    self.init(in: folder, for: watched, write: pwrite)
+  }
+
+  init(in folder: String, for watched: String, write: @escaping JournalFile.Write) {
+    self.folder = JournalFolder(path: folder)
+    self.watched = Self.absolutePath(watched)
+    self.write = write
+  }
+
+  /// Writes down what is about to run. An entry before it that was not ended was not accepted.
+  ///
+  /// - Throws: `FolderError` when it cannot be written, unless that was thrown for an entry before and
+  ///   no writing has worked since.
+  package func begin(_ entry: Entry) throws(FolderError) {
+    unfinished = entry
+    try append(.entry(entry))
+  }
+
+  /// Writes down what came of the entry that was begun; does nothing when there is none.
+  ///
+  /// - Throws: `FolderError` as `begin` does.
+  package func end(isAccepted: Bool) throws(FolderError) {
+    guard let entry = unfinished else { return }
+    unfinished = nil
+    if isAccepted { finished.append(entry) }
+    try append(.outcome(isAccepted: isAccepted))
+  }
+
+  /// Brings to the disk what was written, at most once a second: for when the session waits.
+  ///
+  /// - Returns: After how long to call again; nil when the disk has everything.
+  package func flush(at now: ContinuousClock.Instant = .now) -> Duration? {
+    guard let file, !isFlushed else { return nil }
+    if let lastFlush, now - lastFlush < .seconds(1) { return .seconds(1) - (now - lastFlush) }
+    file.synchronize()
+    (isFlushed, lastFlush) = (true, now)
+    return nil
+  }
+
+  private func append(_ record: Record) throws(FolderError) {
+    do throws(FolderError) {
+      pending += record.bytes
+      let file = try openFile()
+      try file.append(pending)
+      pending = []
+      hasComplained = false
+      isFlushed = false
+    } catch {
+      guard !hasComplained else { return }
+      hasComplained = true
+      throw error
+    }
+  }
+
+  /// The file that goes on; in place of one that is lost, a new one for everything.
+  private func openFile() throws(FolderError) -> JournalFile {
+    if let file, !file.isLost { return file }
+    let file = try folder.makeFile(write: write)
+    self.file = file
+    pending = image
+    return file
+  }
+
+  /// The whole file, made anew.
+  private var image: [UInt8] {
+    var image = Self.header + Record.folder(watched).bytes
+    for entry in finished {
+      image += Record.entry(entry).bytes + Record.outcome(isAccepted: true).bytes
+    }
+    if let unfinished { image += Record.entry(unfinished).bytes }
+    return image
+  }
+}
+
+extension Journal {
+  /// The last session of the watched folder that can be resumed; nil when there is none.
+  package static func latest(for watched: String, in folder: String) -> Summary? {
+    guard let found = find(for: watched, in: JournalFolder(path: folder)) else { return nil }
+    close(found.descriptor)
+    return found.recovery.summary
+  }
+
+  /// Goes on with the last session of the watched folder that has anything in it and that no process
+  /// writes to; nil when there is none.
+  package static func resume(
+    for watched: String, in folder: String
+  ) -> (journal: Journal, recovery: Recovery)? {
+    let journals = JournalFolder(path: folder)
+    guard let found = find(for: watched, in: journals) else { return nil }
+    let journal = Journal(in: folder, for: watched)
+    (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
+    if found.isWritable {
+      journal.file = JournalFile(
+        path: journals.path(of: found.number), descriptor: found.descriptor,
+        length: found.recovery.length)
+    } else {
+      close(found.descriptor)
+    }
+    return (journal, found.recovery)
+  }
+
+  private struct Found {
+    let number: Int
+    /// The caller's to close.
+    let descriptor: Int32
+    let isWritable: Bool
+    let recovery: Recovery
+  }
+
+  private static func find(for watched: String, in folder: JournalFolder) -> Found? {
+    let watched = absolutePath(watched)
+    for number in folder.numbers.reversed() {
+      guard let (descriptor, isWritable) = folder.open(number) else { continue }
+      if let recovery = Recovery(reading: descriptor, of: watched), recovery.isWorthwhile {
+        return Found(
+          number: number, descriptor: descriptor, isWritable: isWritable, recovery: recovery)
+      }
+      close(descriptor)
+    }
+    return nil
+  }
+
+  /// The path without links in it; the path itself where there is nothing.
+  private static func absolutePath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+/// The folder with the journals of all sessions, a file each: `000012.journal`. A later session has a
+/// higher number.
+struct JournalFolder {
+  /// How many journals are kept.
+  static let limit = 50
+
+  let path: String
+
+  /// The numbers of the journals, rising; none when the folder cannot be read.
+  var numbers: [Int] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var numbers: [Int] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let number = Self.number(of: name) { numbers.append(number) }
+    }
+    return numbers.sorted()
+  }
+
+  func path(of number: Int) -> String {
+    let digits = "\(number)"
+    return "\(path)/\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits).journal"
+  }
+
+  private static func number(of name: String) -> Int? {
+    guard name.hasSuffix(".journal") else { return nil }
+    let digits = name.dropLast(".journal".count)
+    return digits.utf8.count < 6 ? nil : Int(decimal: digits)
+  }
+
+  /// Makes the file of a new session, and the folder if it is missing, then deletes the oldest
+  /// journals that are too many and that no session writes to.
+  ///
+  /// - Throws: `FolderError` when the folder or the file cannot be made.
+  func makeFile(write: @escaping JournalFile.Write) throws(FolderError) -> JournalFile {
+    try make()
+    let earlier = numbers
+    var number = (earlier.last ?? 0) + 1
+    while true {
+      let name = path(of: number)
+      let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 {
+        _ = Self.lock(descriptor)
+        prune(earlier)
+        return JournalFile(path: name, descriptor: descriptor, length: 0, write: write)
+      }
+      // Another session was faster.
+      guard errno == EEXIST else { throw FolderError(code: errno, operation: "write '\(name)'") }
+      number += 1
+    }
+  }
+
+  /// Opens journal `number` for a session to go on with, or, where nothing may be written, to be read;
+  /// nil when it cannot be opened or a session writes to it.
+  ///
+  /// - Returns: The descriptor, the caller's to close, and whether it can be written to.
+  func open(_ number: Int) -> (descriptor: Int32, isWritable: Bool)? {
+    // A pipe in its place is not waited for.
+    let flags = O_CLOEXEC | O_NONBLOCK
+    var (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDWR | flags), true)
+    if descriptor < 0 {
+      (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDONLY | flags), false)
+    }
+    guard descriptor >= 0 else { return nil }
+    if Self.lock(descriptor) { return (descriptor, isWritable) }
+    close(descriptor)
+    return nil
+  }
+
+  /// Makes room for one more than `numbers`.
+  private func prune(_ numbers: [Int]) {
+    var excess = numbers.count + 1 - Self.limit
+    for number in numbers where excess > 0 {
+      guard let (descriptor, _) = open(number) else { continue }
+      if unlink(path(of: number)) == 0 { excess -= 1 }
+      close(descriptor)
+    }
+  }
+
+  /// Belongs to the open file, not to the process, so that looking at a journal never lets go of it.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
+  private func make() throws(FolderError) {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+    if mkdir(path, 0o700) != 0, errno != EEXIST {
+      throw FolderError(code: errno, operation: "make the folder '\(path)'")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// The records of a journal's file, one after the other, up to the first damaged one.
+///
+/// Of a file that is none of ours no more is read than it takes to see that.
+struct JournalReader {
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  /// Where the last record ended that was whole, in bytes from the start of the file.
+  private(set) var offset = 0
+
+  /// Reads the open file, which stays its owner's, from its start; nil for what is no regular file
+  /// and what does not begin as a journal of this version does.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.descriptor = descriptor
+    guard fill(Journal.header.count), bytes.starts(with: Journal.header) else { return nil }
+    take(Journal.header.count)
+  }
+
+  /// Whether the file goes on after the last whole record.
+  var isDamaged: Bool { mutating get { fill(1) } }
+
+  /// The next record; nil at the end of the file, and ever after at one that is damaged.
+  mutating func next() -> Journal.Record? {
+    // The checksum, a space, the length and a line end.
+    let checksumLength = 8
+    _ = fill(checksumLength + 20)
+    let line = bytes[start...].prefix(checksumLength + 20)
+    guard let lineEnd = line.firstIndex(of: UInt8(ascii: "\n")), line.count > checksumLength,
+      line[start + checksumLength] == UInt8(ascii: " ")
+    else { return nil }
+    let body = checksumLength + 1
+    guard start + body < lineEnd,
+      let length = Int(decimal: String(decoding: bytes[start + body..<lineEnd], as: UTF8.self))
+    else { return nil }
+    let content = lineEnd + 1 - start
+    guard fill(content + length + 1) else { return nil }
+    let end = start + content + length
+    guard bytes[end] == UInt8(ascii: "\n"),
+      bytes[start..<start + checksumLength].elementsEqual(
+        Journal.Record.checksum(bytes[start + body...end]).utf8),
+      let record = Journal.Record(content: bytes[start + content..<end])
+    else { return nil }
+    take(content + length + 1)
+    return record
+  }
+
+  private mutating func take(_ count: Int) {
+    start += count
+    offset += count
+  }
+
+  /// Reads on until `count` bytes are there, if the file has them.
+  private mutating func fill(_ count: Int) -> Bool {
+    while bytes.count - start < count, !isAtEnd {
+      bytes.removeFirst(start)
+      start = 0
+      var got = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
+        got = read(descriptor, room.baseAddress, room.count)
+        count = max(0, got)
+      }
+      let isInterrupted = got < 0 && errno == EINTR
+      bytes += chunk
+      // What cannot be read is not there.
+      if got <= 0, !isInterrupted { isAtEnd = true }
+    }
+    return bytes.count - start >= count
+  }
+}

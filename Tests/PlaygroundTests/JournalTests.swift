@@ -1,0 +1,225 @@
+import Glibc
+import Testing
+
+@testable import Playground
+
+@Suite struct JournalTests {
+  @Test func `a session is read back as it was`() throws {
+    for seed in 0..<10 as Range<UInt64> {
+      let directory = try TemporaryDirectory()
+      var random = RandomEntries(seed: seed)
+      let entries = (0..<60).map { _ in random.next() }
+      try directory.keep(entries)
+      let found = directory.resume()?.recovery
+      let recovery = try #require(found)
+      #expect(recovery.entries == entries)
+      #expect(recovery.history.cells == random.cells)
+      #expect(recovery.unfinished == nil)
+      #expect(!recovery.isDamaged)
+    }
+  }
+
+  @Test(arguments: [
+    "", "\n", "\r\n", "a\u{0}b", "größe 📊", "accepted\n", "\u{FEFF}x", "e\u{301}", "é",
+    String(repeating: "let a = \"\n\" // 1 MB\n", count: 55_000),
+  ])
+  func `a text comes back byte for byte`(text: String) throws {
+    let directory = try TemporaryDirectory()
+    let place = LessonPlace(path: text, stepsDone: 12)
+    try directory.keep([
+      .append(text, at: 0),
+      .change(Change(index: 0, removed: [text], inserted: [text, text], place: place)),
+    ])
+    let found = directory.resume()?.recovery
+    let recovery = try #require(found)
+    let cells = recovery.history.cells.map { Array($0.utf8) }
+    #expect(cells == [Array(text.utf8), Array(text.utf8)])
+    #expect(recovery.history.done.last?.place == place)
+  }
+
+  @Test func `people can read the file`() throws {
+    let directory = try TemporaryDirectory()
+    let journal = Journal(in: directory.path("journals"), for: "/absent/live")
+    try journal.begin(.append("let a = 1\nlet b = 2", at: 0))
+    try journal.end(isAccepted: true)
+    try journal.begin(.undo(count: 1))
+    let text = String(decoding: directory.bytes("journals/000001.journal") ?? [], as: UTF8.self)
+    #expect(
+      text == """
+        easel journal 1
+        d332ff14 23
+        folder 12
+        /absent/live
+
+        bbf8aa1e 41
+        change 0
+        inserted 19
+        let a = 1
+        let b = 2
+
+        92b7aadc 9
+        accepted
+
+        d4145f38 7
+        undo 1
+
+
+        """)
+  }
+
+  @Test func `the file is made with the first entry, for its owner alone`() throws {
+    let directory = try TemporaryDirectory()
+    let journal = Journal(in: directory.path("state/easel/journals"), for: directory.path(""))
+    #expect(directory.names("") == [])
+    try journal.begin(.append("a", at: 0))
+    #expect(directory.names("state/easel/journals") == ["000001.journal"])
+    #expect(directory.permissions("state/easel/journals/000001.journal") == 0o600)
+    #expect(directory.permissions("state/easel/journals") == 0o700)
+    #expect(directory.permissions("state") == 0o700)
+  }
+
+  @Test func `what was refused does not come back, what did not finish is told`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)]) { journal in
+      try journal.begin(.append("bad", at: 1))
+      try journal.end(isAccepted: false)
+      try journal.begin(.append("endless", at: 1))
+    }
+    let found = directory.resume()?.recovery
+    let recovery = try #require(found)
+    #expect(recovery.history.cells == ["a"])
+    #expect(recovery.unfinished == .append("endless", at: 1))
+    #expect(!recovery.isDamaged)
+    #expect(directory.latest() == Journal.Summary(cells: 1, changes: 1, isUnfinished: true))
+  }
+
+  @Test func `a session goes on in the file of the one that it resumes`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)]) { try $0.begin(.append("endless", at: 1)) }
+    do {
+      let found = directory.resume()
+      let resumed = try #require(found)
+      try resumed.journal.keep([.append("b", at: 1), .undo(count: 2)])
+    }
+    #expect(directory.names("journals") == ["000001.journal"])
+    let found = directory.resume()?.recovery
+    let recovery = try #require(found)
+    #expect(recovery.entries == [.append("a", at: 0), .append("b", at: 1), .undo(count: 2)])
+    #expect(recovery.history.undone.count == 2)
+    #expect(recovery.unfinished == nil)
+  }
+
+  @Test func `an outcome of no entry is not written`() throws {
+    let directory = try TemporaryDirectory()
+    let journal = directory.journal()
+    try journal.end(isAccepted: true)
+    #expect(directory.names("journals") == [])
+  }
+
+  @Test func `the last session of the folder is resumed that has anything in it`() throws {
+    let directory = try TemporaryDirectory()
+    #expect(directory.latest() == nil)
+    try directory.keep([.append("first", at: 0)])
+    try directory.keep([.append("second", at: 0)])
+    try directory.keep([]) { journal in
+      try journal.begin(.append("refused", at: 0))
+      try journal.end(isAccepted: false)
+    }
+    try directory.keep([.append("elsewhere", at: 0)], watched: "elsewhere")
+    _ = directory.journal()
+    #expect(directory.names("journals").count == 4)
+    #expect(directory.resume()?.recovery.history.cells == ["second"])
+  }
+
+  @Test func `a link to the watched folder is the watched folder`() throws {
+    let directory = try TemporaryDirectory()
+    mkdir(directory.path("live"), 0o755)
+    symlink("live", directory.path("link"))
+    try directory.keep([.append("a", at: 0)])
+    #expect(directory.resume(watched: "link")?.recovery.history.cells == ["a"])
+  }
+
+  @Test func `a journal that a session writes to is not resumed`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("earlier", at: 0)])
+    do {
+      let journal = directory.journal()
+      try journal.keep([.append("a", at: 0)])
+      // Looking at it does not let go of it.
+      #expect(directory.latest() == Journal.Summary(cells: 1, changes: 1, isUnfinished: false))
+      #expect(directory.resume()?.recovery.history.cells == ["earlier"])
+      #expect(directory.resume()?.recovery.history.cells == ["earlier"])
+      withExtendedLifetime(journal) {}
+    }
+    #expect(directory.resume()?.recovery.history.cells == ["a"])
+  }
+
+  @Test func `the oldest journals are deleted, but none that a session writes to`() throws {
+    let directory = try TemporaryDirectory()
+    let oldest = directory.journal()
+    try oldest.keep([.append("oldest", at: 0)])
+    for number in 2...(JournalFolder.limit + 3) {
+      try directory.keep([.append("\(number)", at: 0)])
+    }
+    let names = directory.names("journals")
+    #expect(names.count == JournalFolder.limit)
+    #expect(names.prefix(2) == ["000001.journal", "000005.journal"])
+    withExtendedLifetime(oldest) {}
+  }
+
+  @Test func `the disk is asked at most once a second`() throws {
+    let directory = try TemporaryDirectory()
+    let journal = directory.journal()
+    let start = ContinuousClock.now
+    #expect(journal.flush(at: start) == nil)
+    try journal.begin(.append("a", at: 0))
+    #expect(journal.flush(at: start) == nil)
+    try journal.end(isAccepted: true)
+    #expect(journal.flush(at: start + .milliseconds(300)) == .milliseconds(700))
+    #expect(journal.flush(at: start + .seconds(1)) == nil)
+    #expect(journal.flush(at: start + .seconds(1)) == nil)
+  }
+}
+
+extension Journal.Entry {
+  static func append(_ text: String, at index: Int) -> Self {
+    .change(Change(index: index, removed: [], inserted: [text]))
+  }
+}
+
+extension Journal {
+  /// Begins each entry and ends it, accepted.
+  func keep(_ entries: [Entry]) throws(FolderError) {
+    for entry in entries {
+      try begin(entry)
+      try end(isAccepted: true)
+    }
+  }
+}
+
+/// Sessions that watch a folder in here and keep their journals in `journals`.
+extension TemporaryDirectory {
+  func journal(watched: String = "live") -> Journal {
+    Journal(in: path("journals"), for: path(watched))
+  }
+
+  /// A session of its own that does `entries`, then `more`, and is over.
+  func keep(
+    _ entries: [Journal.Entry], watched: String = "live", more: (Journal) throws -> Void = { _ in }
+  ) throws {
+    let journal = journal(watched: watched)
+    try journal.keep(entries)
+    try more(journal)
+  }
+
+  func latest() -> Journal.Summary? { Journal.latest(for: path("live"), in: path("journals")) }
+
+  func resume(watched: String = "live") -> (journal: Journal, recovery: Journal.Recovery)? {
+    Journal.resume(for: path(watched), in: path("journals"))
+  }
+
+  func permissions(_ name: String) -> mode_t? {
+    var status = stat()
+    return stat(path(name), &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}
