@@ -11,8 +11,8 @@ struct PromptCommand: EaselCommand {
     commandName: "prompt",
     abstract: "Open the prompt, on an empty page, a page, or a tutorial's starter.",
     discussion: """
-      Watch latest.png in the folder while you type. If standard input is no terminal, its lines are \
-      run as if they were typed.
+      A page beside the terminal shows the picture while you type. If standard input is no terminal, \
+      its lines are run as if they were typed.
       """)
 
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
@@ -20,6 +20,9 @@ struct PromptCommand: EaselCommand {
 
   @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
   var folder = "live"
+
+  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
+  var staysClosed = false
 
   @Flag(help: "Without a terminal: go on after a line that does not run.")
   var keepGoing = false
@@ -74,7 +77,9 @@ struct PromptCommand: EaselCommand {
     if let page, !page.steps.isEmpty {
       lines.append("\(page.title): :next shows the step to take.")
     }
-    lines.append("The picture: \(folder)/latest.png")
+    let shown = FolderPage(of: folder)
+    let isOpen = !staysClosed && shown.open()
+    lines.append(isOpen ? "The picture is in your browser." : "The picture: \(shown.address)")
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -42,15 +42,17 @@ class PromptTest(unittest.TestCase):
         self.easel = None
         self.open()
 
-    def open(self, *arguments):
+    def open(self, *arguments, **variables):
         """Starts a session and waits for its prompt; returns what is above it. The one before ends,
-        for a folder has one session."""
+        for a folder has one session. It sees no display but one among the variables."""
         if self.easel:
             self.easel.close(True)
-        plain = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k != "LANG"}
+        away = ("LANG", "DISPLAY", "WAYLAND_DISPLAY")
+        plain = {
+            k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(
             plain, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
-            XDG_STATE_HOME=f"{self.folder}/state")
+            XDG_STATE_HOME=f"{self.folder}/state", **variables)
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
             timeout=10, dimensions=(24, 80),
@@ -74,6 +76,11 @@ class PromptTest(unittest.TestCase):
     def frames(self):
         return sorted(os.listdir(f"{self.folder}/live/frames"))
 
+    def waits_for(self, condition):
+        end = time.monotonic() + 5
+        while not condition() and time.monotonic() < end:
+            time.sleep(0.01)
+
     def status(self):
         """Waits for the end; returns the exit code, or minus the signal."""
         self.easel.expect(pexpect.EOF)
@@ -95,6 +102,28 @@ class PromptTest(unittest.TestCase):
         self.assertIn("hint: did you mean 'height'?", answer)
         self.assertIn("80", self.types("height * 2"))
         self.assertEqual(self.frames()[-1], "0003.png")
+
+    def test_without_a_display_the_last_line_is_the_address_of_the_page(self):
+        address = f"file://{self.folder}/live/index.html"
+        self.assertIn(f"The picture: {address}\r\n", self.open())
+        self.assertTrue(os.path.exists(f"{self.folder}/live/index.html"))
+        self.assertIn("/a%20b%C3%A9/index.html\r\n", self.open("--folder", "a bé"))
+
+    def test_with_a_display_the_page_opens(self):
+        tools, note = f"{self.folder}/tools", f"{self.folder}/note"
+        os.mkdir(tools)
+        with open(f"{tools}/xdg-open", "w") as file:
+            file.write(f'#!/bin/sh\necho "$1" >{note}.new; mv {note}.new {note}; sleep 1\n')
+        os.chmod(f"{tools}/xdg-open", 0o755)
+        path = f"{tools}:{os.environ['PATH']}"
+        self.assertIn("in your browser", self.open(DISPLAY=":9", PATH=path))
+        self.waits_for(lambda: os.path.exists(note))
+        with open(note) as file:
+            self.assertEqual(file.read(), f"file://{self.folder}/live/index.html\n")
+        os.remove(note)
+        self.assertIn("file://", self.open("--no-open", DISPLAY=":9", PATH=path))
+        self.assertIn("file://", self.open(DISPLAY=":9", PATH=f"{self.folder}/state"))
+        self.assertFalse(os.path.exists(note))
 
     def test_undo_takes_the_last_line_back(self):
         self.types("let a = 1")

@@ -1,0 +1,65 @@
+import Glibc
+
+/// The page in the watched folder, for a browser.
+struct FolderPage {
+  /// What a browser calls it: `file:///home/ada/live/index.html`.
+  let address: String
+
+  /// The page of `folder`, which is there.
+  init(of folder: String) {
+    let file = "\(folder)/index.html"
+    guard let absolute = realpath(file, nil) else {
+      address = "file://\(percentEncoded(file))"
+      return
+    }
+    defer { free(absolute) }
+    address = "file://\(percentEncoded(String(cString: absolute)))"
+  }
+
+  /// Opens the page beside the terminal, if there is a display, and something to open it with.
+  ///
+  /// - Returns: Whether it was handed over; a browser that does not start says nothing.
+  func open() -> Bool {
+    guard Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil else {
+      return false
+    }
+    var attributes = posix_spawnattr_t()
+    guard posix_spawnattr_init(&attributes) == 0 else { return false }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A signal that is ignored here would be ignored there.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // In a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
+    // The shell leaves at once; what it has started is nobody's child.
+    let script = "command -v xdg-open >/dev/null && { setsid xdg-open \"$1\" >/dev/null 2>&1 & }"
+    let arguments: [String] = ["sh", "-c", script, "sh", address]
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var shell = pid_t()
+    guard posix_spawn(&shell, "/bin/sh", nil, &attributes, &words, environ) == 0 else {
+      return false
+    }
+    var status: Int32 = 0
+    while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+}
+
+/// A path as part of an address: all but letters, digits and `/-._~` as `%20`.
+private func percentEncoded(_ path: String) -> String {
+  let digits = Array("0123456789ABCDEF".utf8)
+  var bytes: [UInt8] = []
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      bytes.append(byte)
+    default:
+      bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
