@@ -1,31 +1,21 @@
 /// A page being written, with every change that made it: undo and redo go back and forth without
 /// limit. A copy is a snapshot.
 package struct Session: Sendable {
-  /// A change, and the page at its other end while that is remembered; else the cells run again.
-  private struct Entry: Sendable {
-    let change: Change
-    var page: Page?
-  }
-
   /// The program as it is now.
   package private(set) var page: Page
-  /// The changes that made it, the last one last.
-  private var done: [Entry] = []
-  /// What was taken back since, the last one last.
-  private var undone: [Entry] = []
+  /// The changes that made it, and those that were taken back since.
+  package private(set) var history = ChangeHistory()
+  /// Pages that were left, each with how many changes had made it; the last one left is the last.
+  private var remembered: [(count: Int, page: Page)] = []
 
-  /// Of how many changes a page is remembered: those that were made or taken back last.
+  /// How many pages are remembered; to reach any other, cells run again.
   static let rememberedPages = 32
 
   /// A page that no change has been made to.
   package init(_ page: Page = Page()) { self.page = page }
 
-  /// The changes that made the program, in order.
-  package var changes: [Change] { done.map(\.change) }
-  /// How many changes `redo` has to make again.
-  package var undoneCount: Int { undone.count }
   /// Where in a tutorial the program is; nil outside one.
-  package var place: LessonPlace? { done.last?.change.place }
+  package var place: LessonPlace? { history.done.last?.place }
 
   // MARK: Changing
 
@@ -48,22 +38,42 @@ package struct Session: Sendable {
   /// taken back before it cannot be made again.
   package mutating func apply(_ change: Change) -> Revision {
     let rest = page.cells[(change.index + change.removed.count)...].map(\.text)
-    // What is only appended is cut off again as easily.
-    let isAppending = change.removed.isEmpty && rest.isEmpty
-    let before = isAppending ? nil : page
+    // What is only appended is cut off again as easily; a copy of the page would make it dearer.
+    let left = change.removed.isEmpty && rest.isEmpty ? nil : page
     let revision = page.replace(from: change.index, with: change.inserted + rest)
-    if revision.isAccepted {
-      remember(Entry(change: change, page: before), in: \.done)
-      undone = []
-    }
+    guard revision.isAccepted else { return revision }
+    let count = history.done.count
+    remembered.removeAll { $0.count > count }
+    if let left { remember(left, after: count) }
+    let isSound = history.apply(.change(change))
+    precondition(isSound, "the history and the page hold the same cells")
     return revision
   }
 
   /// Runs `text` as the next cell.
   package mutating func run(_ text: String) -> Outcome {
-    let revision = apply(appending([text]))
     // One cell has one outcome.
-    return revision.outcomes[0]
+    apply(appending([text])).outcomes[0]
+  }
+
+  /// Takes over a history, and runs the program that it makes on this empty page.
+  ///
+  /// - Returns: The outcome of a cell that does not run; then the page has the cells before it, and
+  ///   one change has made them.
+  package mutating func resume(_ history: ChangeHistory) -> Outcome? {
+    for (index, text) in history.cells.enumerated() {
+      let outcome = page.run(text)
+      guard outcome.isAccepted else {
+        let sound = Array(history.cells[..<index])
+        let change = Change(
+          index: 0, removed: [], inserted: sound, place: history.done.last?.place)
+        self.history = ChangeHistory()
+        _ = self.history.apply(.change(change))
+        return outcome
+      }
+    }
+    self.history = history
+    return nil
   }
 
   // MARK: Going back and forth
@@ -78,43 +88,36 @@ package struct Session: Sendable {
 
   /// Takes the last `count` changes back, or as many as there are.
   package mutating func undo(_ count: Int = 1) -> Journey {
-    travel(count, from: \.done, to: \.undone) { $0.revert(in: &$1) }
+    let changes = history.done.suffix(max(0, count))
+    return travel(changes.reversed(), .undo(count: changes.count))
   }
 
   /// Makes the last `count` changes again that were taken back, or as many as there are.
   package mutating func redo(_ count: Int = 1) -> Journey {
-    travel(count, from: \.undone, to: \.done) { $0.apply(to: &$1) }
+    let changes = history.undone.suffix(max(0, count))
+    return travel(changes.reversed(), .redo(count: changes.count))
   }
 
-  /// Moves the last `count` entries from one list to the other, and goes to the page that is there.
-  private mutating func travel(
-    _ count: Int, from: WritableKeyPath<Self, [Entry]>, to: WritableKeyPath<Self, [Entry]>,
-    edit: (Change, inout [String]) -> Void
-  ) -> Journey {
-    let entries = Array(self[keyPath: from].suffix(max(0, count)).reversed())
-    guard let last = entries.last else { return Journey() }
+  private mutating func travel(_ changes: [Change], _ entry: Journal.Entry) -> Journey {
+    var target = history
+    guard target.apply(entry) else { return Journey() }
     let left = page
-    if let remembered = last.page {
-      page = remembered
+    if let known = remembered.first(where: { $0.count == target.done.count }) {
+      page = known.page
     } else {
-      let old = page.cells.map(\.text)
-      var new = old
-      for entry in entries { edit(entry.change, &new) }
-      let common = zip(old, new).prefix { $0 == $1 }.count
-      let revision = page.replace(from: common, with: Array(new[common...]))
+      let common = zip(page.cells, target.cells).prefix { $0.text == $1 }.count
+      let revision = page.replace(from: common, with: Array(target.cells[common...]))
       guard revision.isAccepted else { return Journey(refusal: revision.outcomes.last) }
     }
-    self[keyPath: from].removeLast(entries.count)
-    for (index, entry) in entries.enumerated() {
-      remember(Entry(change: entry.change, page: index == 0 ? left : nil), in: to)
-    }
-    return Journey(changes: entries.map(\.change))
+    remember(left, after: history.done.count)
+    history = target
+    return Journey(changes: changes)
   }
 
-  /// Adds an entry, and forgets the page of the one that is now too long ago.
-  private mutating func remember(_ entry: Entry, in list: WritableKeyPath<Self, [Entry]>) {
-    self[keyPath: list].append(entry)
-    let old = self[keyPath: list].count - 1 - Self.rememberedPages
-    if old >= 0, self[keyPath: list][old].page != nil { self[keyPath: list][old].page = nil }
+  /// Keeps `page`, which `count` changes have made, and forgets the one that was left longest ago.
+  private mutating func remember(_ page: Page, after count: Int) {
+    remembered.removeAll { $0.count == count }
+    if remembered.count == Self.rememberedPages { remembered.removeFirst() }
+    remembered.append((count, page))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(session.page.cells.isEmpty)
     #expect(session.undo().changes.isEmpty)
     #expect(session.redo(2).changes.map(\.inserted) == [["var n = 1"], ["n += 1"]])
-    #expect(session.undoneCount == 1)
+    #expect(session.history.undone.count == 1)
     #expect(session.redo(9).changes.count == 1)
     #expect(session.redo().changes.isEmpty)
     #expect(session.run("n").echo == "20")
@@ -28,9 +28,9 @@ import Testing
     for cell in ["var n = 1", "n += 1"] { _ = session.run(cell) }
     _ = session.undo()
     #expect(!session.run("n += m").isAccepted)
-    #expect(session.undoneCount == 1)
+    #expect(session.history.undone.count == 1)
     #expect(session.run("n += 5").isAccepted)
-    #expect(session.undoneCount == 0)
+    #expect(session.history.undone.count == 0)
     #expect(session.redo().changes.isEmpty)
     #expect(session.run("n").echo == "6")
   }
@@ -63,7 +63,7 @@ import Testing
     for cell in ["var n = 1", "n += 1"] { _ = session.run(cell) }
     let revision = session.apply(session.change(replacing: 0..<1, with: ["var m = 1"]))
     #expect(revision.outcomes.map(\.isAccepted) == [true, false])
-    #expect(session.changes.count == 2)
+    #expect(session.history.done.count == 2)
     #expect(session.run("n").echo == "2")
   }
 
