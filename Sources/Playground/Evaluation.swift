@@ -1,5 +1,6 @@
 import Builtins
 import Interpreter
+import Layers
 import Syntax
 
 /// One cell on its way from text to a page that has settled.
@@ -57,6 +58,9 @@ struct Evaluation {
       outcome.late = turns.takePrinted()
       turns.markShown(in: &kept)
       next = Snapshot(state: kept, settled: settled)
+      if kept.isInMotion(since: state), settled.end > state.now {
+        outcome.motion = state.now...settled.end
+      }
     } catch let diagnostic as Diagnostic {
       outcome.echo = nil
       outcome.printed += turns.takePrinted()
@@ -65,5 +69,13 @@ struct Evaluation {
       preconditionFailure("code throws diagnostics only: \(error)")
     }
     outcome.diagnostics += turns.notes
+  }
+}
+
+extension PageState {
+  /// Whether an animation was added after `earlier`, or time passed.
+  fileprivate func isInMotion(since earlier: PageState) -> Bool {
+    now > earlier.now || scene.animationCount > earlier.scene.animationCount
+      || blocks.count > earlier.blocks.count
   }
 }

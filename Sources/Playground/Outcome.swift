@@ -1,3 +1,4 @@
+package import Motion
 package import Syntax
 
 /// What running one cell did.
@@ -12,6 +13,9 @@ package struct Outcome: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// What completion blocks print when the page runs on to its end, and did not print before.
   package var late = ""
+  /// From the instant at which it ran to the page's end, if it added an animation or moved the clock;
+  /// nil when it set nothing in motion.
+  package var motion: ClosedRange<Time>?
 
   package init(cell: Cell) { self.cell = cell }
 
