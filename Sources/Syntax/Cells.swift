@@ -104,6 +104,21 @@ package struct CellCutter: Sendable {
   }
 }
 
+/// Whether a text goes on with the statement before it: it begins with `.name`, `else`, or an operator
+/// that has a space behind it and so stands between two values.
+package func continuesStatement(_ text: String) -> Bool {
+  let tokens = Lexer(Array(text.utf8)).tokens
+  guard tokens.count > 2 else { return false }
+  switch tokens[0].kind {
+  case .period:
+    return tokens[1].kind == .identifier
+      && tokens[1].range.lowerBound == 1 + tokens[0].range.lowerBound
+  case .binaryOperator, .question: return true
+  case .keyword(.else): return true
+  default: return false
+  }
+}
+
 /// What a glance at each line tells about what is open after it.
 private struct Openness: Sendable {
   private var brackets = 0

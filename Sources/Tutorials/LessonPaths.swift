@@ -25,6 +25,19 @@ func lessonPaths(at path: String) throws(FileError) -> [String] {
   return lessons.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+/// The lesson that follows the one at `path` in its folder, in the order of their names; nil after the
+/// last one.
+package func lesson(after path: String) -> String? {
+  let (folder, name) = splitPath(path)
+  let names = (try? entries(of: folder))?.filter { $0.kind == S_IFREG }.map(\.name) ?? []
+  let later = names.filter { other in
+    other.hasSuffix(".md") && !other.hasPrefix(".") && other != "README.md"
+      && name.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+  let next = later.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return next.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
+}
+
 /// The folder part and the name part of the path of a file.
 func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
