@@ -1,68 +1,60 @@
 import Builtins
-import Motion
-import Playground
+package import Motion
+package import Playground
 import Syntax
-import Tutorials
 
 extension Dialogue {
   /// Does what the word behind a colon says.
   mutating func command(_ name: String, _ argument: String) -> Reply {
     var reply = Reply()
+    isOffering = isOffering && [.next, .help, .list, .at, .play].contains(Word(rawValue: name))
     switch Word(rawValue: name) {
-    case .help:
-      if argument.hasPrefix(":"), let word = Word(rawValue: String(argument.dropFirst())) {
-        reply.results = "\(word.usage.form): \(word.usage.summary)\n"
-      } else {
-        reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
-      }
+    case .help: help(argument, &reply)
     case .next: next(&reply)
-    case .undo: undo(&reply)
+    case .undo, .redo: travel(name == "undo" ? .undo : .redo, argument, &reply)
+    case .edit: return edit(argument)
     case .list: list(&reply)
     case .at: hold(argument, &reply)
+    case .play: play(&reply)
+    case .save: save(argument, &reply)
+    case .open: return open(argument)
     case .quit:
       reply.isOver = true
       return reply
     case nil: reply.refuse("there is no command ':\(name)'", hint: Word.hint(for: name))
     }
-    showPicture(&reply)
+    var status = Status(source: argument.isEmpty ? ":\(name)" : ":\(name) \(argument)")
+    status.add(reply)
+    showPicture(&reply, status)
     return reply
   }
 
-  private mutating func next(_ reply: inout Reply) {
-    guard let step = steps.first else {
-      return reply.say("that was the last step; go on by yourself")
-    }
-    offered = step.program
-    let lines = step.program.split(separator: "\n", omittingEmptySubsequences: false)
-    let program = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
-    reply.results = "\(step.prose)\n\n\(program)\n"
-    reply.say("press Enter to run this, or type your own; then :next goes on")
-  }
-
-  private mutating func undo(_ reply: inout Reply) {
-    guard let change = session.undo().changes.first else {
-      return reply.refuse("there is nothing to undo")
-    }
-    heldTime = nil
-    for text in change.inserted {
-      reply.say("took back cell \(change.index + 1): \(text.firstLine)")
+  private func help(_ argument: String, _ reply: inout Reply) {
+    if argument.hasPrefix(":"), let word = Word(rawValue: String(argument.dropFirst())) {
+      reply.results += "\(word.usage.form): \(word.usage.summary)\n"
+    } else {
+      reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
     }
   }
 
   private func list(_ reply: inout Reply) {
-    let width = "\(session.page.cells.count)".count
-    for cell in session.page.cells {
+    let cells = session.page.cells
+    let width = "\(cells.count)".count
+    for cell in cells {
       let number = "\(cell.id.number)"
       var margin = String(repeating: " ", count: width - number.count) + number
       for line in cell.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        reply.results += "\(margin)  \(line)\n"
+        reply.results += StyledText(margin, .faint) + "  \(String(line))\n"
         margin = String(repeating: " ", count: width)
       }
     }
-    if session.page.cells.isEmpty { reply.say("the page is empty") }
+    if cells.isEmpty { reply.say("the page is empty") }
   }
 
+  // MARK: Time
+
   private mutating func hold(_ argument: String, _ reply: inout Reply) {
+    motion = nil
     let end = session.page.settled.end
     guard !argument.isEmpty else {
       heldTime = nil
@@ -78,11 +70,22 @@ extension Dialogue {
     heldTime = time
     reply.say("at \(written) of \(end.seconds)s; ':at' alone shows the end again")
   }
-}
 
-extension String {
-  fileprivate var firstLine: String {
-    guard let end = firstIndex(of: "\n") else { return self }
-    return "\(self[..<end]) ..."
+  private mutating func play(_ reply: inout Reply) {
+    guard audience.watchesMotion else {
+      return reply.refuse(
+        "nobody watches this session play", hint: "':at 1.5s' shows a moment of it")
+    }
+    let end = session.page.settled.end
+    guard end > .zero else { return reply.refuse("nothing moves on this page") }
+    heldTime = nil
+    motion = lastMotion ?? .zero...end
+  }
+
+  /// What is to be played now, once: the page, and the stretch of its time.
+  package mutating func takeMotion() -> (page: Settled, stretch: ClosedRange<Time>)? {
+    guard audience.watchesMotion, let motion else { return nil }
+    defer { self.motion = nil }
+    return (session.page.settled, motion)
   }
 }

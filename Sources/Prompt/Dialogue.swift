@@ -2,67 +2,84 @@ import Interpreter
 package import Motion
 package import Playground
 import Syntax
-package import Tutorials
 
 /// The session at the prompt without its terminal: lines in, text and pictures out.
 package struct Dialogue {
-  /// Draws the page as it looks at a time, nil for its end, where people watch.
-  package typealias Show = (Settled, Time?) throws -> Void
+  /// Draws the page as it looks at a time, nil for its end, where people watch, with what there is to
+  /// say about the command that began at an instant.
+  package typealias Show = (Settled, Time?, Status, ContinuousClock.Instant) throws -> Void
 
-  var session: Session
-  /// The steps of the tutorial from the one that is offered on, or else from the next.
-  var steps: ArraySlice<Lesson.Step>
-  /// The code that Enter runs; nil when it runs nothing.
-  var offered: String?
+  package internal(set) var session: Session
+  /// Who reads what is said, and how wide it may be.
+  package var audience: Audience
+  /// The tutorials that were opened, by their files.
+  var lessons: [String: PageSource] = [:]
+  /// Whether Enter runs the step of the tutorial that was shown.
+  var isOffering = false
+  /// The cell that the next program takes the place of, counted from 1.
+  var editedCell: Int?
   /// The time that the picture is held at; nil for the page's end.
   var heldTime: Time?
-  /// Whether somebody reads what is said: then there are remarks besides results and diagnostics.
-  var isWatched = true
-  /// Whether a cell that does not go well leaves the others that came with it to run.
-  let keepsGoing: Bool
-  private var cutter: CellCutter
+  /// What the last command set in motion, until somebody plays it.
+  var motion: ClosedRange<Time>?
+  /// The last stretch of time that a command set in motion.
+  var lastMotion: ClosedRange<Time>?
+  /// The files that this session has saved to, which it may write again.
+  var savedFiles: Set<String> = []
+  var cutter: CellCutter
+  let journal: Journal?
   private var hasExplained = false
+  private var commandCount = 0
+  private var began = ContinuousClock.now
   private let show: Show
 
   /// - Parameters:
   ///   - session: The page to go on with.
-  ///   - steps: What `:next` shows, one after the other.
-  ///   - keepsGoing: Whether a pipe's lines are taken on after one that does not go well.
+  ///   - audience: Who reads what is said.
+  ///   - journal: Where every change is written down before it runs; nil keeps none.
   ///   - show: Called after every command.
   package init(
-    _ session: Session, steps: [Lesson.Step] = [], keepsGoing: Bool = true, show: @escaping Show
+    _ session: Session, for audience: Audience, journal: Journal? = nil, show: @escaping Show
   ) {
     self.session = session
-    self.keepsGoing = keepsGoing
+    self.audience = audience
+    self.journal = journal
     cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
-    self.steps = steps[...]
     self.show = show
   }
 
   /// What stands before the next line.
-  package var prompt: String { cutter.isWaiting ? "  ...> " : "easel> " }
-
-  /// Runs what a file gives before the first line is typed; values do not echo. An error ends it.
-  package mutating func open(_ cells: [String]) -> Reply {
-    var reply = Reply()
-    for cell in cells where reply.status == .good { reply += run(cell, isSilent: true) }
-    showPicture(&reply)
-    return reply
+  package var prompt: String {
+    if cutter.isWaiting { return "  ...> " }
+    if let editedCell { return "edit \(editedCell)> " }
+    guard let place = session.place, let lesson else { return "easel> " }
+    return "lesson \(place.stepsDone)/\(lesson.steps.count)> "
   }
+
+  /// What stands on the next line already, to be edited.
+  package var prefilledLine: String {
+    guard let editedCell, !cutter.isWaiting else { return "" }
+    return session.page.cells[editedCell - 1].text
+  }
+
+  // MARK: Input
 
   /// Takes a line, or several that were pasted as one.
   package mutating func take(_ line: String) -> Reply {
+    began = .now
     if cutter.isWaiting {
       let reply = takeProgram(line)
       // Somebody who presses Enter wonders what is missing.
-      let isBlank = line.allSatisfy(\.isWhitespace)
-      guard isBlank, isWatched, !hasExplained, cutter.isWaiting else { return reply }
+      guard line.isBlank, audience.isWatching, !hasExplained, cutter.isWaiting else {
+        return reply
+      }
       return explanation()
     }
+    if let number = editedCell, line.isBlank { return replace(cell: number, with: "") }
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
     if first.hasPrefix(":") {
-      return command(String(first.dropFirst()), words.dropFirst().joined(separator: " "))
+      return command(String(first.dropFirst()), line.dropFirstWord)
     }
     if words.count <= 2, let word = Word(rawValue: String(first)), [.help, .quit].contains(word) {
       return remark("type :\(words.joined(separator: " "))")
@@ -73,6 +90,7 @@ package struct Dialogue {
 
   /// Takes what is no text instead of a line.
   package mutating func takeUnreadable(_ reason: String) -> Reply {
+    began = .now
     drop()
     var reply = Reply()
     reply.refuse(reason)
@@ -80,46 +98,38 @@ package struct Dialogue {
     return reply
   }
 
-  /// Ctrl-C at the prompt: forgets the lines of an unfinished command.
-  package mutating func drop() { cutter = CellCutter(nestingLimit: session.page.limits[.nesting]) }
+  /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit.
+  package mutating func drop() {
+    cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
+    editedCell = nil
+  }
 
-  /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again.
+  /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again,
+  /// and from an edit only back to the prompt.
   package mutating func leave() -> Reply {
     if cutter.isWaiting, !hasExplained { return explanation() }
     var reply = Reply()
-    reply.isOver = true
+    reply.isOver = editedCell == nil
+    drop()
     return reply
   }
 
   /// The end of a file that commands are read from; an unfinished one runs as it is.
   package mutating func finish() -> Reply {
-    var reply = cutter.finish().map { runProgram($0.withoutFinalNewlines) } ?? Reply()
+    began = .now
+    var reply = cutter.finish().map { run($0.withoutFinalNewlines) } ?? Reply()
     reply.isOver = true
     return reply
-  }
-
-  // MARK: Program
-
-  private mutating func takeEmptyLine() -> Reply {
-    guard let code = offered else { return Reply() }
-    return runProgram(code)
   }
 
   private mutating func takeProgram(_ line: String) -> Reply {
     if !cutter.isWaiting { hasExplained = false }
     var reply = Reply()
     for cell in cutter.append(line + "\n") {
-      if reply.status == .interrupted || (!keepsGoing && reply.status != .good) { break }
-      reply += runProgram(cell.withoutFinalNewlines)
+      if reply.status == .interrupted || (!audience.keepsGoing && reply.status != .good) { break }
+      reply += run(cell.withoutFinalNewlines)
     }
     return reply
-  }
-
-  /// How long the page moves, and how to see it: the picture is its end.
-  private var movement: String {
-    let end = session.page.settled.end.seconds
-    let moment = (end * 5).rounded() / 10
-    return "the page moves until \(end) s; ':at \(moment)s' shows a moment of it"
   }
 
   /// What is open, where, and the way out.
@@ -132,46 +142,63 @@ package struct Dialogue {
     return remark("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
   }
 
-  private mutating func runProgram(_ text: String) -> Reply {
-    heldTime = nil
-    let (count, before) = (session.page.cells.count, session.page.settled.end)
-    var reply = run(text)
-    if session.page.cells.count > count {
-      if offered != nil { steps.removeFirst() }
-      offered = nil
-      if isWatched, before != session.page.settled.end { reply.say(movement) }
-    }
-    showPicture(&reply)
-    return reply
-  }
-
-  private mutating func run(_ cell: String, isSilent: Bool = false) -> Reply {
-    let outcome = session.run(cell)
-    var reply = Reply(outcome, isSilent: isSilent) { session.page.text(of: $0, in: outcome.cell) }
-    // The prompt begins a line.
-    reply.endLine()
-    return reply
-  }
-
   // MARK: What is said and shown
 
-  func remark(_ text: String) -> Reply {
+  func remark(_ text: StyledText) -> Reply {
     var reply = Reply()
     reply.say(text)
     return reply
   }
 
-  /// Draws the page; what goes wrong is said, and the session goes on.
-  func showPicture(_ reply: inout Reply) {
-    reply.attempt { try show(session.page.settled, heldTime) }
+  /// Draws the page, with what there is to say about the command; what goes wrong is said, and the
+  /// session goes on.
+  mutating func showPicture(_ reply: inout Reply, _ status: Status = Status()) {
+    var status = status
+    status.command = commandCount
+    commandCount += 1
+    if let place = session.place, let lesson {
+      status.lesson = Status.Place(
+        title: lesson.title, step: place.stepsDone, steps: lesson.steps.count)
+    }
+    if let motion, audience.watchesMotion {
+      status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
+    }
+    reply.attempt { try show(session.page.settled, heldTime, status, began) }
   }
 }
 
+/// Who is on the other side of a dialogue.
+package struct Audience: Hashable, Sendable {
+  /// Whether somebody reads what is said: then there are remarks besides results and diagnostics.
+  package var isWatching = true
+  /// Whether what moves is played.
+  package var watchesMotion = false
+  /// Whether a cell that does not go well leaves the others that came with it to run.
+  package var keepsGoing = true
+  /// How many columns a line may take.
+  package var width = 80
+  /// Whether styles show.
+  package var isColoured = false
+
+  package init() {}
+}
+
 extension String {
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
   /// The text without the line ends after its last line.
   var withoutFinalNewlines: String {
     var text = self
     while text.last?.isNewline == true { text.removeLast() }
     return text
+  }
+
+  /// The text behind its first word, without white space at its ends.
+  fileprivate var dropFirstWord: String {
+    let words: Substring = drop { $0.isWhitespace }
+    let end: Substring = words.drop { !$0.isWhitespace }
+    let rest: Substring = end.drop { $0.isWhitespace }
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(rest[...last])
   }
 }

@@ -18,10 +18,14 @@ package struct PageSource: Sendable {
   private let pieces: [Piece]
   /// How many of the pieces are there before the first step.
   private let starterCount: Int
-  private let path: String
+  /// The file.
+  package let path: String
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
   package let program: String
-  private let isTutorial: Bool
+  package let isTutorial: Bool
+  /// A tutorial's Markdown up to its first step, and after its last; empty for a program.
+  package let introduction: String
+  package let closing: String
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
@@ -39,6 +43,7 @@ package struct PageSource: Sendable {
         return Piece(text: text.withoutFinalNewlines, offset: range.lowerBound)
       }
       (title, steps, starterCount) = ("", [], pieces.count)
+      (introduction, closing) = ("", "")
       (program, isTutorial) = (source.text, false)
       return
     }
@@ -49,6 +54,7 @@ package struct PageSource: Sendable {
       throw PageError(problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
     (title, steps) = (page.title, page.steps)
+    (introduction, closing) = (page.introduction, page.closing)
     pieces = page.cells.map { Piece(text: $0.program, offset: 0) }
     starterCount = page.starter.count
     (program, isTutorial) = (page.cells.map(\.program).joined(separator: "\n// ---\n"), true)
@@ -70,15 +76,15 @@ package struct PageSource: Sendable {
   }
 
   /// A diagnostic with its place in the file; for a tutorial, in its cell.
-  private func text(of diagnostic: Diagnostic, in cell: Cell, of page: Page) -> String {
+  private func text(of diagnostic: Diagnostic, in cell: Cell, of page: Page) -> StyledText {
     // Every cell of the page is one of ours, and all before this one were accepted.
     let index = (diagnostic.source ?? cell.id).number - 1
     guard !isTutorial, pieces.indices.contains(index) else {
-      return page.text(of: diagnostic, in: cell)
+      return CellTexts(page).styledText(of: diagnostic, in: cell)
     }
     var diagnostic = diagnostic
     let offset = pieces[index].offset
     diagnostic.range = diagnostic.range.lowerBound + offset..<diagnostic.range.upperBound + offset
-    return diagnostic.text(place: path, in: SourceText(program))
+    return diagnostic.styledText(place: path, in: SourceText(program))
   }
 }

@@ -1,4 +1,4 @@
-import Playground
+package import Playground
 package import Terminal
 
 /// How a session ended.
@@ -38,10 +38,11 @@ extension Dialogue {
   }
 
   /// Takes the lines of a file or pipe until they end, or until one does not go well.
+  ///
+  /// - Parameter results: Where results go; nil drops them.
   package mutating func consume(
-    _ reader: inout LineReader, results: Output, chatter: Output
+    _ reader: inout LineReader, results: Output?, chatter: Output
   ) -> Ending {
-    isWatched = false
     var status = ExitStatus.good
     while true {
       let reply: Reply
@@ -52,16 +53,18 @@ extension Dialogue {
       case .termination(let signal): return .terminated(signal)
       case .interruption: return .left(.interrupted)
       }
-      results.show(reply.results)
+      results?.show(reply.results)
       chatter.show(reply.chatter)
       status = status.orWorse(reply.status)
       if reply.isOver || status == .interrupted { return .left(status) }
-      if reply.status != .good, !keepsGoing { return .left(status) }
+      if reply.status != .good, !audience.keepsGoing { return .left(status) }
     }
   }
 }
 
 extension Output {
   /// Writes text that a page had a say in: a terminal shows it and obeys none of it.
-  package func show(_ text: String) { write(isTerminal ? visible(text) : text) }
+  package func show(_ text: StyledText) {
+    write(isTerminal ? text.terminalText(isColoured: false) : text.plain)
+  }
 }

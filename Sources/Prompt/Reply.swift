@@ -1,45 +1,59 @@
 import Builtins
-import Playground
+package import Playground
 import Rendering
 import Syntax
 
 /// What comes back for something typed.
 package struct Reply: Hashable, Sendable {
   /// What was asked for: prints, values, lists.
-  package var results = ""
+  package var results = StyledText()
   /// What is said about it: diagnostics, remarks. Empty, or whole lines.
-  package var chatter = ""
+  package var chatter = StyledText()
   /// What a program that ends here should end with.
   package var status = ExitStatus.good
   /// Whether the session is over.
   package var isOver = false
+  /// What an editor is to be opened with.
+  package var editing: Editing?
+
+  /// A cell that is too long for the prompt.
+  package struct Editing: Hashable, Sendable {
+    /// Its number, counted from 1.
+    package let cell: Int
+    package let text: String
+  }
 
   package init() {}
 
   /// What `outcome` shows: prints, the value unless `isSilent`, what comes late, and diagnostics,
   /// each as `text` lays it out.
-  init(_ outcome: Outcome, isSilent: Bool = false, text: (Diagnostic) -> String) {
-    results = outcome.printed
+  init(_ outcome: Outcome, isSilent: Bool = false, text: (Diagnostic) -> StyledText) {
+    results.append(outcome.printed)
     if let echo = outcome.echo, !isSilent {
       endLine()
-      results += "\(echo)\n"
+      results.append("\(echo)\n")
     }
-    results += outcome.late
+    results.append(outcome.late)
     for diagnostic in outcome.diagnostics { say(text(diagnostic)) }
     status = ExitStatus(outcome.diagnostics)
   }
 
   /// Ends the last line of the results, which a program may leave open.
   mutating func endLine() {
-    if !results.isEmpty, !results.hasSuffix("\n") { results += "\n" }
+    if let last = results.spans.last, !last.text.hasSuffix("\n") { results.append("\n") }
   }
 
-  mutating func say(_ text: String) { chatter += "\(text)\n" }
+  mutating func say(_ text: StyledText) { chatter += text + "\n" }
+
+  /// Says what only a person at a terminal wants to know.
+  mutating func say(_ text: StyledText, to audience: Audience) {
+    if audience.isWatching { say(text) }
+  }
 
   /// Says what is wrong with a command, with what to do instead.
   mutating func refuse(_ message: String, hint: String? = nil, status: ExitStatus = .fault) {
-    say("error: \(message)")
-    if let hint { say("hint: \(hint)") }
+    say(StyledText("error", .error) + ": \(message)")
+    if let hint { say(StyledText("hint", .hint) + ": \(hint)") }
     self.status = self.status.orWorse(status)
   }
 
@@ -65,7 +79,7 @@ package struct Reply: Hashable, Sendable {
       let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
       return refuse("there is no word '\(word)'", hint: meant ?? "'help' alone lists all words")
     }
-    results += "\(text)\n"
+    results.append("\(text)\n")
   }
 
   package static func += (all: inout Reply, more: Reply) {
@@ -73,5 +87,6 @@ package struct Reply: Hashable, Sendable {
     all.chatter += more.chatter
     all.status = all.status.orWorse(more.status)
     all.isOver = all.isOver || more.isOver
+    all.editing = more.editing ?? all.editing
   }
 }

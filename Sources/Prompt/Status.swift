@@ -83,16 +83,31 @@ package struct Status: Encodable, Hashable, Sendable {
 
   package init() {}
 
-  /// What running one cell did.
+  /// What there is to say of a command before anything is known about it but its text.
+  init(source: String) { self.source = source }
+
+  /// Adds what running a cell did.
   ///
-  /// - Parameter page: The page after it, which knows the cells that diagnostics point at.
-  package init(_ outcome: Outcome, in page: Page) {
-    source = outcome.cell.text
-    printed = outcome.printed
-    echo = outcome.echo
-    late = outcome.late
-    diagnostics = outcome.diagnostics.map { Diagnostic($0, in: outcome.cell, of: page) }
-    stale = !outcome.isAccepted
+  /// - Parameters:
+  ///   - isSilent: Whether its value does not echo.
+  ///   - texts: Where to find the cells that diagnostics point at.
+  package mutating func add(_ outcome: Outcome, isSilent: Bool = false, texts: CellTexts) {
+    printed += outcome.printed
+    if !isSilent { echo = outcome.echo }
+    late += outcome.late
+    diagnostics += outcome.diagnostics.map { Diagnostic($0, in: outcome.cell, texts: texts) }
+    if !outcome.isAccepted { stale = true }
+  }
+
+  /// Adds what a word about the session was answered with.
+  mutating func add(_ reply: Reply) {
+    printed += reply.results.plain
+    let text = reply.chatter.plain.withoutFinalNewlines
+    if reply.status == .good {
+      if !text.isEmpty { printed += "\(text)\n" }
+    } else {
+      diagnostics.append(Diagnostic(refusal: text))
+    }
   }
 
   /// The object on one line, without a line break at its end.
@@ -111,17 +126,24 @@ package struct Status: Encodable, Hashable, Sendable {
 
 extension Status.Diagnostic {
   /// A fault that is about no text, such as a picture that could not be written.
-  package init(error message: String) {
-    self.init(severity: "error", message: message, hint: nil, text: "error: \(message)", range: nil)
+  package init(error message: String) { self.init(refusal: "error: \(message)") }
+
+  /// What a refusal says, `error: ` before it and perhaps a line `hint: ` behind it.
+  fileprivate init(refusal text: String) {
+    let lines = text.split(separator: "\n")
+    let hint = lines.first { $0.hasPrefix("hint: ") }
+    let message = lines.first.map { $0.hasPrefix("error: ") ? $0.dropFirst(7) : $0 } ?? ""
+    self.init(
+      severity: "error", message: String(message), hint: hint.map { String($0.dropFirst(6)) },
+      text: text, range: nil)
   }
 
-  init(_ diagnostic: Diagnostic, in cell: Cell, of page: Page) {
+  fileprivate init(_ diagnostic: Diagnostic, in cell: Cell, texts: CellTexts) {
     self.init(
       severity: diagnostic.severity.rawValue, message: diagnostic.message, hint: diagnostic.hint,
-      text: page.text(of: diagnostic, in: cell), range: nil)
+      text: texts.styledText(of: diagnostic, in: cell).plain, range: nil)
     let source = diagnostic.source ?? cell.id
-    guard let text = source == cell.id ? cell.text : page.text(of: source) else { return }
-    let lines = SourceText(text)
+    guard let lines = texts[source, for: cell].map({ SourceText($0) }) else { return }
     let start = lines.position(at: diagnostic.range.lowerBound)
     let end = lines.position(at: diagnostic.range.upperBound)
     range = Status.Range(

@@ -12,7 +12,7 @@ package final class Viewer {
   private let isCancelled: () -> Bool
   private var encoder = PNGEncoder()
   /// What the folder says now.
-  private var status = Status()
+  package private(set) var status = Status()
 
   /// - Parameter isCancelled: Asked while it draws; true ends the drawing with an error.
   package init(folder: WatchedFolder, limits: Limits, isCancelled: @escaping () -> Bool) {
@@ -26,7 +26,10 @@ package final class Viewer {
   ///
   /// - Throws: What drawing or writing throws; then the last picture stays, and the status, if it can
   ///   be written, says that it is stale and why.
-  package func show(_ settled: Settled, at time: Time?, status next: Status) throws {
+  package func show(
+    _ settled: Settled, at time: Time?, status next: Status,
+    since began: ContinuousClock.Instant = .now
+  ) throws {
     var next = next
     next.held = time?.seconds
     (next.frame, next.description) = (status.frame, status.description)
@@ -36,6 +39,7 @@ package final class Viewer {
       let number = try folder.write(try picture(of: list))
       next.frame = WatchedFolder.name(ofFrame: number)
       next.description = description(of: list)
+      next.milliseconds = (ContinuousClock.now - began).milliseconds
     } catch {
       next.stale = true
       next.playing = nil
@@ -50,8 +54,13 @@ package final class Viewer {
   /// Shows the page at `time`, until the next picture or `rest()`; no frame is written.
   ///
   /// - Throws: What drawing or writing throws; then the last picture stays.
-  package func play(_ settled: Settled, at time: Time) throws {
-    try folder.pass(try picture(of: settled.displayList(at: time)))
+  package func play(
+    _ settled: Settled, at time: Time, isCancelled: () -> Bool = { false }
+  ) throws {
+    let image = try render(
+      settled.displayList(at: time), limits: limits,
+      isCancelled: { self.isCancelled() || isCancelled() })
+    try folder.pass(encoder.encode(image))
   }
 
   /// Shows the last frame again, after playing, and says that nothing plays.
@@ -87,4 +96,9 @@ private func description(of list: DisplayList) -> String {
 /// A length as it is written: a whole number without its fraction.
 private func points(_ length: Double) -> String {
   Int(exactly: length).map { "\($0)" } ?? "\(length)"
+}
+
+extension Duration {
+  /// In thousandths of a second, to a thousandth of one.
+  fileprivate var milliseconds: Double { Double((self / .microseconds(1)).rounded()) / 1_000 }
 }

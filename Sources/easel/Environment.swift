@@ -11,11 +11,11 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// Where lines typed earlier are kept; nil when there is no home.
-  static var historyPath: String? {
+  /// Where what outlives a session is kept; nil when there is no home.
+  static func stateFile(_ name: String) -> String? {
     // The rule of XDG: what is not absolute does not count.
-    if let state = Self["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/easel/history" }
-    return Self["HOME"].map { "\($0)/.local/state/easel/history" }
+    if let state = Self["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/easel/\(name)" }
+    return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
   /// Whether a machine runs us that tests for everyone, where nothing is recorded.

@@ -21,19 +21,34 @@ struct PromptCommand: EaselCommand {
   @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
   var folder = "live"
 
+  @Flag(help: "Go on with the last session that had this folder.")
+  var resume = false
+
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false
 
   @Flag(help: "Without a terminal: go on after a line that does not run.")
   var keepGoing = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "For editors: one JSON object for each cell, on a line of its own.",
+      discussion: "Cells are read from standard input; every one is answered, also after an error.")
+  )
+  var json = false
+
   @OptionGroup var limitOptions: LimitOptions
 
+  func validate() throws {
+    if resume, file != nil {
+      throw ValidationError("'--resume' opens what the session had open; leave the file away.")
+    }
+  }
+
   func carryOut(_ streams: Streams) throws -> Ending {
-    let limits = limitOptions.limits
-    let page: PageSource?
+    let source: PageSource?
     do {
-      page = try file.map { try PageSource(try PageFile(path: $0)) }
+      source = try file.map { try PageSource(try PageFile(path: $0)) }
     } catch {
       let ending = streams.refuse(error)
       if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
@@ -43,39 +58,82 @@ struct PromptCommand: EaselCommand {
     }
     let viewer: Viewer
     do {
-      let folder = try WatchedFolder(path: folder)
-      viewer = Viewer(folder: folder, limits: limits, isCancelled: { Signals.areRaised })
+      viewer = Viewer(
+        folder: try WatchedFolder(path: folder), limits: limitOptions.limits,
+        isCancelled: { Signals.areRaised })
     } catch {
       return streams.refuse(error)
     }
-    let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let session = Session(Page(limits: limits, isInterrupted: { Signals.areRaised }))
-    var dialogue = Dialogue(session, steps: page?.steps ?? [], keepsGoing: isTyped || keepGoing) {
-      page, time in
-      // The Ctrl-C that stopped a command is not one for its picture.
-      Signals.lower()
-      try viewer.show(page, at: time, status: Status())
-    }
-    let opening = dialogue.open(page?.opening ?? [])
-    streams.write(opening)
+    let ending = converse(about: source, viewer, streams)
+    // The folder may be gone by now, and nobody is left to be told.
+    try? viewer.end()
+    return ending
+  }
 
+  @MainActor private func converse(
+    about source: PageSource?, _ viewer: Viewer, _ streams: Streams
+  ) -> Ending {
+    let isTyped = !json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let (journal, recovery) = openJournal()
+    var dialogue = Dialogue(
+      Session(Page(limits: limitOptions.limits, isInterrupted: { Signals.areRaised })),
+      for: audience(isTyped, streams), journal: journal
+    ) { page, time, status, began in
+      defer { if json { streams.results.write("\(viewer.status.line())\n") } }
+      try viewer.show(page, at: time, status: status, since: began)
+    }
+    var opening = Reply()
+    if let recovery {
+      opening = dialogue.resume(recovery)
+    } else if let source {
+      opening = dialogue.start(source)
+    } else {
+      opening = dialogue.start()
+    }
     guard isTyped else {
-      if opening.status != .good, !keepGoing { return .left(opening.status) }
+      streams.write(opening, hasResults: !json)
+      if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
       return dialogue.consume(
-        &reader, results: streams.results, chatter: streams.chatter)
+        &reader, results: json ? nil : streams.results, chatter: streams.chatter)
     }
-    streams.chatter.write(greeting(page))
+    streams.chatter.write(
+      "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
+    streams.write(opening)
+    streams.chatter.write(closingWords(recovery == nil))
     LineEditor.start()
     return dialogue.converse(
-      history: History(path: Environment.historyPath), results: streams.results,
+      history: History(path: Environment.stateFile("history")), results: streams.results,
       chatter: streams.chatter)
   }
 
-  private func greeting(_ page: PageSource?) -> String {
-    var lines = ["Easel: type a line of a program; :help says what there is, Ctrl-D leaves."]
-    if let page, !page.steps.isEmpty {
-      lines.append("\(page.title): :next shows the step to take.")
+  private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
+    var audience = Audience()
+    audience.isWatching = isTyped
+    audience.keepsGoing = isTyped || json || keepGoing
+    return audience
+  }
+
+  /// The journal of this session, and with `--resume` what the last one left; no journal where there
+  /// is no home.
+  private func openJournal() -> (Journal?, Journal.Recovery?) {
+    guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
+    if resume, let (journal, recovery) = Journal.resume(for: folder, in: journals) {
+      return (journal, recovery)
+    }
+    return (Journal(in: journals, for: folder), nil)
+  }
+
+  /// What is said last before the first prompt.
+  private func closingWords(_ isNew: Bool) -> String {
+    var lines: [String] = []
+    if isNew, resume {
+      lines.append("There is no session of this folder to go on with; this is a new one.")
+    } else if isNew, let journals = Environment.stateFile("journals"),
+      let last = Journal.latest(for: folder, in: journals), last.cells > 0
+    {
+      let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
+      lines.append("The last session here had \(cells): 'easel --resume' goes on with it.")
     }
     let shown = FolderPage(of: folder)
     let isOpen = !staysClosed && shown.open()

@@ -10,8 +10,8 @@ struct Streams {
   let chatter = Output.chatter()
 
   /// Writes what came of a command.
-  func write(_ reply: Reply) {
-    results.show(reply.results)
+  func write(_ reply: Reply, hasResults: Bool = true) {
+    if hasResults { results.show(reply.results) }
     chatter.show(reply.chatter)
   }
 

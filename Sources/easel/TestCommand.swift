@@ -1,4 +1,5 @@
 import ArgumentParser
+import Playground
 import Prompt
 import Terminal
 import Tutorials
@@ -29,7 +30,7 @@ struct TestCommand: EaselCommand {
     } catch {
       return streams.refuse(error, .usage)
     }
-    streams.results.show(report.text)
+    streams.results.show(StyledText(report.text))
     return .left(ExitStatus(rawValue: report.exitCode) ?? .fault)
   }
 }

@@ -1,25 +1,35 @@
+import Glibc
 import Motion
 import Playground
-import Prompt
+@testable import Prompt
 import Testing
 import Tutorials
 
-/// A dialogue, and the times at which it has shown the page; nil is the end.
+/// A dialogue, and what it has shown.
 private final class Table {
   var dialogue: Dialogue
   private let log = Log()
+  /// The times at which the page was shown; nil is the end.
   var shown: [Double?] { log.times }
+  var statuses: [Status] { log.statuses }
 
-  private final class Log { var times: [Double?] = [] }
+  private final class Log {
+    var times: [Double?] = []
+    var statuses: [Status] = []
+  }
 
-  init(_ lesson: String = "") throws {
-    let page = Lesson(Array(lesson.utf8)).pages.first
-    dialogue = Dialogue(Session(), steps: page?.steps ?? []) { [log] _, time in
+  /// - Parameter lesson: What is opened first; nothing if it is empty.
+  init(_ lesson: String = "", audience: Audience = Audience()) throws {
+    dialogue = Dialogue(Session(), for: audience) { [log] _, time, status, _ in
       log.times.append(time?.seconds)
+      log.statuses.append(status)
     }
-    let reply = dialogue.open(page?.starter.map(\.program) ?? [])
-    #expect(reply.status == .good)
-    log.times = []
+    if !lesson.isEmpty {
+      let folder = try TemporaryFolder()
+      let reply = dialogue.start(try folder.source(lesson, named: "bars.md"))
+      #expect(reply.status == .good)
+    }
+    (log.times, log.statuses) = ([], [])
   }
 
   /// All that the lines bring back.
@@ -27,6 +37,34 @@ private final class Table {
     var all = Reply()
     for line in lines { all += dialogue.take(line) }
     return all
+  }
+}
+
+/// A folder that is deleted with what is in it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    var name = Array("/tmp/easel-prompt.XXXXXX".utf8CString)
+    path = String(cString: try #require(mkdtemp(&name)))
+  }
+
+  deinit {
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  private var names: [String] = []
+
+  /// Writes a file; returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    names.append(name)
+    try AtomicFile.write(Array(text.utf8), to: "\(path)/\(name)")
+    return "\(path)/\(name)"
+  }
+
+  func source(_ text: String, named name: String) throws -> PageSource {
+    try PageSource(try PageFile(path: try write(text, to: name)))
   }
 }
 
@@ -46,8 +84,8 @@ func `lines are run as cells, and their values echo`(lines: [String], results: S
   let table = try Table()
   var all = Reply()
   for line in lines { all += table.dialogue.take(line) }
-  #expect(all.results == results)
-  #expect(all.chatter == "")
+  #expect(all.results.plain == results)
+  #expect(all.chatter.plain == "")
   #expect(all.status == .good)
 }
 
@@ -63,12 +101,12 @@ func `an empty line in an unfinished block says once what is open`(
   #expect(table.dialogue.prompt == "easel> ")
   #expect(table.take(block) == Reply())
   #expect(table.dialogue.prompt == "  ...> ")
-  #expect(table.take("").chatter == explanation)
-  #expect(table.take("").chatter == "")
+  #expect(table.take("").chatter.plain == explanation)
+  #expect(table.take("").chatter.plain == "")
   #expect(table.shown == [])
   table.dialogue.drop()
   #expect(table.dialogue.prompt == "easel> ")
-  #expect(table.take("let a = 3").results == "3\n")
+  #expect(table.take("let a = 3").results.plain == "3\n")
 }
 
 @Test func `a pipe that ends in an unfinished block runs it as it is`() throws {
@@ -100,12 +138,12 @@ func `every command draws the page once, also one that fails`(line: String, coun
 @Test func `undo takes cells back, the last one first`() throws {
   let table = try Table()
   _ = table.take("let a = 1", "let b =\n  2")
-  #expect(table.take(":undo").chatter == "took back cell 2: let b = ...\n")
-  #expect(table.take(":list").results == "1  let a = 1\n")
-  #expect(table.take(":undo").chatter == "took back cell 1: let a = 1\n")
-  #expect(table.take(":list").chatter == "the page is empty\n")
+  #expect(table.take(":undo").chatter.plain == "took back cell 2: let b = ...\n")
+  #expect(table.take(":list").results.plain == "1  let a = 1\n")
+  #expect(table.take(":undo").chatter.plain == "took back cell 1: let a = 1\n")
+  #expect(table.take(":list").chatter.plain == "the page is empty\n")
   let reply = table.take(":undo")
-  #expect(reply.chatter == "error: there is nothing to undo\n")
+  #expect(reply.chatter.plain == "error: there is nothing to undo\n")
   #expect(reply.status == .fault)
 }
 
@@ -113,7 +151,7 @@ func `every command draws the page once, also one that fails`(line: String, coun
   let table = try Table()
   _ = table.take("let a = 1", "for i in 0..<1 {", "  print(i)", "}")
   #expect(
-    table.take(":list").results == """
+    table.take(":list").results.plain == """
       1  let a = 1
       2  for i in 0..<1 {
            print(i)
@@ -125,7 +163,7 @@ func `every command draws the page once, also one that fails`(line: String, coun
 @Test func `the picture is held at a time until the page changes`() throws {
   let table = try Table()
   let first = table.take(":at 1.25")
-  #expect(first.chatter.hasPrefix("at 1.25s of "))
+  #expect(first.chatter.plain.hasPrefix("at 1.25s of "))
   _ = table.take(":at 2s", ":list", "let a = 1", ":at", ":at 0.5s", ":undo")
   #expect(table.shown == [1.25, 2, 2, nil, nil, 0.5, nil])
 }
@@ -135,7 +173,7 @@ func `what is no time holds nothing`(text: String) throws {
   let table = try Table()
   let reply = table.take(":at \(text)")
   #expect(reply.status == .fault)
-  #expect(reply.chatter.hasPrefix("error: "))
+  #expect(reply.chatter.plain.hasPrefix("error: "))
   #expect(table.shown == [nil])
 }
 
@@ -144,12 +182,12 @@ func `what is no time holds nothing`(text: String) throws {
   (":lits", "error: there is no command ':lits'\nhint: did you mean ':list'?\n"),
   (
     ":x",
-    "error: there is no command ':x'\nhint: there are :help :next :undo :list :at :quit\n"
+    "error: there is no command ':x'\nhint: \(words)\n"
   ),
-  (":", "error: there is no command ':'\nhint: there are :help :next :undo :list :at :quit\n"),
+  (":", "error: there is no command ':'\nhint: \(words)\n"),
 ])
 func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
-  #expect(try Table().take(line).chatter == chatter)
+  #expect(try Table().take(line).chatter.plain == chatter)
 }
 
 @Test(arguments: [
@@ -157,25 +195,23 @@ func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
   ("exit", "type :quit, or Ctrl-D\n"),
 ])
 func `a word without its colon says what to type`(line: String, chatter: String) throws {
-  #expect(try Table().take(line).chatter == chatter)
+  #expect(try Table().take(line).chatter.plain == chatter)
 }
 
 @Test func `help fits a screen of 80 by 24 with the prompt below it`() throws {
-  let lines = try Table().take(":help").results.split(
+  let lines = try Table().take(":help").results.plain.split(
     separator: "\n", omittingEmptySubsequences: false
   ).dropLast()
   #expect(lines.count <= 23)
   #expect(lines.allSatisfy { $0.count <= 80 })
-  for word in [":help", ":next", ":undo", ":list", ":at", ":quit"] {
-    #expect(lines.contains { $0.contains(word) })
-  }
+  #expect(lines.last?.hasPrefix("Prompt: :help WORD :next :undo :redo :edit ") == true)
 }
 
 @Test func `help for a word comes from the table of words`() throws {
   let table = try Table()
-  #expect(table.take(":help show").results.contains("show("))
-  #expect(table.take(":help :undo").results == ":undo: takes the last change back\n")
-  #expect(table.take(":help shwo").chatter.contains("did you mean 'show'?"))
+  #expect(table.take(":help show").results.plain.contains("show("))
+  #expect(table.take(":help :undo").results.plain == ":undo: takes the last change back; ':undo 3' the last three\n")
+  #expect(table.take(":help shwo").chatter.plain.contains("did you mean 'show'?"))
 }
 
 private let lesson = """
@@ -199,14 +235,19 @@ private let lesson = """
   let last = taken + 1
   ```
 
+  Your turn: take one away.
   """
+
+/// What there is to type behind a colon.
+private let words =
+  "there are :help :next :undo :redo :edit :list :at :play :save :open :quit"
 
 @Test func `a lesson's starter runs without echo, and next shows each step`() throws {
   let table = try Table(lesson)
-  #expect(table.take(":list").results == "1  let given = 40\n")
+  #expect(table.take(":list").results.plain == "1  let given = 40\n")
   #expect(
-    table.take(":next").results == """
-      ## First
+    table.take(":next").results.plain == """
+      First
 
       Take two more.
 
@@ -215,29 +256,35 @@ private let lesson = """
 
       """)
   // A step that was not run yet is shown again.
-  #expect(table.take(":next").results.hasPrefix("## First\n"))
-  #expect(table.take("").results == "42\n")
+  #expect(table.take(":next").results.plain.hasPrefix("First\n"))
+  #expect(table.take("").results.plain == "42\n")
   #expect(table.take("") == Reply())
-  #expect(table.take(":next").results.hasPrefix("Then one.\n"))
-  #expect(table.take("").results == "43\n")
-  #expect(table.take(":next").chatter == "that was the last step; go on by yourself\n")
+  #expect(table.take(":next").results.plain.hasPrefix("Then one.\n"))
+  #expect(table.dialogue.prompt == "lesson 1/2> ")
+  let last = table.take("")
+  #expect(table.dialogue.prompt == "lesson 2/2> ")
+  #expect(last.results.plain == "43\n\nYour turn: take one away.\n\n")
+  let farewell =
+    "that was the last step; go on by yourself, and ':save my.md' keeps what you made\n"
+  #expect(last.chatter.plain == farewell)
+  #expect(table.take(":next").chatter.plain == farewell)
 }
 
 @Test func `the first accepted line of your own takes the place of a step`() throws {
   let table = try Table(lesson)
   _ = table.take(":next")
   #expect(table.take("let mine = nothing").status == .fault)
-  #expect(table.take("let mine = given").results == "40\n")
+  #expect(table.take("let mine = given").results.plain == "40\n")
   #expect(table.take("") == Reply())
 }
 
 @Test func `a picture that cannot be written is a diagnostic, and the session goes on`() {
-  var dialogue = Dialogue(Session()) { _, _ in
+  var dialogue = Dialogue(Session(), for: Audience()) { _, _, _, _ in
     throw FolderError(code: 28, operation: "write 'live/latest.png'")
   }
   let reply = dialogue.take("let a = 1")
-  #expect(reply.results == "1\n")
-  #expect(reply.chatter == "error: cannot write 'live/latest.png': No space left on device\n")
+  #expect(reply.results.plain == "1\n")
+  #expect(reply.chatter.plain == "error: cannot write 'live/latest.png': No space left on device\n")
   #expect(reply.status == .unjudged)
-  #expect(dialogue.take("a + 1").results == "2\n")
+  #expect(dialogue.take("a + 1").results.plain == "2\n")
 }

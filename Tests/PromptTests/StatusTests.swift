@@ -7,7 +7,7 @@ import Testing
 @Suite struct StatusTests {
   @Test func `what a cell did is one line, and what has no value is left out`() {
     var page = Page()
-    var status = Status(page.run("let a = 40"), in: page)
+    var status = Status(after: page.run("let a = 40"), in: page)
     status.command = 1
     status.milliseconds = 0.25
     status.frame = "frames/0001.png"
@@ -23,7 +23,7 @@ import Testing
   @Test func `a fault has its place, its hint and its text as in the terminal`() throws {
     var page = Page()
     let outcome = page.run("let height = 40\nlet twice = hieght * 2")
-    let status = Status(outcome, in: page)
+    let status = Status(after: outcome, in: page)
     #expect(status.stale)
     #expect(
       status.diagnostics == [
@@ -42,7 +42,7 @@ import Testing
   @Test func `a fault inside a cell before is placed there`() throws {
     var page = Page()
     _ = page.run("func half(_ n: Int) -> Int { return 1 / n }")
-    let status = Status(page.run("half(0)"), in: page)
+    let status = Status(after: page.run("half(0)"), in: page)
     let range = try #require(status.diagnostics.first?.range)
     #expect(range.cell == 1)
     #expect(range.line == 1)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `what is printed stays on the line`() {
     var page = Page()
-    let status = Status(page.run(#"print("a\n\"b\"\u{2028}</script>")"#), in: page)
+    let status = Status(after: page.run(#"print("a\n\"b\"\u{2028}</script>")"#), in: page)
     #expect(status.printed == "a\n\"b\"\u{2028}</script>\n")
     #expect(!status.line().contains("\n"))
     #expect(status.line().contains(#""printed":"a\n\"b\""#))
@@ -65,5 +65,13 @@ import Testing
     #expect(line.contains(#""held":1.1,"#))
     #expect(line.contains(#""lesson":{"step":3,"steps":8,"title":"Bars"}"#))
     #expect(line.contains(#""playing":{"from":0,"to":2.5}"#))
+  }
+}
+
+extension Status {
+  /// What there is to say after a cell.
+  init(after outcome: Outcome, in page: Page) {
+    self.init(source: outcome.cell.text)
+    add(outcome, texts: CellTexts(page))
   }
 }

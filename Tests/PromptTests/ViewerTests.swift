@@ -88,7 +88,7 @@ private final class Table {
 
   /// Runs `cell` and shows the page, with what it says about playing.
   func run(_ cell: String, playing stretch: Range<Double>? = nil) throws {
-    var status = Status(session.run(cell), in: session.page)
+    var status = Status(after: session.run(cell), in: session.page)
     #expect(status.diagnostics == [])
     status.playing = stretch.map {
       Status.Stretch(from: Time(seconds: $0.lowerBound), to: Time(seconds: $0.upperBound))

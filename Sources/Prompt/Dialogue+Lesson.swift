@@ -1,0 +1,66 @@
+import Playground
+import Tutorials
+
+extension Dialogue {
+  /// The tutorial that is followed; nil outside one.
+  var lesson: PageSource? { session.place.flatMap { lessons[$0.path] } }
+
+  /// Where the session is after the next cell of the learner's: a step further if one was offered.
+  var nextPlace: LessonPlace? {
+    guard var place = session.place else { return nil }
+    if isOffering { place.stepsDone += 1 }
+    return place
+  }
+
+  /// `:next`: shows the step to take.
+  mutating func next(_ reply: inout Reply) {
+    guard let place = session.place, let lesson else {
+      return reply.refuse(
+        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+    }
+    guard lesson.steps.indices.contains(place.stepsDone) else { return close(lesson, &reply) }
+    let step = lesson.steps[place.stepsDone]
+    isOffering = true
+    reply.results += prose(step.prose) + "\n\n"
+    for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
+      reply.results += line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)
+    }
+    reply.results += "\n"
+    reply.say(
+      "step \(place.stepsDone + 1) of \(lesson.steps.count): press Enter to run this, or type your own"
+    )
+  }
+
+  /// Enter on an empty line.
+  mutating func takeEmptyLine() -> Reply {
+    guard isOffering, let place = session.place, let lesson,
+      lesson.steps.indices.contains(place.stepsDone)
+    else { return Reply() }
+    return append(lesson.steps[place.stepsDone].program)
+  }
+
+  /// Says what comes after a step that was taken.
+  mutating func finishStep(_ reply: inout Reply) {
+    isOffering = false
+    guard let place = session.place, let lesson else { return }
+    if place.stepsDone < lesson.steps.count {
+      reply.say("':next' shows step \(place.stepsDone + 1) of \(lesson.steps.count)", to: audience)
+    } else if audience.isWatching {
+      close(lesson, &reply)
+    }
+  }
+
+  /// What a tutorial says at its end, and where to go from there.
+  private func close(_ lesson: PageSource, _ reply: inout Reply) {
+    if !lesson.closing.isEmpty { reply.results += "\n" + prose(lesson.closing) + "\n\n" }
+    reply.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
+    if let path = Tutorials.lesson(after: lesson.path) {
+      reply.say("':open \(path)' opens the next lesson")
+    }
+  }
+
+  /// Markdown, laid out for the audience.
+  func prose(_ markdown: String) -> StyledText {
+    proseText(markdown, width: min(audience.width, 80), isColoured: audience.isColoured)
+  }
+}

@@ -1,0 +1,154 @@
+import Motion
+import Playground
+import Syntax
+
+extension Dialogue {
+  /// Runs a program as it was typed: as the next cell, in the place of the one that is edited, or as
+  /// the rest of the last one.
+  mutating func run(_ text: String) -> Reply {
+    if let number = editedCell { return replace(cell: number, with: text) }
+    if continuesStatement(text), let last = session.page.cells.last {
+      let count = session.page.cells.count
+      let change = session.change(
+        replacing: count - 1..<count, with: ["\(last.text)\n\(text)"], place: nextPlace)
+      return make(change, typed: text)
+    }
+    return append(text)
+  }
+
+  /// Runs `text` as the next cell.
+  mutating func append(_ text: String) -> Reply {
+    make(session.appending([text], place: nextPlace), typed: text)
+  }
+
+  /// Puts `text` in the place of a cell, counted from 1; nothing, if it is blank.
+  mutating func replace(cell number: Int, with text: String) -> Reply {
+    editedCell = nil
+    let old = session.page.cells[number - 1].text
+    guard text != old else { return remark("cell \(number) is as it was") }
+    let change = session.change(
+      replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
+    return make(change, typed: text)
+  }
+
+  /// Makes a change of the program, and shows what came of it.
+  mutating func make(_ change: Change, typed text: String) -> Reply {
+    var status = Status(source: text)
+    var (reply, revision) = make(change, &status)
+    let isLater = change.index + change.inserted.count < session.page.cells.count
+    if !revision.isAccepted {
+      if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
+    } else {
+      if isLater { reply.say("the cells after it ran again", to: audience) }
+      if let motion { reply.say("\(movement(motion))", to: audience) }
+      if isOffering { finishStep(&reply) }
+    }
+    showPicture(&reply, status)
+    return reply
+  }
+
+  /// Makes a change, written down before and after.
+  ///
+  /// - Parameter isSilent: Whether values do not echo.
+  mutating func make(
+    _ change: Change, _ status: inout Status, isSilent: Bool = false
+  ) -> (reply: Reply, revision: Revision) {
+    (heldTime, motion) = (nil, nil)
+    var reply = Reply()
+    write(to: &reply) { try $0.begin(.change(change)) }
+    let revision = session.apply(change)
+    write(to: &reply) { try $0.end(isAccepted: revision.isAccepted) }
+    for (number, outcome) in revision.outcomes.enumerated() {
+      // Cells that ran before do so again in silence.
+      let isNew = number < change.inserted.count
+      guard isNew || !outcome.isAccepted else { continue }
+      let texts = CellTexts(session.page, revision)
+      add(outcome, isSilent: isSilent || !isNew, texts, to: &reply, &status)
+      if let stretch = outcome.motion, isNew { motion = stretch }
+    }
+    // The prompt begins a line.
+    reply.endLine()
+    status.stale = !revision.isAccepted
+    if motion != nil { lastMotion = motion }
+    return (reply, revision)
+  }
+
+  /// Adds what a cell did to what is said, and to what the folder says.
+  func add(
+    _ outcome: Outcome, isSilent: Bool, _ texts: CellTexts, to reply: inout Reply,
+    _ status: inout Status
+  ) {
+    reply += Reply(outcome, isSilent: isSilent) {
+      texts.styledText(of: $0, in: outcome.cell, width: audience.width)
+    }
+    status.add(outcome, isSilent: isSilent, texts: texts)
+  }
+
+  /// How long the page moves, and how to see it: the picture is its end.
+  private func movement(_ stretch: ClosedRange<Time>) -> String {
+    let (start, end) = (stretch.lowerBound.seconds, stretch.upperBound.seconds)
+    let moment = ((start + end) * 5).rounded() / 10
+    return "the page moves until \(end) s; ':at \(moment)s' shows a moment of it"
+  }
+
+  /// Writes into the journal, if there is one; what goes wrong is said, and the session goes on.
+  mutating func write(to reply: inout Reply, _ work: (Journal) throws -> Void) {
+    guard let journal else { return }
+    do {
+      try work(journal)
+    } catch {
+      reply.say(StyledText("warning", .warning) + ": \(error)")
+      reply.say("hint: the session goes on, but '--resume' will not know what comes now")
+    }
+  }
+
+  // MARK: Going back and forth
+
+  /// `:undo`, or `:redo`; `argument` says how many changes.
+  mutating func travel(_ word: Word, _ argument: String, _ reply: inout Reply) {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      return reply.refuse("'\(argument)' is no number of changes", hint: "as in ':\(word) 3'")
+    }
+    let isBack = word == .undo
+    let available = isBack ? session.history.done.count : session.history.undone.count
+    guard available > 0 else { return reply.refuse("there is nothing to \(word)") }
+    let steps = min(count, available)
+    write(to: &reply) { try $0.begin(isBack ? .undo(count: steps) : .redo(count: steps)) }
+    let journey = isBack ? session.undo(steps) : session.redo(steps)
+    write(to: &reply) { try $0.end(isAccepted: journey.refusal == nil) }
+    if let refusal = journey.refusal {
+      var status = Status()
+      add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
+      return
+    }
+    (heldTime, motion, isOffering) = (nil, nil, false)
+    let verb = isBack ? "took back" : "made again"
+    if let change = journey.changes.first, journey.changes.count == 1 {
+      reply.say("\(verb) \(change.summary)")
+    } else {
+      reply.say("\(verb) \(journey.changes.count) changes")
+    }
+  }
+}
+
+extension Change {
+  /// What it does: `cell 8: let a = 1`.
+  var summary: String {
+    let cells = max(removed.count, inserted.count)
+    let name = cells == 1 ? "cell \(index + 1)" : "cells \(index + 1) to \(index + cells)"
+    let text = (inserted.first ?? removed.first ?? "").firstLine
+    switch (removed.isEmpty, inserted.isEmpty) {
+    case (true, _): return "\(name): \(text)"
+    case (false, true): return "the deletion of \(name): \(text)"
+    case (false, false): return "the change of \(name): \(text)"
+    }
+  }
+}
+
+extension String {
+  /// The first line, with a sign if there are more.
+  var firstLine: String {
+    guard let end = firstIndex(of: "\n") else { return self }
+    return "\(self[..<end]) ..."
+  }
+}
