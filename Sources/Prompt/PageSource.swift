@@ -5,27 +5,23 @@ package import Tutorials
 /// What a file holds that can be opened, run or drawn: the cells of a program, or of a tutorial's
 /// first page.
 package struct PageSource: Sendable {
-  /// One cell, and where its text begins in the file.
-  private struct Piece: Sendable {
-    let text: String
-    let offset: Int
-  }
-
+  /// The file.
+  package let path: String
   /// The heading of a tutorial; empty for a program.
   package let title: String
   /// The tutorial's steps; empty for a program.
   package let steps: [Lesson.Step]
-  private let pieces: [Piece]
-  /// How many of the pieces are there before the first step.
-  private let starterCount: Int
-  /// The file.
-  package let path: String
-  /// The program's text; a tutorial's is that of its cells, which have no place in its file.
-  package let program: String
-  package let isTutorial: Bool
   /// A tutorial's Markdown up to its first step, and after its last; empty for a program.
   package let introduction: String
   package let closing: String
+  /// The program's text; a tutorial's is that of its cells, which have no place in its file.
+  package let program: String
+  /// All cells, those of a tutorial's steps included.
+  package let cells: [String]
+  /// How many of the cells are there before the first step.
+  private let starterCount: Int
+  /// What the file is if it is no tutorial.
+  private let script: Script?
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
@@ -33,18 +29,13 @@ package struct PageSource: Sendable {
   package init(_ file: PageFile) throws(PageError) {
     path = file.path
     guard file.isTutorial else {
-      let source = SourceText(bytes: file.bytes)
-      if let error = source.encodingError {
-        throw PageError(error.text(place: path, in: source))
+      let script = Script(file.bytes)
+      if let error = script.source.encodingError {
+        throw PageError(error.text(place: path, in: script.source))
       }
-      let bytes = Array(source.text.utf8)
-      pieces = cells(in: source.text).map { range in
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        return Piece(text: text.withoutFinalNewlines, offset: range.lowerBound)
-      }
-      (title, steps, starterCount) = ("", [], pieces.count)
-      (introduction, closing) = ("", "")
-      (program, isTutorial) = (source.text, false)
+      (title, steps, introduction, closing) = ("", [], "", "")
+      (cells, starterCount) = (script.cells, script.cells.count)
+      (program, self.script) = (script.source.text, script)
       return
     }
     let lesson = Lesson(file.bytes)
@@ -55,36 +46,27 @@ package struct PageSource: Sendable {
     }
     (title, steps) = (page.title, page.steps)
     (introduction, closing) = (page.introduction, page.closing)
-    pieces = page.cells.map { Piece(text: $0.program, offset: 0) }
-    starterCount = page.starter.count
-    (program, isTutorial) = (page.cells.map(\.program).joined(separator: "\n// ---\n"), true)
+    (cells, starterCount) = (page.cells.map(\.program), page.starter.count)
+    (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
 
+  /// Whether it is a tutorial rather than a program.
+  package var isTutorial: Bool { script == nil }
+
   /// The cells that are there when it is opened: all of a program, a tutorial's starter.
-  package var opening: [String] { pieces[..<starterCount].map(\.text) }
+  package var opening: [String] { Array(cells[..<starterCount]) }
 
   /// Runs all cells, until one does not go well; values do not echo.
   package func run(in page: inout Page) -> Reply {
     var reply = Reply()
-    for piece in pieces where reply.status == .good {
-      let outcome = page.run(piece.text)
+    for cell in cells where reply.status == .good {
+      let outcome = page.run(cell)
       reply += Reply(outcome, isSilent: true) { diagnostic in
-        text(of: diagnostic, in: outcome.cell, of: page)
+        // A diagnostic has its place in a script; in a tutorial, in its cell.
+        script?.text(of: diagnostic, in: outcome.cell, of: page, at: path)
+          ?? CellTexts(page).styledText(of: diagnostic, in: outcome.cell)
       }
     }
     return reply
-  }
-
-  /// A diagnostic with its place in the file; for a tutorial, in its cell.
-  private func text(of diagnostic: Diagnostic, in cell: Cell, of page: Page) -> StyledText {
-    // Every cell of the page is one of ours, and all before this one were accepted.
-    let index = (diagnostic.source ?? cell.id).number - 1
-    guard !isTutorial, pieces.indices.contains(index) else {
-      return CellTexts(page).styledText(of: diagnostic, in: cell)
-    }
-    var diagnostic = diagnostic
-    let offset = pieces[index].offset
-    diagnostic.range = diagnostic.range.lowerBound + offset..<diagnostic.range.upperBound + offset
-    return diagnostic.styledText(place: path, in: SourceText(program))
   }
 }

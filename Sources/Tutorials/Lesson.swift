@@ -104,9 +104,6 @@ package struct Lesson: Hashable, Sendable {
   }
 
   init(_ name: String, in folder: borrowing LessonFolder) throws(FileError) {
-    guard let markdown = try folder.read(name, limit: 16 << 20) else {
-      throw FileError("there is no file '\(name)'")
-    }
-    self.init(markdown)
+    self.init(try folder.readPage(name))
   }
 }

@@ -40,6 +40,14 @@ struct LessonFolder: ~Copyable {
     return try bytes(of: Descriptor(file), at: path, limit: limit)
   }
 
+  /// The bytes of a lesson or a script, at most 16 MiB.
+  func readPage(_ name: String) throws(FileError) -> [UInt8] {
+    guard let bytes = try read(name, limit: 16 << 20) else {
+      throw FileError("there is no file '\(name)'")
+    }
+    return bytes
+  }
+
   /// Writes `bytes` under a hidden name beside `path`, then renames it: whoever reads sees the old
   /// file or the new one. Folders on the way are made; the permissions of an old file stay.
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {

@@ -1,28 +1,30 @@
 import Glibc
 
-/// The lessons at `path`: the file itself, or the Markdown files in the folder and below it, in the
-/// order of their bytes.
+/// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
+/// in the folder and below it, in the order of their bytes.
 ///
 /// In a folder, names that begin with a dot and links are passed over.
 ///
 /// - Throws: `FileError` when there is nothing at `path`, or a folder cannot be read.
-func lessonPaths(at path: String) throws(FileError) -> [String] {
+func replayPaths(at path: String) throws(FileError) -> [String] {
   var status = stat()
   guard stat(path, &status) == 0 else { throw FileError(cannot: "find '\(path)'") }
   guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
-  var lessons: [String] = []
+  var files: [String] = []
   // A list of folders to read, rather than calls inside calls: their depth is not ours to choose.
   var folders = [String(root)]
   while let folder = folders.popLast() {
     for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       if kind == S_IFDIR { folders.append(path) }
-      if kind == S_IFREG, name.hasSuffix(".md") { lessons.append(path) }
+      if kind == S_IFREG, name.hasSuffix(".md") || name.hasSuffix(".easel") {
+        files.append(path)
+      }
     }
   }
-  return lessons.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
 /// The lesson that follows the one at `path` in its folder, in the order of their names; nil after the
@@ -57,7 +59,7 @@ private func entries(of folder: String) throws(FileError) -> [(name: String, kin
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     var status = stat()
-    // A name that has just gone, or is not UTF-8, is not a lesson.
+    // A name that has just gone, or is not UTF-8, is nothing to replay.
     let code = fstatat(dirfd(directory), name, &status, AT_SYMLINK_NOFOLLOW)
     if code == 0 { entries.append((name, status.st_mode & S_IFMT)) }
   }

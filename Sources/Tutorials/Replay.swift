@@ -2,7 +2,7 @@ package import Interpreter
 package import Playground
 package import Rendering
 
-/// Runs lessons again and holds them to what they promise.
+/// Runs lessons and scripts again and holds them to what they promise.
 package struct Replay: Sendable {
   /// Draws the picture of a page afresh, for an update to compare with before it records one.
   package typealias Verify = @Sendable (_ cells: [Cell], _ shot: Shot) throws -> Image
@@ -24,7 +24,7 @@ package struct Replay: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Replays the lessons at `paths`, files and folders; every page is a session of its own.
+  /// Replays the lessons and scripts at `paths`, files and folders; every page is a program of its own.
   ///
   /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
   /// passes removes them. Nothing else is written.
@@ -50,12 +50,11 @@ package struct Replay: Sendable {
   }
 
   private func run(_ paths: [String], verify: Verify?) throws(UsageError) -> Report {
-    var lessons: [(path: String, isNamed: Bool)] = []
+    var files: [(path: String, isNamed: Bool)] = []
     for path in paths {
       do throws(FileError) {
-        for lesson in try lessonPaths(at: path)
-        where !lessons.contains(where: { $0.path == lesson }) {
-          lessons.append((lesson, isNamed: lesson == path))
+        for file in try replayPaths(at: path) where !files.contains(where: { $0.path == file }) {
+          files.append((file, isNamed: file == path))
         }
       } catch {
         throw UsageError(description: error.description)
@@ -63,7 +62,7 @@ package struct Replay: Sendable {
     }
     var report = Report()
     var owners = GoldenOwners()
-    for (path, isNamed) in lessons where !report.isInterrupted {
+    for (path, isNamed) in files where !report.isInterrupted {
       replay(path, isNamed: isNamed, verify: verify, owners: &owners, into: &report)
     }
     return report
@@ -76,6 +75,14 @@ package struct Replay: Sendable {
     let (folderPath, name) = splitPath(path)
     do throws(FileError) {
       let folder = try LessonFolder(path: folderPath)
+      if name.hasSuffix(".easel") {
+        var replay = ScriptReplay(
+          path: path, script: Script(try folder.readPage(name)), limits: limits,
+          isInterrupted: isInterrupted, report: report)
+        replay.run()
+        report = replay.report
+        return
+      }
       var lesson = try Lesson(name, in: folder)
       // A folder may say what is in it.
       if !isNamed && name == "README.md" && lesson.pages.allSatisfy(\.cells.isEmpty) { return }

@@ -6,10 +6,11 @@ import Tutorials
 
 struct TestCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Replay tutorials, and compare every output and picture.",
+    commandName: "test",
+    abstract: "Replay tutorials and scripts, and compare every output and picture.",
     discussion: "A picture that differs is left beside the expected one, with the difference.")
 
-  @Argument(help: "Tutorials, and folders of them.")
+  @Argument(help: "Tutorials (.md), scripts (.easel), and folders of them.")
   var paths = ["tutorials"]
 
   @Flag(help: "Write down what the pages show now; never where CI is set.")

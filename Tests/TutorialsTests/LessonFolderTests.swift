@@ -63,23 +63,23 @@ final class LessonFolderTests {
     }
   }
 
-  @Test func `the lessons of a folder come in the order of their bytes`() throws {
+  @Test func `the lessons and scripts of a folder come in the order of their bytes`() throws {
     for name in [
       "b.md", "a/z.md", "a.md", "B.md", "a/b/c.md", "é.md", "a-.md", ".hidden.md", ".git/x.md",
-      "notes.txt",
+      "notes.txt", "a/b.easel", "easel",
     ] { try folder.write([], to: name) }
     try #require(symlink("b.md", temporary("link.md")) == 0)
     try #require(symlink("a", temporary("again")) == 0)
-    let expected = ["B.md", "a-.md", "a.md", "a/b/c.md", "a/z.md", "b.md", "é.md"]
-    #expect(try lessonPaths(at: temporary.path) == expected.map { temporary($0) })
-    #expect(try lessonPaths(at: temporary.path + "//") == expected.map { temporary($0) })
-    #expect(try lessonPaths(at: temporary("link.md")) == [temporary("link.md")])
+    let expected = ["B.md", "a-.md", "a.md", "a/b.easel", "a/b/c.md", "a/z.md", "b.md", "é.md"]
+    #expect(try replayPaths(at: temporary.path) == expected.map { temporary($0) })
+    #expect(try replayPaths(at: temporary.path + "//") == expected.map { temporary($0) })
+    #expect(try replayPaths(at: temporary("link.md")) == [temporary("link.md")])
   }
 
   @Test func `a path that leads nowhere is an error`() {
     let path = temporary("nowhere")
     #expect(throws: FileError("cannot find '\(path)': No such file or directory")) {
-      try lessonPaths(at: path)
+      try replayPaths(at: path)
     }
   }
 

@@ -9,8 +9,8 @@ struct TutorialFilesTests {
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "tutorials").path
 
   private static let lessons: [(path: String, lesson: Lesson)] = {
-    let paths = (try? lessonPaths(at: folder)) ?? []
-    return paths.compactMap { path in
+    let paths = (try? replayPaths(at: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".md") }.compactMap { path in
       FileManager.default.contents(atPath: path).map { (path, Lesson(Array($0))) }
     }
   }()
