@@ -28,7 +28,7 @@ struct GoldenOwners {
 }
 
 /// The path without links, or as it is if it leads nowhere.
-private func resolved(_ path: String) -> String {
+func resolved(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -171,7 +171,7 @@ func closes(_ line: Substring, _ fence: MarkdownBlock.Fence) -> Bool {
 }
 
 /// The text without blank lines at its ends.
-private func trimmed(_ prose: String) -> String {
+func trimmed(_ prose: String) -> String {
   var lines = prose.withUnixNewlines.split(separator: "\n", omittingEmptySubsequences: false)[...]
   func isBlank(_ line: Substring?) -> Bool { line?.allSatisfy(\.isWhitespace) ?? false }
   while isBlank(lines.first) { lines.removeFirst() }

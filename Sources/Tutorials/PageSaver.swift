@@ -1,0 +1,138 @@
+import Glibc
+package import Interpreter
+package import Playground
+import Rendering
+
+/// Saves a session as a tutorial or as a script. What it wrote it writes anew, unless somebody else
+/// has changed that since; any other file it leaves alone.
+package struct PageSaver: Sendable {
+  /// What was saved.
+  package struct Saved: Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package let cellCount: Int
+    package let pictureCount: Int
+
+    /// `saved 7 cells and 1 picture in 'bars.md'`.
+    package var description: String {
+      let cells = "\(cellCount) \(cellCount == 1 ? "cell" : "cells")"
+      let pictures = " and \(pictureCount) \(pictureCount == 1 ? "picture" : "pictures")"
+      return "saved \(cells)\(pictureCount == 0 ? "" : pictures) in '\(path)'"
+    }
+  }
+
+  private let limits: Limits
+  private let isInterrupted: @Sendable () -> Bool
+  /// What it wrote last, by where that lies.
+  private var written: [String: [UInt8]] = [:]
+
+  /// - Parameter isInterrupted: Polled while cells run and pictures are drawn; true ends the saving.
+  package init(
+    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.limits = limits
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it ends
+  /// in `.md`, as a script if it ends in `.easel`. Both replay as they are.
+  ///
+  /// Cells of a tutorial run again, so that it shows what its replay will; pictures lie beside it, in
+  /// the folder of its name in `images`. After an error a file that was there is as it was.
+  package mutating func save(_ cells: [Cell], to path: String) throws(SaveError) -> Saved {
+    let (folder, file) = splitPath(path)
+    let isScript = file.hasSuffix(".easel")
+    guard let name = [".md", ".easel"].lazy.compactMap({ file.withoutSuffix($0) }).first else {
+      throw SaveError(
+        "'\(path)' is the name of neither a tutorial nor a script",
+        hint: "end it in '.md' for a tutorial with pictures, in '.easel' for a script")
+    }
+    let texts = cells.map(\.text.withPlainLineEnds).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !texts.isEmpty else {
+      throw SaveError("there is nothing to save", hint: "type a line first")
+    }
+    guard access(folder, F_OK) == 0 else {
+      throw SaveError("there is no folder '\(folder)'", hint: "make it, then save again")
+    }
+    let place = "\(resolved(folder))/\(file)"
+    do {
+      let destination = try LessonFolder(path: folder)
+      let old = try destination.read(file)
+      if let old, old != written[place] { throw alreadyThere(path, wasOurs: written[place] != nil) }
+      let contents =
+        isScript
+        ? try SavedContents(script: texts)
+        : try SavedContents(lesson: texts, name: name, limits: limits, isInterrupted: isInterrupted)
+      try write(contents, to: file, in: destination, replacing: old)
+      written[place] = contents.text
+      return Saved(path: path, cellCount: texts.count, pictureCount: contents.pictures.count)
+    } catch let error as SaveError {
+      throw error
+    } catch RenderingError.cancelled {
+      throw .interruption
+    } catch {
+      throw SaveError("\(error)")
+    }
+  }
+
+  private func alreadyThere(_ path: String, wasOurs: Bool) -> SaveError {
+    wasOurs
+      ? SaveError("'\(path)' has changed since it was saved", hint: "save under another name")
+      : SaveError("there is a file '\(path)' already", hint: "save under another name")
+  }
+
+  /// Writes the pictures, then the text that needs them; pictures that only the old text needed go.
+  private func write(
+    _ contents: SavedContents, to file: String, in folder: borrowing LessonFolder,
+    replacing old: [UInt8]?
+  ) throws {
+    let ours = Set((old.map { Lesson($0).goldens } ?? []).map(\.path))
+    for (path, _) in contents.pictures where !ours.contains(path) {
+      if try folder.read(path) != nil { throw alreadyThere(path, wasOurs: false) }
+    }
+    var fresh: [String] = []
+    do {
+      for (path, png) in contents.pictures {
+        if !ours.contains(path) { fresh.append(path) }
+        try folder.write(png, to: path)
+      }
+      try folder.write(contents.text, to: file)
+    } catch {
+      for path in fresh { try? folder.remove(path) }
+      throw error
+    }
+    // The session is saved; a picture that stays is no reason to say that it is not.
+    for path in ours.subtracting(contents.pictures.map(\.path)) { try? folder.remove(path) }
+  }
+}
+
+/// Why a session was not saved.
+package struct SaveError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One clause, lower case.
+  package let description: String
+  /// What to do: one clause, lower case.
+  package let hint: String?
+  /// Whether Ctrl-C was the reason.
+  package let isInterruption: Bool
+
+  init(_ description: String, hint: String? = nil, isInterruption: Bool = false) {
+    self.description = description
+    self.hint = hint
+    self.isInterruption = isInterruption
+  }
+
+  static let interruption = Self("the session is not saved", isInterruption: true)
+}
+
+extension String {
+  /// What stands before `suffix`; nil if the text does not end so, or is nothing else.
+  fileprivate func withoutSuffix(_ suffix: String) -> String? {
+    hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : nil
+  }
+
+  /// The text with every line ending in `\n`, and without those after its last line.
+  fileprivate var withPlainLineEnds: String {
+    var text = String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

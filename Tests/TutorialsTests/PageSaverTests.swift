@@ -1,0 +1,302 @@
+import Foundation
+import Interpreter
+import Playground
+import Rendering
+import Syntax
+import Testing
+
+@testable import Tutorials
+
+struct PageSaverTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What somebody typed: values, prints, prose, blocks, an animation that prints when it has ended.
+  private static let session = [
+    "// Before the title.\n//\n// # Bars that *grow*",
+    "let chart = View(width: 60, height: 40, backgroundColor: .lightGray)",
+    "show(chart)",
+    "let values = [10, 30, 20]",
+    "//   ## Höhen 図\n\n  // 1. Each value is a bar.",
+    "for (index, value) in zip(0..<3, values) {\n  let x = index * 20\n\n  chart.addSubview(View(frame: Rect(x: x, y: 40 - value, width: 15, height: value), backgroundColor: .red))\n}",
+    "print(\"図形 ✓ é\\u{1B}[0m\")\nvalues.count / 2 * 1.0",
+    "animate(duration: 1, completion: { print(\"grown\") }) { chart.backgroundColor = .yellow }",
+    "wait(2)",
+    "chart.backgroundColor == .yellow",
+    "// That was it.",
+  ]
+
+  private static func cells(_ texts: [String]) -> [Cell] {
+    texts.enumerated().map { Cell(id: SourceID($0 + 1), text: $1) }
+  }
+
+  private func save(_ texts: [String], to name: String) throws -> PageSaver.Saved {
+    var saver = PageSaver()
+    return try saver.save(Self.cells(texts), to: folder(name))
+  }
+
+  private func test(_ name: String) throws -> Report { try Replay().test([folder(name)]) }
+
+  // MARK: What is written
+
+  @Test func `a session is saved as a tutorial and as a script, and both replay`() throws {
+    let lesson = try save(Self.session, to: "my-bars.md")
+    #expect(lesson.description == "saved 11 cells and 3 pictures in '\(folder("my-bars.md"))'")
+    let script = try save(Self.session, to: "check.easel")
+    #expect(script.description == "saved 11 cells in '\(folder("check.easel"))'")
+    #expect(
+      folder.files == [
+        "check.easel", "images/my-bars/02.png", "images/my-bars/04.png", "images/my-bars/06.png",
+        "my-bars.md",
+      ])
+    // Eight cells and three pictures; eleven cells.
+    #expect(try test("my-bars.md").text == "11 passed, 0 failed\n")
+    #expect(try test("check.easel").text == "11 passed, 0 failed\n")
+    #expect(try Replay().test([folder.path]).text == "22 passed, 0 failed\n")
+    // Nothing is left to record.
+    let update = try Replay().update([folder.path], isContinuous: false)
+    #expect(update.text == "22 passed, 0 failed\n")
+  }
+
+  @Test func `a tutorial has the cells, what they show, and comments as prose`() throws {
+    let cells = [
+      "// # Blue", "let v = View(width: 8, height: 8)", "// It *shows*:\n// `show`.", "show(v)",
+      "print(\"```\"); 1 / 2 * 3", "v.backgroundColor = .white",
+    ]
+    _ = try save(cells, to: "02 blue%.md")
+    #expect(
+      try folder.text(of: "02 blue%.md") == """
+        # Blue
+
+        ```easel
+        let v = View(width: 8, height: 8)
+        ```
+
+        ```output
+        View 8 × 8
+        ```
+
+        It *shows*:
+        `show`.
+
+        ```easel
+        show(v)
+        ```
+
+        ![The page after step 2](images/02%20blue%25/02.png)
+
+        ````easel
+        print("```"); 1 / 2 * 3
+        ````
+
+        ````output
+        ```
+        0
+        cell 3:1:15: note: this is 0, a division of whole numbers drops the fraction
+        1 | print("```"); 1 / 2 * 3
+          |               ^^^^^
+        hint: write '1.0 / 2'
+        ````
+
+        ```easel
+        v.backgroundColor = .white
+        ```
+
+        """)
+    #expect(try test("02 blue%.md").text == "5 passed, 0 failed\n")
+    let png = try #require(try folder.bytes(of: "images/02 blue%/02.png"))
+    let picture = try GoldenPicture(png: png, limits: RenderingLimits())
+    #expect(picture.description == "The page after step 2")
+    #expect(picture.displayList.hasPrefix("canvas 8 × 8"))
+  }
+
+  @Test func `a script has the cells as they are typed, and none is cut in two`() throws {
+    let cells = [
+      "1\r\n", "  \n", "for i in 0..<2 {\n// ---\n\tprint(i) \n}", "// ----", "/*\n// ---\n*/ 2",
+    ]
+    _ = try save(cells, to: "check.easel")
+    #expect(
+      try folder.text(of: "check.easel") == """
+        1
+        // ---
+        for i in 0..<2 {
+         // ---
+        \tprint(i)\u{20}
+        }
+        // ---
+         // ----
+        // ---
+        /*
+         // ---
+        */ 2
+
+        """)
+    #expect(try test("check.easel").text == "4 passed, 0 failed\n")
+  }
+
+  @Test(arguments: [
+    ("bars", "Bars"), ("01-bars", "Bars"), ("my_first-chart 2", "My first chart 2"), ("42", "42"),
+    ("a*b", "A\\*b"), ("-", "-"), ("é", "É"),
+  ])
+  func `without a heading among its comments a tutorial is called as its file`(
+    name: String, title: String
+  ) throws {
+    _ = try save(["1"], to: "\(name).md")
+    #expect(try folder.text(of: "\(name).md")?.hasPrefix("# \(title)\n\n") == true)
+    #expect(try test("\(name).md").exitCode == 0)
+  }
+
+  /// What a comment says, and the prose that it becomes.
+  @Test(arguments: [
+    ("// Words.", "Words."),
+    ("//Words\n\n//\n// *more*", "Words\n\n\n*more*"),
+    ("/// - one\n///   - two", "- one\n  - two"),
+    ("//     let code = 1", "    let code = 1"),
+    ("// ```sh\n// ls # all\n// ```", "```sh\nls # all\n```"),
+    ("// ---", "---"),
+    ("//", ""),
+    // Another page must not begin.
+    ("// # Two\n// words", "## Two\nwords"),
+    ("// Two\n// ===", "Two\n\\=\\=\\="),
+    // Nor a cell, an output or a picture of the page.
+    ("// ```easel\n// boom\n// ```", "\\`\\`\\`easel\nboom\n\\`\\`\\`"),
+    ("// ```output\n// ```", "\\`\\`\\`output\n\\`\\`\\`"),
+    ("// ![a](a.png)", "\\!\\[a\\]\\(a\\.png\\)"),
+    // And nothing that follows is swallowed.
+    ("// ~~~", "\\~\\~\\~"),
+    ("// <!-- so", "\\<\\!\\-\\- so"),
+    ("// <pre>", "\\<pre\\>"),
+  ])
+  func `a comment is prose, and stays nothing but prose`(comment: String, prose: String) throws {
+    #expect(CommentProse(comment)?.prose == prose)
+    _ = try save(["// # A", "1", comment, "2", comment], to: "a.md")
+    #expect(try test("a.md").text == "2 passed, 0 failed\n")
+    let page = try #require(try Lesson(contentsOf: folder("a.md")).pages.first)
+    #expect(page.steps.map(\.program) == ["1", "2"])
+    #expect(page.steps[1].prose == prose)
+    #expect(page.closing == prose)
+  }
+
+  @Test(arguments: ["1 // one", "// one\n1", "/* one */", "print(1)\n// one"])
+  func `a cell with more than comment lines is a cell`(cell: String) {
+    #expect(CommentProse(cell) == nil)
+  }
+
+  // MARK: What a replay then finds
+
+  @Test(arguments: [
+    (
+      "my-bars.md", "output\n[10", "output\n[11",
+      "step 3 \"Bars that grow\": the output differs"
+    ),
+    ("my-bars.md", "width: 15", "width: 14", "'images/my-bars/04.png' differs"),
+    ("my-bars.md", "print(\"grown\")", "print(\"done\")", "- grown"),
+    ("my-bars.md", "chart.addSubview", "chart.addSubviews", "'View' has no method 'addSubviews'"),
+    (
+      "check.easel", "chart.addSubview", "chart.addSubviews",
+      "check.easel:18:9: error: 'View' has no method 'addSubviews'\n  18 |"
+    ),
+    ("check.easel", "wait(2)", "wait(2) +", "check.easel:26:9: error"),
+  ])
+  func `a saved session that is changed turns the replay red`(
+    name: String, text: String, replacement: String, finding: String
+  ) throws {
+    _ = try save(Self.session, to: name)
+    let saved = try #require(try folder.text(of: name))
+    let spoiled = saved.replacing(text, with: replacement)
+    try #require(spoiled != saved)
+    try folder.write(spoiled, to: name)
+    let report = try test(name)
+    #expect(report.exitCode == 1)
+    #expect(report.text.contains(finding), "\(report.text)")
+  }
+
+  // MARK: Files
+
+  @Test func `what it saved it saves anew, and drops pictures that are not needed any more`() throws
+  {
+    var saver = PageSaver()
+    let show = "show(View(width: 9, height: 9, backgroundColor: .red))"
+    _ = try saver.save(Self.cells(["1", show]), to: folder("a.md"))
+    #expect(folder.files == ["a.md", "images/a/02.png"])
+    _ = try saver.save(Self.cells([show]), to: "\(folder.path)/./a.md")
+    #expect(folder.files == ["a.md", "images/a/01.png"])
+    #expect(try test("a.md").exitCode == 0)
+  }
+
+  @Test func `a file of somebody else is left alone`() throws {
+    var saver = PageSaver()
+    let show = Self.cells(["show(View(width: 9, height: 9, backgroundColor: .red))"])
+    func refuse(_ name: String, _ message: String) {
+      let files = folder.files
+      let error = #expect(throws: SaveError.self) { try saver.save(show, to: folder(name)) }
+      #expect(error?.description == message)
+      #expect(error?.hint == "save under another name")
+      #expect(folder.files == files)
+    }
+    try folder.write("Mine.", to: "a.md")
+    refuse("a.md", "there is a file '\(folder("a.md"))' already")
+    #expect(try folder.text(of: "a.md") == "Mine.")
+
+    try folder.write("Mine.", to: "images/b/01.png")
+    refuse("b.md", "there is a file 'images/b/01.png' already")
+    #expect(try folder.text(of: "images/b/01.png") == "Mine.")
+
+    _ = try saver.save(show, to: folder("c.md"))
+    let edited = try #require(try folder.text(of: "c.md")) + "More.\n"
+    try folder.write(edited, to: "c.md")
+    refuse("c.md", "'\(folder("c.md"))' has changed since it was saved")
+    #expect(try folder.text(of: "c.md") == edited)
+  }
+
+  @Test(arguments: [
+    ("a.txt", "is the name of neither a tutorial nor a script"),
+    ("a", "is the name of neither a tutorial nor a script"),
+    (".md", "is the name of neither a tutorial nor a script"),
+    ("nowhere/a.md", "there is no folder '"),
+    ("file/a.md", "cannot open the folder '"),
+    ("folder.md", "'folder.md' is not a file"),
+    ("link.easel", "'link.easel' is reached through a link, and links are refused"),
+    ("full.md", "cannot open the folder of 'images/full/01.png'"),
+  ])
+  func `what cannot be written says why, and nothing is left behind`(
+    name: String, message: String
+  ) throws {
+    try folder.write("x", to: "file")
+    try folder.write("x", to: "folder.md/x")
+    try #require(symlink("file", folder("link.easel")) == 0)
+    try folder.write("x", to: "images/full")
+    let files = folder.files
+    let error = #expect(throws: SaveError.self) {
+      try save(["show(View(width: 9, height: 9, backgroundColor: .red))"], to: name)
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    #expect(folder.files == files)
+  }
+
+  @Test func `a save that fails takes its pictures back`() throws {
+    // The hidden file for the text cannot be made, for its name is too long.
+    let name = String(repeating: "a", count: 250) + ".md"
+    let error = #expect(throws: SaveError.self) {
+      try save(["show(View(width: 9, height: 9, backgroundColor: .red))"], to: name)
+    }
+    #expect(error?.description.hasPrefix("cannot write") == true)
+    #expect(folder.files == [])
+  }
+
+  @Test func `there is nothing to save, or it does not run, or Ctrl-C comes`() throws {
+    #expect(throws: SaveError("there is nothing to save", hint: "type a line first")) {
+      try save([" "], to: "a.md")
+    }
+    #expect(throws: SaveError("'nope' does not run again: there is no 'nope' here")) {
+      try save(["nope"], to: "a.md")
+    }
+    var saver = PageSaver(isInterrupted: { true })
+    let error = #expect(throws: SaveError.self) {
+      try saver.save(Self.cells(["1"]), to: folder("a.md"))
+    }
+    #expect(error?.isInterruption == true)
+    #expect(folder.files == [])
+  }
+}
