@@ -9,7 +9,8 @@ package struct Page: Sendable {
   package var settled: Settled { present.settled }
 
   package let limits: Limits
-  private let isInterrupted: @Sendable () -> Bool
+  /// Polled while code runs; true stops it.
+  package let isInterrupted: @Sendable () -> Bool
   private(set) var present: Snapshot
   private(set) var past = History()
 

@@ -89,6 +89,13 @@ extension Dialogue {
       return reply.refuse(
         "':save' needs a file", hint: "as in ':save chart.md' or ':save chart.easel'")
     }
+    do throws(SaveError) {
+      reply.say("\(try saver.save(session.page.cells, to: path))")
+    } catch {
+      reply.refuse(
+        error.description, hint: error.hint,
+        status: error.isInterruption ? .interrupted : .unjudged)
+    }
   }
 
   // MARK: Opening

@@ -2,6 +2,7 @@ import Interpreter
 package import Motion
 package import Playground
 import Syntax
+import Tutorials
 
 /// The session at the prompt without its terminal: lines in, text and pictures out.
 package struct Dialogue {
@@ -24,8 +25,8 @@ package struct Dialogue {
   var motion: ClosedRange<Time>?
   /// The last stretch of time that a command set in motion.
   var lastMotion: ClosedRange<Time>?
-  /// The files that this session has saved to, which it may write again.
-  var savedFiles: Set<String> = []
+  /// Writes the page down, and knows the files that it wrote before.
+  var saver: PageSaver
   var cutter: CellCutter
   let journal: Journal?
   private var hasExplained = false
@@ -45,6 +46,7 @@ package struct Dialogue {
     self.audience = audience
     self.journal = journal
     cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
+    saver = PageSaver(limits: session.page.limits, isInterrupted: session.page.isInterrupted)
     self.show = show
   }
 

@@ -63,7 +63,7 @@ package struct PageSource: Sendable {
       let outcome = page.run(cell)
       reply += Reply(outcome, isSilent: true) { diagnostic in
         // A diagnostic has its place in a script; in a tutorial, in its cell.
-        script?.text(of: diagnostic, in: outcome.cell, of: page, at: path)
+        script?.styledText(of: diagnostic, in: outcome.cell, of: page, at: path)
           ?? CellTexts(page).styledText(of: diagnostic, in: outcome.cell)
       }
     }

@@ -27,14 +27,16 @@ package struct Script: Hashable, Sendable {
   /// - Parameters:
   ///   - cell: The cell at hand.
   ///   - page: The page that the script's cells, and no others, were run in.
-  package func text(
+  package func styledText(
     of diagnostic: Diagnostic, in cell: Cell, of page: Page, at path: String
-  ) -> String {
+  ) -> StyledText {
     let index = (diagnostic.source ?? cell.id).number - 1
-    guard offsets.indices.contains(index) else { return page.text(of: diagnostic, in: cell) }
+    guard offsets.indices.contains(index) else {
+      return StyledText(page.text(of: diagnostic, in: cell))
+    }
     var diagnostic = diagnostic
     let (lower, upper) = (diagnostic.range.lowerBound, diagnostic.range.upperBound)
     diagnostic.range = lower + offsets[index]..<upper + offsets[index]
-    return diagnostic.text(place: path, in: source)
+    return diagnostic.styledText(place: path, in: source)
   }
 }

@@ -38,7 +38,7 @@ struct ScriptReplay {
       let rest = script.cells.count - index - 1
       fail(
         outcome.hitsLimit ? .limit : .differs,
-        script.text(of: error, in: outcome.cell, of: page, at: path)
+        script.styledText(of: error, in: outcome.cell, of: page, at: path).plain
           + (rest == 0 ? "" : "\n\(rest) \(rest == 1 ? "cell" : "cells") after it did not run"))
       return
     }

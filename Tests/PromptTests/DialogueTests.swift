@@ -210,7 +210,9 @@ func `a word without its colon says what to type`(line: String, chatter: String)
 @Test func `help for a word comes from the table of words`() throws {
   let table = try Table()
   #expect(table.take(":help show").results.plain.contains("show("))
-  #expect(table.take(":help :undo").results.plain == ":undo: takes the last change back; ':undo 3' the last three\n")
+  #expect(
+    table.take(":help :undo").results.plain
+      == ":undo: takes the last change back; ':undo 3' the last three\n")
   #expect(table.take(":help shwo").chatter.plain.contains("did you mean 'show'?"))
 }
 
