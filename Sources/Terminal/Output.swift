@@ -7,21 +7,31 @@ package final class Output {
   /// Whether what is written is shown by a terminal.
   package let isTerminal: Bool
 
+  /// Whether colours are seen, and wanted.
+  package let isColoured: Bool
+
   /// The first refusal; a reader that left is none, as nobody misses anything.
   package private(set) var failure: SystemError?
   private var isDone = false
 
   /// Writes to an open file.
-  package init(descriptor: Int32) {
+  ///
+  /// - Parameter allowsColour: Whether a terminal may be told to show colours.
+  package init(descriptor: Int32, allowsColour: Bool = false) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
+    isColoured = isTerminal && allowsColour
   }
 
   /// Where results go.
-  package static func results() -> Output { Output(descriptor: STDOUT_FILENO) }
+  package static func results(allowsColour: Bool = false) -> Output {
+    Output(descriptor: STDOUT_FILENO, allowsColour: allowsColour)
+  }
 
   /// Where chatter goes.
-  package static func chatter() -> Output { Output(descriptor: STDERR_FILENO) }
+  package static func chatter(allowsColour: Bool = false) -> Output {
+    Output(descriptor: STDERR_FILENO, allowsColour: allowsColour)
+  }
 
   /// Writes all of `text`, after a refusal everything is dropped.
   package func write(_ text: String) {

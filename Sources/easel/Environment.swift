@@ -18,6 +18,11 @@ enum Environment {
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
+  /// Whether a terminal may be told to show colours: it can, and nobody asked it not to.
+  static var allowsColour: Bool {
+    Self["NO_COLOR"] == nil && Self["TERM"].map { $0 != "dumb" } ?? false
+  }
+
   /// Whether a machine runs us that tests for everyone, where nothing is recorded.
   static var isContinuousIntegration: Bool { Self["CI"] != nil }
 }

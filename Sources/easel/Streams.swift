@@ -6,8 +6,8 @@ import Terminal
 
 /// Where results and chatter go.
 struct Streams {
-  let results = Output.results()
-  let chatter = Output.chatter()
+  let results = Output.results(allowsColour: Environment.allowsColour)
+  let chatter = Output.chatter(allowsColour: Environment.allowsColour)
 
   /// Writes what came of a command.
   func write(_ reply: Reply, hasResults: Bool = true) {

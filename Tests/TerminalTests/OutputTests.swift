@@ -1,5 +1,5 @@
 import Glibc
-import Terminal
+@testable import Terminal
 import Testing
 
 @Test func `a refused write is kept, and nothing is written after it`() {
@@ -20,4 +20,19 @@ import Testing
   output.write("for nobody")
   #expect(output.failure == nil)
   close(ends[1])
+}
+
+@Test func `colours are for terminals that may show them`() {
+  let terminal = TypedTerminal()
+  #expect(Output(descriptor: terminal.program, allowsColour: true).isColoured)
+  #expect(!Output(descriptor: terminal.program, allowsColour: false).isColoured)
+  let file = open("/dev/null", O_WRONLY)
+  #expect(!Output(descriptor: file, allowsColour: true).isColoured)
+  close(file)
+}
+
+@Test func `a terminal's columns are counted, and 80 stand for what is none`() {
+  #expect(TerminalSize.columns(of: TypedTerminal(columns: 10).program) == 10)
+  #expect(TerminalSize.columns(of: TypedTerminal(columns: 0).program) == 80)
+  #expect(TerminalSize.columns(of: -1) == 80)
 }
