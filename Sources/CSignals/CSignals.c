@@ -6,13 +6,17 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-static atomic_bool raised;
+enum { NONE, FRESH, SEEN };
+
+static atomic_int interruption = NONE;
+static atomic_int termination;
 static int ends[2] = {-1, -1};
 
 static void note(int number) {
   int kept = errno;
   unsigned char byte = (unsigned char)number;
-  if (number == SIGINT || number == SIGTERM || number == SIGHUP) atomic_store(&raised, true);
+  if (number == SIGINT) atomic_store(&interruption, FRESH);
+  if (number == SIGTERM || number == SIGHUP) atomic_store(&termination, number);
   (void)!write(ends[1], &byte, 1);  // A full pipe holds enough news already.
   errno = kept;
 }
@@ -32,5 +36,16 @@ bool signals_catch(int number) {
   return sigaction(number, &action, NULL) == 0;
 }
 
-bool signals_raised(void) { return atomic_load(&raised); }
-void signals_lower(void) { atomic_store(&raised, false); }
+bool signals_interrupted(void) {
+  int state = atomic_load(&interruption);
+  // Only what is fresh is marked, or one that came meanwhile could be lost.
+  if (state == FRESH) atomic_compare_exchange_strong(&interruption, &state, SEEN);
+  return state != NONE;
+}
+
+void signals_lower(void) {
+  int state = SEEN;
+  atomic_compare_exchange_strong(&interruption, &state, NONE);
+}
+
+int signals_termination(void) { return atomic_load(&termination); }

@@ -33,6 +33,7 @@ import Glibc
     while true {
       switch Signals.wait(for: STDIN_FILENO) {
       case .input: rl_callback_read_char()
+      case .timeout: continue
       case .signal(SIGWINCH): rl_resize_terminal()
       case .signal(SIGTSTP): pause()
       case .signal(SIGINT):

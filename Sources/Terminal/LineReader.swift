@@ -37,7 +37,7 @@ package struct LineReader {
       case .signal(SIGINT): return .interruption
       case .signal(SIGTERM): return .termination(SIGTERM)
       case .signal(SIGHUP): return .termination(SIGHUP)
-      case .signal: continue
+      case .signal, .timeout: continue
       }
     }
   }

@@ -13,10 +13,18 @@ package enum Signals {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] { try catching(number) }
   }
 
-  /// Whether Ctrl-C or a request to end came since `lower()`; any thread may ask, at any time.
-  package static var areRaised: Bool { signals_raised() }
+  /// Whether Ctrl-C or a request to end came; any thread may ask, at any time. Who asks, stops: the
+  /// Ctrl-C counts as seen from then on.
+  package static var areRaised: Bool { termination != nil || signals_interrupted() }
 
-  /// Forgets the Ctrl-C that was answered; a request to end stays to be read as input.
+  /// The request to end that came (SIGTERM, SIGHUP); it stays.
+  package static var termination: Int32? {
+    let number = signals_termination()
+    return number == 0 ? nil : number
+  }
+
+  /// Forgets the Ctrl-C that stopped something. One that nobody has seen yet is for what comes next,
+  /// be it a drawing or the line that is typed.
   package static func lower() { signals_lower() }
 
   /// The oldest signal that was not asked for yet, or nil. A Ctrl-C that evaluation answered
@@ -24,7 +32,7 @@ package enum Signals {
   private static func next() -> Int32? {
     var byte: UInt8 = 0
     while read(signals_open(), &byte, 1) == 1 {
-      if Int32(byte) != SIGINT || areRaised { return Int32(byte) }
+      if Int32(byte) != SIGINT || signals_interrupted() { return Int32(byte) }
     }
     return nil
   }
@@ -33,23 +41,46 @@ package enum Signals {
     guard signals_catch(number) else { throw SystemError("catch signal \(number)") }
   }
 
+  /// Whether a signal that nobody has asked for, or input at `descriptor`, is there.
+  static func areWaiting(or descriptor: Int32) -> Bool {
+    var watched = polled(descriptor)
+    return poll(&watched, nfds_t(watched.count), 0) > 0
+  }
+
   /// What a wait for input ended with.
   enum Wake {
     case input
     case signal(Int32)
+    case timeout
   }
 
-  /// Sleeps until `descriptor` has something to read, or has ended, or a signal came.
-  static func wait(for descriptor: Int32) -> Wake {
+  /// Sleeps until `descriptor` has something to read, or has ended, or a signal came, or until
+  /// `timeout` has passed; nil waits for ever.
+  static func wait(for descriptor: Int32, timeout: Duration? = nil) -> Wake {
+    let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let number = next() { return .signal(number) }
-      var watched = [
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals_open(), events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&watched, nfds_t(watched.count), -1) >= 0 else { continue }
-      if watched[1].revents == 0, watched[0].revents != 0 { return .input }
+      var watched = polled(descriptor)
+      let rest = end.map { ($0 - .now).milliseconds }
+      let count = poll(&watched, nfds_t(watched.count), rest ?? -1)
+      if count == 0, rest == 0 { return .timeout }
+      if count > 0, watched[1].revents == 0, watched[0].revents != 0 { return .input }
     }
+  }
+
+  private static func polled(_ descriptor: Int32) -> [pollfd] {
+    [descriptor, signals_open()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded up, at least 0, for `poll`.
+  fileprivate var milliseconds: Int32 {
+    guard self > .zero else { return 0 }
+    let (seconds, attoseconds) = components
+    let count =
+      min(seconds, 1_000_000) * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(clamping: count)
   }
 }
 

@@ -9,10 +9,10 @@ struct Streams {
   let results = Output.results(allowsColour: Environment.allowsColour)
   let chatter = Output.chatter(allowsColour: Environment.allowsColour)
 
-  /// Writes what came of a command.
+  /// Writes what came of a command; not what a request to end broke off, which is no fault of it.
   func write(_ reply: Reply, hasResults: Bool = true) {
     if hasResults { results.show(reply.results) }
-    chatter.show(reply.chatter)
+    if Signals.termination == nil { chatter.show(reply.chatter) }
   }
 
   /// Says what `error` says, and what the program ends with for it.
@@ -40,9 +40,9 @@ struct Streams {
     return .left(reply.status)
   }
 
-  /// Ends the program.
+  /// Ends the program. A request to end is granted whatever its work came to.
   func end(with ending: Ending) -> Never {
-    switch ending {
+    switch Signals.termination.map(Ending.terminated) ?? ending {
     case .terminated(let number):
       // Whoever asked for the end sees that it was granted.
       signal(number, SIG_DFL)

@@ -6,6 +6,7 @@ Usage: prompt_test.py EASEL
 import os
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import termios
@@ -269,6 +270,29 @@ class PromptTest(unittest.TestCase):
         self.easel.kill(signal.SIGKILL)
         self.easel.wait()
         self.open()
+
+    def test_a_request_to_end_answers_every_command(self):
+        page = f"{self.folder}/page.easel"
+        with open(page, "w") as file:
+            file.write("while true { }")
+        lesson = f"{self.folder}/tutorials/lesson.md"
+        os.mkdir(os.path.dirname(lesson))
+        with open(lesson, "w") as file:
+            file.write("# Long\n\n```easel\nwhile true { }\n```\n")
+        more = ["--limit", "operations=1000000000000"]
+        for number, *arguments in [
+            (signal.SIGTERM, "run", page), (signal.SIGHUP, "run", page),
+            (signal.SIGTERM, "test", lesson), (signal.SIGTERM, "render", page, "-o", "page.png"),
+        ]:
+            with self.subTest(arguments[0], number=number):
+                running = subprocess.Popen(
+                    [EASEL, *arguments, *more], cwd=self.folder, stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE)
+                time.sleep(0.2)
+                running.send_signal(number)
+                _, chatter = running.communicate(timeout=5)
+                self.assertEqual(running.returncode, -number)
+                self.assertNotIn(b"Ctrl-C", chatter)
 
 
 if __name__ == "__main__":

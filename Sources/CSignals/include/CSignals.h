@@ -4,12 +4,15 @@
 /// Opens the pipe that caught signals are written to and gives its reading end, or -1 with errno.
 int signals_open(void);
 
-/// From now on `number` is written to the pipe as one byte; SIGINT, SIGTERM and SIGHUP also set
-/// the flag. A second SIGTERM or SIGHUP does what it does by default.
+/// From now on `number` is written to the pipe as one byte; SIGINT, SIGTERM and SIGHUP are also
+/// kept for the questions below. A second SIGTERM or SIGHUP does what it does by default.
 bool signals_catch(int number);
 
-/// Whether SIGINT, SIGTERM or SIGHUP came since the flag was lowered last; any thread may ask.
-bool signals_raised(void);
+/// Whether a SIGINT came that is not lowered, which counts as seen from now on; any thread may ask.
+bool signals_interrupted(void);
 
-/// Lowers the flag.
+/// Forgets the SIGINT that was seen; one that nobody has seen stays.
 void signals_lower(void);
+
+/// The SIGTERM or SIGHUP that came, or 0; any thread may ask.
+int signals_termination(void);
