@@ -13,47 +13,165 @@ import Glibc
     rl_readline_name = UnsafePointer(strdup("Easel"))  // Readline keeps the pointer.
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
-    // Names of files, which readline would complete, have no place in a program.
-    rl_bind_key(Int32(UInt8(ascii: "\t")), rl_insert)
+    rl_getc_function = { _ in MainActor.assumeIsolated { LineEditor.key() } }
+    startCompletion()
+    // A default: `~/.inputrc` is read later.
+    rl_variable_bind("show-all-if-ambiguous", "on")
   }
 
-  /// Lets a person edit a line after `prompt`; the terminal is theirs only until this returns.
-  package static func next(prompt: String) -> Input {
+  /// Lets a person edit a line; the terminal is theirs only until this returns.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before the line; what takes no column is between `\u{1}` and `\u{2}`.
+  ///   - text: What is there to edit, the cursor at its end.
+  ///   - completing: What can replace what stands before the cursor, a UTF-8 offset, when asked
+  ///     for; nil when nothing can.
+  ///   - whileIdle: Called while nothing is typed; returns after how long it wants to be called
+  ///     again, nil when it has done all.
+  ///   - onKey: Called if `whileIdle` is cut short, by a key or by the end.
+  package static func next(
+    prompt: String, text: String = "",
+    completing: (_ line: String, _ cursor: Int) -> LineCompletion? = { _, _ in nil },
+    whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
+  ) -> Input {
+    withoutActuallyEscaping(completing) { completing in
+      Self.completing = completing
+      // Nobody completes between two lines.
+      defer { Self.completing = { _, _ in nil } }
+      open(prompt, text)
+      defer { close() }
+      return edit(whileIdle: text.isEmpty ? whileIdle : { nil }, onKey: onKey)
+    }
+  }
+
+  /// Whether a key was pressed, or a signal came, that nobody has read; work that fills the time
+  /// until then should stop.
+  package nonisolated static var hasInput: Bool { Signals.areWaiting(or: STDIN_FILENO) }
+
+  /// What completes the line at hand.
+  static var completing: (String, Int) -> LineCompletion? = { _, _ in nil }
+  /// What was found for the word that readline asks about.
+  static var completion: LineCompletion?
+
+  private static var finished: Input?
+  /// Whether the key that readline asks for is known to be there.
+  private static var isKeyThere = false
+  /// The signal that ended a wait for a key in the middle of a command.
+  private static var pending: Int32?
+
+  private static func open(_ prompt: String, _ text: String) {
     finished = nil
     rl_callback_handler_install(prompt) { buffer in
       defer { free(buffer) }
-      let line = buffer.map { String(cString: $0) }
+      let line = buffer.map { String(validatingCString: $0) }
       MainActor.assumeIsolated { LineEditor.finish(line) }
     }
-    try? Signals.catching(SIGTSTP)
-    defer {
-      signal(SIGTSTP, SIG_DFL)
-      rl_callback_handler_remove()
+    // It is not the end of this line that was found before; readline forgets to forget it.
+    rl_eof_found = 0
+    if !text.isEmpty {
+      rl_insert_text(text)
+      rl_redisplay()
     }
+    try? Signals.catching(SIGTSTP)
+  }
+
+  private static func close() {
+    signal(SIGTSTP, SIG_DFL)
+    rl_callback_handler_remove()
+  }
+
+  private static func edit(whileIdle: () -> Duration?, onKey: () -> Void) -> Input {
+    // After which pause the idle work goes on; nil when there is none.
+    var pause: Duration? = .zero
     while true {
-      switch Signals.wait(for: STDIN_FILENO) {
-      case .input: rl_callback_read_char()
-      case .timeout: continue
-      case .signal(SIGWINCH): rl_resize_terminal()
-      case .signal(SIGTSTP): pause()
-      case .signal(SIGINT):
-        drop()
-        return .interruption
-      case .signal(let number):
-        leaveLine()
-        return .termination(number)
+      let wake = Signals.wait(for: STDIN_FILENO, timeout: pause)
+      switch wake {
+      case .timeout:
+        pause = whileIdle()
+        continue
+      case .signal(SIGWINCH):
+        rl_resize_terminal()
+        continue
+      case .input, .signal: break
       }
-      if let finished { return finished }
+      if pause != nil {
+        pause = nil
+        onKey()
+      }
+      if let input = answer(to: wake) { return input }
     }
   }
 
-  private static var finished: Input?
+  /// What a key or a signal comes to; nil while the line goes on.
+  private static func answer(to wake: Signals.Wake) -> Input? {
+    switch wake {
+    case .timeout: return nil
+    case .input:
+      isKeyThere = true
+      rl_callback_read_char()
+      if let signal = pending {
+        pending = nil
+        return answer(to: .signal(signal))
+      }
+      return finished
+    case .signal(SIGTSTP):
+      pause()
+      return nil
+    case .signal(SIGINT):
+      drop()
+      return .interruption
+    case .signal(let number):
+      leaveLine()
+      return .termination(number)
+    }
+  }
+
+  /// The next key for readline. It mostly asks when there is one; not so in the middle of a paste or
+  /// before it lists a hundred candidates, when signals are to be answered all the same.
+  private static func key() -> Int32 {
+    while true {
+      if isKeyThere {
+        isKeyThere = false
+        var byte: UInt8 = 0
+        let count = read(STDIN_FILENO, &byte, 1)
+        if count == 1 { return Int32(byte) }
+        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        // A terminal's end is a key. This is the end of the terminal.
+        pending = SIGHUP
+        return EOF
+      }
+      // A paste takes Ctrl-G for a part of it, and asks on.
+      if pending != nil { return EOF }
+      switch Signals.wait(for: STDIN_FILENO) {
+      case .input: isKeyThere = true
+      case .timeout: break
+      case .signal(SIGWINCH): rl_resize_terminal()
+      case .signal(SIGTSTP): pause()
+      case .signal(let number):
+        pending = number
+        // What was asked is not answered: Ctrl-G.
+        return 7
+      }
+    }
+  }
 
   /// Readline has put the terminal back before it calls this.
-  private static func finish(_ line: String?) {
-    if line == nil { leaveLine() }
-    finished = line.map(Input.line) ?? .end
+  ///
+  /// - Parameter line: nil at the end; nil inside for what is no text.
+  private static func finish(_ line: String??) {
     rl_callback_handler_remove()
+    switch line {
+    case nil:
+      // Readline ends the line itself when it tells the terminal that pastes need no brackets.
+      if !Self.hasBracketedPaste { leaveLine() }
+      finished = .end
+    case .some(nil): finished = .unreadable("a line is not UTF-8 text")
+    case .some(let text?): finished = .line(text)
+    }
+  }
+
+  private static var hasBracketedPaste: Bool {
+    rl_variable_value("enable-bracketed-paste").map { String(cString: $0) } == "on"
   }
 
   private static func drop() {

@@ -4,6 +4,7 @@ Usage: prompt_test.py EASEL
 """
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -36,6 +37,11 @@ let taken = given + 2
 """
 
 
+def plain(text):
+    """What is left of the text when a terminal has obeyed what tells it how to show it."""
+    return re.sub("\x1b\\[[?0-9;]*[a-zA-Z]|\r|\a", "", text)
+
+
 class PromptTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
@@ -43,7 +49,8 @@ class PromptTest(unittest.TestCase):
         self.easel = None
         self.open()
 
-    def open(self, *arguments, **variables):
+    def open(
+            self, *arguments, term="xterm", size=(24, 80), ignore_sighup=False, **variables):
         """Starts a session and waits for its prompt; returns what is above it. The one before ends,
         for a folder has one session. It sees no display but one among the variables."""
         if self.easel:
@@ -52,11 +59,11 @@ class PromptTest(unittest.TestCase):
         plain = {
             k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(
-            plain, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
+            plain, TERM=term, INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
             XDG_STATE_HOME=f"{self.folder}/state", **variables)
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
-            timeout=10, dimensions=(24, 80),
+            timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.easel.delaybeforesend = None
         self.addCleanup(self.easel.close, True)
@@ -293,6 +300,48 @@ class PromptTest(unittest.TestCase):
                 _, chatter = running.communicate(timeout=5)
                 self.assertEqual(running.returncode, -number)
                 self.assertNotIn(b"Ctrl-C", chatter)
+
+    def test_ctrl_d_in_a_block_leaves_no_blank_lines_behind(self):
+        for term in ["xterm", "dumb"]:
+            with self.subTest(term):
+                self.open(term=term)
+                self.easel.send("let a = (1 +\r")
+                self.sees(MORE)
+                self.easel.send(CTRL_D)
+                self.assertEqual(plain(self.sees(MORE)).count("\n"), 2)
+                self.easel.send(CTRL_C)
+                self.sees(PROMPT)
+                self.easel.send("7\r")
+                self.assertEqual(plain(self.sees(PROMPT)), "7\n7\n")
+
+    def test_a_terminal_of_ten_columns_loses_nothing(self):
+        self.open(size=(24, 10))
+        self.assertIn("13", self.types("let a = 1 + 2 + 3 + 7"))
+        self.easel.send("let 面積 = 4")
+        self.easel.setwinsize(24, 7)
+        self.assertIn("4", self.types(""))
+        self.types(":list")
+        self.assertIn("error", self.types("let é = 面積 + nope"))
+
+    def test_a_dumb_terminal_is_told_nothing_it_would_show(self):
+        self.open(term="dumb")
+        self.easel.send("let a = 3\r")
+        self.assertNotIn("\x1b", self.sees("3\r\n"))
+        self.easel.send(f"let b = 4\x7f5\r")
+        self.sees("5\r\n")
+        self.assertNotIn("\x1b", self.sees(PROMPT))
+
+    def test_a_terminal_that_is_gone_ends_the_session(self):
+        for typed in ["", "let a = ", "let a = [\r"]:
+            with self.subTest(typed):
+                # Nobody tells the program; it has to see that its input is over.
+                self.open(ignore_sighup=True)
+                self.easel.send(typed)
+                self.sees(re.escape(typed.rstrip()))
+                self.easel.ptyproc.fileobj.close()
+                self.easel.ptyproc.closed = True
+                self.easel.wait()
+                self.assertEqual(self.easel.signalstatus, signal.SIGHUP)
 
 
 if __name__ == "__main__":
