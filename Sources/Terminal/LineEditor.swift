@@ -19,7 +19,8 @@ import Glibc
     rl_variable_bind("show-all-if-ambiguous", "on")
   }
 
-  /// Lets a person edit a line; the terminal is theirs only until this returns.
+  /// Lets a person edit a line; the terminal is theirs only until this returns. The prompts in a
+  /// pasted transcript, and what it shows below them, are left out.
   ///
   /// - Parameters:
   ///   - prompt: What stands before the line; what takes no column is between `\u{1}` and `\u{2}`.
@@ -166,7 +167,7 @@ import Glibc
       if !Self.hasBracketedPaste { leaveLine() }
       finished = .end
     case .some(nil): finished = .unreadable("a line is not UTF-8 text")
-    case .some(let text?): finished = .line(text)
+    case .some(let text?): finished = .line(withoutPrompts(text))
     }
   }
 

@@ -331,6 +331,11 @@ class PromptTest(unittest.TestCase):
         self.sees("5\r\n")
         self.assertNotIn("\x1b", self.sees(PROMPT))
 
+    def test_a_pasted_transcript_is_typed_without_prompts_and_answers(self):
+        transcript = "easel> let a = 1\n1\neasel> let b = [a,\n  ...> 41]\n[1, 41]\n"
+        self.assertIn("[1, 41]", self.types(f"{PASTE}{transcript}{PASTE_END}"))
+        self.assertIn("let b = [a,", self.types(":list"))
+
     def test_a_terminal_that_is_gone_ends_the_session(self):
         for typed in ["", "let a = ", "let a = [\r"]:
             with self.subTest(typed):

@@ -141,3 +141,12 @@ private func completion(_ words: [String]) -> (String, Int) -> LineCompletion? {
     #expect(input == .line("cdefgh"))
   }
 }
+
+@Test func `a pasted transcript is the program in it`() async {
+  await #expect(processExitsWith: .success) { @MainActor in
+    let terminal = TypedTerminal()
+    terminal.type([("> ", "\u{1B}[200~easel> f(\r  ...> 1)\r1\r\u{1B}[201~\r")])
+    let input = try edit(terminal)
+    #expect(input == .line("f(\n1)\n"))
+  }
+}
