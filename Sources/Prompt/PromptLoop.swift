@@ -10,15 +10,20 @@ package enum Ending: Hashable, Sendable {
 
 extension Dialogue {
   /// Lets a person at a terminal type until they leave.
+  ///
+  /// - Parameters:
+  ///   - player: Plays what moves while nothing is typed.
+  ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history: History, results: Output, chatter: Output
+    history: History, player: Player, editor: String, results: Output, chatter: Output
   ) -> Ending {
     while true {
-      let input = LineEditor.next(prompt: prompt)
+      if let (page, stretch) = takeMotion() { player.start(page, stretch) }
       let reply: Reply
-      switch input {
+      switch nextInput(player) {
       case .line(let line):
         history.add(line)
+        audience.width = TerminalSize.columns
         reply = take(line)
       case .unreadable(let reason): reply = takeUnreadable(reason)
       case .end: reply = leave()
@@ -27,14 +32,29 @@ extension Dialogue {
         drop()
         reply = Reply()
       }
+      show(reply, results, chatter)
       // Whatever Ctrl-C was meant to stop has stopped.
       Signals.lower()
-      // The terminal has written ^C.
-      if reply.status == .interrupted { results.write("\n") }
-      results.show(reply.results)
-      chatter.show(reply.chatter)
+      if let signal = Signals.termination { return .terminated(signal) }
       if reply.isOver { return .left(.good) }
     }
+  }
+
+  /// Waits for a line; meanwhile what moves is played, and the journal reaches the disk.
+  @MainActor private func nextInput(_ player: Player) -> Input {
+    LineEditor.next(
+      prompt: prompt, text: prefilledLine,
+      whileIdle: {
+        player.showFrame(isCancelled: { LineEditor.hasInput }) ?? journal?.flush()
+      },
+      onKey: { player.stop() })
+  }
+
+  private func show(_ reply: Reply, _ results: Output, _ chatter: Output) {
+    // The terminal has written ^C.
+    if reply.status == .interrupted { results.write("\n") }
+    results.show(reply.results)
+    chatter.show(reply.chatter)
   }
 
   /// Takes the lines of a file or pipe until they end, or until one does not go well.
@@ -65,6 +85,6 @@ extension Dialogue {
 extension Output {
   /// Writes text that a page had a say in: a terminal shows it and obeys none of it.
   package func show(_ text: StyledText) {
-    write(isTerminal ? text.terminalText(isColoured: false) : text.plain)
+    write(isTerminal ? text.terminalText(isColoured: isColoured) : text.plain)
   }
 }

@@ -23,6 +23,9 @@ enum Environment {
     Self["NO_COLOR"] == nil && Self["TERM"].map { $0 != "dumb" } ?? false
   }
 
+  /// The command that opens a file in an editor.
+  static var editor: String { Self["VISUAL"] ?? Self["EDITOR"] ?? "vi" }
+
   /// Whether a machine runs us that tests for everyone, where nothing is recorded.
   static var isContinuousIntegration: Bool { Self["CI"] != nil }
 }

@@ -27,14 +27,16 @@ struct PromptCommand: EaselCommand {
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false
 
+  @Flag(name: .customLong("no-play"), help: "Do not play what moves.")
+  var staysStill = false
+
   @Flag(help: "Without a terminal: go on after a line that does not run.")
   var keepGoing = false
 
   @Flag(
     help: ArgumentHelp(
       "For editors: one JSON object for each cell, on a line of its own.",
-      discussion: "Cells are read from standard input; every one is answered, also after an error.")
-  )
+      discussion: "Cells are read from standard input; every one is answered, also after an error."))
   var json = false
 
   @OptionGroup var limitOptions: LimitOptions
@@ -97,20 +99,22 @@ struct PromptCommand: EaselCommand {
       return dialogue.consume(
         &reader, results: json ? nil : streams.results, chatter: streams.chatter)
     }
-    streams.chatter.write(
-      "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
+    streams.chatter.write("Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
     streams.write(opening)
     streams.chatter.write(closingWords(recovery == nil))
     LineEditor.start()
     return dialogue.converse(
-      history: History(path: Environment.stateFile("history")), results: streams.results,
-      chatter: streams.chatter)
+      history: History(path: Environment.stateFile("history")), player: Player(viewer),
+      editor: Environment.editor, results: streams.results, chatter: streams.chatter)
   }
 
   private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
     var audience = Audience()
     audience.isWatching = isTyped
+    audience.watchesMotion = isTyped && !staysStill
     audience.keepsGoing = isTyped || json || keepGoing
+    audience.isColoured = isTyped && streams.results.isColoured
+    if isTyped { audience.width = TerminalSize.columns }
     return audience
   }
 

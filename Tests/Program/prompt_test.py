@@ -60,7 +60,7 @@ class PromptTest(unittest.TestCase):
             k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(
             plain, TERM=term, INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
-            XDG_STATE_HOME=f"{self.folder}/state", **variables)
+            XDG_STATE_HOME=f"{self.folder}/state", **{"NO_COLOR": "1", **variables})
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
             timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
@@ -132,6 +132,14 @@ class PromptTest(unittest.TestCase):
         self.assertIn("file://", self.open("--no-open", DISPLAY=":9", PATH=path))
         self.assertIn("file://", self.open(DISPLAY=":9", PATH=f"{self.folder}/state"))
         self.assertFalse(os.path.exists(note))
+
+    def test_a_fault_is_coloured_where_colours_are_wanted(self):
+        self.open(NO_COLOR="")
+        answer = self.types("let twice = height * 2")
+        self.assertIn("\x1b[1;31merror\x1b[0m: there is no 'height'", answer)
+        self.open(NO_COLOR="", term="dumb")
+        self.easel.send("nothing\r")
+        self.assertNotIn("\x1b", self.sees(PROMPT))
 
     def test_undo_takes_the_last_line_back(self):
         self.types("let a = 1")

@@ -1,0 +1,52 @@
+package import Motion
+package import Playground
+
+/// Plays a stretch of a page's time where people watch: once, in real time, without the frames that
+/// would come too late. Then the picture of the page rests there again.
+package final class Player {
+  /// How many frames a second has at most.
+  package static let frameRate = 30
+
+  private let viewer: Viewer
+  private let clock = ContinuousClock()
+  private var playing: (page: Settled, stretch: ClosedRange<Time>, began: ContinuousClock.Instant)?
+
+  package init(_ viewer: Viewer) { self.viewer = viewer }
+
+  /// Begins at the start of `stretch`; what played before ends.
+  package func start(_ page: Settled, _ stretch: ClosedRange<Time>) {
+    playing = (page, stretch, clock.now)
+  }
+
+  /// Shows the frame that is due now.
+  ///
+  /// - Parameter isCancelled: Asked while the frame is drawn; true jumps to the end.
+  /// - Returns: After how long the next frame is due; nil when nothing plays any more.
+  package func showFrame(isCancelled: @escaping () -> Bool = { false }) -> Duration? {
+    guard let (page, stretch, began) = playing else { return nil }
+    let elapsed = clock.now - began
+    let time = stretch.lowerBound + Time(seconds: elapsed / .seconds(1))
+    guard time < stretch.upperBound else {
+      stop()
+      return nil
+    }
+    do {
+      try viewer.play(page, at: time, isCancelled: isCancelled)
+    } catch {
+      // Without a picture on the way there is still the one at the end.
+      stop()
+      return nil
+    }
+    let frame = Duration.seconds(1) / Self.frameRate
+    let due = frame * Int((elapsed / frame).rounded(.down) + 1)
+    return max(.zero, began + due - clock.now)
+  }
+
+  /// Jumps to the end, where the picture is the page's.
+  package func stop() {
+    guard playing != nil else { return }
+    playing = nil
+    // A folder that cannot be written to will be told of by the next command.
+    try? viewer.rest()
+  }
+}
