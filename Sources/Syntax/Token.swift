@@ -71,3 +71,6 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
 
 /// The keywords of the language, in alphabetical order, for completion and highlighting.
 package let keywords: [String] = Keyword.allCases.filter(\.isInDialect).map(\.rawValue).sorted()
+
+/// Whether `word` is a name only in backticks.
+package func isKeyword(_ word: String) -> Bool { Keyword.byText[word] != nil }

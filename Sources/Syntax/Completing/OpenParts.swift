@@ -1,0 +1,143 @@
+/// What is open after some tokens of a text, from the outermost in: brackets, and statements that
+/// still lack a block.
+struct OpenParts {
+  private enum Part: Equatable {
+    case bracket(Bracket)
+    /// A `{`, with the keyword of the statement whose block it begins. A closure may still be at
+    /// its parameters.
+    case brace(of: Keyword?, mayNameParameters: Bool)
+    /// `?`, which wants a `:`.
+    case question
+    /// `if`, `while`, `for` or `func`, before its block.
+    case head(Keyword, hasIn: Bool)
+  }
+
+  private enum Bracket: Int, CaseIterable { case parenthesis, square, interpolation, brace }
+
+  private var parts: [Part] = []
+  /// How many brackets of each kind are open, so that no search is in vain.
+  private var counts = Bracket.allCases.map { _ in 0 }
+  private var last: Token.Kind?
+  /// The keyword of the statement whose block the last token has closed.
+  private var closedBlock: Keyword?
+
+  /// Whether a `{` here would begin the block of a statement.
+  var isInHead: Bool { if case .head? = parts.last { true } else { false } }
+
+  mutating func visit(_ token: Token) {
+    // Strings that are open at the end were closed with nothing.
+    if token.kind == .end || token.range.isEmpty { return }
+    var closed: Keyword?
+    switch token.kind {
+    case .leftParen: open(.parenthesis)
+    case .leftSquare: open(.square)
+    case .interpolationStart: open(.interpolation)
+    case .leftBrace: openBrace()
+    case .rightParen: _ = close(.parenthesis)
+    case .rightSquare: _ = close(.square)
+    case .interpolationEnd: _ = close(.interpolation)
+    case .rightBrace: if case .brace(let owner, _)? = close(.brace) { closed = owner }
+    case .question: parts.append(.question)
+    case .colon: if parts.last == .question { parts.removeLast() }
+    case .keyword(let keyword): visit(keyword)
+    default: break
+    }
+    if case .brace(let owner, true)? = parts.last, !token.kind.canBeAmongParameters {
+      parts[parts.count - 1] = .brace(of: owner, mayNameParameters: false)
+    }
+    closedBlock = closed
+    last = token.kind
+  }
+
+  private mutating func visit(_ keyword: Keyword) {
+    switch keyword {
+    case .if, .while, .for, .func: parts.append(.head(keyword, hasIn: false))
+    case .in:
+      if case .head(.for, _)? = parts.last { parts[parts.count - 1] = .head(.for, hasIn: true) }
+    default: break
+    }
+  }
+
+  private mutating func open(_ bracket: Bracket) {
+    parts.append(.bracket(bracket))
+    counts[bracket.rawValue] += 1
+  }
+
+  private mutating func openBrace() {
+    if case .head(let keyword, _)? = parts.last {
+      parts[parts.count - 1] = .brace(of: keyword, mayNameParameters: false)
+    } else {
+      let isClosure = last != .keyword(.else)
+      parts.append(.brace(of: isClosure ? nil : .else, mayNameParameters: isClosure))
+    }
+    counts[Bracket.brace.rawValue] += 1
+  }
+
+  /// Drops the innermost `bracket` and what is open within it; returns it, if there is one.
+  private mutating func close(_ bracket: Bracket) -> Part? {
+    guard counts[bracket.rawValue] > 0 else { return nil }
+    while let part = parts.popLast() {
+      let kind: Bracket
+      switch part {
+      case .bracket(let bracket): kind = bracket
+      case .brace: kind = .brace
+      case .question, .head: continue
+      }
+      counts[kind.rawValue] -= 1
+      if kind == bracket { return part }
+    }
+    return nil
+  }
+
+  /// What closes everything that is open, the innermost first.
+  var closing: String {
+    parts.reversed().map { part in
+      switch part {
+      case .bracket(.parenthesis): ")"
+      case .bracket(.square): "]"
+      case .bracket(.interpolation): ")\""
+      case .bracket(.brace), .brace: "}"
+      case .question: " : \(HoledText.hole)"
+      case .head: " {}"
+      }
+    }.joined()
+  }
+
+  /// The keywords that can follow here and that do not begin a value or a statement.
+  var keywords: [String] {
+    if last == .keyword(.else) { return ["if"] }
+    var keywords: [Keyword] = closedBlock == .if ? [.else] : []
+    switch parts.last {
+    case .head(.for, let hasIn)? where last?.endsValue == true:
+      keywords.append(hasIn ? .where : .in)
+    case .head(.if, _)?, .head(.while, _)?:
+      if last == .keyword(.if) || last == .keyword(.while) || last == .comma {
+        keywords += [.let, .var]
+      }
+    case .brace(of: nil, mayNameParameters: true)? where last == .identifier:
+      keywords.append(.in)
+    default: break
+    }
+    return keywords.map(\.rawValue)
+  }
+}
+
+extension Token.Kind {
+  /// Whether it can stand between the `{` and the `in` of a closure.
+  fileprivate var canBeAmongParameters: Bool {
+    switch self {
+    case .identifier, .comma, .leftBrace: true
+    default: false
+    }
+  }
+
+  /// Whether a value can end with it.
+  fileprivate var endsValue: Bool {
+    switch self {
+    case .identifier, .closureParameter, .integer, .floatingPoint, .stringEnd, .rightParen,
+      .rightSquare, .rightBrace, .keyword(.true), .keyword(.false), .keyword(.nil):
+      true
+    default: false
+    }
+  }
+}
