@@ -31,6 +31,9 @@ struct Slot {
       label: parameter.label, type: parameter.type, hasDefault: parameter.defaultText != nil,
       isVariadic: parameter.isVariadic)
   }
+
+  /// Whether a call must pass it.
+  var isNeeded: Bool { !hasDefault && !isVariadic }
 }
 
 /// Which arguments go to which parameter.
@@ -56,6 +59,8 @@ struct CallSite {
   var isProperty: (String) -> Bool = { _ in false }
   /// Further labels that would be right, for suggestions.
   var otherLabels: [String] = []
+  /// The argument that is still being written: what is missing behind it may yet come.
+  var hole: Int?
 
   /// Matches the arguments to the parameters from left to right, as Swift does.
   func match(_ slots: [Slot]) throws(MatchProblem) -> Match {
@@ -69,7 +74,7 @@ struct CallSite {
       }
     }
     for (slot, parameter) in slots.enumerated()
-    where match.arguments[slot].isEmpty && !parameter.hasDefault && !parameter.isVariadic {
+    where match.arguments[slot].isEmpty && parameter.isNeeded && hole == nil {
       throw problem(
         parameter.label.map { "'\(name.text)' needs '\($0)'" }
           ?? "'\(name.text)' needs \(slots.count == 1 ? "an argument" : "more arguments")",
@@ -96,7 +101,9 @@ struct CallSite {
       return try unlabelledSlot(for: index, argument, slots, from: &next)
     }
     if let slot = slots[next...].firstIndex(where: { $0.label == label.text }) {
-      if let missing = slots[next..<slot].first(where: { !$0.hasDefault && !$0.isVariadic }) {
+      if let missing = slots[next..<slot].first(where: \.isNeeded),
+        hole.map({ $0 >= index }) ?? true
+      {
         if missing.label == nil || !arguments.contains(where: { $0.label?.text == missing.label }) {
           throw missingProblem(missing, slots, before: label, progress: index)
         }

@@ -28,6 +28,7 @@ extension Checker {
       return try inferCall(callee, arguments, base: base, at: range)
     case .member(let owner, let name):
       if let type = asType(owner) { return try inferStatic(name, of: type, nil, at: range) }
+      noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, nil, at: range)
     case .subscript(let owner, let arguments):
@@ -43,6 +44,8 @@ extension Checker {
       return try inferInitializer(of: type, at: callee.range, arguments, range)
     }
     switch callee.kind {
+    case .name(HoledText.hole) where hole != nil:
+      return inferHole(at: callee.range, calledWith: arguments)
     case .name(let text):
       let name = Name(text, at: callee.range)
       if let entity = entity(named: text) {
@@ -55,6 +58,7 @@ extension Checker {
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
       if let type = asType(owner) { return try inferStatic(name, of: type, arguments, at: range) }
+      noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, arguments, at: range)
     default:
@@ -115,9 +119,16 @@ extension Checker {
   ) throws(Diagnostic) -> [Overload.Candidate] {
     var candidates: [Overload.Candidate] = []
     var worst: MatchProblem?
+    var site = site
+    site.hole = holePlace(in: site.arguments)
     for function in functions {
+      let slots = function.parameters.map(Slot.init)
+      noteLabels(slots, of: site) { [library] label in
+        function.parameters.first { $0.label == label }?.summary
+          ?? library.members(of: function.result, named: label).first?.summary ?? ""
+      }
       do {
-        let match = try site.match(function.parameters.map(Slot.init))
+        let match = try site.match(slots)
         candidates.append(Overload.Candidate(builtin: function, match: match))
       } catch {
         if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
@@ -141,9 +152,12 @@ extension Checker {
     let slots = zip(signature.parameters, inputs).map { parameter, type in
       Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
     }
+    var site = CallSite(name: name, arguments: arguments)
+    site.hole = holePlace(in: arguments)
+    noteLabels(slots, of: site) { (_) in "" }
     let match: Match
     do {
-      match = try CallSite(name: name, arguments: arguments).match(slots)
+      match = try site.match(slots)
     } catch {
       throw error.diagnostic
     }
@@ -181,7 +195,9 @@ extension Checker {
           .error, "'\(name.text)' takes its arguments without labels", at: label.range,
           hint: "leave out '\(label.text):'")
       }
-      guard inputs.count == arguments.count else {
+      let isUnfinished = arguments.contains { holeIsIn($0.draft.range) }
+      guard inputs.count == arguments.count || (isUnfinished && arguments.count < inputs.count)
+      else {
         let takes = "\(inputs.count) argument\(inputs.count == 1 ? "" : "s")"
         throw Diagnostic(
           .error, "'\(name.text)' takes \(takes), not \(arguments.count)",

@@ -32,7 +32,7 @@ extension Checker {
         inputs.append(try parameter.type.map(type) ?? unknowns.fresh())
       }
     } else {
-      for _ in 0..<closure.syntax.anonymousCount { inputs.append(unknowns.fresh()) }
+      for _ in 0..<anonymousCount(of: closure, given: 0) { inputs.append(unknowns.fresh()) }
     }
     let result = try closure.syntax.result.map(type) ?? unknowns.fresh()
     guard try unknowns.unify(closure.draft.type, .function(inputs, result: result)) else {
@@ -78,7 +78,7 @@ extension Checker {
     let syntax = closure.syntax
     let parameters =
       syntax.parameters
-      ?? (0..<syntax.anonymousCount).map { number in
+      ?? (0..<anonymousCount(of: closure, given: inputs.count)).map { number in
         Closure.Parameter(name: Name("$\(number)", at: closure.draft.range))
       }
     if inputs.count == 1, parameters.count > 1 {
@@ -162,6 +162,7 @@ extension Checker {
     let (range, frame) = (closure.draft.range, scope.frame)
     let body: (Checker) throws(Diagnostic) -> [CheckedStatement]
     if let expression = closure.syntax.onlyExpression {
+      note(.statement, of: expression)
       let isVoid = unknowns.head(result) == .void
       let value =
         isVoid

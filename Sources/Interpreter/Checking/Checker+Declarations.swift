@@ -134,7 +134,8 @@ extension Checker {
     if case .name("_") = target.kind {
       return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
     }
-    if case .name(let name) = target.kind, entity(named: name) == nil {
+    note(.target, of: target)
+    if case .name(let name) = target.kind, entity(named: name) == nil, !target.endsInHole {
       throw unknownTarget(Name(name, at: target.range))
     }
     return try solving(range) { () throws(Diagnostic) in

@@ -113,6 +113,7 @@ extension Checker {
   // MARK: Names
 
   private func infer(_ name: Name) throws(Diagnostic) -> Draft {
+    if name.isHole, hole != nil { return inferHole(at: name.range) }
     if let entity = entity(named: name.text) { return draft(of: entity, at: name.range) }
     if let sign = InfixOperation.Kind(rawValue: name.text) {
       return try functionValue(of: sign, at: name.range)

@@ -29,6 +29,10 @@ extension Checker {
     _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
     if type == .failed { return try fail(draft) }
+    if name.isHole, hole != nil {
+      hole?.arguments = call?.syntax
+      return try become(inferHole(of: receiver, type, at: name.range), name, nil, as: draft)
+    }
     if case .tuple(let elements) = type,
       let place = elements.firstIndex(where: { $0.label == name.text })
         ?? Int(name.text).flatMap({ elements.indices.contains($0) ? $0 : nil })
@@ -100,6 +104,10 @@ extension Checker {
   func inferStatic(
     _ name: Name, of type: Type, _ arguments: [Argument]?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    if name.isHole, hole != nil {
+      hole?.arguments = arguments
+      return inferHole(of: type, isImplicit: false, at: name.range)
+    }
     if name.text == "init" {
       guard let arguments else {
         throw Diagnostic(
@@ -140,6 +148,11 @@ extension Checker {
     try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
       let type = unknowns.closed(type)
+      if name.isHole, hole != nil {
+        hole?.arguments = arguments
+        return try become(
+          inferHole(of: type, isImplicit: true, at: name.range), name, nil, as: draft)
+      }
       if name.text != "init",
         !library.lineage(of: type).contains(where: { owner in
           !library.constants(of: owner, named: name.text).isEmpty

@@ -64,6 +64,7 @@ extension Checker {
   private func check(_ statement: Statement) throws(Diagnostic) -> CheckedStatement.Kind {
     switch statement.kind {
     case .expression(let value):
+      note(.statement, of: value)
       if case .name(let name) = value.kind, entity(named: name) == nil,
         !library.functions(named: name).isEmpty
       {
@@ -127,6 +128,7 @@ extension Checker {
           try infer(value, into: .bool, for: .condition(owner))
         })
     case .binding(let isConstant, let name, let written, let value):
+      if value.range == name.range { note(.binding, of: value) }
       let declared = try written.map(type)
       let value = try solved(value.range) { () throws(Diagnostic) in
         let draft = try infer(value)

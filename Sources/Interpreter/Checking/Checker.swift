@@ -6,6 +6,8 @@ final class Checker {
   /// The globals, those of the statements so far included.
   var names: Names
   var diagnostics: [Diagnostic] = []
+  /// Where the text is unfinished; nil when it is checked to be run.
+  let hole: Hole?
 
   let cellFrame: Frame
   /// The block being checked.
@@ -28,7 +30,8 @@ final class Checker {
     case failed(Diagnostic)
   }
 
-  init(names: Names, library: Library) {
+  init(names: Names, library: Library, hole: Hole? = nil) {
+    self.hole = hole
     self.names = names
     self.library = library
     cellFrame = Frame()

@@ -53,6 +53,8 @@ extension Checker {
   /// The whole type, in a solved system.
   func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
     if let type = unknowns.resolved(type) { return type }
+    // What is still to be written may say it.
+    if hole != nil { return unknowns.sealed(type) }
     throw unknowns.isTooLarge(type)
       ? Diagnostic(.error, "the type of this is too large", at: range) : unclear(at: range)
   }

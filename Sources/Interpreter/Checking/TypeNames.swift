@@ -30,6 +30,8 @@ extension Checker {
       var types: [Type] = []
       for input in inputs { types.append(try type(input)) }
       return .function(types, result: try type(result))
+    case .named(let name, _) where hole != nil && name.hasSuffix(HoledText.hole):
+      return typeOfHole(name, at: expression.range)
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
       guard let type = type(named: name) else { throw unknownType(name, at: expression.range) }

@@ -194,6 +194,19 @@ struct Unknowns {
     }
   }
 
+  /// The type with what is open replaced by what fits everywhere.
+  func sealed(_ type: Type) -> Type {
+    var budget = Unknowns.sizeLimit
+    let sealed = substitute(type, &budget) { root in
+      switch traits[root].literal {
+      case .integer: .int
+      case .floatingPoint: .double
+      case nil: .failed
+      }
+    }
+    return budget > 0 ? sealed : .failed
+  }
+
   /// The type with everything known filled in; nil when something is still open, or when the type
   /// is too large.
   func resolved(_ type: Type) -> Type? {

@@ -1,0 +1,173 @@
+import Syntax
+
+/// What the checker does about the hole of an unfinished text.
+extension Checker {
+  /// The draft of the hole, where it is a name, or of a call of it.
+  func inferHole(at range: Range<Int>, calledWith arguments: [Argument]? = nil) -> Draft {
+    hole?.arguments = arguments
+    let record = { (checker: Checker, scope: Scope) in
+      checker.note(.name, at: range, in: scope)
+    }
+    record(self, scope)
+    return filling(at: range) { [scope] (checker, _) in record(checker, scope) }
+  }
+
+  /// The draft of the hole behind a value of `type`.
+  func inferHole(of receiver: Draft, _ type: Type, at range: Range<Int>) -> Draft {
+    let type = unknowns.sealed(type)
+    note(.member(of: type, isPlace: false), at: range, in: scope)
+    return filling(at: range) { [scope] (checker, _) in
+      // Only now is it known whether the receiver can be changed.
+      guard let value = try? checker.finish(receiver) else { return }
+      let isPlace = (try? checker.place(value)) != nil
+      checker.note(.member(of: value.type, isPlace: isPlace), at: range, in: scope)
+    }
+  }
+
+  /// The draft of the hole behind the name of a type, or behind a dot alone.
+  func inferHole(of type: Type, isImplicit: Bool, at range: Range<Int>) -> Draft {
+    note(.constant(of: unknowns.sealed(type), isImplicit: isImplicit), at: range, in: scope)
+    return filling(at: range)
+  }
+
+  /// The type that the hole is, where one is written.
+  func typeOfHole(_ name: String, at range: Range<Int>) -> Type {
+    let owner = name.dropLast(HoledText.hole.count + 1)
+    note(.type(within: owner.isEmpty ? nil : String(owner)), at: range, in: scope)
+    return .failed
+  }
+
+  /// What the hole is filled with.
+  ///
+  /// - Parameter finished: Called when the types of the statement are known.
+  private func filling(
+    at range: Range<Int>, finished: @escaping (Checker, Type) -> Void = { (_, _) in }
+  ) -> Draft {
+    let hole = hole
+    switch hole?.filling {
+    case .value(let type):
+      let value = Variable(
+        name: HoledText.hole, type: type, isConstant: false, storage: .global(0))
+      return Draft(type, at: range) { (_) in .variable(value) }
+    case .nothing:
+      let wanted = unknowns.fresh()
+      return Draft(wanted, at: range) { (checker) in
+        let type = checker.unknowns.sealed(wanted)
+        hole?.wanted = type == .failed ? nil : type
+        return .none
+      }
+    case .anything, nil:
+      let draft = Draft(.failed, at: range)
+      draft.finish = { (checker) in
+        finished(checker, .failed)
+        return CheckedExpression(.tuple([]), .failed, at: range)
+      }
+      return draft
+    }
+  }
+
+  /// Notes where the hole is; it may stand in the text a second time to fill in for another value.
+  private func note(_ kind: Hole.Site.Kind, at range: Range<Int>, in scope: Scope) {
+    guard let hole, hole.range.upperBound == range.upperBound else { return }
+    var site = Hole.Site(kind: kind)
+    site.isTopLevel = scope.frame === cellFrame
+    site.isInFunction = scope.frame.function != nil
+    site.isInLoop = scope.isInLoop
+    if case .name = kind { site.names = visibleMeanings(in: scope) }
+    hole.site = site
+  }
+
+  private func visibleMeanings(in scope: Scope) -> [String: Hole.Site.Meaning] {
+    var meanings: [String: Hole.Site.Meaning] = [:]
+    var block: Scope? = scope
+    while let current = block {
+      for (name, entity) in current.entities where meanings[name] == nil {
+        meanings[name] =
+          switch entity {
+          case .failed: Hole.Site.Meaning(type: .failed, isConstant: false)
+          case .variable(let variable, let signature, let isUnset):
+            Hole.Site.Meaning(
+              type: unknowns.sealed(variable.type),
+              isConstant: variable.isConstant && !(isUnset && signature == nil),
+              signature: signature)
+          }
+      }
+      block = current.parent
+    }
+    for name in names.all where meanings[name] == nil {
+      guard let global = names[name] else { continue }
+      meanings[name] = Hole.Site.Meaning(
+        type: global.type, isConstant: global.isConstant, signature: global.signature)
+    }
+    return meanings
+  }
+
+  // MARK: Where the hole is
+
+  /// Says what the hole is used as, if `expression` ends in it.
+  func note(_ use: Hole.Use, of expression: Expression) {
+    if let hole, expression.endsInHole { hole.use = use }
+  }
+
+  /// Notes the name behind the hole, if `owner` is it: the hole may be a type then.
+  func noteMember(_ name: Name, of owner: Expression) {
+    if case .name(HoledText.hole) = owner.kind { hole?.member = name.text }
+  }
+
+  /// Whether the hole lies in `range`.
+  func holeIsIn(_ range: Range<Int>) -> Bool {
+    guard let hole else { return false }
+    return range.lowerBound <= hole.range.lowerBound && hole.range.upperBound <= range.upperBound
+  }
+
+  /// The place of the argument that the hole is in, or is the label of; nil if it is in none.
+  func holePlace(in arguments: [Argument]) -> Int? {
+    guard hole != nil else { return nil }
+    return arguments.firstIndex { argument in
+      holeIsIn(argument.value.range) || argument.label.map { holeIsIn($0.range) } ?? false
+    }
+  }
+
+  /// How many parameters a closure without names for them has: while the hole is in it, all that it
+  /// is given can still be used.
+  func anonymousCount(of closure: ClosureDraft, given count: Int) -> Int {
+    let used = closure.syntax.anonymousCount
+    return holeIsIn(closure.draft.range) ? max(used, count) : used
+  }
+
+  // MARK: Labels
+
+  /// Notes which labels can come next, if the hole is where an argument of a call begins.
+  ///
+  /// - Parameter summaries: What to say about each label.
+  func noteLabels(_ slots: [Slot], of site: CallSite, summaries: (String) -> String) {
+    guard let hole, let place = site.hole else { return }
+    let argument = site.arguments[place]
+    let isLabel = argument.label?.isHole ?? false
+    guard isLabel || (argument.label == nil && argument.value.kind == .name(HoledText.hole)),
+      !argument.isTrailing
+    else { return }
+    var trial = site
+    trial.arguments.remove(at: place)
+    // A trailing closure gives an argument without its label.
+    let filled = (try? trial.match(slots))?.arguments ?? []
+    let given =
+      trial.arguments.compactMap { $0.label?.text }
+      + zip(slots, filled).compactMap { $1.isEmpty ? nil : $0.label }
+    var labels = hole.labels ?? []
+    if hole.labels == nil { hole.takesUnlabelled = false }
+    trial = site
+    for label in slots.compactMap(\.label) + site.otherLabels where !given.contains(label) {
+      trial.arguments[place].label = Name(label, at: hole.range)
+      guard let match = try? trial.match(slots) else { continue }
+      // A property comes after all that the initialiser needs.
+      let needs = slots.indices.contains { slots[$0].isNeeded && match.arguments[$0].isEmpty }
+      if match.properties.contains(place), needs { continue }
+      let new = Hole.Label(text: label, summary: summaries(label))
+      if !labels.contains(where: { $0.text == label }) { labels.append(new) }
+    }
+    trial.arguments[place].label = nil
+    if !isLabel, (try? trial.match(slots)) != nil { hole.takesUnlabelled = true }
+    hole.labels = labels
+  }
+}

@@ -1,0 +1,29 @@
+import Syntax
+
+/// What can be written at `offset`, a UTF-8 offset, of a cell that is being typed: each word with
+/// which something can begin there that the checker accepts.
+///
+/// A number can begin with `chart`, say, for there is `chart.width`; a view cannot.
+///
+/// - Parameters:
+///   - text: All of the cell, also what stands behind the cursor.
+///   - names: The globals of the cells before.
+package func completions(
+  in text: String, at offset: Int, names: Names, library: Library
+) -> Completions {
+  guard let text = HoledText(text, at: offset) else {
+    let offset = min(max(offset, 0), text.utf8.count)
+    return Completions(range: offset..<offset, items: [])
+  }
+  var items: [Completion] = []
+  for reading in text.readings {
+    guard let trial = Trial(reading, names: names, library: library) else { continue }
+    var offer = Offer(trial, in: text, library)
+    items = offer.items()
+    break
+  }
+  items += text.keywords.map { Completion($0, .keyword) }
+  var seen: Set<String> = []
+  items = items.filter { $0.text.hasPrefix(text.typed) && seen.insert($0.text).inserted }
+  return Completions(range: text.word, items: items)
+}

@@ -1,0 +1,98 @@
+import Syntax
+
+/// The hole of an unfinished text on its way through the checker: what is put into it, and what is
+/// found out about the place where it is.
+final class Hole {
+  enum Filling {
+    /// Nothing: what is around it says what it wants.
+    case nothing
+    /// What fits everywhere: an error has then nothing to do with the hole.
+    case anything
+    /// Some value of a type.
+    case value(Type)
+  }
+
+  /// What the hole is part of.
+  enum Use {
+    case value
+    /// It is a statement, or the last link of a chain that is one.
+    case statement
+    /// What is assigned to.
+    case target
+    /// The name in `if let name`, which is also the value.
+    case binding
+  }
+
+  /// A word of the call whose next argument goes into the hole.
+  struct Label: Hashable {
+    var text: String
+    var summary: String
+  }
+
+  let range: Range<Int>
+  let filling: Filling
+  var use = Use.value
+  /// What it is called with; nil when it is not called.
+  var arguments: [Argument]?
+  /// The name behind a dot that follows it; nil when none does.
+  var member: String?
+  /// Where it is; nil when no name can stand there.
+  var site: Site?
+  /// The type that is wanted there; nil if anything is.
+  var wanted: Type?
+  /// The labels that can come next where an argument begins; nil elsewhere.
+  var labels: [Label]?
+  /// Whether that argument may also go without a label.
+  var takesUnlabelled = true
+
+  init(at range: Range<Int>, filledWith filling: Filling) {
+    self.range = range
+    self.filling = filling
+  }
+}
+
+extension Hole {
+  /// A place where a name can stand.
+  struct Site {
+    enum Kind {
+      /// A variable, a function or a type.
+      case name
+      /// A property or method; a mutating one only of a place that can be changed.
+      case member(of: Type, isPlace: Bool)
+      /// A constant or static method, behind the type or behind a dot alone.
+      case constant(of: Type, isImplicit: Bool)
+      /// A type; behind a dot, one that is declared within another.
+      case type(within: String?)
+    }
+
+    /// What a name of the program means there.
+    struct Meaning {
+      var type: Type
+      var isConstant: Bool
+      var signature: Names.Signature?
+    }
+
+    var kind: Kind
+    /// The program's own names.
+    var names: [String: Meaning] = [:]
+    var isTopLevel = true
+    var isInFunction = false
+    var isInLoop = false
+  }
+}
+
+extension Name {
+  var isHole: Bool { text == HoledText.hole }
+}
+
+extension Expression {
+  /// Whether the hole is all of it, the last link of a chain, or what is called.
+  var endsInHole: Bool {
+    switch kind {
+    case .name(let name): name == HoledText.hole
+    case .member(_, let name), .implicitMember(let name): name.isHole
+    case .call(let callee, _): callee.endsInHole
+    default: false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Syntax
+
+/// The words for one hole.
+struct Offer {
+  let text: HoledText
+  let library: Library
+  let hole: Hole
+  /// The type that is wanted, without its optional; nil if it is not clear.
+  let wanted: Type?
+  let isOptionalWanted: Bool
+  var reach: Reach
+
+  init(_ trial: Trial, in text: HoledText, _ library: Library) {
+    self.text = text
+    self.library = library
+    hole = trial.hole
+    let wanted = if case .name? = hole.site?.kind { trial.wanted } else { Type?.none }
+    if case .optional(let part)? = wanted {
+      (self.wanted, isOptionalWanted) = (part, true)
+    } else {
+      (self.wanted, isOptionalWanted) = (wanted, false)
+    }
+    // A type that there is not goes only where all types go.
+    let takesAnything = trial.takes(.named(HoledText.hole))
+    let isStatement = trial.hole.use == .statement
+    reach = Reach(
+      in: library, canGoOn: hole.use == .value || isStatement, budget: Offer.budget(for: text)
+    ) { type in
+      type == .void ? isStatement && trial.takes(type) : takesAnything || trial.takes(type)
+    }
+  }
+
+  /// How many types to try: fewer in a long text, so that nobody waits.
+  private static func budget(for text: HoledText) -> Int {
+    let length = text.readings.map(\.length).max() ?? 0
+    return max(4, min(400, 400_000 / (length + 1)))
+  }
+
+  mutating func items() -> [Completion] {
+    let labels = (hole.labels ?? []).map { label in
+      Completion(
+        text.follower == .colon ? label.text : label.text + ": ", .label, label.summary)
+    }
+    guard let site = hole.site, hole.labels == nil || hole.takesUnlabelled else { return labels }
+    switch site.kind {
+    case .name: return ownNames(site) + values() + words(site) + labels + keywords(site)
+    case .member(let type, let isPlace): return members(of: type, isPlace: isPlace)
+    case .constant(let type, let isImplicit): return constants(of: type, isImplicit: isImplicit)
+    case .type(let owner): return types(within: owner)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func ownNames(_ site: Hole.Site) -> [Completion] {
+    var items: [Completion] = []
+    for (name, meaning) in site.names.sorted(by: { $0.key < $1.key }) {
+      guard !isKeyword(name), hole.use != .target || !meaning.isConstant else { continue }
+      let kind: Completion.Kind =
+        meaning.signature != nil ? .function : meaning.isConstant ? .constant : .variable
+      guard case .function(let inputs, let result) = meaning.type else {
+        guard text.follower != .parenthesis, reach.canBegin(with: meaning.type) else { continue }
+        items.append(Completion(name, kind))
+        continue
+      }
+      if wantsFunction || hole.use == .target, reach.fits(meaning.type) {
+        items.append(Completion(name, kind))
+      } else if canGoOn, takesCall(inputs, meaning.signature), reach.canBegin(with: result) {
+        items.append(Completion(call(name, hasArguments: !inputs.isEmpty), kind))
+      }
+    }
+    return items
+  }
+
+  /// Whether more may be written behind the word.
+  private var canGoOn: Bool { hole.use == .value || hole.use == .statement }
+
+  private var wantsFunction: Bool { if case .function? = wanted { true } else { false } }
+
+  /// `.center` and its like, where their type is wanted and nothing of another word is there yet.
+  private mutating func values() -> [Completion] {
+    guard text.word.isEmpty, text.follower != .parenthesis, hole.use == .value,
+      case .named? = wanted, let wanted
+    else { return [] }
+    return constants(of: wanted, isImplicit: true).map { item in
+      Completion("." + item.text, item.kind, item.summary)
+    }
+  }
+
+  /// The words of the library that stand alone.
+  private mutating func words(_ site: Hole.Site) -> [Completion] {
+    guard canGoOn else { return [] }
+    var items: [Completion] = []
+    for builtin in library.builtins where builtin.kind == .function {
+      guard site.names[builtin.name] == nil,
+        builtin.availability == .everywhere || site.isTopLevel
+      else { continue }
+      if wantsFunction, library.functions(named: builtin.name).count == 1,
+        builtin.availability == .everywhere, reach.fits(builtin.functionType)
+      {
+        items.append(Completion(builtin.name, .function, builtin.summary))
+      } else if takesCall(of: builtin), canBegin(withResultOf: builtin) {
+        items.append(Completion(call(builtin), .function, builtin.summary))
+      }
+    }
+    for name in typeNames(within: nil) where site.names[name] == nil && canBegin(withType: name) {
+      items.append(Completion(name, .type, summary(ofType: name)))
+    }
+    // The arguments of a call say what an array holds; the name alone is no type.
+    if site.names["Array"] == nil, canBegin(withType: "Array") {
+      items.append(Completion(call("Array", hasArguments: true), .type, summary(ofType: "Array")))
+    }
+    if hole.use == .value, text.follower == .other {
+      if reach.fits(.bool) { items += [Completion("false", .value), Completion("true", .value)] }
+      if isOptionalWanted { items.append(Completion("nil", .value)) }
+    }
+    return items.sorted { $0.text < $1.text }
+  }
+
+  private func keywords(_ site: Hole.Site) -> [Completion] {
+    guard hole.use == .statement, text.follower == .other else { return [] }
+    var keywords = ["for", "func", "if", "let", "var", "while"]
+    if site.isInFunction { keywords.append("return") }
+    if site.isInLoop { keywords += ["break", "continue"] }
+    return keywords.sorted().map { Completion($0, .keyword) }
+  }
+
+  // MARK: Calls
+
+  /// Whether something that fits can begin with a call of a function, or with a constant.
+  mutating func canBegin(withResultOf builtin: Builtin) -> Bool {
+    builtin.possibleResults.contains { reach.canBegin(with: $0) }
+  }
+
+  /// Whether a word can be called with the arguments that follow it already; any can if none do.
+  func takesCall(of builtin: Builtin) -> Bool {
+    takesCall(builtin.parameters.map(Slot.init), of: builtin.name)
+  }
+
+  private func takesCall(_ inputs: [Type], _ signature: Names.Signature?) -> Bool {
+    takesCall(
+      inputs.enumerated().map { place, type in
+        let parameter = signature.map { $0.parameters[place] }
+        return Slot(
+          label: parameter?.label, type: type, hasDefault: parameter?.hasDefault ?? false)
+      }, of: "")
+  }
+
+  func takesCall(_ slots: [Slot], of name: String, properties: Set<String> = []) -> Bool {
+    guard let arguments = hole.arguments else { return true }
+    var site = CallSite(name: Name(name, at: hole.range), arguments: arguments)
+    site.isProperty = properties.contains
+    // What is missing at the end may still come.
+    site.hole = arguments.count
+    return (try? site.match(slots)) != nil
+  }
+
+  func call(_ builtin: Builtin) -> String {
+    if builtin.parameters.count == 1, builtin.parameters[0].label == nil,
+      case .function = builtin.parameters[0].type, text.follower != .parenthesis, !text.isInHead
+    {
+      return "\(builtin.name) { "
+    }
+    return call(builtin.name, hasArguments: !builtin.parameters.isEmpty)
+  }
+
+  /// How the call of a function begins, or is, if it takes nothing.
+  private func call(_ name: String, hasArguments: Bool) -> String {
+    text.follower == .parenthesis ? name : hasArguments ? "\(name)(" : "\(name)()"
+  }
+}
+
+extension Builtin {
+  /// The type of a function as a value.
+  fileprivate var functionType: Type {
+    Type.function(parameters.map(\.type), result: result).withoutParameters
+  }
+}

@@ -1,0 +1,150 @@
+import Syntax
+
+/// Which types a value can lead to by what may be written behind it: a member, an index, an
+/// operator. `chart` can begin a number, for there is `chart.width`.
+struct Reach {
+  /// How many links are looked at.
+  static let steps = 3
+
+  private let library: Library
+  private let isWanted: (Type) -> Bool
+  private let canGoOn: Bool
+  private var answers: [Type: Bool] = [:]
+  private var links: [Type: Set<Type>] = [:]
+  /// How many types may still be tried; what is beyond is taken for unfit.
+  private var budget: Int
+
+  /// - Parameters:
+  ///   - canGoOn: Whether anything may be written behind the value.
+  ///   - budget: How many types may be tried.
+  ///   - isWanted: Whether a type is what is looked for.
+  init(
+    in library: Library, canGoOn: Bool, budget: Int, isWanted: @escaping (Type) -> Bool
+  ) {
+    self.library = library
+    self.canGoOn = canGoOn
+    self.budget = budget
+    self.isWanted = isWanted
+  }
+
+  /// Whether a value of `type` is wanted as it is.
+  mutating func fits(_ type: Type) -> Bool {
+    if type == .failed { return true }
+    if let answer = answers[type] { return answer }
+    guard budget > 0 else { return false }
+    budget -= 1
+    let answer = isWanted(type)
+    answers[type] = answer
+    return answer
+  }
+
+  /// Whether something that is wanted can begin with a value of `type`.
+  mutating func canBegin(with type: Type) -> Bool {
+    var seen: Set<Type> = [type]
+    var level = [type]
+    for step in 0...(canGoOn ? Reach.steps : 0) {
+      // What fits at once is found without looking at what is behind it.
+      for type in level where fits(type) { return true }
+      guard step < Reach.steps else { break }
+      var next: [Type] = []
+      for type in level {
+        for link in links(from: type) {
+          // What the arguments of a member say could be anything; only `values.map` counts.
+          if link.mentionsFailed, step > 0 || !type.isArray { continue }
+          if seen.insert(link).inserted { next.append(link) }
+        }
+      }
+      level = next
+    }
+    return false
+  }
+
+  private mutating func links(from type: Type) -> Set<Type> {
+    if let known = links[type] { return known }
+    // Nothing follows from what is not there, or could be anything.
+    if type == .void || type == .failed { return [] }
+    var found: Set<Type> = []
+    for member in library.members(of: type) where member.kind != .mutatingMethod {
+      if let result = member.result(on: type, in: library) { found.insert(result) }
+    }
+    switch type {
+    case .array(let part), .optional(let part): found.insert(part)
+    case .tuple(let elements): found.formUnion(elements.map(\.type))
+    case .function(_, let result): found.insert(result)
+    case .int, .double: found.formUnion([.range(type), .closedRange(type)])
+    default: break
+    }
+    if type.isEquatable(in: library) { found.insert(.bool) }
+    found.subtract([.void, .failed])
+    links[type] = found
+    return found
+  }
+}
+
+extension Builtin {
+  /// What a member gives on a value of `type`, `Type.failed` for a part that its arguments say; nil
+  /// if it does not belong to such values.
+  func result(on type: Type, in library: Library) -> Type? {
+    var unknowns = Unknowns()
+    var parameters: [Int: Type] = [:]
+    do throws(Diagnostic) {
+      if let receiver, !receiver.isNamed {
+        let declared = unknowns.instantiate(receiver, &parameters)
+        guard try unknowns.unify(type, declared) else { return nil }
+      }
+      for (number, constraint) in constraints.sorted(by: { $0.key < $1.key }) {
+        guard let part = parameters[number] else { continue }
+        let need = Need(kind: Need.Kind(constraint), owner: name, range: 0..<0)
+        try unknowns.require(need, of: part, in: library)
+      }
+    } catch {
+      return nil
+    }
+    let result = unknowns.instantiate(result, &parameters)
+    return unknowns.sealed(result)
+  }
+
+  /// What a call of a function may give: every type that a constraint leaves, where the arguments
+  /// say which.
+  var possibleResults: [Type] {
+    guard case .variable(let number) = result else { return [result.withoutParameters] }
+    return switch constraints[number] {
+    case .numeric: [.int, .double]
+    case .comparable: [.int, .double, .string]
+    case .equatable, nil: [.failed]
+    }
+  }
+}
+
+extension Type {
+  /// The type with `Type.failed` for type parameters.
+  var withoutParameters: Type {
+    var parameters: [Int: Type] = [:]
+    var unknowns = Unknowns()
+    let type = unknowns.instantiate(self, &parameters)
+    return unknowns.sealed(type)
+  }
+
+  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+
+  /// Whether a part of it fits everywhere.
+  fileprivate var mentionsFailed: Bool {
+    switch self {
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+      part.mentionsFailed
+    case .tuple(let elements): elements.contains { $0.type.mentionsFailed }
+    case .function(let inputs, let result):
+      result.mentionsFailed || inputs.contains(where: \.mentionsFailed)
+    default: self == .failed
+    }
+  }
+
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
+  /// Whether `==` compares two values of it.
+  fileprivate func isEquatable(in library: Library) -> Bool {
+    let need = Need(kind: .equatable, owner: "", range: 0..<0)
+    guard let parts = need.parts(of: self, in: library) else { return false }
+    return parts.allSatisfy { $0.isEquatable(in: library) }
+  }
+}

@@ -1,0 +1,251 @@
+import Builtins
+import Interpreter
+import Syntax
+import Testing
+
+/// What is offered at the mark `‸`, in a session that has a chart.
+@Suite struct CompletionTests {
+  private static let names =
+    check(
+      parse(
+        """
+        let chart = View(width: 400, height: 200, backgroundColor: .lightGray)
+        let values = [40, 60, 120, 160, 20, 30, 78]
+        let colors = [Color.red, .orange]
+        let stack = StackView(width: chart.width, height: chart.height)
+        var heights: [LayoutConstraint] = []
+        var total = 0
+        let name = "a"
+        let maybe: Double? = nil
+        func half(of value: Double, by n: Double = 2) -> Double { value / n }
+        func twice(_ x: Int) -> Int { x * 2 }
+        """
+      ).statements, names: Names(), library: .easel
+    ).cell?.names ?? Names()
+
+  private func completions(_ marked: String) -> Completions {
+    let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
+    return Interpreter.completions(
+      in: parts.joined(), at: parts[0].utf8.count, names: Self.names, library: .easel)
+  }
+
+  /// The offered words in one line, without the spaces that some end in.
+  private func offered(_ marked: String) -> String {
+    completions(marked).items
+      .map { $0.text.hasSuffix(" ") ? String($0.text.dropLast()) : $0.text }
+      .joined(separator: " ")
+  }
+
+  private static let stack = """
+    addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bounds \
+    distribution frame height heightAnchor isHidden layoutIfNeeded() removeArrangedSubview( \
+    removeFromSuperview() spacing subviews superview width widthAnchor
+    """
+  private static let view = """
+    addSubview( backgroundColor bounds frame height heightAnchor isHidden layoutIfNeeded() \
+    removeFromSuperview() subviews superview width widthAnchor
+    """
+  private static let color = "alpha blue green red withAlphaComponent("
+  private static let colors = """
+    black blue brown clear cyan darkGray gray green lightGray magenta orange purple red white yellow
+    """
+
+  @Test(arguments: [
+    ("stack.‸", stack),
+    ("stack.re‸", "removeArrangedSubview( removeFromSuperview()"),
+    ("stack .‸", stack),
+    ("stack\n  .sp‸", "spacing"),
+    ("chart.‸\nstack.spacing = 3", view),
+    ("stack.arrangedSubviews[3].‸", view),
+    ("animate {\n  chart.‸\n}", view),
+    ("colors.map { $0.‸ }", color),
+    ("colors.map { $0.‸", color),
+    ("colors.map { c in c.‸", color),
+    ("zip(values, colors).map { $1.‸ }", color),
+    ("zip(values, colors).map { $0.‸ }", "0 1"),
+    ("for (value, color) in zip(values, colors) {\n  color.‸", color),
+    ("let pair = (low: 1, high: 2)\npair.‸", "high low"),
+    ("Color.red.‸", color),
+    ("Color.‸", colors),
+    ("StackView.‸", "Alignment Axis Distribution"),
+    ("LayoutConstraint.‸", "activate("),
+    ("heights[0].‸", "isActive"),
+    ("chart.frame.origin.‸", "x y"),
+    ("maybe.‸", ""),
+    ("print(\"a \\(chart.fr‸) b\")", "frame"),
+  ])
+  func `after a dot, exactly the members`(marked: String, words: String) {
+    #expect(offered(marked) == words)
+  }
+
+  @Test(arguments: [
+    ("let x = stack.‸", false), ("print(stack.‸)", false), ("stack.‸", true),
+    ("animate { stack.‸ }", true), ("func f() -> Int { stack.‸", true),
+  ])
+  func `a method that returns nothing is no value`(marked: String, isOffered: Bool) {
+    #expect(completions(marked).items.contains { $0.text == "addSubview(" } == isOffered)
+  }
+
+  @Test func `only what can change is offered what changes it`() {
+    #expect(offered("heights.app‸") == "append(")
+    #expect(offered("values.app‸") == "")
+    #expect(offered("var own = values\nown.app‸") == "append(")
+    #expect(offered("func f(_ list: [Int]) { list.app‸") == "")
+    #expect(offered("stack.‸ = 5") == "height spacing width")
+    #expect(offered("‸ = 5") == "total")
+    #expect(offered("total‸ += 1") == "total")
+  }
+
+  @Test(arguments: [
+    "stack.alignment = .‸", "StackView(alignment: .‸", "show(StackView(alignment: .‸))",
+    "if stack.alignment == .‸", "stack.alignment = total > 3 ? .‸ : .fill",
+    "func f(_ a: StackView.Alignment) { }\nf(.‸", "let a: StackView.Alignment = .‸",
+  ])
+  func `after a dot alone, exactly the values of the type`(marked: String) {
+    #expect(offered(marked) == "bottom center fill leading top trailing")
+  }
+
+  @Test(arguments: [
+    ("[Color.red, .‸]", colors),
+    ("let c: [Color] = [.‸", colors),
+    ("chart.backgroundColor = .li‸", "lightGray"),
+    ("View(backgroundColor: .‸", colors),
+    ("[.‸]", ""),
+    (".‸", ""),
+    (
+      "stack.alignment = ‸",
+      "stack .bottom .center .fill .leading .top .trailing StackView"
+    ),
+    ("stack.alignment = c‸", ""),
+  ])
+  func `values are those of the type that is wanted`(marked: String, words: String) {
+    #expect(offered(marked) == words)
+  }
+
+  @Test(arguments: [
+    (
+      "StackView(‸",
+      "frame: bounds: width: height: backgroundColor: isHidden: axis: alignment: distribution: "
+        + "spacing:"
+    ),
+    ("StackView(width: chart.width, he‸", "height:"),
+    ("View(‸, height: 4)", "frame: bounds: width: backgroundColor: isHidden:"),
+    ("View(wi‸: 4)", "width"),
+    ("animate(‸", "duration: delay: damping: velocity: completion: animations:"),
+    ("animate(delay: 1, ‸", "damping: velocity: completion: animations:"),
+    ("animate(delay: 1, ‸) { }", "damping: velocity: completion:"),
+    ("Color(red: 1, ‸", "green:"),
+    ("Color(red: 1, ‸, blue: 2)", "green:"),
+    ("heights.append(chart.heightAnchor.constraint(‸", "equalTo: equalToConstant:"),
+    (
+      "heights.append(chart.heightAnchor.constraint(\n  equalTo: stack.heightAnchor, ‸",
+      "multiplier: constant:"
+    ),
+    ("half(‸", "of:"),
+    ("half(of: 2, ‸", "by:"),
+    ("half(of: 2, by: 3, ‸", ""),
+    ("values.sorted(‸", "by:"),
+    ("values.contains(wh‸", "where:"),
+  ])
+  func `labels are those not given yet, in the order of declaration`(
+    marked: String, labels: String
+  ) {
+    #expect(offered(marked) == labels)
+  }
+
+  @Test(arguments: [
+    ("show(‸", "chart stack StackView View"),
+    ("chart.addSubview(\n  ‸\n)", "chart stack StackView View"),
+    ("let fresh = 1\nfre‸", "fresh"),
+    ("let fresh = 1; fre‸", "fresh"),
+    ("let fresh = bogus\nlet other = fre‸", "fresh"),
+    ("values.map { v in v‸ }", "v values var"),
+    ("values.forEach { v in\n  let wide = v\n  wi‸", "wide"),
+    ("for color in co‸", "colors"),
+    (
+      "for color in ‸",
+      "chart colors heights name stack total twice( values Array( Int StackView "
+        + "String View abs( max( min( stride( zip("
+    ),
+    ("func f(size: Int) { si‸ }", "size sin("),
+    ("if let ‸", "maybe"),
+    ("\"a \\(st‸", "stack stride("),
+    ("\"a \\(st‸)\"", "stack stride("),
+    ("\"st‸\"", ""),
+    ("// st‸", ""),
+    ("let ‸", ""),
+    ("let st‸ = 3", ""),
+    ("func st‸", ""),
+    ("for st‸", ""),
+    ("st‸ack.axis", "stack"),
+    ("‸.red", "chart colors stack Color"),
+    ("tw‸(3)", "twice"),
+    ("values.filter { $‸", "$0"),
+    ("12‸", ""),
+  ])
+  func `names are those that mean something there`(marked: String, words: String) {
+    #expect(offered(marked) == words)
+  }
+
+  @Test(arguments: [
+    ("let x = la‸", "layoutIfNeeded()", false),
+    ("la‸", "layoutIfNeeded()", true),
+    ("animate { la‸ }", "layoutIfNeeded()", true),
+    ("animate(duration: 1, completion: la‸", "layoutIfNeeded", true),
+    ("wa‸", "wait(", true),
+    ("func f() { wa‸ }", "wait(", false),
+    ("values.map(‸", "twice", true),
+    ("let x: Double = ‸", "chart", true),
+    ("let x: Double = ‸", "half(", true),
+    ("let x: Int = ‸", "half(", false),
+    ("let x: Double = ‸", "heights", true),
+    ("show(‸", "colors", false),
+    ("stack.alignment = ‸", "values", false),
+    ("chart.backgroundColor = ‸", "nil", true),
+    ("chart.width = ‸", "nil", false),
+    ("chart.isHidden = ‸", "true", true),
+    ("chart.width = ‸", "true", false),
+    ("values.‸", "map { ", true),
+    ("for x in values.‸", "map(", true),
+    ("values.‸", "max()", true),
+    ("colors.‸", "max()", false),
+    ("let a: ‸", "StackView", true),
+    ("let a: StackView.‸", "Axis", true),
+    ("func f(a: ‸", "Double", true),
+    ("let a: ‸", "chart", false),
+    ("let a: [‸", "Color", true),
+  ])
+  func `a word is offered where it type-checks`(marked: String, word: String, isOffered: Bool) {
+    #expect(completions(marked).items.contains { $0.text == word } == isOffered)
+  }
+
+  @Test(arguments: [
+    ("‸", "for func if let var while"),
+    ("show(chart)\n‸", "for func if let var while"),
+    ("func f() { ‸", "for func if let return var while"),
+    ("for v in values {\n  ‸\n}", "break continue for func if let var while"),
+    ("let x = ‸", ""),
+    ("stack.‸", ""),
+    ("for v ‸", "in"),
+    ("if total > 3 { } ‸", "else"),
+  ])
+  func `keywords stand where a statement can begin or go on`(marked: String, words: String) {
+    let keywords = completions(marked).items.filter { $0.kind == .keyword }.map(\.text)
+    #expect(keywords.joined(separator: " ") == words)
+  }
+
+  @Test func `a word has a kind, and the library's have a summary`() throws {
+    let expected: [(String, Completion.Kind)] = [
+      ("tot‸", .variable), ("char‸", .constant), ("hal‸", .function), ("sho‸", .function),
+      ("StackV‸", .type), ("stack.axi‸", .property), ("stack.addS‸", .method),
+      ("View(wid‸", .label), ("stack.axis = .ver‸", .value), ("let x = fals‸", .value),
+      ("whil‸", .keyword),
+    ]
+    for (marked, kind) in expected {
+      let items = completions(marked).items
+      #expect(items.map(\.kind) == [kind], "\(marked)")
+      let isOurs = [.type, .property, .method, .label].contains(kind) || marked == "sho‸"
+      #expect(items.first?.summary.isEmpty == !isOurs || kind == .value, "\(marked)")
+    }
+  }
+}
