@@ -65,7 +65,8 @@ let package = Package(
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
       "CMarkdown"),
-    tests(of: "Tutorials", "Playground", "Interpreter", "Rendering"),
+    tests(
+      of: "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room("Terminal", "CReadline", "CSignals"),
     tests(of: "Terminal"),
     room(
