@@ -44,6 +44,7 @@ extension Dialogue {
   @MainActor private func nextInput(_ player: Player) -> Input {
     LineEditor.next(
       prompt: prompt, text: prefilledLine,
+      completing: { line, cursor in completion(of: line, at: cursor) },
       whileIdle: {
         player.showFrame(isCancelled: { LineEditor.hasInput }) ?? journal?.flush()
       },
