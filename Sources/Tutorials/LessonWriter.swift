@@ -46,8 +46,7 @@ struct LessonWriter {
     let lesson = Lesson(Array(markdown.utf8))
     let read = lesson.pages.flatMap(\.cells)
     guard lesson.problems.isEmpty, lesson.pages.count == 1, read.count == cells.count else {
-      throw SaveError(
-        lesson.problems.first?.message ?? "the tutorial has no cell that is no comment")
+      throw SaveError("the session cannot be written as a tutorial")
     }
     for (step, cell) in zip(read, cells) {
       let isSame =

@@ -158,6 +158,7 @@ struct PageSaverTests {
     ("//", ""),
     // Another page must not begin.
     ("// # Two\n// words", "## Two\nwords"),
+    ("// #\n// words", "\\#\nwords"),
     ("// Two\n// ===", "Two\n\\=\\=\\="),
     // Nor a cell, an output or a picture of the page.
     ("// ```easel\n// boom\n// ```", "\\`\\`\\`easel\nboom\n\\`\\`\\`"),
@@ -176,6 +177,41 @@ struct PageSaverTests {
     #expect(page.steps.map(\.program) == ["1", "2"])
     #expect(page.steps[1].prose == prose)
     #expect(page.closing == prose)
+  }
+
+  @Test(arguments: 0..<12)
+  func `whatever comments and strings hold, a tutorial replays`(seed: UInt64) throws {
+    let scraps = [
+      "a", "b c", " ", "    ", "\t", "\n// ", "\n//", "\n", "# ", "## ", "- ", "1. ", "> ", "`",
+      "```",
+      "~~~", "easel", "output", "diff easel", "<!--", "-->", "<div>", "</pre>", "<b>", "[a]", ": b",
+      "](c.png)", "![", "===", "---", "|", "|-|", "*", "**", "_", "\\", "&amp;", "é", "図",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func scrawl() -> String {
+      let count = Int(state >> 60)
+      return (0..<count).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return scraps[Int(state >> 33) % scraps.count]
+      }.joined()
+    }
+    let cells = (0..<30).map { number in
+      let text = scrawl()
+      guard number % 3 == 0 else { return "// " + text }
+      let string = text.replacing("\n", with: " ").replacing("\\", with: "/")
+      return "print(\"\(string)\") // \(string)"
+    }
+    // A line of a scrawl may be code by chance, which then need not run.
+    var page = Page()
+    for cell in cells { _ = page.run(cell) }
+    #expect(page.cells.count > 20)
+    _ = try save(page.cells.map(\.text), to: "a.md")
+    let report = try test("a.md")
+    let codeCount = page.cells.count { CommentProse($0.text) == nil }
+    let saved = try folder.text(of: "a.md") ?? ""
+    #expect(report.text == "\(codeCount) passed, 0 failed\n", "\(saved)")
+    _ = try save(page.cells.map(\.text), to: "a.easel")
+    #expect(try test("a.easel").exitCode == 0)
   }
 
   @Test(arguments: ["1 // one", "// one\n1", "/* one */", "print(1)\n// one"])
