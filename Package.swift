@@ -63,8 +63,8 @@ let package = Package(
       "Rendering", embedding: ["FolderPage/index.html"]),
     tests(of: "Playground", "Interpreter", "Layers", "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Geometry",
-      "CMarkdown"),
+      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
+      "Geometry", "CMarkdown"),
     tests(
       of: "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room("Terminal", "CReadline", "CSignals"),

@@ -23,6 +23,14 @@ package struct Shot: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// `count` moments of a stretch of time, evenly, its ends included.
+  ///
+  /// - Parameter count: 2 or more.
+  package init(filmstrip range: ClosedRange<Time>, count: Int) {
+    times = Self.times(in: range, count: count)
+    scale = 1
+  }
+
   /// What `title` says; of the limits, `frames` holds.
   package init(parsing title: String, limits: Limits = Limits()) throws(ShotError) {
     var parts = title.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
@@ -94,12 +102,16 @@ package struct Shot: Hashable, Sendable {
     let number = Int(words[0]) ?? .max
     guard number >= 2 else { throw ShotError("expected 2 frames or more", found: count) }
     guard number <= frames else { throw ShotError(frames: number, allowed: frames) }
-    let length = (end - start).nanoseconds
-    let steps = Int64(number - 1)
+    return times(in: start...end, count: number)
+  }
+
+  private static func times(in range: ClosedRange<Time>, count: Int) -> [Time?] {
+    let length = (range.upperBound - range.lowerBound).nanoseconds
+    let steps = Int64(count - 1)
     return (0...steps).map { step in
       // The length times step / steps, rounded, in parts that cannot overflow.
       let part = length / steps * step + (length % steps * step + steps / 2) / steps
-      return start + Time(nanoseconds: part)
+      return range.lowerBound + Time(nanoseconds: part)
     }
   }
 

@@ -32,8 +32,9 @@ struct LessonWriter {
   mutating func writePicture(_ shot: Shot) -> Lesson.Golden {
     let number = "\(cells.count)"
     let file = (number.count < 2 ? "0" : "") + number + ".png"
+    let moments = shot.times.count > 1 ? "\(shot.times.count) moments of the page" : "The page"
     let golden = Lesson.Golden(
-      path: "\(pictureFolder)/\(file)", description: "The page after step \(number)", shot: shot,
+      path: "\(pictureFolder)/\(file)", description: "\(moments) after step \(number)", shot: shot,
       line: 0)
     cells[cells.count - 1].goldens.append(golden)
     let title = shot.title.isEmpty ? "" : " \"\(shot.title)\""

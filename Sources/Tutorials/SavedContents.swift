@@ -49,8 +49,7 @@ extension SavedContents {
     for index in comments.indices where title == nil { title = comments[index]?.takeTitle() }
     var writer = LessonWriter(title: title ?? Self.title(from: name), name: name)
     var page = Page(limits: limits, isInterrupted: isInterrupted)
-    var before = page.settled.picture
-    var image = try Shot().draw(page.settled, limits: limits, isCancelled: isInterrupted)
+    var camera = try Camera(page.settled, limits: limits, isInterrupted: isInterrupted)
     for (cell, comment) in zip(cells, comments) {
       if let comment {
         writer.write(prose: comment.prose)
@@ -64,13 +63,9 @@ extension SavedContents {
       }
       writer.write(cell: cell, output: outcome.shown(in: page))
 
-      guard page.settled.picture != before else { continue }
-      before = page.settled.picture
-      let next = try Shot().draw(page.settled, limits: limits, isCancelled: isInterrupted)
-      guard next != image else { continue }
-      image = next
-      let golden = writer.writePicture(Shot())
-      let displayList = golden.shot.displayListText(of: page.settled)
+      guard let (shot, image) = try camera.look(at: page.settled, outcome.motion) else { continue }
+      let golden = writer.writePicture(shot)
+      let displayList = shot.displayListText(of: page.settled)
       let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
       pictures.append((golden.path, picture.png))
     }

@@ -218,6 +218,15 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("test", "tutorials")[0], 5)
         self.assertEqual(self.easel("test", "absent")[0], 2)
 
+    def test_a_script_is_replayed(self):
+        script = "let a = [1]\n// ---\nprint(a)\n// ---\na[0]\n"
+        self.write("check.easel", script)
+        self.assertEqual(self.easel("test", "check.easel"), (0, "3 passed, 0 failed\n", ""))
+        self.write("check.easel", script.replace("a[0]", "a[1]"))
+        status, report, _ = self.easel("test", ".")
+        self.assertEqual(status, 1)
+        self.assertTrue(report.startswith("check.easel:5:3: error: "), report)
+
     def test_a_picture_never_replaces_its_page(self):
         self.write("page.easel", "let kept = 1")
         for name in ["page.easel", "./page.easel"]:

@@ -111,6 +111,44 @@ struct PageSaverTests {
     #expect(picture.displayList.hasPrefix("canvas 8 × 8"))
   }
 
+  @Test func `what moves is saved as moments, once, and as its end where there are too many`()
+    throws
+  {
+    let cells = [
+      "let v = View(width: 400, height: 300); show(v)",
+      "animate(duration: 1, delay: 0.5) { v.backgroundColor = .blue }",
+      "wait()",
+      "animate(duration: 1) { v.backgroundColor = .red }; animate(duration: 1) { v.backgroundColor = .blue }",
+      "wait(3)",
+      "v.backgroundColor = .green",
+    ]
+    func pictures(_ limits: Limits) throws -> [String] {
+      var saver = PageSaver(limits: limits)
+      let name = "\(limits[.frames]).\(limits[.canvasPixels]).md"
+      _ = try saver.save(Self.cells(cells), to: folder(name))
+      #expect(try Replay().test([folder(name)]).exitCode == 0)
+      let goldens = try Lesson(contentsOf: folder(name)).goldens
+      return goldens.map { "\($0.description): \($0.shot.title)" }
+    }
+    let all = try pictures(Limits())
+    #expect(
+      all == [
+        "The page after step 1: ",
+        "6 moments of the page after step 2: at 0s, 0.3s, 0.6s, 0.9s, 1.2s, 1.5s",
+        "6 moments of the page after step 4: at 1.5s, 1.7s, 1.9s, 2.1s, 2.3s, 2.5s",
+        "The page after step 6: ",
+      ])
+    var few = Limits()
+    few[.frames] = 5
+    let unfilmed = try pictures(few)
+    let ends = [1, 2, 6].map { "The page after step \($0): " }
+    #expect(unfilmed == ends)
+    var small = Limits()
+    small[.canvasPixels] = 300_000
+    let fitting = try pictures(small)
+    #expect(fitting == ends)
+  }
+
   @Test func `a script has the cells as they are typed, and none is cut in two`() throws {
     let cells = [
       "1\r\n", "  \n", "for i in 0..<2 {\n// ---\n\tprint(i) \n}", "// ----", "/*\n// ---\n*/ 2",
@@ -227,6 +265,7 @@ struct PageSaverTests {
       "step 3 \"Bars that grow\": the output differs"
     ),
     ("my-bars.md", "width: 15", "width: 14", "'images/my-bars/04.png' differs"),
+    ("my-bars.md", "duration: 1,", "duration: 1.1,", "'images/my-bars/06.png' differs"),
     ("my-bars.md", "print(\"grown\")", "print(\"done\")", "- grown"),
     ("my-bars.md", "chart.addSubview", "chart.addSubviews", "'View' has no method 'addSubviews'"),
     (

@@ -1,0 +1,59 @@
+import Interpreter
+import Motion
+import Playground
+import Rendering
+
+/// Takes a picture of a page whenever that looks different from before.
+struct Camera {
+  /// How many moments show what moves.
+  private static let moments = 6
+
+  private let limits: Limits
+  private let isInterrupted: () -> Bool
+  private var page: Settled
+  private var image: Image
+
+  /// - Parameter page: What the first picture has to differ from.
+  init(_ page: Settled, limits: Limits, isInterrupted: @escaping () -> Bool) throws {
+    self.page = page
+    self.limits = limits
+    self.isInterrupted = isInterrupted
+    image = try Shot().draw(page, limits: limits, isCancelled: isInterrupted)
+  }
+
+  /// The picture of `page`, where that has other pixels than the page before it: at several moments
+  /// if it moves otherwise in the stretch of time `motion`, else when it has settled.
+  mutating func look(
+    at page: Settled, _ motion: ClosedRange<Time>?
+  ) throws -> (shot: Shot, image: Image)? {
+    let before = self.page
+    self.page = page
+    var film: (Shot, Image)?
+    if let motion { film = try self.film(of: page, motion, after: before) }
+    guard page.picture != before.picture else { return film }
+    let settled = try draw(Shot(), page)
+    defer { image = settled }
+    return film ?? (settled == image ? nil : (Shot(), settled))
+  }
+
+  /// The moments of `motion`; nil if the page looked like that before, or they take more than a limit.
+  private func film(
+    of page: Settled, _ motion: ClosedRange<Time>, after before: Settled
+  ) throws -> (Shot, Image)? {
+    guard Self.moments <= limits[.frames] else { return nil }
+    let shot = Shot(filmstrip: motion, count: Self.moments)
+    let isNew = shot.times.contains { page.displayList(at: $0) != before.displayList(at: $0) }
+    // What only jumps has no more to show than where it ends.
+    let isMoving = shot.times.dropLast().contains { page.displayList(at: $0) != page.picture }
+    guard isNew, isMoving else { return nil }
+    do {
+      return (shot, try draw(shot, page))
+    } catch RenderingError.exceeded {
+      return nil
+    }
+  }
+
+  private func draw(_ shot: Shot, _ page: Settled) throws -> Image {
+    try shot.draw(page, limits: limits, isCancelled: isInterrupted)
+  }
+}
