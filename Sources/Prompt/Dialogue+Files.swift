@@ -110,6 +110,11 @@ extension Dialogue {
   private func introduce(_ source: PageSource, _ reply: inout Reply) {
     guard source.isTutorial, audience.isWatching else { return }
     if !source.introduction.isEmpty { reply.results += prose(source.introduction) + "\n\n" }
-    reply.say("':next' shows step 1 of \(source.steps.count)")
+    let count = source.opening.count
+    if count > 0 {
+      let cells = count == 1 ? "the cell that is" : "the \(count) cells that are"
+      reply.say("':list' shows \(cells) there already")
+    }
+    if !source.steps.isEmpty { reply.say("':next' shows step 1 of \(source.steps.count)") }
   }
 }

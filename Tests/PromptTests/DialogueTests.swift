@@ -1,72 +1,8 @@
-import Glibc
 import Motion
 import Playground
 @testable import Prompt
 import Testing
 import Tutorials
-
-/// A dialogue, and what it has shown.
-private final class Table {
-  var dialogue: Dialogue
-  private let log = Log()
-  /// The times at which the page was shown; nil is the end.
-  var shown: [Double?] { log.times }
-  var statuses: [Status] { log.statuses }
-
-  private final class Log {
-    var times: [Double?] = []
-    var statuses: [Status] = []
-  }
-
-  /// - Parameter lesson: What is opened first; nothing if it is empty.
-  init(_ lesson: String = "", audience: Audience = Audience()) throws {
-    dialogue = Dialogue(Session(), for: audience) { [log] _, time, status, _ in
-      log.times.append(time?.seconds)
-      log.statuses.append(status)
-    }
-    if !lesson.isEmpty {
-      let folder = try TemporaryFolder()
-      let reply = dialogue.start(try folder.source(lesson, named: "bars.md"))
-      #expect(reply.status == .good)
-    }
-    (log.times, log.statuses) = ([], [])
-  }
-
-  /// All that the lines bring back.
-  func take(_ lines: String...) -> Reply {
-    var all = Reply()
-    for line in lines { all += dialogue.take(line) }
-    return all
-  }
-}
-
-/// A folder that is deleted with what is in it.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    var name = Array("/tmp/easel-prompt.XXXXXX".utf8CString)
-    path = String(cString: try #require(mkdtemp(&name)))
-  }
-
-  deinit {
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-
-  private var names: [String] = []
-
-  /// Writes a file; returns its path.
-  func write(_ text: String, to name: String) throws -> String {
-    names.append(name)
-    try AtomicFile.write(Array(text.utf8), to: "\(path)/\(name)")
-    return "\(path)/\(name)"
-  }
-
-  func source(_ text: String, named name: String) throws -> PageSource {
-    try PageSource(try PageFile(path: try write(text, to: name)))
-  }
-}
 
 @Test(arguments: [
   (["let a = 40"], "40\n"),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ViewerTests {
   @Test func `a status says where the picture is and what it shows`() throws {
-    let table = try Table()
+    let table = try Desk()
     try table.run("show(View(width: 400, height: 200.5, backgroundColor: .red))")
     try table.viewer.show(table.session.page.settled, at: Time(seconds: 1.5), status: Status())
     let status = table.status
@@ -20,7 +20,7 @@ import Testing
   @Test func `a picture that cannot be drawn is stale, and the one before stays`() throws {
     var limits = Limits()
     limits[.canvasPixels] = 600 * 400
-    let table = try Table(limits: limits)
+    let table = try Desk(limits: limits)
     try table.viewer.show(table.session.page.settled, at: nil, status: Status())
     let before = table.picture
     var large = Page()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `playing leaves no frames, and rests at the settled picture`() throws {
-    let table = try Table()
+    let table = try Desk()
     try table.run("let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)")
     try table.run("animate(duration: 2) { box.backgroundColor = .blue }", playing: 0..<2)
     let settled = table.picture
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the end of a session is said, and the picture rests`() throws {
-    let table = try Table()
+    let table = try Desk()
     try table.run("let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)")
     try table.run("animate(duration: 2) { box.backgroundColor = .blue }", playing: 0..<2)
     let settled = table.picture
@@ -61,7 +61,7 @@ import Testing
 }
 
 /// A session, and a viewer over a folder of its own.
-private final class Table {
+private final class Desk {
   let viewer: Viewer
   var session = Session()
   private let root: String

@@ -26,7 +26,7 @@ struct LessonCompletionTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "tutorials").path
     var places: [Place] = []
-    for path in ((try? replayPaths(at: folder)) ?? []).filter { $0.hasSuffix(".md") } {
+    for path in ((try? replayPaths(at: folder)) ?? []) where path.hasSuffix(".md") {
       for page in FileManager.default.contents(atPath: path).map({ Lesson(Array($0)).pages }) ?? []
       {
         var session = Session()
