@@ -121,9 +121,10 @@ import Glibc
     case .signal(SIGINT):
       drop()
       return .interruption
-    case .signal(let number):
+    case .signal(let number) where number == SIGTERM || number == SIGHUP:
       leaveLine()
       return .termination(number)
+    case .signal: return nil
     }
   }
 
