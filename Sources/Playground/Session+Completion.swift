@@ -1,13 +1,30 @@
 import Builtins
 package import Interpreter
+import Syntax
 
 extension Session {
   /// What can be written at `offset`, a UTF-8 offset, of the next cell: names, members, labels and
-  /// values that would type-check after the cells so far.
+  /// values that would type-check after the cells so far, or as the rest of the last one.
   ///
   /// - Parameter text: All of the cell, also what stands behind the cursor.
   package func completions(in text: String, at offset: Int) -> Completions {
-    let names = page.present.state.program.names
+    let before = String(decoding: text.utf8.prefix(max(0, offset)), as: UTF8.self)
+    // A word to come stands for itself.
+    guard let last = page.cells.last, continuesStatement(before + HoledText.hole) else {
+      return page.completions(in: text, at: offset)
+    }
+    let start = last.text.utf8.count + 1
+    var completions = page.completions(in: "\(last.text)\n\(text)", at: start + offset)
+    let range = completions.range
+    completions.range = range.lowerBound - start..<range.upperBound - start
+    return completions
+  }
+}
+
+extension Page {
+  fileprivate func completions(in text: String, at offset: Int) -> Completions {
+    let names = present.state.program.names
+    // Without a deep stack, a text could be nested too deeply to be looked at.
     return DeepStack.run { _ in
       Interpreter.completions(in: text, at: offset, names: names, library: .easel)
     } ?? Completions(range: offset..<offset, items: [])

@@ -24,6 +24,18 @@ import Testing
     #expect(offered("stack.sp", in: session) == ["spacing"])
   }
 
+  @Test func `a line that goes on with the last cell is completed as its rest`() {
+    var session = Session()
+    _ = session.run("let stack = StackView()\nstack")
+    #expect(offered(".sp", in: session) == ["spacing"])
+    #expect(session.completions(in: ".sp", at: 3).range == 1..<3)
+    #expect(offered("  .", in: session).contains("alignment"))
+    _ = session.run("4")
+    #expect(offered("+ sta", in: session) == ["stack"])
+    #expect(offered(".sp", in: session) == [])
+    #expect(offered(".", in: Session()) == [])
+  }
+
   @Test func `completion changes nothing`() {
     var session = Session()
     _ = session.run("var n = 1")
