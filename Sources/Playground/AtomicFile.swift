@@ -5,11 +5,11 @@ package enum AtomicFile {
   /// Writes `bytes` under a hidden name beside `path`, then renames it; readers see the old file or
   /// the new one. A device or a pipe, such as `/dev/stdout`, is written to and stays.
   ///
-  /// - Throws: `FolderError`; then the hidden file is deleted, and what was at `path` is unchanged.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FolderError) {
+  /// - Throws: `FileError`; then the hidden file is deleted, and what was at `path` is unchanged.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard !isDeviceOrPipe(path) else { return try fill(path, with: bytes, for: path) }
     let hidden = hiddenPath(beside: path)
-    do throws(FolderError) {
+    do throws(FileError) {
       try fill(hidden, with: bytes, for: path)
     } catch {
       unlink(hidden)
@@ -27,22 +27,22 @@ package enum AtomicFile {
   /// Writes `bytes` into the file at `place`; errors speak of `path`.
   private static func fill(
     _ place: String, with bytes: [UInt8], for path: String
-  ) throws(FolderError) {
+  ) throws(FileError) {
     let descriptor = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FolderError(code: errno, operation: "write '\(path)'") }
+    guard descriptor >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
     let failure = writeAll(bytes, to: descriptor)
     let closed = close(descriptor)
     if let code = failure ?? (closed == 0 ? nil : errno) {
-      throw FolderError(code: code, operation: "write '\(path)'")
+      throw FileError(code, cannot: "write '\(path)'")
     }
   }
 
   /// Renames `hidden` to `path`, replacing what was there; deletes it when that fails.
-  static func rename(_ hidden: String, to path: String) throws(FolderError) {
+  static func rename(_ hidden: String, to path: String) throws(FileError) {
     if Glibc.rename(hidden, path) != 0 {
       let code = errno
       unlink(hidden)
-      throw FolderError(code: code, operation: "write '\(path)'")
+      throw FileError(code, cannot: "write '\(path)'")
     }
   }
 

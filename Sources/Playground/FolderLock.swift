@@ -9,11 +9,11 @@ struct FolderLock: ~Copyable {
 
   /// Locks the folder at `path`.
   ///
-  /// - Throws: `FolderError`, which names the process that holds the folder.
-  init(of path: String) throws(FolderError) {
+  /// - Throws: `FileError`, which names the process that holds the folder.
+  init(of path: String) throws(FileError) {
     descriptor = open(Self.file(in: path), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw FolderError(code: errno, operation: "write to the folder '\(path)'")
+      throw FileError(errno, cannot: "write to the folder '\(path)'")
     }
     var request = flock()
     request.l_type = Int16(F_WRLCK)
@@ -23,10 +23,8 @@ struct FolderLock: ~Copyable {
     var holder = request
     let isKnown = fcntl(descriptor, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
     throw isKnown
-      ? FolderError(
-        code: 0,
-        operation: "use '\(path)', which the session of process \(holder.l_pid) writes to")
-      : FolderError(code: code, operation: "lock the folder '\(path)'")
+      ? FileError("cannot use '\(path)', which the session of process \(holder.l_pid) writes to")
+      : FileError(code, cannot: "lock the folder '\(path)'")
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

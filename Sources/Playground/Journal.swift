@@ -37,17 +37,17 @@ package final class Journal {
 
   /// Writes down what is about to run. An entry before it that was not ended was not accepted.
   ///
-  /// - Throws: `FolderError` when it cannot be written, unless that was thrown for an entry before and
+  /// - Throws: `FileError` when it cannot be written, unless that was thrown for an entry before and
   ///   no writing has worked since.
-  package func begin(_ entry: Entry) throws(FolderError) {
+  package func begin(_ entry: Entry) throws(FileError) {
     unfinished = entry
     try append(.entry(entry))
   }
 
   /// Writes down what came of the entry that was begun; does nothing when there is none.
   ///
-  /// - Throws: `FolderError` as `begin` does.
-  package func end(isAccepted: Bool) throws(FolderError) {
+  /// - Throws: `FileError` as `begin` does.
+  package func end(isAccepted: Bool) throws(FileError) {
     guard let entry = unfinished else { return }
     unfinished = nil
     if isAccepted { finished.append(entry) }
@@ -65,8 +65,8 @@ package final class Journal {
     return nil
   }
 
-  private func append(_ record: Record) throws(FolderError) {
-    do throws(FolderError) {
+  private func append(_ record: Record) throws(FileError) {
+    do throws(FileError) {
       pending += record.bytes
       let file = try openFile()
       try file.append(pending)
@@ -81,7 +81,7 @@ package final class Journal {
   }
 
   /// The file that goes on; in place of one that is lost, a new one for everything.
-  private func openFile() throws(FolderError) -> JournalFile {
+  private func openFile() throws(FileError) -> JournalFile {
     if let file, !file.isLost { return file }
     let file = try folder.makeFile(write: write)
     self.file = file

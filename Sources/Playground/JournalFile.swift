@@ -30,8 +30,8 @@ final class JournalFile {
 
   /// Writes `bytes`, whole records, by one call of the system unless that takes only some of them.
   ///
-  /// - Throws: `FolderError`; then none of them is in the file.
-  func append(_ bytes: [UInt8]) throws(FolderError) {
+  /// - Throws: `FileError`; then none of them is in the file.
+  func append(_ bytes: [UInt8]) throws(FileError) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_size > length { ftruncate(descriptor, length) }
     var done = 0
@@ -43,7 +43,7 @@ final class JournalFile {
         if errno == EINTR { continue }
         let code = errno
         ftruncate(descriptor, length)
-        throw FolderError(code: code, operation: "write '\(path)'")
+        throw FileError(code, cannot: "write '\(path)'")
       }
       done += count
     }

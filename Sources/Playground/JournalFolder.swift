@@ -36,8 +36,8 @@ struct JournalFolder {
   /// Makes the file of a new session, and the folder if it is missing, then deletes the oldest
   /// journals that are too many and that no session writes to.
   ///
-  /// - Throws: `FolderError` when the folder or the file cannot be made.
-  func makeFile(write: @escaping JournalFile.Write) throws(FolderError) -> JournalFile {
+  /// - Throws: `FileError` when the folder or the file cannot be made.
+  func makeFile(write: @escaping JournalFile.Write) throws(FileError) -> JournalFile {
     try make()
     let earlier = numbers
     var number = (earlier.last ?? 0) + 1
@@ -50,7 +50,7 @@ struct JournalFolder {
         return JournalFile(path: name, descriptor: descriptor, length: 0, write: write)
       }
       // Another session was faster.
-      guard errno == EEXIST else { throw FolderError(code: errno, operation: "write '\(name)'") }
+      guard errno == EEXIST else { throw FileError(errno, cannot: "write '\(name)'") }
       number += 1
     }
   }
@@ -87,12 +87,12 @@ struct JournalFolder {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  private func make() throws(FolderError) {
+  private func make() throws(FileError) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       mkdir(String(path[..<end]), 0o700)
     }
     if mkdir(path, 0o700) != 0, errno != EEXIST {
-      throw FolderError(code: errno, operation: "make the folder '\(path)'")
+      throw FileError(errno, cannot: "make the folder '\(path)'")
     }
   }
 }

@@ -26,9 +26,9 @@ package final class WatchedFolder {
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
   /// earlier session are deleted.
   ///
-  /// - Throws: `FolderError` when the folder cannot be made, read or written to, or when another
+  /// - Throws: `FileError` when the folder cannot be made, read or written to, or when another
   ///   session writes to it.
-  package init(path: String) throws(FolderError) {
+  package init(path: String) throws(FileError) {
     self.path = path
     try Self.make(path)
     lock = try FolderLock(of: path)
@@ -41,9 +41,9 @@ package final class WatchedFolder {
   /// After an error nothing half written is left, and the frame's number is not used up.
   ///
   /// - Returns: The frame's number, counted from 0.
-  /// - Throws: `FolderError`, for example on a full disk.
+  /// - Throws: `FileError`, for example on a full disk.
   @discardableResult
-  package func write(_ picture: [UInt8]) throws(FolderError) -> Int {
+  package func write(_ picture: [UInt8]) throws(FileError) -> Int {
     try makeWhole()
     let number = nextFrame
     try place(picture, as: number)
@@ -57,8 +57,8 @@ package final class WatchedFolder {
 
   /// Makes `picture` the latest until the next one, or until `rest()`; it gets no number.
   ///
-  /// - Throws: `FolderError`; then the latest picture stays.
-  package func pass(_ picture: [UInt8]) throws(FolderError) {
+  /// - Throws: `FileError`; then the latest picture stays.
+  package func pass(_ picture: [UInt8]) throws(FileError) {
     try makeWhole()
     try AtomicFile.write(picture, to: latest)
     isPassing = true
@@ -66,8 +66,8 @@ package final class WatchedFolder {
 
   /// Makes the last frame the latest picture again, if it is not.
   ///
-  /// - Throws: `FolderError`; then the latest picture stays.
-  package func rest() throws(FolderError) {
+  /// - Throws: `FileError`; then the latest picture stays.
+  package func rest() throws(FileError) {
     guard isPassing, let picture = lastPicture else { return }
     try makeWhole()
     do {
@@ -81,8 +81,8 @@ package final class WatchedFolder {
   /// opened as a file and may read scripts only, as a call of `easelStatus` in `status.js`.
   ///
   /// - Parameter status: A JSON object.
-  /// - Throws: `FolderError`.
-  package func write(status: [UInt8]) throws(FolderError) {
+  /// - Throws: `FileError`.
+  package func write(status: [UInt8]) throws(FileError) {
     try makeWhole()
     try AtomicFile.write(status + Array("\n".utf8), to: "\(path)/status.json")
     let call = Array("easelStatus(".utf8) + status + Array(");\n".utf8)
@@ -98,10 +98,10 @@ package final class WatchedFolder {
   // MARK: Pictures
 
   /// The frame under its number, and as the latest picture; without the second not the first.
-  private func place(_ picture: [UInt8], as number: Int) throws(FolderError) {
+  private func place(_ picture: [UInt8], as number: Int) throws(FileError) {
     let frame = "\(path)/\(Self.name(ofFrame: number))"
     try AtomicFile.write(picture, to: frame)
-    do throws(FolderError) {
+    do throws(FileError) {
       try show(number)
     } catch {
       unlink(frame)
@@ -111,7 +111,7 @@ package final class WatchedFolder {
 
   /// A new link to the frame as `latest.png`. It must not be a link to the same file already: a
   /// rename between two of those does nothing.
-  private func show(_ number: Int) throws(FolderError) {
+  private func show(_ number: Int) throws(FileError) {
     let hidden = AtomicFile.hiddenPath(beside: latest)
     unlink(hidden)
     try check(link("\(path)/\(Self.name(ofFrame: number))", hidden), "write '\(latest)'")
@@ -121,18 +121,18 @@ package final class WatchedFolder {
 
   // MARK: The folder
 
-  private static func make(_ path: String) throws(FolderError) {
+  private static func make(_ path: String) throws(FileError) {
     for folder in [path, "\(path)/frames"] {
       let status = mkdir(folder, 0o755)
       if status != 0 && errno != EEXIST {
-        throw FolderError(code: errno, operation: "make the folder '\(folder)'")
+        throw FileError(errno, cannot: "make the folder '\(folder)'")
       }
     }
   }
 
   /// Makes the folder again if it, or a part of it, has disappeared; another session may have done so
   /// first, and then it is theirs.
-  private func makeWhole() throws(FolderError) {
+  private func makeWhole() throws(FileError) {
     var status = stat()
     let isLocked = lock.isHeld(of: path)
     if isLocked, stat(frames, &status) == 0 { return }
@@ -141,12 +141,12 @@ package final class WatchedFolder {
     try writePage()
   }
 
-  private func writePage() throws(FolderError) {
+  private func writePage() throws(FileError) {
     try AtomicFile.write(PackageResources.index_html, to: "\(path)/index.html")
   }
 
   /// Deletes the frames of an earlier session, and what it was writing when it was killed.
-  private func clear() throws(FolderError) {
+  private func clear() throws(FileError) {
     for name in try Self.names(in: frames) where Self.isFrame(name) {
       try check(unlink("\(frames)/\(name)"), "delete the earlier frame '\(name)'")
     }
@@ -164,9 +164,9 @@ package final class WatchedFolder {
     return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  private static func names(in folder: String) throws(FolderError) -> [String] {
+  private static func names(in folder: String) throws(FileError) -> [String] {
     guard let directory = opendir(folder) else {
-      throw FolderError(code: errno, operation: "read the folder '\(folder)'")
+      throw FileError(errno, cannot: "read the folder '\(folder)'")
     }
     defer { closedir(directory) }
     var names: [String] = []
@@ -180,6 +180,6 @@ package final class WatchedFolder {
   }
 }
 
-private func check(_ status: Int32, _ operation: String) throws(FolderError) {
-  if status != 0 { throw FolderError(code: errno, operation: operation) }
+private func check(_ status: Int32, _ operation: String) throws(FileError) {
+  if status != 0 { throw FileError(errno, cannot: operation) }
 }

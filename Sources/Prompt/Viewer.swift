@@ -65,7 +65,7 @@ package final class Viewer {
 
   /// Shows the last frame again, after playing, and says that nothing plays.
   ///
-  /// - Throws: `FolderError`.
+  /// - Throws: `FileError`.
   package func rest() throws {
     try folder.rest()
     guard status.playing != nil else { return }
@@ -75,7 +75,7 @@ package final class Viewer {
 
   /// Says that the session is over; the picture stays.
   ///
-  /// - Throws: `FolderError`.
+  /// - Throws: `FileError`.
   package func end() throws {
     try folder.rest()
     status.playing = nil

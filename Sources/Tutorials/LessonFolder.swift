@@ -1,17 +1,5 @@
 import Glibc
-
-/// What went wrong with a file.
-package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One clause, lower case.
-  package let description: String
-
-  init(_ description: String) { self.description = description }
-
-  /// What the system just refused.
-  init(cannot operation: String, code: Int32 = errno) {
-    description = "cannot \(operation): \(String(cString: strerror(code)))"
-  }
-}
+import Playground
 
 /// The folder that a lesson lies in; its files are reached without leaving it, and never through a
 /// link.
@@ -21,7 +9,7 @@ struct LessonFolder: ~Copyable {
   /// The folder at `path`, which itself may lead through links.
   init(path: String) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(cannot: "open the folder '\(path)'") }
+    guard descriptor >= 0 else { throw FileError(errno, cannot: "open the folder '\(path)'") }
   }
 
   deinit { close(descriptor) }
@@ -35,7 +23,7 @@ struct LessonFolder: ~Copyable {
     guard file >= 0 else {
       let code = errno
       if code == ENOENT { return nil }
-      throw code == ELOOP ? Self.isLink(path) : FileError(cannot: "read '\(path)'", code: code)
+      throw code == ELOOP ? Self.isLink(path) : FileError(code, cannot: "read '\(path)'")
     }
     return try bytes(of: Descriptor(file), at: path, limit: limit)
   }
@@ -60,11 +48,11 @@ struct LessonFolder: ~Copyable {
     unlinkat(parent.value, hidden, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(parent.value, hidden, flags, 0o666)
-    guard file >= 0 else { throw FileError(cannot: "write '\(path)'") }
+    guard file >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
     do throws(FileError) {
       try write(bytes, to: Descriptor(file), mode: mode, at: path)
       guard renameat(parent.value, hidden, parent.value, name) == 0 else {
-        throw FileError(cannot: "write '\(path)'")
+        throw FileError(errno, cannot: "write '\(path)'")
       }
     } catch {
       unlinkat(parent.value, hidden, 0)
@@ -76,7 +64,7 @@ struct LessonFolder: ~Copyable {
   func remove(_ path: String) throws(FileError) {
     guard let parent = try parent(of: path, isMade: false) else { return }
     if unlinkat(parent.value, lastPart(of: path), 0) != 0, errno != ENOENT {
-      throw FileError(cannot: "delete '\(path)'")
+      throw FileError(errno, cannot: "delete '\(path)'")
     }
   }
 }
@@ -101,12 +89,14 @@ extension LessonFolder {
   private func parent(of path: String, isMade: Bool) throws(FileError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     var folder = Descriptor(openat(descriptor, ".", flags))
-    guard folder.value >= 0 else { throw FileError(cannot: "open the folder of '\(path)'") }
+    guard folder.value >= 0 else {
+      throw FileError(errno, cannot: "open the folder of '\(path)'")
+    }
     for part in path.split(separator: "/").dropLast() {
       let name = String(part)
       precondition(name != "..", "a path that leaves its folder")
       if isMade, mkdirat(folder.value, name, 0o777) != 0, errno != EEXIST {
-        throw FileError(cannot: "make the folder of '\(path)'")
+        throw FileError(errno, cannot: "make the folder of '\(path)'")
       }
       let next = openat(folder.value, name, flags)
       guard next >= 0 else {
@@ -117,7 +107,7 @@ extension LessonFolder {
           fstatat(folder.value, name, &status, AT_SYMLINK_NOFOLLOW) == 0
           && status.st_mode & S_IFMT == S_IFLNK
         throw isLink
-          ? Self.isLink(path) : FileError(cannot: "open the folder of '\(path)'", code: code)
+          ? Self.isLink(path) : FileError(code, cannot: "open the folder of '\(path)'")
       }
       folder = Descriptor(next)
     }
@@ -141,7 +131,9 @@ extension LessonFolder {
     of file: consuming Descriptor, at path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
     var status = stat()
-    guard fstat(file.value, &status) == 0 else { throw FileError(cannot: "read '\(path)'") }
+    guard fstat(file.value, &status) == 0 else {
+      throw FileError(errno, cannot: "read '\(path)'")
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("'\(path)' is not a file") }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(Int(status.st_size), limit))
@@ -150,7 +142,7 @@ extension LessonFolder {
       let count = Glibc.read(file.value, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }
-        throw FileError(cannot: "read '\(path)'")
+        throw FileError(errno, cannot: "read '\(path)'")
       }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else {
@@ -163,7 +155,9 @@ extension LessonFolder {
   private func write(
     _ bytes: [UInt8], to file: consuming Descriptor, mode: mode_t?, at path: String
   ) throws(FileError) {
-    if let mode, fchmod(file.value, mode) != 0 { throw FileError(cannot: "write '\(path)'") }
+    if let mode, fchmod(file.value, mode) != 0 {
+      throw FileError(errno, cannot: "write '\(path)'")
+    }
     var done = 0
     while done < bytes.count {
       let count = bytes[done...].withUnsafeBytes { rest in
@@ -171,7 +165,7 @@ extension LessonFolder {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw FileError(cannot: "write '\(path)'")
+        throw FileError(errno, cannot: "write '\(path)'")
       }
       done += count
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Playground
 
 /// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
 /// in the folder and below it, in the order of their bytes.
@@ -8,7 +9,7 @@ import Glibc
 /// - Throws: `FileError` when there is nothing at `path`, or a folder cannot be read.
 func replayPaths(at path: String) throws(FileError) -> [String] {
   var status = stat()
-  guard stat(path, &status) == 0 else { throw FileError(cannot: "find '\(path)'") }
+  guard stat(path, &status) == 0 else { throw FileError(errno, cannot: "find '\(path)'") }
   guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
@@ -50,7 +51,7 @@ func splitPath(_ path: String) -> (folder: String, name: String) {
 /// The names in a folder, and what kind of thing each is: the `S_IFMT` part of its mode.
 private func entries(of folder: String) throws(FileError) -> [(name: String, kind: mode_t)] {
   guard let directory = opendir(folder) else {
-    throw FileError(cannot: "read the folder '\(folder)'")
+    throw FileError(errno, cannot: "read the folder '\(folder)'")
   }
   defer { closedir(directory) }
   var entries: [(name: String, kind: mode_t)] = []

@@ -11,7 +11,7 @@ struct FreshProcess: Sendable {
 
   /// The picture that `easel render` makes of `cells`.
   ///
-  /// - Throws: `SystemError`, `FolderError` or `PNGError`.
+  /// - Throws: `SystemError`, `FileError` or `PNGError`.
   func draw(_ cells: [Cell], _ shot: Shot) throws -> Image {
     let folder = try TemporaryFolder()
     let (page, picture) = ("\(folder.path)/page.easel", "\(folder.path)/picture.png")

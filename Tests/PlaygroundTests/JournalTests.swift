@@ -189,7 +189,7 @@ extension Journal.Entry {
 
 extension Journal {
   /// Begins each entry and ends it, accepted.
-  func keep(_ entries: [Entry]) throws(FolderError) {
+  func keep(_ entries: [Entry]) throws(FileError) {
     for entry in entries {
       try begin(entry)
       try end(isAccepted: true)

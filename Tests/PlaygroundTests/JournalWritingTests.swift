@@ -59,21 +59,21 @@ import Testing
       let disk = Disk()
       disk.room = room
       let journal = directory.journal(on: disk.write)
-      var errors: [FolderError] = []
+      var errors: [FileError] = []
       for entry in entries {
-        do throws(FolderError) {
+        do throws(FileError) {
           try journal.begin(entry)
         } catch {
           errors.append(error)
         }
-        do throws(FolderError) {
+        do throws(FileError) {
           try journal.end(isAccepted: true)
         } catch {
           errors.append(error)
         }
       }
       let file = directory.path("journals/000001.journal")
-      #expect(errors == [FolderError(code: ENOSPC, operation: "write '\(file)'")])
+      #expect(errors == [FileError(ENOSPC, cannot: "write '\(file)'")])
       let recovery = directory.recovery("journals/000001.journal")
       #expect(recovery?.isDamaged != true)
       let kept = recovery?.entries ?? []
@@ -82,7 +82,7 @@ import Testing
       disk.room = .max
       try journal.begin(.undo(count: 1))
       disk.room = 0
-      #expect(throws: FolderError.self) { try journal.end(isAccepted: true) }
+      #expect(throws: FileError.self) { try journal.end(isAccepted: true) }
       disk.room = .max
       try journal.keep([.redo(count: 1)])
       let found = directory.recovery("journals/000001.journal")
@@ -116,7 +116,7 @@ import Testing
     directory.write([1], to: "file")
     let folder = directory.path("file/journals")
     let journal = Journal(in: folder, for: directory.path("live"))
-    #expect(throws: FolderError(code: ENOTDIR, operation: "make the folder '\(folder)'")) {
+    #expect(throws: FileError(ENOTDIR, cannot: "make the folder '\(folder)'")) {
       try journal.begin(entries[0])
     }
     try journal.end(isAccepted: true)

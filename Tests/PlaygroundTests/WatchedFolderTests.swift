@@ -60,10 +60,8 @@ import Testing
     try folder.write([1])
     directory.remove("live")
     let other = try OtherSession(in: directory.path("live"))
-    let refusal = FolderError(
-      code: 0,
-      operation:
-        "use '\(directory.path("live"))', which the session of process \(other.id) writes to")
+    let refusal = FileError(
+      "cannot use '\(directory.path("live"))', which the session of process \(other.id) writes to")
     #expect(throws: refusal) { try folder.write([2]) }
     #expect(throws: refusal) { try folder.write([2]) }
     #expect(throws: refusal) { try WatchedFolder(path: directory.path("live")) }
@@ -91,7 +89,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
     directory.makeFolder("live/latest.png")
-    #expect(throws: FolderError.self) { try folder.write([1]) }
+    #expect(throws: FileError.self) { try folder.write([1]) }
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
     #expect(directory.names("live/frames") == [])
     directory.remove("live/latest.png")
@@ -147,7 +145,7 @@ import Testing
     directory.write([0], to: "file")
     let path = directory.path("file/live")
     #expect(
-      throws: FolderError(code: ENOTDIR, operation: "make the folder '\(path)'")
+      throws: FileError(ENOTDIR, cannot: "make the folder '\(path)'")
     ) { try WatchedFolder(path: path) }
   }
 
@@ -155,14 +153,14 @@ import Testing
     let directory = try TemporaryDirectory()
     directory.write([1], to: "picture.png")
     let path = directory.path("picture.png/inside.png")
-    #expect(throws: FolderError.self) { try AtomicFile.write([2], to: path) }
+    #expect(throws: FileError.self) { try AtomicFile.write([2], to: path) }
     #expect(directory.bytes("picture.png") == [1])
     #expect(directory.names("") == ["picture.png"])
   }
 
   @Test func `a device is written to and stays a device`() throws {
     try AtomicFile.write([1, 2], to: "/dev/null")
-    #expect(throws: FolderError(code: ENOSPC, operation: "write '/dev/full'")) {
+    #expect(throws: FileError(ENOSPC, cannot: "write '/dev/full'")) {
       try AtomicFile.write([1, 2], to: "/dev/full")
     }
     var status = stat()
@@ -170,7 +168,7 @@ import Testing
   }
 
   @Test func `an error says what the system refused`() {
-    let error = FolderError(code: ENOSPC, operation: "write 'live/latest.png'")
+    let error = FileError(ENOSPC, cannot: "write 'live/latest.png'")
     #expect(error.description == "cannot write 'live/latest.png': No space left on device")
   }
 }
@@ -194,7 +192,7 @@ private struct OtherSession {
     defer { for word in words { free(word) } }
     var child = pid_t()
     let code = posix_spawnp(&child, "python3", nil, nil, &words, environ)
-    guard code == 0 else { throw FolderError(code: code, operation: "start python3") }
+    guard code == 0 else { throw FileError(code, cannot: "start python3") }
     id = child
     // It has the lock once the folder is whole.
     var status = stat()
@@ -215,7 +213,7 @@ struct TemporaryDirectory: ~Copyable {
   init() throws {
     var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw FolderError(code: errno, operation: "make a temporary folder")
+      throw FileError(errno, cannot: "make a temporary folder")
     }
     root = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -218,7 +218,7 @@ private let words =
 
 @Test func `a picture that cannot be written is a diagnostic, and the session goes on`() {
   var dialogue = Dialogue(Session(), for: Audience()) { _, _, _, _ in
-    throw FolderError(code: 28, operation: "write 'live/latest.png'")
+    throw FileError(28, cannot: "write 'live/latest.png'")
   }
   let reply = dialogue.take("let a = 1")
   #expect(reply.results.plain == "1\n")

@@ -69,7 +69,7 @@ private final class Desk {
   init(limits: Limits = Limits()) throws {
     var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw FolderError(code: errno, operation: "make a temporary folder")
+      throw FileError(errno, cannot: "make a temporary folder")
     }
     root = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     viewer = Viewer(folder: try WatchedFolder(path: root), limits: limits) { false }

@@ -1,4 +1,5 @@
 import Foundation
+import Playground
 import Testing
 
 @testable import Tutorials
@@ -58,7 +59,7 @@ final class LessonFolderTests {
     try #require(mkfifo(temporary("pipe"), 0o600) == 0)
     #expect(throws: FileError("'pipe' is not a file")) { try folder.read("pipe") }
     #expect(throws: FileError("'pipe' is not a file")) { try folder.write([1], to: "pipe") }
-    #expect(throws: FileError("cannot open the folder of 'a.png/b': Not a directory")) {
+    #expect(throws: FileError(ENOTDIR, cannot: "open the folder of 'a.png/b'")) {
       try folder.read("a.png/b")
     }
   }
@@ -78,7 +79,7 @@ final class LessonFolderTests {
 
   @Test func `a path that leads nowhere is an error`() {
     let path = temporary("nowhere")
-    #expect(throws: FileError("cannot find '\(path)': No such file or directory")) {
+    #expect(throws: FileError(ENOENT, cannot: "find '\(path)'")) {
       try replayPaths(at: path)
     }
   }
