@@ -1,0 +1,229 @@
+"""The page beside the picture, as a class sees it: a browser on live/index.html, from a file.
+
+Usage: page_test.py EASEL
+"""
+
+import base64
+import os
+import shutil
+import signal
+import struct
+import sys
+import tempfile
+import time
+import unittest
+import zlib
+
+import pexpect
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+PROMPT = "easel> "
+RED, BLUE = (255, 0, 0), (0, 0, 255)
+
+
+def first_pixel(png):
+    """The (red, green, blue) of a PNG's first pixel, whose filter has nothing to add up."""
+    header, data, at = None, b"", 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        body = png[at + 8:at + 8 + length]
+        if kind == b"IHDR":
+            header = body[8:10]
+        if kind == b"IDAT":
+            data += body
+        at += 12 + length
+    assert header in (b"\x08\x02", b"\x08\x06"), header
+    return tuple(zlib.decompress(data)[1:4])
+
+
+class PageTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        options = Options()
+        options.binary_location = shutil.which("chromium")
+        for argument in ("--headless=new", "--disable-gpu", "--window-size=1000,800"):
+            options.add_argument(argument)
+        if os.getuid() == 0:
+            # Chromium refuses to be root in its sandbox.
+            options.add_argument("--no-sandbox")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = Service(shutil.which("chromedriver"))
+        cls.browser = webdriver.Chrome(options=options, service=service)
+        cls.addClassCleanup(cls.browser.quit)
+        cls.browser.set_script_timeout(5)
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        kept = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k != "LANG"}
+        environment = dict(
+            kept, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
+            XDG_STATE_HOME=f"{self.folder}/state")
+        self.easel = pexpect.spawn(
+            EASEL, ["--no-open"], cwd=self.folder, env=environment, encoding="utf-8", timeout=10,
+            dimensions=(24, 80),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        self.easel.delaybeforesend = None
+        self.addCleanup(self.easel.close, True)
+        self.easel.expect(PROMPT)
+        # What the page before missed when its folder went is not this one's error.
+        self.browser.get("about:blank")
+        self.errors()
+        self.look({"prefers-color-scheme": "light"})
+        self.browser.get(f"file://{self.folder}/live/index.html")
+        self.comes(lambda: self.picture())
+
+    def types(self, line):
+        """Types a line, and waits for the prompt after it."""
+        self.easel.send(line + "\r")
+        self.easel.expect("\x1b\\[\\?2004l\r")
+        self.easel.expect(PROMPT)
+
+    def look(self, features):
+        listed = [{"name": name, "value": value} for name, value in features.items()]
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": listed})
+
+    def comes(self, condition, seconds=5):
+        """Waits until the condition holds; returns what it says."""
+        end = time.monotonic() + seconds
+        while True:
+            outcome = condition()
+            if outcome or time.monotonic() > end:
+                self.assertTrue(outcome, self.browser.page_source)
+                return outcome
+            time.sleep(0.02)
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, *arguments)
+
+    def text(self, name):
+        """What stands in an element, as a reader sees it; nothing while it is hidden."""
+        return self.script("return document.getElementById(arguments[0]).innerText", name)
+
+    def picture(self):
+        """The picture's size in its file, its size on the page, its words and its address."""
+        return self.script("""
+            const picture = document.querySelector("main img");
+            return picture && {
+              natural: [picture.naturalWidth, picture.naturalHeight],
+              shown: [picture.offsetWidth, picture.offsetHeight],
+              alt: picture.alt, address: picture.src}""")
+
+    def pixel(self, x, y):
+        """The colour of a pixel of what the browser shows."""
+        shot = self.browser.execute_cdp_cmd("Page.captureScreenshot", {
+            "format": "png", "clip": {"x": x, "y": y, "width": 1, "height": 1, "scale": 1}})
+        return first_pixel(base64.b64decode(shot["data"]))
+
+    def middle(self):
+        """The colour in the middle of the picture."""
+        return self.pixel(*self.script("""
+            const place = document.querySelector("main img").getBoundingClientRect();
+            return [place.x + place.width / 2, place.y + place.height / 2].map(Math.floor)"""))
+
+    def errors(self):
+        return [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
+
+    def test_three_commands_one_of_them_wrong(self):
+        self.assertIn("Type a line", self.script(
+            "return getComputedStyle(document.getElementById('source'), '::before').content"))
+        self.assertEqual(self.picture()["natural"], [600, 400])
+
+        self.types("let box = View(width: 40, height: 20, backgroundColor: .red)")
+        self.types("show(box)")
+        self.types("box.width * 2")
+        self.comes(lambda: self.text("source") == "box.width * 2")
+        self.assertEqual(self.text("echo"), "80.0")
+        self.assertEqual(self.comes(lambda: self.picture())["natural"], [40, 20])
+        self.assertEqual(self.picture()["alt"], "A picture of 40 by 20 points")
+        self.assertEqual(self.middle(), RED)
+        number, address = int(self.text("command")), self.picture()["address"]
+
+        self.types("box.backgroundColor = .blu")
+        self.comes(lambda: self.text("state"))
+        self.assertEqual(int(self.text("command")), number + 1)
+        self.assertEqual(self.text("echo"), "")
+        self.assertIn("stale", self.text("state"))
+        lines = self.text("diagnostics").split("\n")
+        self.assertIn("error: 'Color' has no constant 'blu'", lines[0])
+        self.assertEqual(lines[1].index("blu"), lines[2].index("^"))
+        self.assertIn("'.blue'", lines[3])
+        self.assertEqual(self.middle(), RED)
+        edge = self.pixel(2, 400)
+        self.assertGreater(edge[0], 2 * max(edge[1:]), edge)
+
+        self.types("box.backgroundColor = .blue")
+        self.comes(lambda: self.text("diagnostics") == "")
+        self.assertEqual(self.text("state"), "")
+        self.comes(lambda: self.picture()["address"] != address and self.middle() == BLUE)
+        edge = self.pixel(2, 400)
+        self.assertLess(max(edge) - min(edge), 20, edge)
+        self.assertEqual(self.errors(), [])
+
+    def test_what_is_printed_is_text_and_never_markup(self):
+        markup = "<img src=x onerror=document.title='bad'></script>&amp;"
+        self.types(f'print("{markup}")')
+        self.comes(lambda: self.text("printed") == markup)
+        self.assertIn(markup, self.text("source"))
+        self.assertEqual(self.script("return document.querySelectorAll('img').length"), 1)
+        self.assertNotEqual(self.browser.title, "bad")
+        self.assertEqual(self.errors(), [])
+
+    def test_a_pixel_on_a_pixel_or_as_large_as_fits(self):
+        self.types("show(View(width: 40, height: 20, backgroundColor: .red))")
+        self.comes(lambda: self.picture()["natural"] == [40, 20])
+        self.assertGreater(self.picture()["shown"][0], 400)
+        button = self.script("return document.querySelector('button')")
+        self.assertEqual(button.text, "1:1")
+        button.click()
+        self.assertEqual(self.picture()["shown"], [40, 20])
+        self.assertEqual(button.get_attribute("aria-pressed"), "true")
+        # It is remembered, and a denser screen takes as many pixels.
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": 1000, "height": 800, "deviceScaleFactor": 2, "mobile": False})
+        self.addCleanup(
+            self.browser.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
+        self.browser.refresh()
+        self.comes(lambda: self.picture())
+        self.assertEqual(self.picture()["shown"], [20, 10])
+        body = self.script("return document.body")
+        body.send_keys("f")
+        self.assertGreater(self.picture()["shown"][0], 400)
+        body.send_keys("1")
+        self.assertEqual(self.picture()["shown"], [20, 10])
+        body.send_keys("f")
+
+    def test_a_dark_room_gets_a_dark_page(self):
+        self.assertGreater(min(self.pixel(10, 10)), 200)
+        self.look({"prefers-color-scheme": "dark"})
+        self.assertLess(max(self.pixel(10, 10)), 60)
+
+    def test_an_animation_plays_and_rests(self):
+        self.types("let box = View(width: 40, height: 20, backgroundColor: .red)")
+        self.types("show(box)")
+        self.comes(lambda: self.picture()["natural"] == [40, 20])
+        self.easel.send("animate(duration: 1) { box.backgroundColor = .blue }\r")
+        self.comes(lambda: self.text("state") == "playing")
+        seen = set()
+        while self.text("state") == "playing":
+            seen.add(self.middle())
+        self.assertGreater(len(seen - {RED, BLUE}), 2, seen)
+        self.comes(lambda: self.middle() == BLUE)
+        self.easel.expect(PROMPT)
+        self.assertEqual(self.errors(), [])
+
+    def test_the_end_of_the_session_is_said(self):
+        self.types("show(View(width: 40, height: 20, backgroundColor: .red))")
+        self.easel.send("\x04")
+        self.comes(lambda: self.text("state") == "The session has ended")
+        self.assertEqual(self.middle(), RED)
+        shutil.rmtree(f"{self.folder}/live")
+        self.comes(lambda: "gone" in self.text("state"))
+        self.assertEqual(self.middle(), RED)
+
+
+if __name__ == "__main__":
+    unittest.main()
