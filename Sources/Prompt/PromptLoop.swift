@@ -33,6 +33,9 @@ extension Dialogue {
         reply = Reply()
       }
       show(reply, results, chatter)
+      if let editing = reply.editing {
+        show(edited(editing, with: editor), results, chatter)
+      }
       // Whatever Ctrl-C was meant to stop has stopped.
       Signals.lower()
       if let signal = Signals.termination { return .terminated(signal) }
@@ -49,6 +52,18 @@ extension Dialogue {
         player.showFrame(isCancelled: { LineEditor.hasInput }) ?? journal?.flush()
       },
       onKey: { player.stop() })
+  }
+
+  /// What an editor makes of a long cell.
+  private mutating func edited(_ editing: Reply.Editing, with editor: String) -> Reply {
+    do {
+      let text = try ExternalEditor.edit(editing.text, command: editor)
+      return takeEdited(text, cell: editing.cell)
+    } catch {
+      var reply = Reply()
+      reply.refuse("\(error)", hint: "cell \(editing.cell) is as it was")
+      return reply
+    }
   }
 
   private func show(_ reply: Reply, _ results: Output, _ chatter: Output) {
