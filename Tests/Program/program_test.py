@@ -3,6 +3,7 @@
 Usage: program_test.py EASEL
 """
 
+import json
 import os
 import shutil
 import signal
@@ -56,8 +57,9 @@ def is_whole(png):
 
 class ProgramTest(unittest.TestCase):
     def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.folder)
+        self.folder, self.state = tempfile.mkdtemp(), tempfile.mkdtemp()
+        for path in (self.folder, self.state):
+            self.addCleanup(shutil.rmtree, path)
 
     def write(self, name, text):
         path = f"{self.folder}/{name}"
@@ -68,7 +70,8 @@ class ProgramTest(unittest.TestCase):
     def easel(self, *arguments, stdin=b"", **more):
         """Runs the program in the folder; returns exit code, results and chatter."""
         stdin = stdin if isinstance(stdin, bytes) else stdin.encode()
-        environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **more)
+        environment = dict(
+            os.environ, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=self.state, **more)
         if "CI" not in more:
             environment.pop("CI", None)
         done = subprocess.run(
@@ -165,6 +168,43 @@ class ProgramTest(unittest.TestCase):
         lines = "let a = b\nlet c = 4\n"
         self.assertEqual(self.easel(stdin=lines)[:2], (1, ""))
         self.assertEqual(self.easel("--keep-going", stdin=lines)[:2], (1, "4\n"))
+
+    def test_an_editor_gets_one_json_line_for_each_cell(self):
+        lines = "let a = 40\nb\nfor i in 0..<2 {\nprint(i)\n}\n:undo\n:undo 9 9\n\na"
+        code, results, chatter = self.easel("--json", stdin=lines)
+        answers = [json.loads(line) for line in results.splitlines()]
+        self.assertEqual([answer["command"] for answer in answers], list(range(7)))
+        opened, value, wrong, loop, undo, refused, last = answers
+        self.assertEqual((opened["source"], value["source"]), ("", "let a = 40"))
+        self.assertEqual((value["echo"], last["echo"]), ("40", "40"))
+        self.assertEqual(wrong["stale"], True)
+        self.assertEqual(wrong["diagnostics"][0]["message"], "there is no 'b' here")
+        self.assertEqual(
+            wrong["diagnostics"][0]["range"],
+            {"cell": 2, "line": 1, "column": 1, "endLine": 1, "endColumn": 2})
+        self.assertEqual((loop["printed"], loop["stale"]), ("0\n1\n", False))
+        self.assertEqual(undo["printed"], "took back cell 2: for i in 0..<2 { ...\n")
+        self.assertEqual(refused["diagnostics"][0]["severity"], "error")
+        for answer in answers:
+            self.assertGreater(answer["milliseconds"], 0)
+            with open(f"{self.folder}/live/{answer['frame']}", "rb") as picture:
+                self.assertTrue(is_whole(picture.read()))
+        self.assertEqual(code, 1)
+        self.assertIn("there is no 'b' here", chatter)
+
+    def test_an_editor_gets_its_answer_before_it_writes_the_next_cell(self):
+        process = subprocess.Popen(
+            [EASEL, "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            cwd=self.folder, env=dict(
+                os.environ, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=self.state))
+        with process:
+            self.assertEqual(json.loads(process.stdout.readline())["command"], 0)
+            for number in range(1, 4):
+                process.stdin.write(f"let a{number} = {number}\n")
+                process.stdin.flush()
+                self.assertEqual(json.loads(process.stdout.readline())["echo"], str(number))
+            process.stdin.close()
+        self.assertEqual(process.returncode, 0)
 
     def test_the_worst_of_several_ends_decides(self):
         lines = "let a = b\nwhile true { }\nlet c = d\n"

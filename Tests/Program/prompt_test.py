@@ -278,6 +278,101 @@ class PromptTest(unittest.TestCase):
         self.assertNotIn("42", self.types(""))
         self.assertIn("the last step", self.types(":next"))
 
+    def test_a_word_is_completed_from_the_session(self):
+        self.types("let stock = StackView()")
+        self.easel.send("sto\t.align\t = .bot\t\r")
+        self.sees("stock.alignment = .bottom")
+        self.sees(PROMPT)
+        self.easel.send("stock.dist\t")
+        self.sees("stock.distribution")
+        self.easel.send(" = .\t")
+        self.sees("\r\nequalSpacing +fill +fillEqually *\r\n")
+
+    def test_a_line_that_goes_on_amends_the_cell_before(self):
+        self.types("[3, 1, 2]")
+        self.assertIn("[1, 2, 3]", self.types(".sorted()"))
+        self.assertIn("1  [3, 1, 2]\r\n   .sorted()", self.types(":list"))
+
+    def test_a_cell_is_edited_on_the_prompt(self):
+        self.types("let a = 1")
+        self.types("a + 1")
+        self.easel.send(":edit 1\r")
+        self.sees("edit 1> let a = 1")
+        self.easel.send("0\r")
+        self.assertIn("10", self.sees(PROMPT))
+        self.assertIn("let a = 1", self.types(":undo"))
+        self.assertIn("2", self.types("a + 1"))
+
+    def test_a_long_cell_is_edited_in_an_editor(self):
+        editor = f"{self.folder}/editor"
+        with open(editor, "w") as file:
+            file.write("#!/bin/sh\nsed -i s/turn/round/ \"$1\"\n")
+        os.chmod(editor, 0o755)
+        self.open(VISUAL=editor)
+        self.types("for i in 0..<1 {", then=MORE)
+        self.types('  print("turn \\(i)")', then=MORE)
+        self.types("}")
+        self.assertIn("round 0", self.types(":edit"))
+        self.open(VISUAL="false")
+        self.types("for i in 0..<1 {", then=MORE)
+        self.types("}")
+        self.assertIn("cell 1 is as it was", self.types(":edit"))
+
+    def test_what_moves_plays_once_and_a_key_jumps_to_the_end(self):
+        latest = f"{self.folder}/live/latest.png"
+        rests = lambda: os.path.samefile(latest, f"{self.folder}/live/frames/{self.frames()[-1]}")
+        self.types("let v = View(width: 40, height: 20, backgroundColor: .red); show(v)")
+        self.types("animate(duration: 30) { v.backgroundColor = .blue }")
+        seen, end = set(), time.monotonic() + 10
+        while len(seen) < 4 and time.monotonic() < end:
+            seen.add(os.stat(latest).st_ino)
+            time.sleep(0.02)
+        self.assertGreaterEqual(len(seen), 4)
+        self.assertFalse(rests())
+        self.easel.send("l")
+        self.sees("l")
+        while not rests() and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertTrue(rests())
+        self.types("et a = 1")
+        self.types(":play")
+        while rests() and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertFalse(rests())
+        self.open("--no-play")
+        self.types("let v = View(width: 40, height: 20, backgroundColor: .red); show(v)")
+        self.types("animate(duration: 30) { v.backgroundColor = .blue }")
+        time.sleep(0.2)
+        self.assertTrue(rests())
+
+    def test_a_killed_session_goes_on(self):
+        self.types("let a = 1")
+        self.types("let b = a + 1")
+        self.types(":undo")
+        self.easel.kill(signal.SIGKILL)
+        self.easel.wait()
+        self.assertIn("'easel --resume' goes on with it", self.open())
+        self.easel.kill(signal.SIGKILL)
+        self.easel.wait()
+        self.assertIn("the session goes on with 1 cell", self.open("--resume"))
+        self.assertIn("1  let a = 1", self.types(":list"))
+        self.assertIn("2", self.types(":redo") + self.types("b"))
+
+    def test_a_session_is_saved_and_replays(self):
+        for line in ("let a = 40", "// Then *more*.", "a + 2"):
+            self.types(line)
+        self.types(":save made.md")
+        self.types(":save made.easel")
+        self.assertIn("there is no folder 'nowhere'", self.types(":save nowhere/made.md"))
+        output, status = pexpect.run(
+            f"{EASEL} test made.md made.easel", cwd=self.folder, encoding="utf-8", withexitstatus=True)
+        self.assertEqual(status, 0, output)
+        with open(f"{self.folder}/made.md") as file:
+            text = file.read()
+        self.assertIn("```easel\nlet a = 40\n```", text)
+        self.assertIn("\nThen *more*.\n", text)
+        self.assertIn("```output\n42\n```", text)
+
     def test_a_folder_that_a_session_writes_to_is_refused_to_another(self):
         second = pexpect.run(EASEL, cwd=self.folder, encoding="utf-8", withexitstatus=True)
         self.assertIn(f"cannot use 'live', which the session of process {self.easel.pid}", second[0])
