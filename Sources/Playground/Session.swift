@@ -58,21 +58,19 @@ package struct Session: Sendable {
 
   /// Takes over a history, and runs the program that it makes on this empty page.
   ///
-  /// - Returns: The outcome of a cell that does not run; then the page has the cells before it, and
-  ///   one change has made them.
-  package mutating func resume(_ history: ChangeHistory) -> Outcome? {
+  /// - Returns: nil if every cell runs. Else the outcome of the first that does not, and the change
+  ///   that has taken it and the cells after it away.
+  package mutating func resume(_ history: ChangeHistory) -> (refusal: Outcome, cut: Change)? {
+    self.history = history
     for (index, text) in history.cells.enumerated() {
       let outcome = page.run(text)
       guard outcome.isAccepted else {
-        let sound = Array(history.cells[..<index])
-        let change = Change(
-          index: 0, removed: [], inserted: sound, place: history.done.last?.place)
-        self.history = ChangeHistory()
-        _ = self.history.apply(.change(change))
-        return outcome
+        let rest = Array(history.cells[index...])
+        let cut = Change(index: index, removed: rest, inserted: [], place: place)
+        _ = self.history.apply(.change(cut))
+        return (outcome, cut)
       }
     }
-    self.history = history
     return nil
   }
 

@@ -30,21 +30,21 @@ extension Dialogue {
   package mutating func resume(_ recovery: Journal.Recovery) -> Reply {
     var reply = Reply()
     var status = Status()
-    if let refusal = session.resume(recovery.history) {
+    if let (refusal, cut) = session.resume(recovery.history) {
+      write(to: &reply) { journal in
+        try journal.begin(.change(cut))
+        try journal.end(isAccepted: true)
+      }
       add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
-      reply.say("hint: the page ends before this cell; the changes that made it are forgotten")
+      reply.say("hint: the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history)
     let count = session.page.cells.count
     reply.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
     if recovery.isDamaged { reply.say("its journal is damaged, and ends there") }
-    if case .change(let change)? = recovery.unfinished {
+    if let entry = recovery.unfinished {
       reply.say("this was running when it ended, and did not run again:")
-      for text in change.inserted {
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-          reply.say("    \(line)")
-        }
-      }
+      for line in entry.lines { reply.say("    \(line)") }
     }
     showPicture(&reply, status)
     return reply
@@ -116,5 +116,19 @@ extension Dialogue {
       reply.say("':list' shows \(cells) there already")
     }
     if !source.steps.isEmpty { reply.say("':next' shows step 1 of \(source.steps.count)") }
+  }
+}
+
+extension Journal.Entry {
+  /// What was typed, or what it is called.
+  fileprivate var lines: [Substring] {
+    switch self {
+    case .change(let change) where change.inserted.isEmpty:
+      [Substring(change.summary)]
+    case .change(let change):
+      change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    case .undo(let count): [":undo \(count)"]
+    case .redo(let count): [":redo \(count)"]
+    }
   }
 }
