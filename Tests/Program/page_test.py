@@ -213,7 +213,19 @@ class PageTest(unittest.TestCase):
         self.assertGreater(len(seen - {RED, BLUE}), 2, seen)
         self.comes(lambda: self.middle() == BLUE)
         self.easel.expect(PROMPT)
+        self.types(":at 0.5s")
+        self.comes(lambda: self.text("state") == "at 0.5 s")
+        self.comes(lambda: self.middle() not in (RED, BLUE))
         self.assertEqual(self.errors(), [])
+
+    def test_of_a_long_answer_the_part_that_matters_is_in_sight(self):
+        place = "const it = document.getElementById('printed'); return [it.scrollTop, it.scrollHeight]"
+        self.types("for i in 1...100 { print(i) }")
+        self.comes(lambda: self.text("printed").endswith("100"))
+        self.assertGreater(self.script(place)[0], self.script(place)[1] / 2)
+        self.types(":help")
+        self.comes(lambda: self.text("source") == ":help")
+        self.assertEqual(self.script(place)[0], 0)
 
     def test_the_end_of_the_session_is_said(self):
         self.types("show(View(width: 40, height: 20, backgroundColor: .red))")
