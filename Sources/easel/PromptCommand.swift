@@ -36,7 +36,8 @@ struct PromptCommand: EaselCommand {
   @Flag(
     help: ArgumentHelp(
       "For editors: one JSON object for each cell, on a line of its own.",
-      discussion: "Cells are read from standard input; every one is answered, also after an error."))
+      discussion: "Cells are read from standard input; every one is answered, also after an error.")
+  )
   var json = false
 
   @OptionGroup var limitOptions: LimitOptions
@@ -99,7 +100,8 @@ struct PromptCommand: EaselCommand {
       return dialogue.consume(
         &reader, results: json ? nil : streams.results, chatter: streams.chatter)
     }
-    streams.chatter.write("Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
+    streams.chatter.write(
+      "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
     streams.write(opening)
     streams.chatter.write(closingWords(recovery == nil))
     LineEditor.start()
