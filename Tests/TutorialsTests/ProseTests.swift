@@ -1,4 +1,5 @@
 import Playground
+import Syntax
 import Testing
 
 @testable import Tutorials
@@ -114,6 +115,31 @@ struct ProseTests {
     let text = proseText(markdown, width: width, isColoured: false)
     for line in text.plain.split(separator: "\n") { #expect(line.count <= 20, "\(line)") }
     #expect(text.plain.contains("five with a"))
+  }
+
+  @Test(arguments: 0..<12)
+  func `whatever the Markdown is, without code no line is too wide`(seed: UInt64) {
+    let scraps = [
+      "word ", "words and words ", "incomprehensibilities", "図形", " ", "\n", "\n\n", "\n- ",
+      "\n  - ",
+      "\n1. ", "\n> ", "\n# ", "\n---\n", "*", "**", "_", "[", "](a.md)", "![", "<b>", "<!--",
+      "-->", "\\",
+      "|a|b|c|\n|-|:-:|-:|\n", "|", "|\n", "&amp;", "\u{1B}[2J", "é", "👩‍🚀", "\0", "\u{A0}",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let markdown = (0..<400).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return scraps[Int(state >> 33) % scraps.count]
+    }.joined()
+    for width in [20, 33, 80] {
+      for isColoured in [false, true] {
+        let text = proseText(markdown, width: width, isColoured: isColoured)
+        for line in text.plain.split(separator: "\n") {
+          #expect(displayWidth(line) <= width, "\(line)")
+          #expect(line.last != " ")
+        }
+      }
+    }
   }
 
   @Test func `deep nesting is no danger`() {
