@@ -1,5 +1,5 @@
 /// The global variables and functions of a session: what a later cell may call by name.
-package struct Names: Hashable, Sendable {
+package struct Names: Sendable {
   /// What a name means.
   package struct Global: Hashable, Sendable {
     /// Its place among the session's globals.
@@ -21,7 +21,14 @@ package struct Names: Hashable, Sendable {
     package var parameters: [Parameter]
   }
 
-  private var globals: [String: Global] = [:]
+  /// What was declared lately. A declaration copies these if a snapshot shares them, and the others
+  /// only when there are too many of these.
+  private var recent: [String: Global] = [:]
+  /// What was declared before; a name among `recent` too has lost its meaning here.
+  private var older: [String: Global] = [:]
+
+  /// How many names are recent at most.
+  private static let mostRecent = 64
 
   /// The index of the next global; globals whose name was declared again keep theirs.
   package private(set) var nextIndex = 0
@@ -30,7 +37,10 @@ package struct Names: Hashable, Sendable {
   package init() {}
 
   /// What `name` means; nil when it was never declared.
-  package subscript(name: String) -> Global? { globals[name] }
+  package subscript(name: String) -> Global? { recent[name] ?? older[name] }
+
+  /// Every name with its meaning, in no order.
+  private var globals: [String: Global] { older.merging(recent) { $1 } }
 
   /// Every name, in alphabetical order.
   package var all: [String] { globals.keys.sorted() }
@@ -50,5 +60,10 @@ package struct Names: Hashable, Sendable {
   }
 
   /// Makes `name` mean `global` from here on.
-  mutating func declare(_ name: String, as global: Global) { globals[name] = global }
+  mutating func declare(_ name: String, as global: Global) {
+    recent[name] = global
+    guard recent.count > Self.mostRecent else { return }
+    older.merge(recent) { $1 }
+    recent = [:]
+  }
 }
