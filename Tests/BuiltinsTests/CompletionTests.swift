@@ -162,6 +162,9 @@ import Testing
     ("values.map { v in v‸ }", "v values var"),
     ("values.forEach { v in\n  let wide = v\n  wi‸", "wide"),
     ("for color in co‸", "colors"),
+    ("print(bogus, tot‸)", "total"),
+    ("bogus(1) + tot‸", "total"),
+    ("print(bogus.foo, chart.frame.or‸)", "origin"),
     (
       "for color in ‸",
       "chart colors heights name stack total twice( values Array( Int StackView "

@@ -55,6 +55,10 @@ extension Checker {
       if !functions.isEmpty {
         return try inferCall(of: functions, name, arguments, at: range)
       }
+      if hole != nil {
+        _ = try infer(arguments)
+        return failed(at: range)
+      }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
       if let type = asType(owner) { return try inferStatic(name, of: type, arguments, at: range) }

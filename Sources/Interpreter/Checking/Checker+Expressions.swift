@@ -132,6 +132,8 @@ extension Checker {
         .error, "'\(name.text)' is a type, not a value", at: name.range,
         hint: "write '\(name.text)(…)' to make one")
     }
+    // A wrong name is no reason to be silent about the next one.
+    if hole != nil { return failed(at: name.range) }
     throw unknownName(name)
   }
 
