@@ -63,6 +63,25 @@ import Testing
     }
   }
 
+  private static let long = [
+    "let x = [" + String(repeating: "1, ", count: 1_500),
+    "print(" + String(repeating: "stack, ", count: 1_500),
+    "animate {\n" + String(repeating: "  stack.spacing = 1\n", count: 200),
+    String(repeating: "let x = 1\n", count: 1_500),
+  ]
+
+  // Rows are numbered, so that a report does not repeat them.
+  @Test(.timeLimit(.minutes(1)), arguments: long.indices)
+  func `a long text is completed too`(row: Int) {
+    var session = Session()
+    _ = session.run("let stack = StackView()")
+    #expect(offered(Self.long[row] + "sta", in: session) == ["stack"])
+  }
+
+  @Test func `a text of megabytes is left alone`() {
+    #expect(offered(String(repeating: "f()\n", count: 500_000), in: Session()) == [])
+  }
+
   @Test(arguments: 0..<4)
   func `completion in a soup of words never traps, and keeps what is typed`(seed: UInt64) {
     var session = Session()

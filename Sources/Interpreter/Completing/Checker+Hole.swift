@@ -68,7 +68,8 @@ extension Checker {
 
   /// Notes where the hole is; it may stand in the text a second time to fill in for another value.
   private func note(_ kind: Hole.Site.Kind, at range: Range<Int>, in scope: Scope) {
-    guard let hole, hole.range.upperBound == range.upperBound else { return }
+    guard let hole, case .anything = hole.filling, hole.range.upperBound == range.upperBound
+    else { return }
     var site = Hole.Site(kind: kind)
     site.isTopLevel = scope.frame === cellFrame
     site.isInFunction = scope.frame.function != nil

@@ -6,12 +6,13 @@ import Syntax
 /// A number can begin with `chart`, say, for there is `chart.width`; a view cannot.
 ///
 /// - Parameters:
-///   - text: All of the cell, also what stands behind the cursor.
+///   - text: All of the cell, also what stands behind the cursor. Of more than 64 KiB nothing is
+///     said, so that nobody waits.
 ///   - names: The globals of the cells before.
 package func completions(
   in text: String, at offset: Int, names: Names, library: Library
 ) -> Completions {
-  guard let text = HoledText(text, at: offset) else {
+  guard text.utf8.count <= 64 << 10, let text = HoledText(text, at: offset) else {
     let offset = min(max(offset, 0), text.utf8.count)
     return Completions(range: offset..<offset, items: [])
   }

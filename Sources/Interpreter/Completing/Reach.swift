@@ -10,7 +10,7 @@ struct Reach {
   private let isWanted: (Type) -> Bool
   private let canGoOn: Bool
   private var answers: [Type: Bool] = [:]
-  private var links: [Type: Set<Type>] = [:]
+  private var links: [Type: [Type]] = [:]
   /// How many types may still be tried; what is beyond is taken for unfit.
   private var budget: Int
 
@@ -59,23 +59,23 @@ struct Reach {
     return false
   }
 
-  private mutating func links(from type: Type) -> Set<Type> {
+  private mutating func links(from type: Type) -> [Type] {
     if let known = links[type] { return known }
     // Nothing follows from what is not there, or could be anything.
     if type == .void || type == .failed { return [] }
-    var found: Set<Type> = []
-    for member in library.members(of: type) where member.kind != .mutatingMethod {
-      if let result = member.result(on: type, in: library) { found.insert(result) }
-    }
+    var found: [Type] = []
     switch type {
-    case .array(let part), .optional(let part): found.insert(part)
-    case .tuple(let elements): found.formUnion(elements.map(\.type))
-    case .function(_, let result): found.insert(result)
-    case .int, .double: found.formUnion([.range(type), .closedRange(type)])
+    case .array(let part), .optional(let part): found.append(part)
+    case .tuple(let elements): found += elements.map(\.type)
+    case .function(_, let result): found.append(result)
+    case .int, .double: found += [.range(type), .closedRange(type)]
     default: break
     }
-    if type.isEquatable(in: library) { found.insert(.bool) }
-    found.subtract([.void, .failed])
+    if type.isEquatable(in: library) { found.append(.bool) }
+    found += library.members(of: type).filter { $0.kind != .mutatingMethod }
+      .compactMap { $0.result(on: type, in: library) }
+    var seen: Set<Type> = [.void, .failed]
+    found = found.filter { seen.insert($0).inserted }
     links[type] = found
     return found
   }
