@@ -135,7 +135,7 @@ extension Checker {
       return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
     }
     note(.target, of: target)
-    if case .name(let name) = target.kind, entity(named: name) == nil, !target.endsInHole {
+    if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target) {
       throw unknownTarget(Name(name, at: target.range))
     }
     return try solving(range) { () throws(Diagnostic) in

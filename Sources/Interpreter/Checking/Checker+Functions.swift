@@ -113,7 +113,7 @@ extension Checker {
   private func checkBody(of declaration: FunctionDeclaration, _ hoisted: HoistedFunction) {
     let (body, function) = (declaration.body, hoisted.function)
     if body.count == 1, case .expression(let value) = body[0].kind, hoisted.result != .void,
-      !value.endsInHole
+      !endsInHole(value)
     {
       // A single expression is what the function returns.
       function.body = check([Statement(.return(value), at: body[0].range)])

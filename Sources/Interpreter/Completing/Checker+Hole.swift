@@ -107,7 +107,12 @@ extension Checker {
 
   /// Says what the hole is used as, if `expression` ends in it.
   func note(_ use: Hole.Use, of expression: Expression) {
-    if let hole, expression.endsInHole { hole.use = use }
+    if endsInHole(expression) { hole?.use = use }
+  }
+
+  /// Whether the hole is all of `expression`, the last link of a chain, or what is called.
+  func endsInHole(_ expression: Expression) -> Bool {
+    hole != nil && expression.endsInHole
   }
 
   /// Notes the name behind the hole, if `owner` is it: the hole may be a type then.
@@ -170,5 +175,17 @@ extension Checker {
     trial.arguments[place].label = nil
     if !isLabel, (try? trial.match(slots)) != nil { hole.takesUnlabelled = true }
     hole.labels = labels
+  }
+}
+
+extension Expression {
+  /// Whether the name of the hole is all of it, the last link of a chain, or what is called.
+  fileprivate var endsInHole: Bool {
+    switch kind {
+    case .name(let name): name == HoledText.hole
+    case .member(_, let name), .implicitMember(let name): name.isHole
+    case .call(let callee, _): callee.endsInHole
+    default: false
+    }
   }
 }

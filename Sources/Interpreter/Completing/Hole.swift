@@ -84,15 +84,3 @@ extension Hole {
 extension Name {
   var isHole: Bool { text == HoledText.hole }
 }
-
-extension Expression {
-  /// Whether the hole is all of it, the last link of a chain, or what is called.
-  var endsInHole: Bool {
-    switch kind {
-    case .name(let name): name == HoledText.hole
-    case .member(_, let name), .implicitMember(let name): name.isHole
-    case .call(let callee, _): callee.endsInHole
-    default: false
-    }
-  }
-}
