@@ -88,11 +88,9 @@ struct JournalFolder {
   }
 
   private func make() throws(FileError) {
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o700)
-    }
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
-      throw FileError(errno, cannot: "make the folder '\(path)'")
+    let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
+    for end in ends where mkdir(String(path[..<end]), 0o700) != 0 && errno != EEXIST {
+      throw FileError(errno, cannot: "make the folder '\(path[..<end])'")
     }
   }
 }

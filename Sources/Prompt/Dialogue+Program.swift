@@ -98,7 +98,8 @@ extension Dialogue {
       try work(journal)
     } catch {
       reply.say(StyledText("warning", .warning) + ": \(error)")
-      reply.say("hint: the session goes on, but '--resume' will not know what comes now")
+      reply.say(
+        "hint: the session goes on, but '--resume' knows nothing new until this works again")
     }
   }
 

@@ -114,15 +114,15 @@ import Testing
   @Test func `a folder that cannot be made is told once`() throws {
     let directory = try TemporaryDirectory()
     directory.write([1], to: "file")
-    let folder = directory.path("file/journals")
-    let journal = Journal(in: folder, for: directory.path("live"))
-    #expect(throws: FileError(ENOTDIR, cannot: "make the folder '\(folder)'")) {
+    let parent = directory.path("file/easel")
+    let journal = Journal(in: "\(parent)/journals", for: directory.path("live"))
+    #expect(throws: FileError(ENOTDIR, cannot: "make the folder '\(parent)'")) {
       try journal.begin(entries[0])
     }
     try journal.end(isAccepted: true)
     directory.remove("file")
     try journal.begin(entries[1])
-    let found = directory.recovery("file/journals/000001.journal")
+    let found = directory.recovery("file/easel/journals/000001.journal")
     let recovery = try #require(found)
     #expect(recovery.entries == [entries[0]])
     #expect(recovery.unfinished == entries[1])
