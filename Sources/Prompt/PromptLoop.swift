@@ -75,11 +75,13 @@ extension Dialogue {
 
   /// Takes the lines of a file or pipe until they end, or until one does not go well.
   ///
-  /// - Parameter results: Where results go; nil drops them.
+  /// - Parameters:
+  ///   - opening: How well what came before the first line went.
+  ///   - results: Where results go; nil drops them.
   package mutating func consume(
-    _ reader: inout LineReader, results: Output?, chatter: Output
+    _ reader: inout LineReader, after opening: ExitStatus, results: Output?, chatter: Output
   ) -> Ending {
-    var status = ExitStatus.good
+    var status = opening
     while true {
       let reply: Reply
       switch reader.next() {

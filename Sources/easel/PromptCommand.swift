@@ -98,7 +98,8 @@ struct PromptCommand: EaselCommand {
       if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
       return dialogue.consume(
-        &reader, results: json ? nil : streams.results, chatter: streams.chatter)
+        &reader, after: opening.status, results: json ? nil : streams.results,
+        chatter: streams.chatter)
     }
     streams.chatter.write(
       "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
