@@ -11,13 +11,12 @@ import struct
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import unittest
-import zlib
+
+from sessions import is_whole
 
 EASEL = os.path.abspath(sys.argv.pop(1))
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 # A page, what it ends with, and a part of what is said.
 BAD_PAGES = {
@@ -37,22 +36,6 @@ BAD_PAGES = {
     "a string doubled for ever": (b'var s = "ab"\nwhile true { s += s }', 4, "string-bytes"),
     "integer overflow": (b"var n = 9_223_372_036_854_775_807\nn += 1", 1, "does not fit"),
 }
-
-
-def is_whole(png):
-    """Whether the bytes are a PNG from its signature to its end, every chunk's checksum right."""
-    if not png.startswith(SIGNATURE):
-        return False
-    at = len(SIGNATURE)
-    while at + 12 <= len(png):
-        length, kind = struct.unpack(">I4s", png[at:at + 8])
-        body, end = png[at + 4:at + 8 + length], at + 12 + length
-        if end > len(png) or zlib.crc32(body) != struct.unpack(">I", png[end - 4:end])[0]:
-            return False
-        if kind == b"IEND":
-            return end == len(png)
-        at = end
-    return False
 
 
 class ProgramTest(unittest.TestCase):
@@ -325,49 +308,6 @@ class ProgramTest(unittest.TestCase):
             with open(f"{self.folder}/out.png", "rb") as file:
                 pictures.append(file.read())
         self.assertEqual(pictures[1:], pictures[:1] * 2)
-
-    def test_no_reader_ever_sees_half_a_picture(self):
-        latest = f"{self.folder}/live/latest.png"
-        reads = {"whole": 0, "torn": 0}
-        over = threading.Event()
-
-        def read():
-            while not over.is_set():
-                try:
-                    with open(latest, "rb") as file:
-                        reads["whole" if is_whole(file.read()) else "torn"] += 1
-                except FileNotFoundError:
-                    # Before the first frame; afterwards it would be an error.
-                    self.assertEqual(reads["whole"], 0)
-
-        reader = threading.Thread(target=read)
-        reader.start()
-        lines = "let v = View(width: 300, height: 200, backgroundColor: .red)\nshow(v)\n"
-        lines += "".join(f"v.width = {100 + i}\n" for i in range(298))
-        status, _, chatter = self.easel(stdin=lines)
-        over.set()
-        reader.join()
-        self.assertEqual((status, chatter), (0, ""))
-        self.assertEqual(len(os.listdir(f"{self.folder}/live/frames")), 301)
-        self.assertEqual(reads["torn"], 0)
-        self.assertGreater(reads["whole"], 100)
-
-    def test_a_folder_that_disappears_is_made_again(self):
-        session = subprocess.Popen(
-            [EASEL], cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-        def type(line):
-            session.stdin.write(line + b"\n")
-            session.stdin.flush()
-            return session.stdout.readline()
-
-        self.assertEqual(type(b"let a = 1"), b"1\n")
-        time.sleep(0.2)
-        shutil.rmtree(f"{self.folder}/live")
-        self.assertEqual(type(b"let b = 2"), b"2\n")
-        session.communicate()
-        self.assertEqual(session.returncode, 0)
-        self.assertTrue(os.path.exists(f"{self.folder}/live/latest.png"))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,96 @@
+"""Sessions of the program for the tests to drive, and a judge of its pictures."""
+
+import os
+import signal
+import struct
+import subprocess
+import zlib
+
+import pexpect
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+PROMPT = "easel> "
+
+
+def is_whole(png):
+    """Whether the bytes are a PNG from its signature to its end, every chunk's checksum right."""
+    if not png.startswith(SIGNATURE):
+        return False
+    at = len(SIGNATURE)
+    while at + 12 <= len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        body, end = png[at + 4:at + 8 + length], at + 12 + length
+        if end > len(png) or zlib.crc32(body) != struct.unpack(">I", png[end - 4:end])[0]:
+            return False
+        if kind == b"IEND":
+            return end == len(png)
+        at = end
+    return False
+
+
+def environment(folder):
+    """An environment with nothing of the person's who runs the tests; what the program keeps lies in
+    the folder."""
+    plain = {k: v for k, v in os.environ.items()
+             if not k.startswith("LC_") and k not in ("LANG", "DISPLAY", "WAYLAND_DISPLAY")}
+    return dict(
+        plain, TERM="xterm", INPUTRC="/dev/null", NO_COLOR="1", SWIFT_BACKTRACE="enable=no",
+        HOME=folder, XDG_STATE_HOME=f"{folder}/state")
+
+
+class Pipe:
+    """A session whose lines come through a pipe; results and chatter go into one."""
+
+    def __init__(self, easel, folder, *arguments):
+        self.process = subprocess.Popen(
+            [easel, "--keep-going", *arguments], cwd=folder, env=environment(folder),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            bufsize=1)
+
+    def types(self, line):
+        """Types a line; returns the first line of the answer."""
+        self.process.stdin.write(line + "\n")
+        return self.process.stdout.readline().rstrip("\n")
+
+    def says(self):
+        """The next line that the session writes."""
+        return self.process.stdout.readline().rstrip("\n")
+
+    def leaves(self):
+        """Ends the input; returns the exit code and what else is said."""
+        rest, _ = self.process.communicate(timeout=30)
+        return self.process.returncode, rest
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+
+class Terminal:
+    """A session in a terminal of its own."""
+
+    def __init__(self, easel, folder, *arguments):
+        self.easel = pexpect.spawn(
+            easel, list(arguments), cwd=folder, env=environment(folder), encoding="utf-8",
+            timeout=20, dimensions=(24, 200),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        self.easel.delaybeforesend = None
+        # What is said before the first prompt.
+        self.greeting = self.sees(PROMPT)
+
+    def sees(self, pattern):
+        """Waits for the pattern; returns what is above it."""
+        self.easel.expect(pattern)
+        return self.easel.before.replace("\r\n", "\n")
+
+    def types(self, line):
+        """Types a line; returns what appears below it, up to the next prompt."""
+        self.easel.send(line + "\r")
+        # Readline hands the terminal back below the line that it has drawn.
+        self.sees("\x1b\\[\\?2004l\r")
+        return self.sees(PROMPT).replace("\x1b[?2004h", "")
+
+    def close(self):
+        self.easel.close(True)
