@@ -9,7 +9,7 @@ play_packages=(
   # what Easel is linked with
   pkg-config libcairo2-dev libspng-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libreadline-dev
 )
-test_packages=(python3 python3-pexpect python3-selenium chromium chromium-driver)
+test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver)
 
 passed=0
 failed=0
