@@ -33,8 +33,8 @@ struct JournalFolder {
     return digits.utf8.count < 6 ? nil : Int(decimal: digits)
   }
 
-  /// Makes the file of a new session, and the folder if it is missing, then deletes the oldest
-  /// journals that are too many and that no session writes to.
+  /// Makes the file of a new session, and the folder if it is missing, then deletes old journals, if
+  /// there are too many, that no session writes to.
   ///
   /// - Throws: `FileError` when the folder or the file cannot be made.
   func makeFile(write: @escaping JournalFile.Write) throws(FileError) -> JournalFile {
@@ -72,14 +72,35 @@ struct JournalFolder {
     return nil
   }
 
-  /// Makes room for one more than `numbers`.
+  /// Makes room for one more than `numbers`: deletes the oldest of those that a later one of the same
+  /// watched folder replaces, and only then the oldest of all.
   private func prune(_ numbers: [Int]) {
     var excess = numbers.count + 1 - Self.limit
-    for number in numbers where excess > 0 {
+    guard excess > 0 else { return }
+    var folders: Set<String> = []
+    var (replaced, last): ([Int], [Int]) = ([], [])
+    for number in numbers.reversed() {
+      guard let watched = watchedFolder(of: number), folders.insert(watched).inserted else {
+        replaced.append(number)
+        continue
+      }
+      last.append(number)
+    }
+    for number in replaced.reversed() + last.reversed() where excess > 0 {
       guard let (descriptor, _) = open(number) else { continue }
       if unlink(path(of: number)) == 0 { excess -= 1 }
       close(descriptor)
     }
+  }
+
+  /// The folder that the session of a journal writes to; nil when that cannot be told.
+  private func watchedFolder(of number: Int) -> String? {
+    let descriptor = Glibc.open(path(of: number), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var reader = JournalReader(descriptor: descriptor)
+    guard case .folder(let watched)? = reader?.next() else { return nil }
+    return watched
   }
 
   /// Belongs to the open file, not to the process, so that looking at a journal never lets go of it.

@@ -159,12 +159,24 @@ import Testing
     let oldest = directory.journal()
     try oldest.keep([.append("oldest", at: 0)])
     for number in 2...(JournalFolder.limit + 3) {
-      try directory.keep([.append("\(number)", at: 0)])
+      try directory.keep([.append("\(number)", at: 0)], watched: "\(number)")
     }
     let names = directory.names("journals")
     #expect(names.count == JournalFolder.limit)
     #expect(names.prefix(2) == ["000001.journal", "000005.journal"])
     withExtendedLifetime(oldest) {}
+  }
+
+  @Test func `however many sessions other folders have, the last one of each is kept`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)])
+    try directory.keep([.append("b", at: 0)])
+    for number in 0..<(JournalFolder.limit + 10) {
+      try directory.keep([.append("\(number)", at: 0)], watched: "elsewhere")
+    }
+    #expect(directory.names("journals").count == JournalFolder.limit)
+    #expect(directory.names("journals").first == "000002.journal")
+    #expect(directory.resume()?.recovery.history.cells == ["b"])
   }
 
   @Test func `the disk is asked at most once a second`() throws {

@@ -227,6 +227,23 @@ class JournalTest(unittest.TestCase):
         self.assertEqual(Kept(place).cells(), [*kept.cells(), "// on"], place)
         return kept.unfinished
 
+    def test_what_was_running_when_a_session_was_killed_is_shown_and_not_run(self):
+        place = self.place("running")
+        session = subprocess.Popen(
+            [EASEL, "--limit", "operations=1000000000000"], cwd=place, env=environment(place),
+            stdin=subprocess.PIPE)
+        self.addCleanup(session.kill)
+        session.stdin.write(typed(["// before", "while true { }"]))
+        session.stdin.close()
+        for _ in range(100):
+            if Kept(place).shown() == "    while true { }\n":
+                break
+            time.sleep(0.1)
+        session.kill()
+        session.wait()
+        entry = (("change", "0"), ("inserted", "// before"))
+        self.assertIsNotNone(self.judge(place, 1, [(entry, True)]))
+
     def test_a_program_that_does_not_run_any_more_is_cut_and_comes_back(self):
         place = self.place("cut")
         lines = ["let a = 1", "for i in 0..<9_000 { }", "let b = 2"]
