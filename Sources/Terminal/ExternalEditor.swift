@@ -31,7 +31,7 @@ package enum ExternalEditor {
     try Signals.catching(SIGCHLD)
     defer {
       signal(SIGCHLD, SIG_DFL)
-      Signals.lower()
+      Signals.forgetInterruption()
     }
     let child = try spawn(["sh", "-c", "\(command) \"$1\"", "sh", path])
     var status: Int32 = 0
@@ -50,12 +50,13 @@ package enum ExternalEditor {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What we ignore it would ignore, too.
-    var ignored = sigset_t()
-    sigemptyset(&ignored)
-    sigaddset(&ignored, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &ignored)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // What is ignored or held back here would be there, too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child = pid_t()

@@ -27,6 +27,12 @@ package enum Signals {
   /// be it a drawing or the line that is typed.
   package static func lower() { signals_lower() }
 
+  /// Forgets a Ctrl-C that was for somebody else.
+  static func forgetInterruption() {
+    _ = signals_interrupted()
+    signals_lower()
+  }
+
   /// The oldest signal that was not asked for yet, or nil. A Ctrl-C that evaluation answered
   /// meanwhile is none.
   private static func next() -> Int32? {

@@ -65,7 +65,7 @@ private func edit(by command: String) throws -> (text: String, left: [String]) {
     let interrupted = try edit(by: "kill -INT $PPID; sed -i s/1/2/")
     #expect(interrupted.text == "let a = 2")
     #expect(!Signals.areRaised)
-    let ended = try edit(by: "kill -TERM $PPID; sleep 10 #")
+    let ended = try edit(by: "kill -TERM $PPID; exec sleep 10 #")
     #expect(ended.text.hasSuffix("was ended by signal 15"))
     #expect(Signals.termination == SIGTERM)
   }
