@@ -61,12 +61,17 @@ package struct PageSource: Sendable {
     var reply = Reply()
     for cell in cells where reply.status == .good {
       let outcome = page.run(cell)
-      reply += Reply(outcome, isSilent: true) { diagnostic in
-        // A diagnostic has its place in a script; in a tutorial, in its cell.
-        script?.styledText(of: diagnostic, in: outcome.cell, of: page, at: path)
-          ?? CellTexts(page).styledText(of: diagnostic, in: outcome.cell)
-      }
+      reply += Reply(outcome, isSilent: true) { styledText(of: $0, in: outcome.cell, of: page) }
     }
     return reply
+  }
+
+  /// A diagnostic laid out for a reader, where `cell` is the one at hand: with its place in a script; in
+  /// a tutorial, in its cell.
+  func styledText(
+    of diagnostic: Diagnostic, in cell: Cell, of page: Page, _ revision: Revision? = nil
+  ) -> StyledText {
+    script?.styledText(of: diagnostic, in: cell, of: page, at: path)
+      ?? CellTexts(page, revision).styledText(of: diagnostic, in: cell)
   }
 }

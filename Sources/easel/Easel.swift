@@ -11,8 +11,8 @@ struct Easel: ParsableCommand {
     usage: "easel [<file>]\neasel <subcommand>",
     version: "easel 0.1.0\ncairo \(cairoVersion)",
     subcommands: [
-      PromptCommand.self, RunCommand.self, TestCommand.self, RenderCommand.self,
-      ReferenceCommand.self,
+      PromptCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
+      RenderCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: PromptCommand.self)
 

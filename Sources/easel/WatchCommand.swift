@@ -1,0 +1,88 @@
+import ArgumentParser
+import Glibc
+import Playground
+import Prompt
+import Terminal
+
+struct WatchCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Draw a page again whenever its file is saved.",
+    discussion: """
+      Cells before the first that is different are not run again. After an error the picture stays. \
+      Ctrl-C leaves.
+      """)
+
+  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
+  var file: String
+
+  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
+  var folder = "live"
+
+  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
+  var staysClosed = false
+
+  @Flag(name: .customLong("no-play"), help: "Do not play what moves.")
+  var staysStill = false
+
+  @OptionGroup var limitOptions: LimitOptions
+
+  /// How long a file that is being saved may be missing before that is said.
+  private static let patience = Duration.milliseconds(300)
+
+  func carryOut(_ streams: Streams) throws -> Ending {
+    let limits = limitOptions.limits
+    let (watch, viewer): (FolderWatch, Viewer)
+    do {
+      // Later it is waited for; now it is the wrong name.
+      _ = try PageFile(path: file)
+      watch = try FolderWatch()
+      viewer = Viewer(
+        folder: try WatchedFolder(path: folder), limits: limits,
+        isCancelled: { Signals.areRaised })
+    } catch {
+      return streams.refuse(error)
+    }
+    // The folder may be gone at the end, and nobody is left to be told.
+    defer { try? viewer.end() }
+    let page = Page(limits: limits, isInterrupted: { Signals.areRaised })
+    let plays = !staysStill && streams.results.isTerminal
+    var watching = Watching(page, of: file, plays: plays) { settled, status, began in
+      try viewer.show(settled, at: nil, status: status, since: began)
+    }
+    let shown = FolderPage(of: folder)
+    let isOpen = !staysClosed && shown.open()
+    streams.chatter.write(
+      isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
+    let player = Player(viewer)
+    while true {
+      do {
+        // Before the look: what changes after it is told of.
+        try watch.follow([file])
+      } catch {
+        return streams.refuse(error)
+      }
+      if let reply = watching.look() { streams.write(reply) }
+      if let (settled, stretch) = watching.takeMotion() { player.start(settled, stretch) }
+      switch news(watch, player, atMost: watching.isMissing ? Self.patience : nil) {
+      case .change: continue
+      case .timeout: streams.write(watching.miss())
+      case .signal(SIGINT): return .left(.interrupted)
+      case .signal(let number): return .terminated(number)
+      }
+    }
+  }
+
+  /// Waits for news; meanwhile what moves is played.
+  private func news(
+    _ watch: FolderWatch, _ player: Player, atMost patience: Duration?
+  ) -> FolderWatch.News {
+    while let pause = player.showFrame(isCancelled: { watch.hasNews }) {
+      let news = watch.next(atMost: pause)
+      guard news == .timeout else {
+        player.stop()
+        return news
+      }
+    }
+    return watch.next(atMost: patience)
+  }
+}
