@@ -6,9 +6,9 @@ import Testing
 @MainActor private func edit(
   _ terminal: TypedTerminal, prompt: String = "> ", text: String = "",
   completing: (String, Int) -> LineCompletion? = { _, _ in nil },
-  whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
+  inputrc: String = "/dev/null", whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
 ) throws -> Input {
-  terminal.takeOver()
+  terminal.takeOver(inputrc: inputrc)
   try Signals.start()
   LineEditor.start()
   return LineEditor.next(
@@ -36,6 +36,21 @@ private func completion(_ words: [String]) -> (String, Int) -> LineCompletion? {
     let words = completion(["backgroundColor", "backgroundImage", "red"])
     let input = try edit(terminal, completing: words)
     #expect(input == .line("a.backgroundImage = é.red"))
+  }
+}
+
+@Test func `a person's own keys and settings outrank ours`() async {
+  await #expect(processExitsWith: .success) { @MainActor in
+    let inputrc = "/tmp/easel-inputrc.\(getpid())"
+    let file = open(inputrc, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    Output(descriptor: file).write("$if Easel\nTAB: menu-complete\n$endif\n")
+    close(file)
+    defer { unlink(inputrc) }
+    let terminal = TypedTerminal()
+    terminal.type([("> ", "a.b\t\t\r")])
+    let words = completion(["backgroundColor", "bounds"])
+    let input = try edit(terminal, completing: words, inputrc: inputrc)
+    #expect(input == .line("a.bounds"))
   }
 }
 

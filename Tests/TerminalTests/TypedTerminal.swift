@@ -19,10 +19,12 @@ final class TypedTerminal: Sendable {
   }
 
   /// Makes it the terminal of this process, one that an exit test started.
-  func takeOver() {
+  ///
+  /// - Parameter inputrc: The file with the person's own keys.
+  func takeOver(inputrc: String) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO] { dup2(program, descriptor) }
     setenv("TERM", "xterm", 1)
-    setenv("INPUTRC", "/dev/null", 1)
+    setenv("INPUTRC", inputrc, 1)
   }
 
   /// Presses keys, each time after something new was drawn that contains `awaited`; after the last
