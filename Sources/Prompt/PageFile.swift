@@ -1,4 +1,5 @@
 import Glibc
+package import Tutorials
 
 /// A file with a program or a tutorial, read whole.
 package struct PageFile: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import Playground
 package import Terminal
+package import Tutorials
 
 /// How a session ended.
 package enum Ending: Hashable, Sendable {
@@ -92,6 +93,8 @@ extension Dialogue {
       case .interruption: return .left(.interrupted)
       }
       results?.show(reply.results)
+      // What a request to end broke off is no fault of it.
+      if let signal = Signals.termination { return .terminated(signal) }
       chatter.show(reply.chatter)
       status = status.orWorse(reply.status)
       if reply.isOver || status == .interrupted { return .left(status) }

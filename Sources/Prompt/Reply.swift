@@ -2,6 +2,7 @@ import Builtins
 package import Playground
 import Rendering
 import Syntax
+package import Tutorials
 
 /// What comes back for something typed.
 package struct Reply: Hashable, Sendable {

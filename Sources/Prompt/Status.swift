@@ -2,6 +2,7 @@ import FoundationEssentials
 package import Motion
 package import Playground
 import Syntax
+import Tutorials
 
 /// What there is to say about a command, for the page beside the picture, for editors and for
 /// scripts: one JSON object, its keys in alphabetical order, without those that have no value.

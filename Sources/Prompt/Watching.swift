@@ -1,6 +1,7 @@
 import Glibc
 package import Motion
 package import Playground
+import Tutorials
 
 /// A page that follows its file: each time it is saved, what is different runs again.
 package struct Watching {

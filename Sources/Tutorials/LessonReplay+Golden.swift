@@ -27,15 +27,15 @@ extension LessonReplay {
     } catch let error as RenderingError {
       report.fail(verdict(on: error), "\(place) cannot be drawn: \(error)")
     } catch {
-      report.fail(.notJudged, "\(place): \(error)")
+      report.fail(.unjudged, "\(place): \(error)")
     }
   }
 
-  private func verdict(on error: RenderingError) -> Report.Verdict {
+  private func verdict(on error: RenderingError) -> ExitStatus {
     switch error {
     case .exceeded: .limit
-    case .notFinite: .differs
-    case .cancelled, .drawing: .notJudged
+    case .notFinite: .fault
+    case .cancelled, .drawing: .unjudged
     }
   }
 
@@ -53,7 +53,7 @@ extension LessonReplay {
       try folder.remove(golden.differencePath)
       try folder.write(actual.png, to: golden.actualPath)
       report.fail(
-        .differs, "\(place) is missing",
+        .fault, "\(place) is missing",
         detail: "see '\(pathFromHere(golden.actualPath))'; 'easel test --update' records it")
       return
     }
@@ -67,7 +67,7 @@ extension LessonReplay {
     try folder.write(
       encoder.encode(actual.image.differenceImage(from: expected.image)), to: golden.differencePath)
     report.fail(
-      .differs, "\(place) differs: \(difference)",
+      .fault, "\(place) differs: \(difference)",
       detail: """
         \(explanation(from: expected, to: actual))
         see '\(pathFromHere(golden.actualPath))' and '\(pathFromHere(golden.differencePath))'
@@ -111,12 +111,12 @@ extension LessonReplay {
       return
     }
     guard isSound else {
-      report.fail(.differs, "\(place) is not recorded, for a cell above it has failed")
+      report.fail(.fault, "\(place) is not recorded, for a cell above it has failed")
       return
     }
     if let difference = try drawAgain().difference(from: actual.image) {
       report.fail(
-        .notJudged, "\(place) is not recorded, for a second drawing differs: \(difference)")
+        .unjudged, "\(place) is not recorded, for a second drawing differs: \(difference)")
       return
     }
     try folder.write(actual.png, to: golden.path)

@@ -29,7 +29,7 @@ struct LessonReplay: ~Copyable {
 
   mutating func run() {
     for problem in lesson.problems {
-      report.fail(.differs, "\(path):\(problem.line): \(problem.message)")
+      report.fail(.fault, "\(path):\(problem.line): \(problem.message)")
     }
     for page in lesson.pages where !report.isInterrupted { replay(page) }
     if !report.isInterrupted { writeEdits() }
@@ -54,7 +54,7 @@ struct LessonReplay: ~Copyable {
   /// - Returns: Whether the cell did what is expected of it, or is expected of it from now on.
   private mutating func judge(_ step: Lesson.Step, _ outcome: Outcome, _ program: Page) -> Bool {
     let place = "\(path):\(step.line): \(step.name)"
-    let verdict = outcome.hitsLimit ? Report.Verdict.limit : .differs
+    let verdict = outcome.hitsLimit ? ExitStatus.limit : .fault
     guard let output = step.output else {
       if outcome.diagnostics.isEmpty {
         report.pass()
@@ -87,7 +87,7 @@ struct LessonReplay: ~Copyable {
       try folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
       for (_, what) in edits { report.record(what) }
     } catch {
-      report.fail(.notJudged, "\(path): \(error)")
+      report.fail(.unjudged, "\(path): \(error)")
     }
   }
 }

@@ -93,7 +93,7 @@ package struct Replay: Sendable {
       replay.run()
       report = replay.report
     } catch {
-      report.fail(.notJudged, "\(path): \(error)")
+      report.fail(.unjudged, "\(path): \(error)")
     }
   }
 

@@ -24,7 +24,7 @@ struct ScriptReplay {
   /// Runs the cells in order; the first that is refused ends it, for the others build on it.
   mutating func run() {
     if let error = script.source.encodingError {
-      return fail(.differs, error.text(place: path, in: script.source))
+      return fail(.fault, error.text(place: path, in: script.source))
     }
     var page = Page(limits: limits, isInterrupted: isInterrupted)
     for (index, text) in script.cells.enumerated() {
@@ -37,7 +37,7 @@ struct ScriptReplay {
       }
       let rest = script.cells.count - index - 1
       fail(
-        outcome.hitsLimit ? .limit : .differs,
+        outcome.hitsLimit ? .limit : .fault,
         script.styledText(of: error, in: outcome.cell, of: page, at: path).plain
           + (rest == 0 ? "" : "\n\(rest) \(rest == 1 ? "cell" : "cells") after it did not run"))
       return
@@ -45,7 +45,7 @@ struct ScriptReplay {
   }
 
   /// - Parameter text: The message, and in lines of their own what explains it.
-  private mutating func fail(_ verdict: Report.Verdict, _ text: String) {
+  private mutating func fail(_ verdict: ExitStatus, _ text: String) {
     let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
     report.fail(verdict, lines.first ?? "", detail: lines.dropFirst().joined())
   }

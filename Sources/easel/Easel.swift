@@ -2,6 +2,7 @@ import ArgumentParser
 import Prompt
 import Rendering
 import Terminal
+import Tutorials
 
 /// The commands of the program.
 struct Easel: ParsableCommand {

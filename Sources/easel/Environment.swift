@@ -1,6 +1,7 @@
 import Glibc
 import Prompt
 import Terminal
+import Tutorials
 
 /// What the program takes from its environment.
 enum Environment {

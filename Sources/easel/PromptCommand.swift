@@ -5,6 +5,7 @@ import Playground
 import Prompt
 import Syntax
 import Terminal
+import Tutorials
 
 struct PromptCommand: EaselCommand {
   static let configuration = CommandConfiguration(

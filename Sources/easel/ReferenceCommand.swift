@@ -2,6 +2,7 @@ import ArgumentParser
 import Builtins
 import Prompt
 import Terminal
+import Tutorials
 
 struct ReferenceCommand: EaselCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import Playground
 import Prompt
 import Rendering
 import Terminal
+import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Interpreter
 import Playground
 import Prompt
 import Terminal
+import Tutorials
 
 /// Where results and chatter go.
 struct Streams {

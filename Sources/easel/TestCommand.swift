@@ -32,6 +32,6 @@ struct TestCommand: EaselCommand {
       return streams.refuse(error, .usage)
     }
     streams.results.show(StyledText(report.text))
-    return .left(ExitStatus(rawValue: report.exitCode) ?? .fault)
+    return .left(report.status)
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Playground
 import Prompt
 import Terminal
+import Tutorials
 
 struct WatchCommand: EaselCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import Motion
 import Playground
 import Testing
+import Tutorials
 
 @testable import Prompt
 

@@ -3,6 +3,7 @@ import Interpreter
 import Motion
 import Playground
 import Testing
+import Tutorials
 
 @testable import Prompt
 

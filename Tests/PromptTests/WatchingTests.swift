@@ -2,6 +2,7 @@ import Glibc
 import Motion
 import Playground
 import Testing
+import Tutorials
 
 @testable import Prompt
 

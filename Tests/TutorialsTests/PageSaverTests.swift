@@ -126,7 +126,7 @@ struct PageSaverTests {
       var saver = PageSaver(limits: limits)
       let name = "\(limits[.frames]).\(limits[.canvasPixels]).md"
       _ = try saver.save(Self.cells(cells), to: folder(name))
-      #expect(try Replay().test([folder(name)]).exitCode == 0)
+      #expect(try Replay().test([folder(name)]).status == .good)
       let goldens = try Lesson(contentsOf: folder(name)).goldens
       return goldens.map { "\($0.description): \($0.shot.title)" }
     }
@@ -182,7 +182,7 @@ struct PageSaverTests {
   ) throws {
     _ = try save(["1"], to: "\(name).md")
     #expect(try folder.text(of: "\(name).md")?.hasPrefix("# \(title)\n\n") == true)
-    #expect(try test("\(name).md").exitCode == 0)
+    #expect(try test("\(name).md").status == .good)
   }
 
   /// What a comment says, and the prose that it becomes.
@@ -249,7 +249,7 @@ struct PageSaverTests {
     let saved = try folder.text(of: "a.md") ?? ""
     #expect(report.text == "\(codeCount) passed, 0 failed\n", "\(saved)")
     _ = try save(page.cells.map(\.text), to: "a.easel")
-    #expect(try test("a.easel").exitCode == 0)
+    #expect(try test("a.easel").status == .good)
   }
 
   @Test(arguments: ["1 // one", "// one\n1", "/* one */", "print(1)\n// one"])
@@ -283,7 +283,7 @@ struct PageSaverTests {
     try #require(spoiled != saved)
     try folder.write(spoiled, to: name)
     let report = try test(name)
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
     #expect(report.text.contains(finding), "\(report.text)")
   }
 
@@ -297,7 +297,7 @@ struct PageSaverTests {
     #expect(folder.files == ["a.md", "images/a/02.png"])
     _ = try saver.save(Self.cells([show]), to: "\(folder.path)/./a.md")
     #expect(folder.files == ["a.md", "images/a/01.png"])
-    #expect(try test("a.md").exitCode == 0)
+    #expect(try test("a.md").status == .good)
   }
 
   @Test func `a file of somebody else is left alone`() throws {

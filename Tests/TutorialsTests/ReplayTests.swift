@@ -12,7 +12,7 @@ struct ReplayTests {
     let report = try Replay().test([folder.path])
     // One starter, three steps and two goldens.
     #expect(report.text == "6 passed, 0 failed\n")
-    #expect(report.exitCode == 0)
+    #expect(report.status == .good)
     #expect(folder.files == files)
     #expect(files == ["bars.md", "images/bars.png", "images/growing.png"])
   }
@@ -38,7 +38,7 @@ struct ReplayTests {
     let folder = try BarsLesson.recorded()
     try folder.write(BarsLesson.markdown.replacing(text, with: replacement), to: "bars.md")
     let report = try Replay().test([folder.path])
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
     #expect(report.text.contains("\(folder("bars.md")):\(line): step"))
     #expect(report.text.contains(before), "\(report.text)")
     #expect(report.text.contains(after), "\(report.text)")
@@ -56,7 +56,7 @@ struct ReplayTests {
         5 passed, 1 failed
 
         """)
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
     #expect(try folder.bytes(of: "images/bars.actual.png") == golden)
   }
 
@@ -79,7 +79,7 @@ struct ReplayTests {
     #expect(image.pixel(x: 5, y: 39) != Pixel(255, 0, 0))
 
     try folder.write(BarsLesson.markdown, to: "bars.md")
-    #expect(try Replay().test([folder.path]).exitCode == 0)
+    #expect(try Replay().test([folder.path]).status == .good)
     #expect(folder.files.filter(leftovers.contains).isEmpty)
   }
 
@@ -87,7 +87,7 @@ struct ReplayTests {
     let folder = try BarsLesson.recorded()
     try folder.write("no picture", to: "images/bars.png")
     let report = try Replay().test([folder.path])
-    #expect(report.exitCode == 3)
+    #expect(report.status == .unjudged)
     #expect(report.text.contains("bars.md:22: step 1"))
     #expect(report.text.hasSuffix("5 passed, 1 failed\n"))
   }
@@ -150,19 +150,19 @@ struct ReplayTests {
     limits[.operations] = 10_000
     let folder = try TemporaryFolder()
     try folder.write("```easel\nwhile true { }\n```", to: "a.md")
-    #expect(try Replay(limits: limits).test([folder.path]).exitCode == 4)
+    #expect(try Replay(limits: limits).test([folder.path]).status == .limit)
     limits = Limits()
     limits[.canvasPixels] = 1_000
     try folder.write("```easel\nshow(View(width: 50, height: 50))\n```\n![](a.png)", to: "a.md")
     let report = try Replay(limits: limits).test([folder.path])
-    #expect(report.exitCode == 4)
+    #expect(report.status == .limit)
     #expect(report.text.contains("a.md:4: step 1: 'a.png' cannot be drawn"))
   }
 
   @Test func `an interruption ends the replay`() throws {
     let folder = try BarsLesson.recorded()
     let report = try Replay(isInterrupted: { true }).test([folder.path])
-    #expect(report.exitCode == 130)
+    #expect(report.status == .interrupted)
     #expect(report.text.hasSuffix("interrupted\n0 passed, 0 failed\n"))
   }
 
@@ -184,11 +184,11 @@ struct ReplayTests {
 
   @Test func `there may be nothing to test`() throws {
     let folder = try TemporaryFolder()
-    #expect(try Replay().test([folder.path]).exitCode == 5)
+    #expect(try Replay().test([folder.path]).status == .nothing)
     try folder.write("# Tutorials\n\n```output\n1\n```\n", to: "README.md")
-    #expect(try Replay().test([folder.path]).exitCode == 5)
+    #expect(try Replay().test([folder.path]).status == .nothing)
     // A file that was asked for is looked at.
-    #expect(try Replay().test([folder("README.md")]).exitCode == 1)
+    #expect(try Replay().test([folder("README.md")]).status == .fault)
     #expect(throws: Replay.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
   }
 

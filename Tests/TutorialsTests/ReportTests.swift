@@ -10,9 +10,9 @@ struct ReportTests {
     for event in events {
       switch event {
       case .pass: report.pass()
-      case .differs: report.fail(.differs, "a")
+      case .differs: report.fail(.fault, "a")
       case .limit: report.fail(.limit, "b")
-      case .notJudged: report.fail(.notJudged, "c")
+      case .notJudged: report.fail(.unjudged, "c")
       case .record: report.record("d")
       case .interrupt: report.interrupt()
       }
@@ -27,7 +27,7 @@ struct ReportTests {
       ([.notJudged, .interrupt], 130), ([.interrupt], 130),
     ] as [([Event], Int32)])
   private func `the worst that happened decides the exit code`(events: [Event], code: Int32) {
-    #expect(report(events).exitCode == code)
+    #expect(report(events).status.rawValue == code)
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct ReportTests {
 
   @Test func `what explains a failure is indented below it`() {
     var report = Report()
-    report.fail(.differs, "a.md:3: step 1: the output differs", detail: "- 1\n\n+ 2")
+    report.fail(.fault, "a.md:3: step 1: the output differs", detail: "- 1\n\n+ 2")
     #expect(
       report.text == """
         a.md:3: step 1: the output differs

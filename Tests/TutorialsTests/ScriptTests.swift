@@ -24,7 +24,7 @@ struct ScriptTests {
   @Test func `a script passes by its cells, whatever they print and remark`() throws {
     let report = try test("let a = 1\n// ---\nprint(a)\n1 / 2 * a\n// ---\nshow(View())\n")
     #expect(report.text == "3 passed, 0 failed\n")
-    #expect(report.exitCode == 0)
+    #expect(report.status == .good)
   }
 
   @Test func `the first cell that is refused fails the script at its place in the file`() throws {
@@ -39,7 +39,7 @@ struct ScriptTests {
         1 passed, 1 failed
 
         """)
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
   }
 
   @Test func `a fault in an earlier cell's code is shown where it stands`() throws {
@@ -52,8 +52,8 @@ struct ScriptTests {
     try folder.write(Array("1\n".utf8) + [0xFF], to: "check.easel")
     let report = try Replay().test([folder("check.easel")])
     #expect(report.text.hasPrefix("\(folder("check.easel")):2:1: error: "))
-    #expect(report.exitCode == 1)
-    #expect(try test("\n// ---\n").exitCode == 5)
+    #expect(report.status == .fault)
+    #expect(try test("\n// ---\n").status == .nothing)
   }
 
   @Test func `limits and Ctrl-C end a script in their own ways`() throws {
@@ -61,8 +61,8 @@ struct ScriptTests {
     var limits = Limits()
     limits[.operations] = 1_000
     let endless = try Replay(limits: limits).test([folder("check.easel")])
-    #expect(endless.exitCode == 4)
+    #expect(endless.status == .limit)
     let stopped = try Replay(isInterrupted: { true }).test([folder("check.easel")])
-    #expect(stopped.exitCode == 130)
+    #expect(stopped.status == .interrupted)
   }
 }

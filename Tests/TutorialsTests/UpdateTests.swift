@@ -22,7 +22,7 @@ struct UpdateTests {
         4 passed, 0 failed
 
         """)
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
     #expect(try folder.text(of: "bars.md") == BarsLesson.markdown)
     #expect(try update(folder).text == "6 passed, 0 failed\n")
   }
@@ -60,7 +60,7 @@ struct UpdateTests {
       try folder.text(of: "bars.md")
         == spoiled.replacing("```output\nbars:\n", with: "```output\nthere are\n"))
     #expect(try folder.bytes(of: "images/bars.png") == bars)
-    #expect(try Replay().test([folder.path]).exitCode == 0)
+    #expect(try Replay().test([folder.path]).status == .good)
   }
 
   @Test func `an output that is not there is not added`() throws {
@@ -102,7 +102,7 @@ struct UpdateTests {
       for cell in cells.dropLast() { _ = page.run(cell.text) }
       return try shot.draw(page.settled, limits: page.limits)
     }
-    #expect(report.exitCode == 3)
+    #expect(report.status == .unjudged)
     #expect(report.text.contains("'images/bars.png' is not recorded, for a second drawing differs"))
     #expect(folder.files == ["bars.md"])
   }
@@ -112,7 +112,7 @@ struct UpdateTests {
     let markdown = BarsLesson.markdown.replacing("spacing: 5", with: "spacing: five")
     try folder.write(markdown, to: "bars.md")
     let report = try update(folder)
-    #expect(report.exitCode == 1)
+    #expect(report.status == .fault)
     #expect(
       report.text.contains("'images/bars.png' is not recorded, for a cell above it has failed"))
     #expect(!folder.files.contains("images/bars.png"))
@@ -134,7 +134,7 @@ struct UpdateTests {
     try folder.write("```easel\n1\n```\n![](a.png)", to: "a.md")
     try #require(symlink("victim", folder("a.png")) == 0)
     let report = try update(folder)
-    #expect(report.exitCode == 3)
+    #expect(report.status == .unjudged)
     #expect(try folder.text(of: "victim") == "victim")
   }
 }

@@ -1,4 +1,4 @@
-import Prompt
+@testable import Tutorials
 import Syntax
 import Testing
 
