@@ -9,7 +9,7 @@ extension Dialogue {
     var reply = Reply()
     isOffering = isOffering && [.next, .help, .list, .at, .play].contains(Word(rawValue: name))
     switch Word(rawValue: name) {
-    case .help: help(argument, &reply)
+    case .help: reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
     case .next: next(&reply)
     case .undo, .redo: travel(name == "undo" ? .undo : .redo, argument, &reply)
     case .edit: return edit(argument)
@@ -27,14 +27,6 @@ extension Dialogue {
     status.add(reply)
     showPicture(&reply, status)
     return reply
-  }
-
-  private func help(_ argument: String, _ reply: inout Reply) {
-    if argument.hasPrefix(":"), let word = Word(rawValue: String(argument.dropFirst())) {
-      reply.results += "\(word.usage.form): \(word.usage.summary)\n"
-    } else {
-      reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
-    }
   }
 
   private func list(_ reply: inout Reply) {

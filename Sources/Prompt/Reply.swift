@@ -74,8 +74,17 @@ package struct Reply: Hashable, Sendable {
     }
   }
 
-  /// Adds what there is to know about `word`; if it is empty, the `overview` of all words.
+  /// Adds what there is to know about `word`, of the language or, behind a colon, about the session; if
+  /// it is empty, the `overview` of all words.
   package mutating func lookUp(_ word: String, overview: String = Help.overview()) {
+    if word.hasPrefix(":") {
+      let name = String(word.dropFirst())
+      guard let word = Word(rawValue: name) else {
+        return refuse("there is no command ':\(name)'", hint: Word.hint(for: name))
+      }
+      results.append("\(word.usage.form): \(word.usage.summary)\n")
+      return
+    }
     guard let text = word.isEmpty ? overview : Help.text(for: word) else {
       let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
       return refuse("there is no word '\(word)'", hint: meant ?? "'help' alone lists all words")

@@ -130,6 +130,13 @@ class ProgramTest(unittest.TestCase):
         self.assertLessEqual(len(lines), 24)
         self.assertLessEqual(max(map(len, lines)), 80)
 
+    def test_a_word_of_the_prompt_is_looked_up_too(self):
+        code, results, _ = self.easel("help", ":edit")
+        self.assertEqual((code, results[:7]), (0, ":edit N"))
+        code, _, chatter = self.easel("help", ":eidt")
+        self.assertEqual(code, 2)
+        self.assertIn("did you mean ':edit'?", chatter)
+
     def test_a_page_runs_without_echo(self):
         self.write("page.easel", 'let a = 2\n// ---\nprint("a is \\(a)")\na\n')
         self.assertEqual(self.easel("run", "page.easel"), (0, "a is 2\n", ""))
