@@ -107,7 +107,9 @@ import Testing
       let statement = [
         "v.width = \(40 + number % 50)", "v.backgroundColor = n % 2 == 0 ? .green : .blue",
         "n += \(number)", "var n\(number) = n; n = n\(number) + 1",
-        "animate(duration: 0.\(1 + number % 9)) { v.height = 30 + n % 20 }",
+        number % 5 > 0
+          ? "v.height = \(30 + number % 20)"
+          : "animate(duration: 0.\(1 + number % 9)) { v.height = 30 + n % 20 }",
         number % 7 > 0
           ? "n = n % 100"
           : "v.addSubview(View(width: \(number % 30), height: 3, backgroundColor: .black))",
