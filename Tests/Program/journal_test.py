@@ -15,13 +15,12 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import termios
 import time
 import unittest
 import zlib
 
-from sessions import environment
+from sessions import environment, temporary_folder
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 # What readline writes before each prompt.
@@ -187,7 +186,7 @@ def in_parallel(work, items):
 
 class JournalTest(unittest.TestCase):
     def setUp(self):
-        self.folder = tempfile.mkdtemp()
+        self.folder = temporary_folder()
         self.addCleanup(shutil.rmtree, self.folder)
 
     def place(self, name):

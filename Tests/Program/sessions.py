@@ -4,6 +4,7 @@ import os
 import signal
 import struct
 import subprocess
+import tempfile
 import zlib
 
 import pexpect
@@ -26,6 +27,13 @@ def is_whole(png):
             return end == len(png)
         at = end
     return False
+
+
+def temporary_folder():
+    """A new folder, in memory where there is some for files: sessions write much, and no disk is in
+    question."""
+    memory = "/dev/shm"
+    return tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None)
 
 
 def environment(folder):

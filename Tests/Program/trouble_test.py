@@ -15,13 +15,12 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import termios
 import threading
 import time
 import unittest
 
-from sessions import PROMPT, Pipe, Terminal, environment, is_whole
+from sessions import PROMPT, Pipe, Terminal, environment, is_whole, temporary_folder
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 NO_ROOM = "No space left on device"
@@ -52,7 +51,7 @@ needs_disks = unittest.skipUnless("EASEL_MAY_MOUNT" in os.environ, "no disk may 
 
 class TroubleTest(unittest.TestCase):
     def setUp(self):
-        self.folder = tempfile.mkdtemp()
+        self.folder = temporary_folder()
         self.addCleanup(shutil.rmtree, self.folder)
 
     def pipe(self, *arguments):
