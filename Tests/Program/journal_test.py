@@ -25,8 +25,8 @@ from sessions import environment, temporary_folder
 EASEL = os.path.abspath(sys.argv.pop(1))
 # What readline writes before each prompt.
 PROMPT = b"\x1b[?2004h"
-WRITES = ("write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat", "unlink",
-          "unlinkat", "mkdir", "ftruncate", "fdatasync")
+WRITES = ("write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat",
+          "unlink", "unlinkat", "mkdir", "ftruncate", "fdatasync")
 
 # What is typed, an entry of the journal each. What echoes is not in its line.
 SCRIPT = [
@@ -212,8 +212,8 @@ class JournalTest(unittest.TestCase):
         return kept.ended
 
     def judge(self, place, finished, whole):
-        """What was kept is the beginning of `whole`, with all that had `finished`, and a session goes
-        on from there."""
+        """What was kept is the beginning of `whole`, with all that had `finished`, and a session
+        goes on from there. Returns the entry that was unfinished."""
         kept = Kept(place)
         count = len(kept.ended)
         self.assertGreaterEqual(count, finished, place)
@@ -321,8 +321,8 @@ class JournalTest(unittest.TestCase):
         self.kill_between_writes(begin, SCRIPT[2:5], 2, "--resume")
 
     def kill_between_writes(self, begin, lines, before, *arguments):
-        """Kills sessions that `begin` in a new place as they are about to make each of the calls that
-        write; so many entries had ended `before`."""
+        """Kills sessions that `begin` in a new place as they are about to make each of the calls
+        that write; so many entries had ended `before`."""
         place = begin("counted")
         trace = ["strace", "-f", "-qq", "-e", f"trace={','.join(WRITES)}", "-o"]
         self.runs(place, lines, *arguments, under=[*trace, f"{place}/calls"])

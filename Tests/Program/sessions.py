@@ -37,8 +37,8 @@ def temporary_folder():
 
 
 def environment(folder):
-    """An environment with nothing of the person's who runs the tests; what the program keeps lies in
-    the folder."""
+    """An environment with nothing of the person's who runs the tests; what the program keeps lies
+    in the folder."""
     plain = {k: v for k, v in os.environ.items()
              if not k.startswith("LC_") and k not in ("LANG", "DISPLAY", "WAYLAND_DISPLAY")}
     return dict(

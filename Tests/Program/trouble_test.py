@@ -1,7 +1,7 @@
 """What goes wrong around a session (folder, disk, home, terminal, length) and how it goes on.
 
-Mounts small disks, in a namespace of its own; where that is not allowed the tests that need them are
-skipped.
+Mounts small disks, in a namespace of its own; where that is not allowed the tests that need them
+are skipped.
 
 Usage: trouble_test.py EASEL
 """
@@ -31,7 +31,7 @@ VIEW = "let v = View(width: 40, height: 30, backgroundColor: .red)"
 
 def enter_namespace():
     """Starts the test again where it may mount disks that nobody else sees."""
-    for options in [["-m"], ["-rm"]]:
+    for options in [["-m"], ["-rm"]] if shutil.which("unshare") else []:
         command = ["unshare", *options]
         allowed = subprocess.run([*command, "mount", "-t", "tmpfs", "none", "/mnt"],
                                  capture_output=True).returncode == 0
@@ -176,6 +176,23 @@ class TroubleTest(unittest.TestCase):
                          "1  let a = 1\n2  a + 1\n3  a + 2\n")
 
     @needs_disks
+    def test_a_session_is_resumed_from_a_read_only_home(self):
+        session = self.terminal()
+        session.types("let a = 1")
+        session.close()
+        journals = f"{self.folder}/state/easel/journals"
+        with self.read_only("state"):
+            session = self.terminal("--resume")
+            self.assertEqual(session.types(":list"), "1  let a = 1\n")
+            self.assertEqual(session.types("a + 1"), (
+                f"2\nwarning: cannot write '{journals}/000002.journal': {READ_ONLY}\n{UNKEPT}\n"))
+        self.assertEqual(session.types("a + 2"), "3\n")
+        session.close()
+        self.assertEqual(self.terminal("--resume").types(":list"),
+                         "1  let a = 1\n2  a + 1\n3  a + 2\n")
+        self.assertEqual(sorted(os.listdir(journals)), ["000001.journal", "000002.journal"])
+
+    @needs_disks
     def test_a_full_home_is_told_once_and_costs_nothing(self):
         home = self.disk("state", 64)
         session = self.terminal()
@@ -222,7 +239,7 @@ class TroubleTest(unittest.TestCase):
                 self.assertLess(used, 2)
 
     def end(self, session):
-        """Waits for a session's end; returns its exit code and the seconds of processor time that it
+        """Waits for a session's end; returns its exit code and the seconds of processor time it
         took."""
         for _ in range(100):
             found, status, usage = os.wait4(session.pid, os.WNOHANG)
