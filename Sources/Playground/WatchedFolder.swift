@@ -11,12 +11,11 @@ package final class WatchedFolder {
   package static let frameLimit = 500
 
   package let path: String
-  /// The number of the next frame.
-  package private(set) var nextFrame = 0
-
   private var lock: FolderLock
-  /// The picture of the last frame, for when its file has gone.
-  private var lastPicture: [UInt8]?
+  /// The last frame, for when its file has gone.
+  private var lastFrame: (number: Int, picture: [UInt8])?
+  /// The number of the oldest frame that may be there.
+  private var oldestFrame = 0
   /// Whether the latest picture is one without a number.
   private var isPassing = false
 
@@ -36,23 +35,18 @@ package final class WatchedFolder {
     try writePage()
   }
 
-  /// Writes the next frame and makes it the latest picture.
+  /// Writes a frame and makes it the latest picture. After an error nothing half written is left.
   ///
-  /// After an error nothing half written is left, and the frame's number is not used up.
-  ///
-  /// - Returns: The frame's number, counted from 0.
+  /// - Parameter number: The command's, counted from 0; it rises.
   /// - Throws: `FileError`, for example on a full disk.
-  @discardableResult
-  package func write(_ picture: [UInt8]) throws(FileError) -> Int {
+  package func write(_ picture: [UInt8], asFrame number: Int) throws(FileError) {
     try makeWhole()
-    let number = nextFrame
     try place(picture, as: number)
-    nextFrame += 1
-    lastPicture = picture
-    if number >= Self.frameLimit {
-      unlink("\(path)/\(Self.name(ofFrame: number - Self.frameLimit))")
+    lastFrame = (number, picture)
+    while oldestFrame <= number - Self.frameLimit {
+      unlink("\(path)/\(Self.name(ofFrame: oldestFrame))")
+      oldestFrame += 1
     }
-    return number
   }
 
   /// Makes `picture` the latest until the next one, or until `rest()`; it gets no number.
@@ -68,12 +62,12 @@ package final class WatchedFolder {
   ///
   /// - Throws: `FileError`; then the latest picture stays.
   package func rest() throws(FileError) {
-    guard isPassing, let picture = lastPicture else { return }
+    guard isPassing, let (number, picture) = lastFrame else { return }
     try makeWhole()
     do {
-      try show(nextFrame - 1)
+      try show(number)
     } catch  where error.code == ENOENT {
-      try place(picture, as: nextFrame - 1)
+      try place(picture, as: number)
     }
   }
 

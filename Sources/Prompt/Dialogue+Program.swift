@@ -25,7 +25,7 @@ extension Dialogue {
   mutating func replace(cell number: Int, with text: String) -> Reply {
     editedCell = nil
     let old = session.page.cells[number - 1].text
-    guard text != old else { return remark("cell \(number) is as it was") }
+    guard text != old else { return answer(text, "cell \(number) is as it was") }
     let change = session.change(
       replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
     return make(change, typed: text)

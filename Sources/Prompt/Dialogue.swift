@@ -84,9 +84,9 @@ package struct Dialogue {
       return command(String(first.dropFirst()), line.dropFirstWord)
     }
     if words.count <= 2, let word = Word(rawValue: String(first)), [.help, .quit].contains(word) {
-      return remark("type :\(words.joined(separator: " "))")
+      return answer(line, "type :\(words.joined(separator: " "))")
     }
-    if words == ["exit"] { return remark("type :quit, or Ctrl-D") }
+    if words == ["exit"] { return answer(line, "type :quit, or Ctrl-D") }
     return takeProgram(line)
   }
 
@@ -149,6 +149,15 @@ package struct Dialogue {
   func remark(_ text: StyledText) -> Reply {
     var reply = Reply()
     reply.say(text)
+    return reply
+  }
+
+  /// Answers a command that changes nothing.
+  mutating func answer(_ line: String, _ text: StyledText) -> Reply {
+    var reply = remark(text)
+    var status = Status(source: line)
+    status.add(reply)
+    showPicture(&reply, status)
     return reply
   }
 

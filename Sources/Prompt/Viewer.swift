@@ -36,8 +36,8 @@ package final class Viewer {
     defer { status = next }
     do {
       let list = settled.displayList(at: time)
-      let number = try folder.write(try picture(of: list))
-      next.frame = WatchedFolder.name(ofFrame: number)
+      try folder.write(try picture(of: list), asFrame: next.command)
+      next.frame = WatchedFolder.name(ofFrame: next.command)
       next.description = description(of: list)
       next.milliseconds = (ContinuousClock.now - began).milliseconds
     } catch {

@@ -7,8 +7,8 @@ import Testing
   @Test func `the latest picture is a link to the newest frame`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    #expect(try folder.write([1, 2, 3]) == 0)
-    #expect(try folder.write([4, 5]) == 1)
+    try folder.write([1, 2, 3], asFrame: 0)
+    try folder.write([4, 5], asFrame: 1)
     #expect(directory.bytes("live/latest.png") == [4, 5])
     #expect(directory.bytes("live/frames/0000.png") == [1, 2, 3])
     #expect(directory.bytes("live/frames/0001.png") == [4, 5])
@@ -19,18 +19,18 @@ import Testing
   @Test func `every command gives the latest picture a new identity`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    try folder.write([1])
+    try folder.write([1], asFrame: 0)
     let before = directory.identity("live/latest.png")
-    try folder.write([1])
+    try folder.write([1], asFrame: 1)
     #expect(directory.identity("live/latest.png") != before)
   }
 
   @Test func `a folder that disappears is made again`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    try folder.write([1])
+    try folder.write([1], asFrame: 0)
     directory.remove("live")
-    #expect(try folder.write([2]) == 1)
+    try folder.write([2], asFrame: 1)
     #expect(directory.bytes("live/latest.png") == [2])
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
   }
@@ -39,7 +39,7 @@ import Testing
   func `whatever is written next makes a folder whole again`(removed: String) throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    try folder.write([1])
+    try folder.write([1], asFrame: 0)
     try folder.pass([2])
     let all = directory.names("live")
     directory.remove(removed)
@@ -57,23 +57,23 @@ import Testing
   @Test func `a folder made again by another session is theirs`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    try folder.write([1])
+    try folder.write([1], asFrame: 0)
     directory.remove("live")
     let other = try OtherSession(in: directory.path("live"))
     let refusal = FileError(
       "cannot use '\(directory.path("live"))', which the session of process \(other.id) writes to")
-    #expect(throws: refusal) { try folder.write([2]) }
-    #expect(throws: refusal) { try folder.write([2]) }
+    #expect(throws: refusal) { try folder.write([2], asFrame: 1) }
+    #expect(throws: refusal) { try folder.write([2], asFrame: 2) }
     #expect(throws: refusal) { try WatchedFolder(path: directory.path("live")) }
     #expect(directory.bytes("live/latest.png") == nil)
     other.end()
-    #expect(try folder.write([2]) == 1)
+    try folder.write([2], asFrame: 1)
   }
 
   @Test func `a passing picture has no number, and the last frame comes back`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    try folder.write([1])
+    try folder.write([1], asFrame: 0)
     try folder.pass([2])
     try folder.pass([3])
     #expect(directory.bytes("live/latest.png") == [3])
@@ -82,18 +82,17 @@ import Testing
     try folder.rest()
     #expect(directory.identity("live/latest.png") == directory.identity("live/frames/0000.png"))
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
-    #expect(folder.nextFrame == 1)
   }
 
   @Test func `a frame that cannot become the latest picture is none`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
     directory.makeFolder("live/latest.png")
-    #expect(throws: FileError.self) { try folder.write([1]) }
+    #expect(throws: FileError.self) { try folder.write([1], asFrame: 0) }
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
     #expect(directory.names("live/frames") == [])
     directory.remove("live/latest.png")
-    #expect(try folder.write([1]) == 0)
+    try folder.write([1], asFrame: 0)
   }
 
   @Test func `a status is an object, and a call with it for a page`() throws {
@@ -119,16 +118,27 @@ import Testing
   @Test func `only the last frames are kept`() throws {
     let directory = try TemporaryDirectory()
     let folder = try WatchedFolder(path: directory.path("live"))
-    for _ in 0..<(WatchedFolder.frameLimit + 3) { try folder.write([7]) }
+    for number in 0..<(WatchedFolder.frameLimit + 3) {
+      try folder.write([7], asFrame: number)
+    }
     let names = directory.names("live/frames")
     #expect(names.count == WatchedFolder.frameLimit)
     #expect(names.first == "0003.png")
   }
 
+  @Test func `a frame has the number of its command, also after one that was not written`() throws {
+    let directory = try TemporaryDirectory()
+    let folder = try WatchedFolder(path: directory.path("live"))
+    for number in [0, 1, 3] { try folder.write([7], asFrame: number) }
+    #expect(directory.names("live/frames") == ["0000.png", "0001.png", "0003.png"])
+    try folder.write([7], asFrame: WatchedFolder.frameLimit + 2)
+    #expect(directory.names("live/frames") == ["0003.png", "0502.png"])
+  }
+
   @Test func `a new session clears the frames of the one before and nothing else`() throws {
     let directory = try TemporaryDirectory()
     let first = try WatchedFolder(path: directory.path("live"))
-    try first.write([1])
+    try first.write([1], asFrame: 0)
     directory.write([0], to: "live/frames/.0001.png.tmp")
     directory.write([0], to: "live/frames/mine.png")
     for name in [".latest.png.tmp", ".status.js.tmp", ".mine.tmp"] {

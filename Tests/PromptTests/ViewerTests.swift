@@ -11,7 +11,9 @@ import Tutorials
   @Test func `a status says where the picture is and what it shows`() throws {
     let table = try Desk()
     try table.run("show(View(width: 400, height: 200.5, backgroundColor: .red))")
-    try table.viewer.show(table.session.page.settled, at: Time(seconds: 1.5), status: Status())
+    var next = Status()
+    next.command = 1
+    try table.viewer.show(table.session.page.settled, at: Time(seconds: 1.5), status: next)
     let status = table.status
     #expect(status.contains(#""frame":"frames/0001.png""#))
     #expect(status.contains(#""description":"A picture of 400 by 200.5 points""#))
@@ -66,6 +68,7 @@ private final class Desk {
   let viewer: Viewer
   var session = Session()
   private let root: String
+  private var commandCount = 0
 
   init(limits: Limits = Limits()) throws {
     var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
@@ -90,6 +93,8 @@ private final class Desk {
   /// Runs `cell` and shows the page, with what it says about playing.
   func run(_ cell: String, playing stretch: Range<Double>? = nil) throws {
     var status = Status(after: session.run(cell), in: session.page)
+    status.command = commandCount
+    commandCount += 1
     #expect(status.diagnostics == [])
     status.playing = stretch.map {
       Status.Stretch(from: Time(seconds: $0.lowerBound), to: Time(seconds: $0.upperBound))
