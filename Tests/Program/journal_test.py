@@ -327,7 +327,7 @@ class JournalTest(unittest.TestCase):
         trace = ["strace", "-f", "-qq", "-e", f"trace={','.join(WRITES)}", "-o"]
         self.runs(place, lines, *arguments, under=[*trace, f"{place}/calls"])
         with open(f"{place}/calls") as file:
-            calls = re.findall(r"^(\d+) (\w+)\(", file.read(), re.MULTILINE)
+            calls = re.findall(r"^(\d+) +(\w+)\(", file.read(), re.MULTILINE)
         whole = self.ended(lines, begin("whole"), *arguments)
 
         def kill(call):
