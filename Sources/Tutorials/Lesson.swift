@@ -18,11 +18,6 @@ package struct Lesson: Hashable, Sendable {
 
     /// What the lesson gives ready-made.
     package var starter: [Step] { cells.filter { $0.number == nil } }
-    /// The Markdown that leads to the starter and through it, headings included; empty without one,
-    /// for the first step has it then.
-    package var introduction: String {
-      starter.map(\.prose).filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
     /// What the learner types.
     package var steps: [Step] { cells.filter { $0.number != nil } }
   }
@@ -33,8 +28,12 @@ package struct Lesson: Hashable, Sendable {
     package var number: Int?
     /// The nearest heading above; empty if there is none.
     package var heading: String
-    /// The Markdown since the cell before, headings included, pictures and outputs left out.
+    /// The Markdown that leads to it, headings included, pictures and outputs left out: since the cell
+    /// before, or its sequel.
     package var prose: String
+    /// The Markdown that speaks of what it did: up to the next heading. Without one, it is what leads to
+    /// the next cell.
+    package var sequel = ""
     /// The cell, without a final newline.
     package var program: String
     /// Where its fence opens.

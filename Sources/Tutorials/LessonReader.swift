@@ -10,6 +10,8 @@ struct LessonReader {
   /// Prose that no cell has taken yet, up to `proseEnd`.
   private var prose = ""
   private var proseEnd = 1
+  /// Whether no heading stands below the last cell yet: what does speaks of it.
+  private var isBelowCell = false
   private var goldenLines: [String: Int] = [:]
 
   init(_ source: SourceLines) { self.source = source }
@@ -37,13 +39,22 @@ struct LessonReader {
     // The next page begins on this line, which is prose of its own.
     proseEnd = line
     if let page = pages.indices.last { pages[page].closing = trimmed(prose) }
-    prose = ""
+    (prose, isBelowCell) = ("", false)
   }
 
   private var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
 
   private mutating func readHeading(level: Int, _ text: String, at line: Int) {
     heading = text
+    if isBelowCell {
+      isBelowCell = false
+      takeProse(upTo: line...line)
+      // The heading begins the prose of what follows.
+      proseEnd = line
+      let sequel = trimmed(prose)
+      withLastCell { $0.sequel = sequel }
+      prose = ""
+    }
     guard level == 1 else { return }
     // What stands above the first heading belongs to its page.
     if pages.count == 1, pages[0].title.isEmpty {
@@ -90,7 +101,7 @@ struct LessonReader {
         number: isStarter ? nil : steps + 1, heading: heading, prose: trimmed(prose),
         program: fence.body.hasSuffix("\n") ? String(fence.body.dropLast()) : fence.body,
         line: line))
-    prose = ""
+    (prose, isBelowCell) = ("", true)
   }
 
   private mutating func readOutput(_ output: Lesson.Output) {

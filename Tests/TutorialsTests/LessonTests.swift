@@ -107,7 +107,7 @@ struct LessonTests {
         """)
   }
 
-  @Test func `a page begins with an introduction and ends with what stands after its last cell`() {
+  @Test func `what stands below a cell, up to a heading, speaks of it`() {
     let lesson = Lesson(
       Array(
         """
@@ -137,6 +137,16 @@ struct LessonTests {
 
         It *stands*.
 
+        ## Then
+
+        Four.
+
+        ```easel
+        4
+        ```
+
+        Still.
+
         ## Your turn
 
         - Go on.
@@ -154,11 +164,13 @@ struct LessonTests {
         ```
         """.utf8))
     #expect(lesson.problems.isEmpty)
-    #expect(lesson.pages.map(\.introduction) == ["Before.\n\n# One\n\nBetween.", "", ""])
     #expect(
-      lesson.pages.map(\.closing) == [
-        "It *stands*.\n\n## Your turn\n\n- Go on.", "# Two\n\nWords only.", "",
+      lesson.pages[0].cells.map(\.prose) == [
+        "Before.\n\n# One", "Between.", "", "## Then\n\nFour.",
       ])
+    #expect(lesson.pages[0].cells.map(\.sequel) == ["", "", "It *stands*.", "Still."])
+    #expect(
+      lesson.pages.map(\.closing) == ["## Your turn\n\n- Go on.", "# Two\n\nWords only.", ""])
     #expect(lesson.pages[2].steps.map(\.prose) == ["# Three\n\nFirst a step."])
   }
 
