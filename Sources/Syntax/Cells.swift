@@ -37,6 +37,9 @@ package struct CellCutter: Sendable {
   /// How many of `lines` were last seen to be unfinished.
   private var unfinishedCount = 0
   private var openness = Openness()
+  /// What stands before the first line and has been run: a cell that goes on with it is complete when
+  /// both are.
+  package var context = ""
 
   package init(nestingLimit: Int = defaultNestingLimit) { self.nestingLimit = nestingLimit }
 
@@ -84,7 +87,7 @@ package struct CellCutter: Sendable {
   private var nextReading: Int { max(unfinishedCount + 1, unfinishedCount / 4 * 5 - 8) }
 
   private func isComplete(_ count: Int) -> Bool {
-    parse(lines[..<count].joined(), nestingLimit: nestingLimit).unfinished == nil
+    parse(context + lines[..<count].joined(), nestingLimit: nestingLimit).unfinished == nil
   }
 
   /// The least number of lines that are complete, given that all of them are.
@@ -99,6 +102,7 @@ package struct CellCutter: Sendable {
 
   private mutating func startAgain() {
     lines = []
+    context = ""
     unfinishedCount = 0
     openness = Openness()
   }
