@@ -6,8 +6,18 @@ extension Session {
   /// What can be written at `offset`, a UTF-8 offset, of the next cell: names, members, labels and
   /// values that would type-check after the cells so far, or as the rest of the last one.
   ///
-  /// - Parameter text: All of the cell, also what stands behind the cursor.
-  package func completions(in text: String, at offset: Int) -> Completions {
+  /// - Parameters:
+  ///   - text: All of the cell, also what stands behind the cursor.
+  ///   - index: The cell that it is to take the place of, counted from 0; nil for the next one.
+  package func completions(
+    in text: String, at offset: Int, insteadOf index: Int? = nil
+  ) -> Completions {
+    if let index {
+      // Names are those that its place has seen.
+      var earlier = page
+      _ = earlier.replace(from: index, with: [])
+      return earlier.completions(in: text, at: offset)
+    }
     let before = String(decoding: text.utf8.prefix(max(0, offset)), as: UTF8.self)
     // A word to come stands for itself.
     guard let last = page.cells.last, continuesStatement(before + HoledText.hole) else {

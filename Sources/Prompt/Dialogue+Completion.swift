@@ -11,7 +11,8 @@ extension Dialogue {
     if !cutter.isWaiting, line.first == ":" { return completion(ofCommand: line, at: cursor) }
     let before = cutter.waitingText
     let lead = before.utf8.count
-    let found = session.completions(in: before + line, at: lead + cursor)
+    let found = session.completions(
+      in: before + line, at: lead + cursor, insteadOf: editedCell.map { $0 - 1 })
     guard !found.items.isEmpty, found.range.lowerBound >= lead else { return nil }
     return LineCompletion(
       range: found.range.lowerBound - lead..<found.range.upperBound - lead,

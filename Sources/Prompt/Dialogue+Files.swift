@@ -4,6 +4,7 @@ import Tutorials
 extension Dialogue {
   /// Begins with an empty page.
   package mutating func start() -> Reply {
+    began = .now
     var reply = Reply()
     showPicture(&reply)
     return reply
@@ -12,33 +13,43 @@ extension Dialogue {
   /// Opens a page, or a tutorial at its starter, before the first line is typed; values do not echo,
   /// and the cells before one that does not run stay.
   package mutating func start(_ source: PageSource) -> Reply {
-    lessons[source.path] = source
+    began = .now
     var status = Status()
-    var texts = source.opening
-    var (reply, revision) = make(opening(source, texts), &status, isSilent: true)
+    let (opened, revision) = perform(opening(source), &status, isSilent: true, from: source)
+    var reply = opened
     let sound = revision.outcomes.count - 1
     if !revision.isAccepted, sound > 0 {
-      texts = Array(texts[..<sound])
-      reply += make(opening(source, texts), &status, isSilent: true).reply
+      // What they print was shown.
+      var other = Status()
+      let change = opening(source, Array(source.opening[..<sound]))
+      _ = perform(change, &other, isSilent: true, from: source)
     }
+    if revision.isAccepted { take(source) }
     introduce(source, &reply)
+    status.add(reply.withoutPrograms)
     showPicture(&reply, status)
     return reply
   }
 
-  /// Goes on with a session that ended, from what its journal gives back.
+  /// Goes on with a session that ended, from what its journal gives back. If Ctrl-C stops it, the
+  /// journal is as it was, and the session is over.
   package mutating func resume(_ recovery: Journal.Recovery) -> Reply {
+    began = .now
     var reply = Reply()
     var status = Status()
     if let (refusal, cut) = session.resume(recovery.history) {
+      add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
+      if reply.status == .interrupted {
+        reply.isOver = true
+        return reply
+      }
       write(to: &reply) { journal in
         try journal.begin(.change(cut))
         try journal.end(isAccepted: true)
       }
-      add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
       reply.say("hint: the page ends before this cell; ':undo' tries it again")
     }
-    openLessons(of: recovery.history)
+    openLessons(of: recovery.history, &reply)
     let count = session.page.cells.count
     reply.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
     if recovery.isDamaged { reply.say("its journal is damaged, and ends there") }
@@ -46,15 +57,24 @@ extension Dialogue {
       reply.say("this was running when it ended, and did not run again:")
       for line in entry.lines { reply.say("    \(line)") }
     }
+    status.add(reply.withoutPrograms)
     showPicture(&reply, status)
     return reply
   }
 
-  /// Reads the tutorials again that a session has been in; one that is gone leads nowhere any more.
-  private mutating func openLessons(of history: ChangeHistory) {
-    for path in (history.done + history.undone).compactMap(\.place?.path)
-    where lessons[path] == nil {
-      lessons[path] = try? PageSource(try PageFile(path: path))
+  /// Reads the tutorials again that a session has been in.
+  private mutating func openLessons(of history: ChangeHistory, _ reply: inout Reply) {
+    for path in (history.done + history.undone).compactMap(\.place?.path) where lessons[path] == nil
+    {
+      do throws(PageError) {
+        lessons[path] = try PageSource(try PageFile(path: path))
+      } catch {
+        if path == session.place?.path {
+          reply.refuse(error)
+          reply.say("hint: the page goes on without its tutorial")
+          return
+        }
+      }
     }
   }
 
@@ -62,23 +82,27 @@ extension Dialogue {
 
   /// `:open FILE`: puts a page, or a tutorial's starter, in the place of all cells.
   mutating func open(_ path: String) -> Reply {
+    guard !path.isEmpty else {
+      return refusal(
+        of: ":open", "':open' needs a file", hint: "as in ':open tutorials/01-bars.md'")
+    }
     var reply = Reply()
     var status = Status(source: ":open \(path)")
     do throws(PageError) {
       let source = try PageSource(try PageFile(path: path))
-      let (opened, revision) = make(opening(source, source.opening), &status, isSilent: true)
+      let (opened, revision) = perform(opening(source), &status, isSilent: true, from: source)
       reply = opened
       if revision.isAccepted {
-        lessons[source.path] = source
+        (lastMotion, refused) = (motion, nil)
+        take(source)
         introduce(source, &reply)
       } else {
         reply.say("the page is as it was", to: audience)
       }
     } catch {
-      reply.say("\(error)")
-      reply.status = error.status
-      status.add(reply)
+      reply.refuse(error)
     }
+    status.add(reply.withoutPrograms)
     showPicture(&reply, status)
     return reply
   }
@@ -100,22 +124,39 @@ extension Dialogue {
 
   // MARK: Opening
 
-  private func opening(_ source: PageSource, _ texts: [String]) -> Change {
+  private func opening(_ source: PageSource, _ texts: [String]? = nil) -> Change {
     session.change(
-      replacing: 0..<session.page.cells.count, with: texts,
+      replacing: 0..<session.page.cells.count, with: texts ?? source.opening,
       place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil)
+  }
+
+  /// Remembers a file that was opened.
+  private mutating func take(_ source: PageSource) {
+    if source.isTutorial {
+      lessons[source.path] = source
+    } else {
+      saver.own(source.path, holding: Array(source.program.utf8))
+    }
   }
 
   /// What a tutorial says before its first step.
   private func introduce(_ source: PageSource, _ reply: inout Reply) {
     guard source.isTutorial, audience.isWatching else { return }
-    if !source.introduction.isEmpty { reply.results += prose(source.introduction) + "\n\n" }
-    let count = source.opening.count
-    if count > 0 {
-      let cells = count == 1 ? "the cell that is" : "the \(count) cells that are"
-      reply.say("':list' shows \(cells) there already")
+    for step in source.starter {
+      reply.results += text(of: step)
+      if !step.sequel.isEmpty { reply.results += prose(step.sequel) + "\n\n" }
     }
+    if !source.starter.isEmpty { reply.say("this much is there already; ':list' shows it again") }
     if !source.steps.isEmpty { reply.say("':next' shows step 1 of \(source.steps.count)") }
+  }
+}
+
+extension Reply {
+  /// Only what is said beside what programs did, which a status has already.
+  fileprivate var withoutPrograms: Reply {
+    var reply = Reply()
+    (reply.remarks, reply.refusals) = (remarks, refusals)
+    return reply
   }
 }
 

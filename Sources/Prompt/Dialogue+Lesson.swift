@@ -21,11 +21,7 @@ extension Dialogue {
     guard lesson.steps.indices.contains(place.stepsDone) else { return close(lesson, &reply) }
     let step = lesson.steps[place.stepsDone]
     isOffering = true
-    reply.results += prose(step.prose) + "\n\n"
-    for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
-      reply.results += line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)
-    }
-    reply.results += "\n"
+    reply.results += text(of: step)
     reply.say(
       "step \(place.stepsDone + 1) of \(lesson.steps.count): press Enter to run this, or type your own"
     )
@@ -40,9 +36,20 @@ extension Dialogue {
   }
 
   /// Says what comes after a step that was taken.
-  mutating func finishStep(_ reply: inout Reply) {
+  ///
+  /// - Parameter program: What was run for it.
+  mutating func finishStep(_ reply: inout Reply, takenBy program: String) {
     isOffering = false
-    guard let place = session.place, let lesson else { return }
+    guard let place = session.place, let lesson,
+      lesson.steps.indices.contains(place.stepsDone - 1)
+    else { return }
+    let step = lesson.steps[place.stepsDone - 1]
+    if program != step.program {
+      reply.say(
+        "this took the place of step \(place.stepsDone); ':undo' takes it back", to: audience)
+    } else if audience.isWatching, !step.sequel.isEmpty {
+      reply.results += "\n" + prose(step.sequel) + "\n\n"
+    }
     if place.stepsDone < lesson.steps.count {
       reply.say("':next' shows step \(place.stepsDone + 1) of \(lesson.steps.count)", to: audience)
     } else if audience.isWatching {
@@ -57,6 +64,15 @@ extension Dialogue {
     if let path = Tutorials.lesson(after: lesson.path) {
       reply.say("':open \(path)' opens the next lesson")
     }
+  }
+
+  /// The prose and the code of a step.
+  func text(of step: Lesson.Step) -> StyledText {
+    var text = step.prose.isEmpty ? StyledText() : prose(step.prose) + "\n\n"
+    for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)
+    }
+    return text + "\n"
   }
 
   /// Markdown, laid out for the audience.

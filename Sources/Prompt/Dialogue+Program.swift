@@ -7,41 +7,61 @@ extension Dialogue {
   /// the rest of the last one.
   mutating func run(_ text: String) -> Reply {
     if let number = editedCell { return replace(cell: number, with: text) }
-    if continuesStatement(text), let last = session.page.cells.last {
+    if let last = amendedCell(text) {
       let count = session.page.cells.count
       let change = session.change(
         replacing: count - 1..<count, with: ["\(last.text)\n\(text)"], place: nextPlace)
-      return make(change, typed: text)
+      return make(change, program: text)
     }
     return append(text)
   }
 
   /// Runs `text` as the next cell.
   mutating func append(_ text: String) -> Reply {
-    make(session.appending([text], place: nextPlace), typed: text)
+    make(session.appending([text], place: nextPlace), program: text)
   }
 
   /// Puts `text` in the place of a cell, counted from 1; nothing, if it is blank.
-  mutating func replace(cell number: Int, with text: String) -> Reply {
+  ///
+  /// - Parameter line: What was typed, if that is more.
+  mutating func replace(cell number: Int, with text: String, typed line: String? = nil) -> Reply {
     editedCell = nil
-    let old = session.page.cells[number - 1].text
-    guard text != old else { return answer(text, "cell \(number) is as it was") }
+    guard session.page.cells.indices.contains(number - 1) else {
+      return refusal(of: line ?? text, "there is no cell '\(number)' any more")
+    }
+    guard text != session.page.cells[number - 1].text else {
+      return answer(line ?? text, "cell \(number) is as it was")
+    }
     let change = session.change(
       replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
-    return make(change, typed: text)
+    return make(change, program: text, cell: number, typed: line)
   }
 
-  /// Makes a change of the program, and shows what came of it.
-  mutating func make(_ change: Change, typed text: String) -> Reply {
-    var status = Status(source: text)
-    var (reply, revision) = make(change, &status)
-    let isLater = change.index + change.inserted.count < session.page.cells.count
-    if !revision.isAccepted {
-      if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
-    } else {
-      if isLater { reply.say("the cells after it ran again", to: audience) }
+  /// Makes a change of the program by what a person wrote, and shows what came of it.
+  ///
+  /// - Parameters:
+  ///   - program: What they wrote.
+  ///   - cell: The cell that it was to take the place of, counted from 1.
+  ///   - line: What was typed, if that is more.
+  private mutating func make(
+    _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil
+  ) -> Reply {
+    var status = Status(source: line ?? program)
+    var (reply, revision) = perform(change, &status)
+    if revision.isAccepted {
+      refused = nil
+      if change.inserted.isEmpty { reply.say("deleted \(change.name)", to: audience) }
+      if change.index + change.inserted.count < session.page.cells.count {
+        reply.say("the cells after it ran again", to: audience)
+      }
       if let motion { reply.say("\(movement(motion))", to: audience) }
-      if isOffering { finishStep(&reply) }
+      if isOffering { finishStep(&reply, takenBy: program) }
+    } else {
+      refused = Refused(program: program, cell: cell)
+      if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
+      if program.contains(where: \.isNewline) {
+        reply.say("':edit' takes it up again", to: audience)
+      }
     }
     showPicture(&reply, status)
     return reply
@@ -49,27 +69,31 @@ extension Dialogue {
 
   /// Makes a change, written down before and after.
   ///
-  /// - Parameter isSilent: Whether values do not echo.
-  mutating func make(
-    _ change: Change, _ status: inout Status, isSilent: Bool = false
+  /// - Parameters:
+  ///   - isSilent: Whether values do not echo.
+  ///   - source: The file that all cells are from.
+  mutating func perform(
+    _ change: Change, _ status: inout Status, isSilent: Bool = false,
+    from source: PageSource? = nil
   ) -> (reply: Reply, revision: Revision) {
-    (heldTime, motion) = (nil, nil)
+    motion = nil
     var reply = Reply()
     write(to: &reply) { try $0.begin(.change(change)) }
     let revision = session.apply(change)
     write(to: &reply) { try $0.end(isAccepted: revision.isAccepted) }
+    let texts = CellTexts(session.page, revision, change, from: source)
     for (number, outcome) in revision.outcomes.enumerated() {
       // Cells that ran before do so again in silence.
       let isNew = number < change.inserted.count
       guard isNew || !outcome.isAccepted else { continue }
-      let texts = CellTexts(session.page, revision)
-      add(outcome, isSilent: isSilent || !isNew, texts, to: &reply, &status)
-      if let stretch = outcome.motion, isNew { motion = stretch }
+      let echoes = isNew && !isSilent && revision.isAccepted
+      add(outcome, isSilent: !echoes, texts, to: &reply, &status)
+      if let stretch = outcome.motion, isNew, revision.isAccepted { motion = stretch }
     }
     // The prompt begins a line.
     reply.endLine()
     status.stale = !revision.isAccepted
-    if motion != nil { lastMotion = motion }
+    if revision.isAccepted { (heldTime, lastMotion) = (nil, motion ?? lastMotion) }
     return (reply, revision)
   }
 
@@ -106,7 +130,9 @@ extension Dialogue {
   // MARK: Going back and forth
 
   /// `:undo`, or `:redo`; `argument` says how many changes.
-  mutating func travel(_ word: Word, _ argument: String, _ reply: inout Reply) {
+  mutating func travel(
+    _ word: Word, _ argument: String, _ reply: inout Reply, _ status: inout Status
+  ) {
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
       return reply.refuse("'\(argument)' is no number of changes", hint: "as in ':\(word) 3'")
     }
@@ -118,25 +144,33 @@ extension Dialogue {
     let journey = isBack ? session.undo(steps) : session.redo(steps)
     write(to: &reply) { try $0.end(isAccepted: journey.refusal == nil) }
     if let refusal = journey.refusal {
-      var status = Status()
-      add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
-      return
+      return add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
     }
-    (heldTime, motion, isOffering) = (nil, nil, false)
+    (heldTime, motion, lastMotion, refused) = (nil, nil, nil, nil)
     let verb = isBack ? "took back" : "made again"
-    if let change = journey.changes.first, journey.changes.count == 1 {
-      reply.say("\(verb) \(change.summary)")
-    } else {
-      reply.say("\(verb) \(journey.changes.count) changes")
+    guard let change = journey.changes.first, journey.changes.count == 1 else {
+      return reply.say("\(verb) \(journey.changes.count) changes")
     }
+    reply.say("\(verb) \(change.summary)")
+    if isBack, change.isOpening { reply.say("hint: ':redo' opens it again", to: audience) }
   }
 }
 
 extension Change {
+  /// Whether it opens a page or a tutorial.
+  fileprivate var isOpening: Bool {
+    index == 0 && (place?.stepsDone == 0 || inserted.count > 1) && removed != inserted
+  }
+
+  /// The cells that it is about: `cell 8`.
+  var name: String {
+    let cells = max(removed.count, inserted.count)
+    return cells == 1 ? "cell \(index + 1)" : "cells \(index + 1) to \(index + cells)"
+  }
+
   /// What it does: `cell 8: let a = 1`.
   var summary: String {
-    let cells = max(removed.count, inserted.count)
-    let name = cells == 1 ? "cell \(index + 1)" : "cells \(index + 1) to \(index + cells)"
+    if isOpening { return place.map { "the opening of '\($0.path)'" } ?? "the opening of a page" }
     let text = (inserted.first ?? removed.first ?? "").firstLine
     switch (removed.isEmpty, inserted.isEmpty) {
     case (true, _): return "\(name): \(text)"

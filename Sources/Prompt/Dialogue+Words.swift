@@ -7,11 +7,20 @@ extension Dialogue {
   /// Does what the word behind a colon says.
   mutating func command(_ name: String, _ argument: String) -> Reply {
     var reply = Reply()
-    isOffering = isOffering && [.next, .help, .list, .at, .play].contains(Word(rawValue: name))
-    switch Word(rawValue: name) {
+    let line = argument.isEmpty ? ":\(name)" : ":\(name) \(argument)"
+    guard let word = Word(rawValue: name) else {
+      return refusal(of: line, "there is no command ':\(name)'", hint: Word.hint(for: name))
+    }
+    guard word.takesArgument || argument.isEmpty else {
+      return refusal(of: line, "':\(word)' takes nothing behind it", hint: "type ':\(word)' alone")
+    }
+    if !word.onlyTells { editedCell = nil }
+    if [.undo, .redo, .edit, .open].contains(word) { isOffering = false }
+    var status = Status(source: line)
+    switch word {
     case .help: reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
     case .next: next(&reply)
-    case .undo, .redo: travel(name == "undo" ? .undo : .redo, argument, &reply)
+    case .undo, .redo: travel(word, argument, &reply, &status)
     case .edit: return edit(argument)
     case .list: list(&reply)
     case .at: hold(argument, &reply)
@@ -21,9 +30,7 @@ extension Dialogue {
     case .quit:
       reply.isOver = true
       return reply
-    case nil: reply.refuse("there is no command ':\(name)'", hint: Word.hint(for: name))
     }
-    var status = Status(source: argument.isEmpty ? ":\(name)" : ":\(name) \(argument)")
     status.add(reply)
     showPicture(&reply, status)
     return reply
@@ -52,6 +59,7 @@ extension Dialogue {
       heldTime = nil
       return reply.say("at the end, \(end.seconds) s")
     }
+    guard end > .zero else { return reply.refuse("nothing moves on this page") }
     let written = argument.last?.isNumber == true ? "\(argument)s" : argument
     // A picture's title may name several times, and a scale.
     let isOne = !written.contains(",")

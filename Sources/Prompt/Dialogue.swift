@@ -19,6 +19,10 @@ package struct Dialogue {
   var isOffering = false
   /// The cell that the next program takes the place of, counted from 1.
   var editedCell: Int?
+  /// What stands on the next line already.
+  package internal(set) var prefilledLine = ""
+  /// The program that was refused last, until one is accepted: `:edit` takes it up again.
+  var refused: Refused?
   /// The time that the picture is held at; nil for the page's end.
   var heldTime: Time?
   /// What the last command set in motion, until somebody plays it.
@@ -31,7 +35,7 @@ package struct Dialogue {
   let journal: Journal?
   private var hasExplained = false
   private var commandCount = 0
-  private var began = ContinuousClock.now
+  var began = ContinuousClock.now
   private let show: Show
 
   /// - Parameters:
@@ -50,6 +54,12 @@ package struct Dialogue {
     self.show = show
   }
 
+  /// A program that did not run, and the cell that it was to take the place of, counted from 1.
+  struct Refused: Hashable, Sendable {
+    let program: String
+    let cell: Int?
+  }
+
   /// What stands before the next line.
   package var prompt: String {
     if cutter.isWaiting { return "  ...> " }
@@ -58,18 +68,13 @@ package struct Dialogue {
     return "lesson \(place.stepsDone)/\(lesson.steps.count)> "
   }
 
-  /// What stands on the next line already, to be edited.
-  package var prefilledLine: String {
-    guard let editedCell, !cutter.isWaiting else { return "" }
-    return session.page.cells[editedCell - 1].text
-  }
-
   // MARK: Input
 
   /// Takes a line, or several that were pasted as one.
   package mutating func take(_ line: String) -> Reply {
-    began = .now
+    (began, prefilledLine) = (.now, "")
     if cutter.isWaiting {
+      if let word = wordInBlock(line) { return word }
       let reply = takeProgram(line)
       // Somebody who presses Enter wonders what is missing.
       guard line.isBlank, audience.isWatching, !hasExplained, cutter.isWaiting else {
@@ -81,7 +86,11 @@ package struct Dialogue {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
     if first.hasPrefix(":") {
-      return command(String(first.dropFirst()), line.dropFirstWord)
+      guard line.withoutFinalNewlines.contains(where: \.isNewline) else {
+        return command(String(first.dropFirst()), line.dropFirstWord)
+      }
+      return refusal(
+        of: line, "'\(first)' cannot stand in a paste with other lines", hint: "type it by itself")
     }
     if words.count <= 2, let word = Word(rawValue: String(first)), [.help, .quit].contains(word) {
       return answer(line, "type :\(words.joined(separator: " "))")
@@ -94,16 +103,13 @@ package struct Dialogue {
   package mutating func takeUnreadable(_ reason: String) -> Reply {
     began = .now
     drop()
-    var reply = Reply()
-    reply.refuse(reason)
-    showPicture(&reply)
-    return reply
+    return refusal(of: "", reason)
   }
 
   /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit.
   package mutating func drop() {
     cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
-    editedCell = nil
+    (editedCell, prefilledLine) = (nil, "")
   }
 
   /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again,
@@ -125,7 +131,10 @@ package struct Dialogue {
   }
 
   private mutating func takeProgram(_ line: String) -> Reply {
-    if !cutter.isWaiting { hasExplained = false }
+    if !cutter.isWaiting {
+      hasExplained = false
+      cutter.context = amendedCell(line).map { "\($0.text)\n" } ?? ""
+    }
     var reply = Reply()
     for cell in cutter.append(line + "\n") {
       if reply.status == .interrupted || (!audience.keepsGoing && reply.status != .good) { break }
@@ -134,13 +143,32 @@ package struct Dialogue {
     return reply
   }
 
+  /// The cell that a program goes on with; nil for one of its own.
+  func amendedCell(_ program: String) -> Cell? {
+    guard editedCell == nil, continuesStatement(program) else { return nil }
+    return session.page.cells.last
+  }
+
+  /// A word in the middle of a block: what only tells something does, and the block goes on.
+  private mutating func wordInBlock(_ line: String) -> Reply? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, first.hasPrefix(":"),
+      let word = Word(rawValue: String(first.dropFirst()))
+    else { return nil }
+    if word.onlyTells { return command(word.rawValue, line.dropFirstWord) }
+    return refusal(
+      of: line, "'\(first)' has to wait until the block is finished",
+      hint: "finish it, or drop it with Ctrl-C")
+  }
+
   /// What is open, where, and the way out.
   private mutating func explanation() -> Reply {
     hasExplained = true
-    let text = cutter.waitingText
+    let text = cutter.context + cutter.waitingText
     let unfinished = parse(text, nestingLimit: session.page.limits[.nesting]).unfinished
     guard let unfinished else { return Reply() }
-    let line = SourceText(text).position(at: unfinished.range.lowerBound).line
+    let before = cutter.context.filter(\.isNewline).count
+    let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
     return remark("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
   }
 
@@ -149,6 +177,16 @@ package struct Dialogue {
   func remark(_ text: StyledText) -> Reply {
     var reply = Reply()
     reply.say(text)
+    return reply
+  }
+
+  /// Refuses a line that is no program.
+  mutating func refusal(of line: String, _ message: String, hint: String? = nil) -> Reply {
+    var reply = Reply()
+    reply.refuse(message, hint: hint)
+    var status = Status(source: line)
+    status.add(reply)
+    showPicture(&reply, status)
     return reply
   }
 
@@ -169,7 +207,8 @@ package struct Dialogue {
     commandCount += 1
     if let place = session.place, let lesson {
       status.lesson = Status.Place(
-        title: lesson.title, step: place.stepsDone, steps: lesson.steps.count)
+        title: lesson.title, step: place.stepsDone + (isOffering ? 1 : 0),
+        steps: lesson.steps.count)
     }
     if let motion, audience.watchesMotion {
       status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)

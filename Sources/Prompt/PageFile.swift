@@ -46,17 +46,21 @@ package struct PageFile: Hashable, Sendable {
 
 /// Why a file cannot be opened.
 package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong: one clause, lower case.
+  let message: String
   /// The diagnostics, laid out for a reader.
   package let description: String
   package let status: ExitStatus
 
   fileprivate init(_ path: String, _ reason: String, _ status: ExitStatus) {
-    description = "error: cannot read '\(path)': \(reason)"
+    message = "cannot read '\(path)': \(reason)"
+    description = "error: \(message)"
     self.status = status
   }
 
   /// A fault of what the file holds.
-  init(_ diagnostics: String) {
+  init(_ message: String, _ diagnostics: String) {
+    self.message = message
     description = diagnostics
     status = .fault
   }

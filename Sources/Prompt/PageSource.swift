@@ -11,8 +11,9 @@ package struct PageSource: Sendable {
   package let title: String
   /// The tutorial's steps; empty for a program.
   package let steps: [Lesson.Step]
-  /// A tutorial's Markdown up to its first step, and after its last; empty for a program.
-  package let introduction: String
+  /// What a tutorial gives ready-made; empty for a program.
+  package let starter: [Lesson.Step]
+  /// A tutorial's Markdown after its last step; empty for a program.
   package let closing: String
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
   package let program: String
@@ -21,7 +22,7 @@ package struct PageSource: Sendable {
   /// How many of the cells are there before the first step.
   private let starterCount: Int
   /// What the file is if it is no tutorial.
-  private let script: Script?
+  let script: Script?
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
@@ -31,9 +32,9 @@ package struct PageSource: Sendable {
     guard file.isTutorial else {
       let script = Script(file.bytes)
       if let error = script.source.encodingError {
-        throw PageError(error.text(place: path, in: script.source))
+        throw PageError(error.message, error.text(place: path, in: script.source))
       }
-      (title, steps, introduction, closing) = ("", [], "", "")
+      (title, steps, starter, closing) = ("", [], [], "")
       (cells, starterCount) = (script.cells, script.cells.count)
       (program, self.script) = (script.source.text, script)
       return
@@ -42,10 +43,12 @@ package struct PageSource: Sendable {
     guard let page = lesson.pages.first, lesson.problems.isEmpty else {
       let problems = lesson.problems.map { "\(file.path):\($0.line): error: \($0.message)" }
       let nothing = "\(file.path): error: a tutorial without an 'easel' fence"
-      throw PageError(problems.isEmpty ? nothing : problems.joined(separator: "\n"))
+      throw PageError(
+        lesson.problems.first?.message ?? "a tutorial without an 'easel' fence",
+        problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
     (title, steps) = (page.title, page.steps)
-    (introduction, closing) = (page.introduction, page.closing)
+    (starter, closing) = (page.starter, page.closing)
     (cells, starterCount) = (page.cells.map(\.program), page.starter.count)
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
@@ -61,17 +64,9 @@ package struct PageSource: Sendable {
     var reply = Reply()
     for cell in cells where reply.status == .good {
       let outcome = page.run(cell)
-      reply += Reply(outcome, isSilent: true) { styledText(of: $0, in: outcome.cell, of: page) }
+      let texts = CellTexts(page, from: self)
+      reply += Reply(outcome, isSilent: true) { texts.styledText(of: $0, in: outcome.cell) }
     }
     return reply
-  }
-
-  /// A diagnostic laid out for a reader, where `cell` is the one at hand: with its place in a script; in
-  /// a tutorial, in its cell.
-  func styledText(
-    of diagnostic: Diagnostic, in cell: Cell, of page: Page, _ revision: Revision? = nil
-  ) -> StyledText {
-    script?.styledText(of: diagnostic, in: cell, of: page, at: path)
-      ?? CellTexts(page, revision).styledText(of: diagnostic, in: cell)
   }
 }

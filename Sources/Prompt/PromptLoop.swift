@@ -59,10 +59,10 @@ extension Dialogue {
   private mutating func edited(_ editing: Reply.Editing, with editor: String) -> Reply {
     do {
       let text = try ExternalEditor.edit(editing.text, command: editor)
-      return takeEdited(text, cell: editing.cell)
+      return takeEdited(text, editing)
     } catch {
       var reply = Reply()
-      reply.refuse("\(error)", hint: "cell \(editing.cell) is as it was")
+      reply.refuse("\(error)", hint: "the page is as it was")
       return reply
     }
   }

@@ -10,6 +10,10 @@ package struct Reply: Hashable, Sendable {
   package var results = StyledText()
   /// What is said about it: diagnostics, remarks. Empty, or whole lines.
   package var chatter = StyledText()
+  /// The remarks of `chatter`, without faults.
+  var remarks = ""
+  /// The faults of a command that are about no text of the program.
+  var refusals: [Refusal] = []
   /// What a program that ends here should end with.
   package var status = ExitStatus.good
   /// Whether the session is over.
@@ -17,11 +21,19 @@ package struct Reply: Hashable, Sendable {
   /// What an editor is to be opened with.
   package var editing: Editing?
 
-  /// A cell that is too long for the prompt.
+  /// A program that is too long for the prompt.
   package struct Editing: Hashable, Sendable {
-    /// Its number, counted from 1.
-    package let cell: Int
+    /// The cell that it is to take the place of, counted from 1; nil for the next one.
+    let cell: Int?
     package let text: String
+  }
+
+  /// What is wrong with a command, and what to do instead.
+  struct Refusal: Hashable, Sendable {
+    let message: String
+    let hint: String?
+    /// As it is shown.
+    let text: String
   }
 
   package init() {}
@@ -35,7 +47,7 @@ package struct Reply: Hashable, Sendable {
       results.append("\(echo)\n")
     }
     results.append(outcome.late)
-    for diagnostic in outcome.diagnostics { say(text(diagnostic)) }
+    for diagnostic in outcome.diagnostics { chatter += text(diagnostic) + "\n" }
     status = ExitStatus(outcome.diagnostics)
   }
 
@@ -44,7 +56,10 @@ package struct Reply: Hashable, Sendable {
     if let last = results.spans.last, !last.text.hasSuffix("\n") { results.append("\n") }
   }
 
-  mutating func say(_ text: StyledText) { chatter += text + "\n" }
+  mutating func say(_ text: StyledText) {
+    chatter += text + "\n"
+    remarks += text.plain + "\n"
+  }
 
   /// Says what only a person at a terminal wants to know.
   mutating func say(_ text: StyledText, to audience: Audience) {
@@ -53,8 +68,20 @@ package struct Reply: Hashable, Sendable {
 
   /// Says what is wrong with a command, with what to do instead.
   mutating func refuse(_ message: String, hint: String? = nil, status: ExitStatus = .fault) {
-    say(StyledText("error", .error) + ": \(message)")
-    if let hint { say(StyledText("hint", .hint) + ": \(hint)") }
+    var text = StyledText("error", .error) + ": \(message)"
+    if let hint { text += StyledText("\n") + StyledText("hint", .hint) + ": \(hint)" }
+    refuse(Refusal(message: message, hint: hint, text: text.plain), text, status)
+  }
+
+  /// Says why a file cannot be taken.
+  mutating func refuse(_ error: PageError) {
+    let refusal = Refusal(message: error.message, hint: nil, text: error.description)
+    refuse(refusal, StyledText(error.description), error.status)
+  }
+
+  private mutating func refuse(_ refusal: Refusal, _ text: StyledText, _ status: ExitStatus) {
+    chatter += text + "\n"
+    refusals.append(refusal)
     self.status = self.status.orWorse(status)
   }
 
@@ -63,14 +90,15 @@ package struct Reply: Hashable, Sendable {
     do {
       try work()
     } catch {
-      let status: ExitStatus =
-        switch error {
-        case RenderingError.cancelled: .interrupted
-        case RenderingError.exceeded: .limit
-        case RenderingError.notFinite: .fault
-        default: .unjudged
-        }
-      refuse("\(error)", status: status)
+      switch error {
+      case RenderingError.cancelled:
+        refuse(
+          "the drawing was stopped by Ctrl-C", hint: "the next command draws the page",
+          status: .interrupted)
+      case RenderingError.exceeded: refuse("\(error)", status: .limit)
+      case RenderingError.notFinite: refuse("\(error)")
+      default: refuse("\(error)", status: .unjudged)
+      }
     }
   }
 
@@ -95,6 +123,8 @@ package struct Reply: Hashable, Sendable {
   package static func += (all: inout Reply, more: Reply) {
     all.results += more.results
     all.chatter += more.chatter
+    all.remarks += more.remarks
+    all.refusals += more.refusals
     all.status = all.status.orWorse(more.status)
     all.isOver = all.isOver || more.isOver
     all.editing = more.editing ?? all.editing

@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import Motion
-package import Playground
+import Playground
 import Syntax
 import Tutorials
 
@@ -16,7 +16,7 @@ package struct Status: Encodable, Hashable, Sendable {
   package var echo: String?
   package var late = ""
   package var diagnostics: [Diagnostic] = []
-  /// From Enter until it had run and the page had settled.
+  /// From Enter until its picture was in the folder.
   package var milliseconds = 0.0
   /// Whether the command failed, so that the picture is of the page before it.
   package var stale = false
@@ -92,7 +92,7 @@ package struct Status: Encodable, Hashable, Sendable {
   /// - Parameters:
   ///   - isSilent: Whether its value does not echo.
   ///   - texts: Where to find the cells that diagnostics point at.
-  package mutating func add(_ outcome: Outcome, isSilent: Bool = false, texts: CellTexts) {
+  mutating func add(_ outcome: Outcome, isSilent: Bool = false, texts: CellTexts) {
     printed += outcome.printed
     if !isSilent { echo = outcome.echo }
     late += outcome.late
@@ -102,13 +102,8 @@ package struct Status: Encodable, Hashable, Sendable {
 
   /// Adds what a word about the session was answered with.
   mutating func add(_ reply: Reply) {
-    printed += reply.results.plain
-    let text = reply.chatter.plain.withoutFinalNewlines
-    if reply.status == .good {
-      if !text.isEmpty { printed += "\(text)\n" }
-    } else {
-      diagnostics.append(Diagnostic(refusal: text))
-    }
+    printed += reply.results.plain + reply.remarks
+    diagnostics += reply.refusals.map(Diagnostic.init)
   }
 
   /// The object on one line, without a line break at its end.
@@ -127,16 +122,14 @@ package struct Status: Encodable, Hashable, Sendable {
 
 extension Status.Diagnostic {
   /// A fault that is about no text, such as a picture that could not be written.
-  package init(error message: String) { self.init(refusal: "error: \(message)") }
+  package init(error message: String) {
+    self.init(severity: "error", message: message, hint: nil, text: "error: \(message)", range: nil)
+  }
 
-  /// What a refusal says, `error: ` before it and perhaps a line `hint: ` behind it.
-  fileprivate init(refusal text: String) {
-    let lines = text.split(separator: "\n")
-    let hint = lines.first { $0.hasPrefix("hint: ") }
-    let message = lines.first.map { $0.hasPrefix("error: ") ? $0.dropFirst(7) : $0 } ?? ""
+  fileprivate init(_ refusal: Reply.Refusal) {
     self.init(
-      severity: "error", message: String(message), hint: hint.map { String($0.dropFirst(6)) },
-      text: text, range: nil)
+      severity: "error", message: refusal.message, hint: refusal.hint, text: refusal.text,
+      range: nil)
   }
 
   fileprivate init(_ diagnostic: Diagnostic, in cell: Cell, texts: CellTexts) {

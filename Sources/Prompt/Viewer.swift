@@ -41,6 +41,7 @@ package final class Viewer {
       next.description = description(of: list)
       next.milliseconds = (ContinuousClock.now - began).milliseconds
     } catch {
+      next.milliseconds = (ContinuousClock.now - began).milliseconds
       next.stale = true
       next.playing = nil
       next.diagnostics.append(Status.Diagnostic(error: "\(error)"))

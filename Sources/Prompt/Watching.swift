@@ -105,11 +105,10 @@ package struct Watching {
     let revision = page.replace(from: index, with: Array(source.cells[index...]))
     var (reply, status) = (Reply(), Status())
     motion = nil
+    let texts = CellTexts(page, revision, from: source)
     for outcome in revision.outcomes {
-      reply += Reply(outcome, isSilent: true) { diagnostic in
-        source.styledText(of: diagnostic, in: outcome.cell, of: page, revision)
-      }
-      status.add(outcome, isSilent: true, texts: CellTexts(page, revision))
+      reply += Reply(outcome, isSilent: true) { texts.styledText(of: $0, in: outcome.cell) }
+      status.add(outcome, isSilent: true, texts: texts)
       if plays, revision.isAccepted, let stretch = outcome.motion { motion = stretch }
     }
     reply.endLine()
@@ -125,9 +124,8 @@ package struct Watching {
   ) -> Reply {
     motion = nil
     var (reply, status) = (Reply(), Status())
-    reply.say(StyledText(error.description))
-    reply.status = error.status
-    status.diagnostics = [Status.Diagnostic(error: error.description)]
+    reply.refuse(error)
+    status.add(reply)
     status.stale = true
     draw(&reply, status, since: began)
     conclude(&reply, "", since: began)

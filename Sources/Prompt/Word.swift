@@ -32,6 +32,17 @@ enum Word: String, CaseIterable {
     }
   }
 
+  /// Whether anything may stand behind it.
+  var takesArgument: Bool {
+    switch self {
+    case .next, .list, .play, .quit: false
+    case .help, .undo, .redo, .edit, .at, .save, .open: true
+    }
+  }
+
+  /// Whether it only tells something, so that it may stand in the middle of a block.
+  var onlyTells: Bool { self == .help || self == .list }
+
   /// The last line of the help.
   static var footer: String {
     "Prompt: :help WORD " + allCases.dropFirst().map { ":\($0)" }.joined(separator: " ")

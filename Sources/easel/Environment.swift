@@ -24,8 +24,10 @@ enum Environment {
     Self["NO_COLOR"] == nil && Self["TERM"].map { $0 != "dumb" } ?? false
   }
 
-  /// The command that opens a file in an editor.
-  static var editor: String { Self["VISUAL"] ?? Self["EDITOR"] ?? "vi" }
+  /// The command that opens a file in an editor, for a shell: what is set, or what is there.
+  static var editor: String {
+    Self["VISUAL"] ?? Self["EDITOR"] ?? "$(command -v editor || command -v nano || echo vi)"
+  }
 
   /// Whether a machine runs us that tests for everyone, where nothing is recorded.
   static var isContinuousIntegration: Bool { Self["CI"] != nil }

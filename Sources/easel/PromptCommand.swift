@@ -84,6 +84,8 @@ struct PromptCommand: EaselCommand {
       for: audience(isTyped, streams), journal: journal
     ) { page, time, status, began in
       defer { if json { streams.results.write("\(viewer.status.line())\n") } }
+      // The Ctrl-C that stopped a command is not one for its picture.
+      Signals.lower()
       try viewer.show(page, at: time, status: status, since: began)
     }
     var opening = Reply()
@@ -94,7 +96,12 @@ struct PromptCommand: EaselCommand {
     } else {
       opening = dialogue.start()
     }
+    if opening.isOver {
+      streams.write(opening)
+      return .left(.interrupted)
+    }
     guard isTyped else {
+      if resume, recovery == nil { streams.chatter.write(Self.nothingToResume) }
       streams.write(opening, hasResults: !json)
       if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
@@ -132,20 +139,24 @@ struct PromptCommand: EaselCommand {
     return (Journal(in: journals, for: folder), nil)
   }
 
+  private static let nothingToResume =
+    "There is no session of this folder to go on with; this is a new one.\n"
+
   /// What is said last before the first prompt.
   private func closingWords(_ isNew: Bool) -> String {
-    var lines: [String] = []
+    var words = ""
     if isNew, resume {
-      lines.append("There is no session of this folder to go on with; this is a new one.")
+      words = Self.nothingToResume
     } else if isNew, let journals = Environment.stateFile("journals"),
-      let last = Journal.latest(for: folder, in: journals), last.cells > 0
+      let last = Journal.latest(for: folder, in: journals)
     {
       let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-      lines.append("The last session here had \(cells): 'easel --resume' goes on with it.")
+      let option = folder == "live" ? "" : " --folder \(folder)"
+      words = "The last session here had \(cells): 'easel --resume\(option)' goes on with it.\n"
     }
     let shown = FolderPage(of: folder)
     let isOpen = !staysClosed && shown.open()
-    lines.append(isOpen ? "The picture is in your browser." : "The picture: \(shown.address)")
-    return lines.joined(separator: "\n") + "\n"
+    return words
+      + (isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
   }
 }

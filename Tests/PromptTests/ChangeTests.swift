@@ -116,10 +116,115 @@ extension Table {
     let table = try Table()
     _ = table.take("for i in 0..<2 {", "  print(i)", "}")
     let text = "for i in 0..<2 {\n  print(i)\n}"
-    #expect(table.take(":edit 1").editing == Reply.Editing(cell: 1, text: text))
-    let reply = table.dialogue.takeEdited("for i in 0..<1 {\n  print(i)\n}\n", cell: 1)
+    let editing = try #require(table.take(":edit 1").editing)
+    #expect(editing == Reply.Editing(cell: 1, text: text))
+    let reply = table.dialogue.takeEdited("for i in 0..<1 {\n  print(i)\n}", editing)
     #expect(reply.results.plain == "0\n")
     #expect(table.cells == ["for i in 0..<1 {\n  print(i)\n}"])
+  }
+
+  @Test func `a program that was refused is taken up again`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "let b = c")
+    _ = table.take(":edit")
+    #expect(table.dialogue.prefilledLine == "let b = c")
+    #expect(table.dialogue.prompt == "easel> ")
+    #expect(table.take("let b = a").results.plain == "1\n")
+    #expect(table.cells == ["let a = 1", "let b = a"])
+    let block = "for i in 0..<2 {\n  print(j)\n}"
+    #expect(table.take(block).chatter.plain.hasSuffix("':edit' takes it up again\n"))
+    let editing = try #require(table.take(":edit").editing)
+    #expect(editing == Reply.Editing(cell: nil, text: block))
+    let reply = table.dialogue.takeEdited("for i in 0..<2 {\n  print(i)\n}", editing)
+    #expect(reply.results.plain == "0\n1\n")
+    // Now it is the last cell again.
+    #expect(table.take(":edit").editing?.cell == 3)
+    // An edit that was refused keeps its cell.
+    _ = table.take(":edit 1", "let a = z", ":edit")
+    #expect(table.dialogue.prompt == "edit 1> ")
+    #expect(table.dialogue.prefilledLine == "let a = z")
+  }
+
+  @Test(arguments: Word.allCases)
+  func `a word in the middle of an edit leaves it`(word: Word) throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "let b = 2", "let c = 3", ":edit 3")
+    let argument = word == .at ? " 1s" : word.takesArgument && word != .help ? " 1" : ""
+    _ = table.take(":\(word)\(argument)")
+    _ = (table.dialogue.prompt, table.dialogue.prefilledLine)
+    _ = table.take("let d = 4")
+    #expect(table.cells.contains("let d = 4"))
+  }
+
+  @Test func `a block that goes on with the cell before is read with it`() throws {
+    let table = try Table()
+    _ = table.take("var d = 1", "if d == 2 {\n  print(\"two\")\n}")
+    #expect(table.take("else {") == Reply())
+    #expect(table.dialogue.prompt == "  ...> ")
+    _ = table.take("  print(\"not two\")")
+    #expect(table.take("}").results.plain == "not two\n")
+    #expect(table.cells.count == 2)
+    #expect(table.take("let e = 5").results.plain == "5\n")
+  }
+
+  @Test func `a word in the middle of a block leaves the block alone`() throws {
+    let table = try Table()
+    _ = table.take("for i in 0..<2 {")
+    #expect(table.take(":help for").results.plain.contains("for"))
+    #expect(
+      table.take(":undo").chatter.plain == """
+        error: ':undo' has to wait until the block is finished
+        hint: finish it, or drop it with Ctrl-C
+
+        """)
+    _ = table.take("print(i)")
+    #expect(table.take("}").results.plain == "0\n1\n")
+  }
+
+  @Test(arguments: [
+    (
+      ":list\nlet a = 1",
+      "error: ':list' cannot stand in a paste with other lines\nhint: type it by itself\n"
+    ),
+    (":list 5", "error: ':list' takes nothing behind it\nhint: type ':list' alone\n"),
+    (":quit now", "error: ':quit' takes nothing behind it\nhint: type ':quit' alone\n"),
+    (":open", "error: ':open' needs a file\nhint: as in ':open tutorials/01-bars.md'\n"),
+  ])
+  func `what stands behind a word is never passed over`(line: String, chatter: String) throws {
+    let table = try Table()
+    let reply = table.take(line)
+    #expect(reply.chatter.plain == chatter)
+    #expect(!reply.isOver)
+    #expect(table.cells.isEmpty)
+  }
+
+  @Test func `cells behind a refused deletion keep their numbers`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "let b = a", ":edit 1")
+    #expect(table.take("").chatter.plain.hasPrefix("cell 2:1:9: error: there is no 'a' here\n"))
+    #expect(table.take(":edit 2", "").chatter.plain == "deleted cell 2\n")
+  }
+
+  @Test func `a refused edit echoes nothing`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "10 / a")
+    let reply = table.take(":edit 1 let a = 0")
+    #expect(reply.results.plain == "")
+    let status = try #require(table.statuses.last)
+    #expect(status.echo == nil && status.stale)
+    #expect(status.source == ":edit 1 let a = 0")
+  }
+
+  @Test func `a status says what a word was answered with`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1", ":undo", ":undo")
+    #expect(table.statuses.map(\.printed) == ["", "took back cell 1: let a = 1\n", ""])
+    #expect(table.statuses.last?.diagnostics.map(\.message) == ["there is nothing to undo"])
+    _ = table.dialogue.takeUnreadable("a line is not UTF-8 text")
+    #expect(table.statuses.last?.diagnostics.map(\.message) == ["a line is not UTF-8 text"])
+    _ = table.take("exit")
+    #expect(table.statuses.last?.printed == "type :quit, or Ctrl-D\n")
+    #expect(table.statuses.map(\.command) == Array(0..<5))
   }
 
   @Test(arguments: [
@@ -169,7 +274,9 @@ extension Table {
     #expect(table.dialogue.takeMotion() == nil)
     _ = table.take(":play")
     #expect(table.dialogue.takeMotion()?.stretch == .init(seconds: 0.5) ... .init(seconds: 2.5))
-    #expect(table.take(":undo 4").status == .good)
+    _ = table.take(":undo 2", ":play")
+    #expect(table.dialogue.takeMotion()?.stretch == .zero ... .init(seconds: 0.5))
+    #expect(table.take(":undo 2").status == .good)
     #expect(table.take(":play").chatter.plain == "error: nothing moves on this page\n")
   }
 }
@@ -183,7 +290,8 @@ extension Table {
     #expect(table.take(":open \(path)").results.plain == "")
     #expect(table.cells == ["let b = 2", "let c = b + 1"])
     #expect(
-      table.take(":undo").chatter.plain == "took back the change of cells 1 to 2: let b = 2\n")
+      table.take(":undo").chatter.plain
+        == "took back the opening of a page\nhint: ':redo' opens it again\n")
     #expect(table.cells == ["let a = 1"])
   }
 
@@ -193,7 +301,7 @@ extension Table {
     let table = try Table()
     _ = table.take("let a = 1")
     let reply = table.take(":open \(path)")
-    #expect(reply.chatter.plain.hasPrefix("cell 2:1:9: error: there is no 'd' here\n"))
+    #expect(reply.chatter.plain.hasPrefix("\(path):3:9: error: there is no 'd' here\n"))
     #expect(reply.chatter.plain.hasSuffix("the page is as it was\n"))
     #expect(table.cells == ["let a = 1"])
     #expect(table.take(":open \(folder.path)/none.md").status == .usage)
@@ -203,9 +311,11 @@ extension Table {
     let folder = try TemporaryFolder()
     let table = try Table()
     let reply = table.dialogue.start(
-      try folder.source("let b = 2\n// ---\nlet c = d\n", named: "page.easel"))
+      try folder.source("print(2)\n// ---\nlet c = d\n", named: "page.easel"))
     #expect(reply.status == .fault)
-    #expect(table.cells == ["let b = 2"])
+    #expect(reply.results.plain == "2\n")
+    #expect(table.cells == ["print(2)"])
+    #expect(table.statuses.map(\.stale) == [true])
   }
 
   @Test func `a session is saved as a tutorial and as a script, and says so`() throws {

@@ -98,19 +98,22 @@ func `every command draws the page once, also one that fails`(line: String, coun
 
 @Test func `the picture is held at a time until the page changes`() throws {
   let table = try Table()
+  #expect(table.take(":at 1s").chatter.plain == "error: nothing moves on this page\n")
+  _ = table.take("wait(3)")
   let first = table.take(":at 1.25")
   #expect(first.chatter.plain.hasPrefix("at 1.25s of "))
-  _ = table.take(":at 2s", ":list", "let a = 1", ":at", ":at 0.5s", ":undo")
-  #expect(table.shown == [1.25, 2, 2, nil, nil, 0.5, nil])
+  _ = table.take(":at 2s", ":list", "nothing", "let a = 1", ":at", ":at 0.5s", ":undo")
+  #expect(table.shown == [nil, nil, 1.25, 2, 2, 2, nil, nil, 0.5, nil])
 }
 
 @Test(arguments: ["soon", "-1", "1.5.2", "1s, 2s", "1e3", "nan", "99999999999999999999"])
 func `what is no time holds nothing`(text: String) throws {
   let table = try Table()
+  _ = table.take("wait(3)")
   let reply = table.take(":at \(text)")
   #expect(reply.status == .fault)
-  #expect(reply.chatter.plain.hasPrefix("error: "))
-  #expect(table.shown == [nil])
+  #expect(reply.chatter.plain.hasPrefix("error: '\(text)' is no time\n"))
+  #expect(table.shown == [nil, nil])
 }
 
 @Test(arguments: [
