@@ -6,11 +6,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32?
   /// One clause: `cannot write 'live/latest.png': No space left on device`.
   package let description: String
+  /// What to do about it, in one clause.
+  package let hint: String?
 
   /// A refusal of ours.
-  package init(_ description: String) {
+  package init(_ description: String, hint: String? = nil) {
     code = nil
     self.description = description
+    self.hint = hint
   }
 
   /// What the system refused.
@@ -21,5 +24,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(_ code: Int32, cannot operation: String) {
     self.code = code
     description = "cannot \(operation): \(String(cString: strerror(code)))"
+    hint = nil
   }
 }

@@ -37,5 +37,12 @@ struct FolderLock: ~Copyable {
       && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
+  /// Whether a session has ever locked the folder at `path`.
+  static func hasFile(in path: String) -> Bool {
+    var status = stat()
+    return lstat(file(in: path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size == 0
+  }
+
   private static func file(in path: String) -> String { "\(path)/.lock" }
 }

@@ -19,18 +19,23 @@ package final class WatchedFolder {
   /// Whether the latest picture is one without a number.
   private var isPassing = false
 
+  /// What is written beside the frames.
+  private static let fileNames = ["latest.png", "index.html", "status.json", "status.js"]
+
   private var frames: String { "\(path)/frames" }
   private var latest: String { "\(path)/latest.png" }
 
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
   /// earlier session are deleted.
   ///
-  /// - Throws: `FileError` when the folder cannot be made, read or written to, or when another
-  ///   session writes to it.
+  /// - Throws: `FileError` when the folder cannot be made, read or written to, when another session
+  ///   writes to it, or when something in it is in the way that no session has made.
   package init(path: String) throws(FileError) {
     self.path = path
     try Self.make(path)
+    try Self.checkIsFree(path)
     lock = try FolderLock(of: path)
+    try Self.make(frames)
     try clear()
     try writePage()
   }
@@ -115,13 +120,22 @@ package final class WatchedFolder {
 
   // MARK: The folder
 
-  private static func make(_ path: String) throws(FileError) {
-    for folder in [path, "\(path)/frames"] {
-      let status = mkdir(folder, 0o755)
-      if status != 0 && errno != EEXIST {
-        throw FileError(errno, cannot: "make the folder '\(folder)'")
-      }
+  private static func make(_ folder: String) throws(FileError) {
+    if mkdir(folder, 0o755) != 0 && errno != EEXIST {
+      throw FileError(errno, cannot: "make the folder '\(folder)'")
     }
+  }
+
+  /// Refuses a folder that has something where a session writes, but no lock: a session makes that
+  /// before anything else. What is there may be somebody's film, or their home page.
+  private static func checkIsFree(_ path: String) throws(FileError) {
+    var status = stat()
+    let foreign = (["frames"] + fileNames).first { lstat("\(path)/\($0)", &status) == 0 }
+    // Asked last: another session may be making all of it just now.
+    guard let foreign, !FolderLock.hasFile(in: path) else { return }
+    throw FileError(
+      "cannot use '\(path)', whose '\(foreign)' was not made by a session",
+      hint: "name another folder with '--folder'")
   }
 
   /// Makes the folder again if it, or a part of it, has disappeared; another session may have done so
@@ -132,6 +146,7 @@ package final class WatchedFolder {
     if isLocked, stat(frames, &status) == 0 { return }
     try Self.make(path)
     if !isLocked { lock = try FolderLock(of: path) }
+    try Self.make(frames)
     try writePage()
   }
 
@@ -144,7 +159,7 @@ package final class WatchedFolder {
     for name in try Self.names(in: frames) where Self.isFrame(name) {
       try check(unlink("\(frames)/\(name)"), "delete the earlier frame '\(name)'")
     }
-    for name in ["latest.png", "index.html", "status.json", "status.js"] {
+    for name in Self.fileNames {
       unlink(AtomicFile.hiddenPath(beside: "\(path)/\(name)"))
     }
   }
@@ -153,9 +168,8 @@ package final class WatchedFolder {
   private static func isFrame(_ name: String) -> Bool {
     var name = name[...]
     if name.hasPrefix("."), name.hasSuffix(".tmp") { name = name.dropFirst().dropLast(4) }
-    guard name.hasSuffix(".png") else { return false }
-    let digits = name.dropLast(4)
-    return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
+    guard let number = Int(decimal: name.prefix { $0 != "." }) else { return false }
+    return Self.name(ofFrame: number) == "frames/\(name)"
   }
 
   private static func names(in folder: String) throws(FileError) -> [String] {

@@ -23,6 +23,7 @@ struct Streams {
       return .left(error.status)
     }
     chatter.write("error: \(error)\n")
+    if let hint = (error as? FileError)?.hint { chatter.write("hint: \(hint)\n") }
     return .left(status)
   }
 

@@ -140,14 +140,52 @@ import Testing
     let first = try WatchedFolder(path: directory.path("live"))
     try first.write([1], asFrame: 0)
     directory.write([0], to: "live/frames/.0001.png.tmp")
-    directory.write([0], to: "live/frames/mine.png")
+    for name in ["mine.png", "00001.png", "12345.png"] {
+      directory.write([0], to: "live/frames/\(name)")
+    }
     for name in [".latest.png.tmp", ".status.js.tmp", ".mine.tmp"] {
       directory.write([0], to: "live/\(name)")
     }
     _ = try WatchedFolder(path: directory.path("live"))
-    #expect(directory.names("live/frames") == ["mine.png"])
+    #expect(directory.names("live/frames") == ["00001.png", "mine.png"])
     #expect(
       directory.names("live") == [".lock", ".mine.tmp", "frames", "index.html", "latest.png"])
+  }
+
+  @Test(arguments: ["frames", "index.html", "latest.png", "status.json", "status.js"])
+  func `a folder with something in the way that no session has made is refused`(
+    name: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("film")
+    directory.makeFolder("film")
+    if name == "frames" {
+      directory.makeFolder("film/frames")
+      directory.write([1], to: "film/frames/0001.png")
+    } else {
+      directory.write([1], to: "film/\(name)")
+    }
+    let refusal = FileError(
+      "cannot use '\(path)', whose '\(name)' was not made by a session",
+      hint: "name another folder with '--folder'")
+    #expect(throws: refusal) { try WatchedFolder(path: path) }
+    // A lock of somebody else's is no sign of a session.
+    directory.write([1], to: "film/.lock")
+    #expect(throws: refusal) { try WatchedFolder(path: path) }
+    #expect(directory.names("film") == [".lock", name])
+    #expect(directory.bytes("film/\(name == "frames" ? "frames/0001.png" : name)") == [1])
+  }
+
+  @Test func `a folder with other files is taken, and taken again`() throws {
+    let directory = try TemporaryDirectory()
+    directory.makeFolder("empty")
+    directory.makeFolder("full")
+    directory.write([1], to: "full/page.easel")
+    for name in ["empty", "full", "full"] {
+      let folder = try WatchedFolder(path: directory.path(name))
+      try folder.write([1], asFrame: 0)
+    }
+    #expect(directory.bytes("full/page.easel") == [1])
   }
 
   @Test func `a folder that cannot be made is an error that names it`() throws {

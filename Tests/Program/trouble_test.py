@@ -115,6 +115,17 @@ class TroubleTest(unittest.TestCase):
         self.assertEqual(session.types("a + 1"), "2\n")
         self.assertEqual(self.frames(), ["0000.png", "0001.png", "0002.png"])
 
+    def test_a_folder_with_something_of_ones_own_is_refused(self):
+        with open(f"{self.folder}/index.html", "w") as file:
+            file.write("mine")
+        session = self.pipe("--folder", ".")
+        self.assertEqual(
+            session.says(), "error: cannot use '.', whose 'index.html' was not made by a session")
+        self.assertEqual(session.leaves(), (3, "hint: name another folder with '--folder'\n"))
+        self.assertEqual(os.listdir(self.folder), ["index.html"])
+        with open(f"{self.folder}/index.html") as file:
+            self.assertEqual(file.read(), "mine")
+
     @needs_disks
     def test_a_folder_on_a_full_disk_is_told_and_catches_up(self):
         disk = self.disk("disk", 256)
@@ -151,7 +162,7 @@ class TroubleTest(unittest.TestCase):
         os.mkdir(f"{self.folder}/fixed")
         for folder, work in [
             ("fixed/live", "make the folder 'fixed/live'"),
-            ("fixed", "make the folder 'fixed/frames'"),
+            ("fixed", "write to the folder 'fixed'"),
         ]:
             with self.read_only("fixed"):
                 session = self.pipe("--folder", folder)
