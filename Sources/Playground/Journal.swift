@@ -103,7 +103,9 @@ package final class Journal {
 extension Journal {
   /// The last session of the watched folder that can be resumed; nil when there is none.
   package static func latest(for watched: String, in folder: String) -> Summary? {
-    guard let found = find(for: watched, in: JournalFolder(path: folder)) else { return nil }
+    guard let found = find(for: watched, in: JournalFolder(path: folder), to: .look) else {
+      return nil
+    }
     close(found.descriptor)
     return found.recovery.summary
   }
@@ -114,7 +116,7 @@ extension Journal {
     for watched: String, in folder: String
   ) -> (journal: Journal, recovery: Recovery)? {
     let journals = JournalFolder(path: folder)
-    guard let found = find(for: watched, in: journals) else { return nil }
+    guard let found = find(for: watched, in: journals, to: .goOn) else { return nil }
     let journal = Journal(in: folder, for: watched)
     (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
     if found.isWritable {
@@ -135,10 +137,14 @@ extension Journal {
     let recovery: Recovery
   }
 
-  private static func find(for watched: String, in folder: JournalFolder) -> Found? {
+  /// Journals of other folders are not locked, not even to look at them: their sessions may begin at
+  /// this moment.
+  private static func find(
+    for watched: String, in folder: JournalFolder, to purpose: JournalFolder.Purpose
+  ) -> Found? {
     let watched = absolutePath(watched)
-    for number in folder.numbers.reversed() {
-      guard let (descriptor, isWritable) = folder.open(number) else { continue }
+    for number in folder.numbers.reversed() where folder.watchedFolder(of: number) == watched {
+      guard let (descriptor, isWritable) = folder.open(number, to: purpose) else { continue }
       if let recovery = Recovery(reading: descriptor, of: watched), recovery.isWorthwhile {
         return Found(
           number: number, descriptor: descriptor, isWritable: isWritable, recovery: recovery)

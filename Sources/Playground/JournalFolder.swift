@@ -45,7 +45,7 @@ struct JournalFolder {
       let name = path(of: number)
       let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
-        _ = Self.lock(descriptor)
+        _ = Self.lock(descriptor, to: .goOn)
         prune(earlier)
         return JournalFile(path: name, descriptor: descriptor, length: 0, write: write)
       }
@@ -55,11 +55,19 @@ struct JournalFolder {
     }
   }
 
-  /// Opens journal `number` for a session to go on with, or, where nothing may be written, to be read;
-  /// nil when it cannot be opened or a session writes to it.
+  /// What a journal is opened for.
+  enum Purpose {
+    /// To be read and closed; others may look at it, too.
+    case look
+    /// To be written to, or deleted, by nobody else.
+    case goOn
+  }
+
+  /// Opens journal `number`, where nothing may be written only to be read; nil when it cannot be
+  /// opened or a session writes to it.
   ///
   /// - Returns: The descriptor, the caller's to close, and whether it can be written to.
-  func open(_ number: Int) -> (descriptor: Int32, isWritable: Bool)? {
+  func open(_ number: Int, to purpose: Purpose) -> (descriptor: Int32, isWritable: Bool)? {
     // A pipe in its place is not waited for.
     let flags = O_CLOEXEC | O_NONBLOCK
     var (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDWR | flags), true)
@@ -67,7 +75,7 @@ struct JournalFolder {
       (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDONLY | flags), false)
     }
     guard descriptor >= 0 else { return nil }
-    if Self.lock(descriptor) { return (descriptor, isWritable) }
+    if Self.lock(descriptor, to: purpose) { return (descriptor, isWritable) }
     close(descriptor)
     return nil
   }
@@ -87,14 +95,14 @@ struct JournalFolder {
       last.append(number)
     }
     for number in replaced.reversed() + last.reversed() where excess > 0 {
-      guard let (descriptor, _) = open(number) else { continue }
+      guard let (descriptor, _) = open(number, to: .goOn) else { continue }
       if unlink(path(of: number)) == 0 { excess -= 1 }
       close(descriptor)
     }
   }
 
   /// The folder that the session of a journal writes to; nil when that cannot be told.
-  private func watchedFolder(of number: Int) -> String? {
+  func watchedFolder(of number: Int) -> String? {
     let descriptor = Glibc.open(path(of: number), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -104,8 +112,8 @@ struct JournalFolder {
   }
 
   /// Belongs to the open file, not to the process, so that looking at a journal never lets go of it.
-  private static func lock(_ descriptor: Int32) -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  private static func lock(_ descriptor: Int32, to purpose: Purpose) -> Bool {
+    flock(descriptor, (purpose == .look ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
   }
 
   private func make() throws(FileError) {

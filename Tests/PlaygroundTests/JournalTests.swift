@@ -154,6 +154,36 @@ import Testing
     #expect(directory.resume()?.recovery.history.cells == ["a"])
   }
 
+  @Test func `sessions of other folders that begin hide nothing`() async throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)])
+    let (journals, elsewhere) = (directory.path("journals"), directory.path("elsewhere"))
+    let (looks, look) = AsyncStream.makeStream(of: Void.self)
+    let others = Task.detached {
+      while !Task.isCancelled {
+        _ = Journal.latest(for: elsewhere, in: journals)
+        _ = Journal.resume(for: elsewhere, in: journals)
+        look.yield()
+      }
+    }
+    defer { others.cancel() }
+    for await _ in looks { break }
+    for _ in 0..<1_000 {
+      let cells = directory.resume()?.recovery.history.cells
+      try #require(cells == ["a"])
+    }
+  }
+
+  @Test func `two who look do not hide a session from each other`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)])
+    let folder = JournalFolder(path: directory.path("journals"))
+    let opened = folder.open(1, to: .look)
+    let (descriptor, _) = try #require(opened)
+    #expect(directory.latest()?.cells == 1)
+    close(descriptor)
+  }
+
   @Test func `the oldest journals are deleted, but none that a session writes to`() throws {
     let directory = try TemporaryDirectory()
     let oldest = directory.journal()
