@@ -135,16 +135,16 @@ class TroubleTest(unittest.TestCase):
         with open(f"{disk}/filler", "wb") as file, contextlib.suppress(OSError):
             while True:
                 os.write(file.fileno(), b"x" * 4096)
-        for line, echo in [("let b = 2", "2\n"), ("let c = 3", "3\n")]:
+        for number, line in [(2, "let b = 2"), (3, "let c = 3")]:
             self.assertEqual(session.types(line), (
-                f"{echo}error: cannot write 'disk/live/frames/0002.png': {NO_ROOM}\n"))
+                f"{number}\nerror: cannot write 'disk/live/frames/000{number}.png': {NO_ROOM}\n"))
             self.assertEqual(self.latest("disk/live"), before)
             self.assertEqual(self.frames("disk/live"), ["0000.png", "0001.png"])
             hidden = [name for name in os.listdir(f"{disk}/live") if name.endswith(".tmp")]
             self.assertEqual(hidden, [])
         os.remove(f"{disk}/filler")
         self.assertEqual(session.types("a + b + c"), "6\n")
-        self.assertEqual(self.frames("disk/live"), ["0000.png", "0001.png", "0002.png"])
+        self.assertEqual(self.frames("disk/live"), ["0000.png", "0001.png", "0004.png"])
         self.assertTrue(is_whole(self.latest("disk/live")))
 
     @needs_disks
@@ -155,7 +155,7 @@ class TroubleTest(unittest.TestCase):
             self.assertEqual(session.types("let b = 2"), (
                 f"2\nerror: cannot write 'live/frames/0002.png': {READ_ONLY}\n"))
         self.assertEqual(session.types("a + b"), "3\n")
-        self.assertEqual(self.frames(), ["0000.png", "0001.png", "0002.png"])
+        self.assertEqual(self.frames(), ["0000.png", "0001.png", "0003.png"])
 
     @needs_disks
     def test_a_folder_that_may_not_be_made_is_an_error(self):
