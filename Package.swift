@@ -39,6 +39,7 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CSignals"),
+    .target(name: "CFiles"),
 
     room("Storage"),
     tests(of: "Storage"),
@@ -60,7 +61,7 @@ let package = Package(
 
     room(
       "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Motion", "Geometry",
-      "Rendering", embedding: ["FolderPage/index.html"]),
+      "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
     tests(of: "Playground", "Interpreter", "Layers", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",

@@ -2,7 +2,7 @@ package import Interpreter
 
 extension Family {
   /// The chart words, in the order of the overview and the reference.
-  static let charts = [page, views, stackViews, constraints, colors, rectangles]
+  static let charts = [page, views, stackViews, constraints, colors, rectangles, files]
 }
 
 extension Library {

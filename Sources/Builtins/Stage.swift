@@ -26,6 +26,10 @@ package final class Stage: World {
   package var wait: (Machine, Time?) throws -> Void = { _, _ in
     preconditionFailure("nobody lets time pass on this stage")
   }
+  /// The text of the file at a path that the page wrote.
+  package var read: (Machine, String) throws -> String = { _, _ in
+    preconditionFailure("nobody reads files for this stage")
+  }
 
   // What the collection that is under way has reached.
   private var markedLayers: Set<LayerID> = []

@@ -9,6 +9,7 @@ package struct Limits: Hashable, Sendable {
     case nesting
     case heapBytes = "heap-bytes"
     case stringBytes = "string-bytes"
+    case fileBytes = "file-bytes"
     case objects
     case displayListItems = "display-list-items"
     case canvasPixels = "canvas-pixels"
@@ -26,6 +27,7 @@ package struct Limits: Hashable, Sendable {
       case .nesting: "brackets inside brackets, and other nesting of the text"
       case .heapBytes: "bytes of strings, arrays and other values at one time"
       case .stringBytes: "bytes of one string"
+      case .fileBytes: "bytes of all files that a page reads"
       case .objects: "values, views and constraints at one time"
       case .displayListItems: "things painted in one picture"
       case .canvasPixels: "pixels of one picture"
@@ -45,6 +47,7 @@ package struct Limits: Hashable, Sendable {
       case .nesting: 256
       case .heapBytes: 512 << 20
       case .stringBytes: 16 << 20
+      case .fileBytes: 64 << 20
       case .objects: 2_000_000
       case .displayListItems: 200_000
       case .canvasPixels: 1 << 24

@@ -13,19 +13,21 @@ struct Evaluation {
   ///
   /// It runs on a stack of its own.
   static func run(
-    _ cell: Cell, after state: PageState, limits: Limits,
+    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits,
     isInterrupted: @escaping @Sendable () -> Bool
   ) -> Evaluation {
     let evaluation = DeepStack.run { stackBytes in
       Evaluation(
-        cell, after: state, limits: limits, stackBytes: stackBytes, isInterrupted: isInterrupted)
+        cell, after: state, files: files, limits: limits, stackBytes: stackBytes,
+        isInterrupted: isInterrupted)
     }
-    return evaluation ?? Evaluation(refusing: cell)
+    return evaluation ?? Evaluation(refusing: cell, files: files)
   }
 
   /// The refusal of a cell for which there is no thread.
-  private init(refusing cell: Cell) {
+  private init(refusing cell: Cell, files: PageFiles) {
     outcome = Outcome(cell: cell)
+    outcome.files = files
     outcome.diagnostics = [
       Diagnostic(
         .error, "the system gives no memory to run the cell in", at: 0..<cell.text.utf8.count,
@@ -34,10 +36,11 @@ struct Evaluation {
   }
 
   private init(
-    _ cell: Cell, after state: PageState, limits: Limits, stackBytes: Int,
+    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     outcome = Outcome(cell: cell)
+    outcome.files = files
     let parse = parse(cell.text, nestingLimit: limits[.nesting])
     guard parse.diagnostics.isEmpty else {
       outcome.diagnostics = parse.diagnostics
@@ -48,8 +51,8 @@ struct Evaluation {
     guard let code = checked.cell else { return }
 
     let turns = Turns(
-      state, cell: cell.id, range: parse.statements.last?.range ?? 0..<0, limits: limits,
-      stackBytes: stackBytes, isInterrupted: isInterrupted)
+      state, files: files, cell: cell.id, range: parse.statements.last?.range ?? 0..<0,
+      limits: limits, stackBytes: stackBytes, isInterrupted: isInterrupted)
     do {
       outcome.echo = try turns.run(code)
       var kept = turns.state
@@ -69,6 +72,7 @@ struct Evaluation {
       preconditionFailure("code throws diagnostics only: \(error)")
     }
     outcome.diagnostics += turns.notes
+    outcome.files = turns.files
   }
 }
 

@@ -11,18 +11,30 @@ package struct Page: Sendable {
   package let limits: Limits
   /// Polled while code runs; true stops it.
   package let isInterrupted: @Sendable () -> Bool
+  /// The files that its cells have read. A text stays when its cell is taken back, so that the same
+  /// cells make the same page whenever they run.
+  package internal(set) var files: PageFiles
   private(set) var present: Snapshot
   private(set) var past = History()
 
   /// An empty page.
   ///
-  /// - Parameter isInterrupted: Polled while code runs; true stops it with a diagnostic.
+  /// - Parameters:
+  ///   - folder: The folder that it may read files in and below; nil for none.
+  ///   - isInterrupted: Polled while code runs; true stops it with a diagnostic.
   package init(
-    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+    limits: Limits = Limits(), folder: String? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.limits = limits
     self.isInterrupted = isInterrupted
+    files = PageFiles(folder: folder)
     present = .empty
+  }
+
+  /// An empty page with the same limits and folder, which reads its files anew.
+  package var emptied: Page {
+    Page(limits: limits, folder: files.folder, isInterrupted: isInterrupted)
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page
@@ -34,6 +46,7 @@ package struct Page: Sendable {
       past.keep(present, before: cells.count)
       cells.append(cell)
       present = next
+      files = evaluation.outcome.files
     }
     return evaluation.outcome
   }
@@ -75,6 +88,7 @@ package struct Page: Sendable {
       let evaluation = evaluate(cells[count], after: snapshot)
       guard let next = evaluation.next else { return evaluation.outcome }
       snapshot = next
+      files = evaluation.outcome.files
       count += 1
       past.keep(snapshot, before: count)
     }
@@ -85,7 +99,8 @@ package struct Page: Sendable {
   }
 
   private func evaluate(_ cell: Cell, after snapshot: Snapshot) -> Evaluation {
-    Evaluation.run(cell, after: snapshot.state, limits: limits, isInterrupted: isInterrupted)
+    Evaluation.run(
+      cell, after: snapshot.state, files: files, limits: limits, isInterrupted: isInterrupted)
   }
 
   /// The text of a cell that was accepted; nil for any other.

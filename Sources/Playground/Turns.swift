@@ -20,14 +20,18 @@ final class Turns {
   private let range: Range<Int>
   private var blocksAtThisInstant = 0
 
+  /// The files that the page has asked for.
+  private(set) var files: PageFiles
   private let transcript = Transcript()
   private(set) var notes: [Diagnostic] = []
 
   init(
-    _ state: PageState, cell: SourceID, range: Range<Int>, limits: Limits, stackBytes: Int,
+    _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
+    stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     rest = state
+    self.files = files
     self.limits = limits
     self.range = range
     stage = Stage(scene: state.scene, now: state.now)
@@ -42,6 +46,7 @@ final class Turns {
     ) { transcript.write($0) }
     stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
     stage.wait = { [unowned self] _, length in try wait(length) }
+    stage.read = { [unowned self] _, path in try read(path) }
   }
 
   /// The page as it is now, its turn still open.
@@ -69,6 +74,13 @@ final class Turns {
     let outcome = try machine.run(compile(cell, source: stage.currentCell))
     collectNotes()
     return try outcome.map { try machine.echo($0.value, $0.type) }
+  }
+
+  // MARK: Files
+
+  private func read(_ text: String) throws -> String {
+    try machine.charge(text.utf8.count)
+    return try files.text(of: PagePath(text), for: machine)
   }
 
   // MARK: Turns

@@ -41,8 +41,16 @@ extension Help {
     let names = family.words.compactMap { word -> String? in
       if word.receiver?.spelling.contains(".") ?? false { return nil }
       if word.kind == .constant { return "." + word.name }
-      return constants.contains(word.name) ? nil : word.name
+      return constants.contains(word.name) ? nil : name(of: word, declaring: types)
     }
     return types + names.filter { seen.insert($0).inserted }
+  }
+
+  /// A word's name; a maker of a type that is explained elsewhere is told from others by its label.
+  private static func name(of word: Builtin, declaring types: [String]) -> String {
+    guard word.kind == .initializer, !types.contains(word.name),
+      let label = word.parameters.first?.label
+    else { return word.name }
+    return "\(word.name)(\(label):)"
   }
 }

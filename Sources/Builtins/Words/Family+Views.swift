@@ -195,5 +195,9 @@ extension Family {
           show(box)
           """,
         get: { _, view in LayoutDimension(view, .height) }),
+    ],
+    highlights: [
+      "View", "frame", "bounds", "width", "height", "backgroundColor", "isHidden", "subviews",
+      "superview", "addSubview", "removeFromSuperview", "widthAnchor", "heightAnchor",
     ])
 }

@@ -1,0 +1,21 @@
+#define _GNU_SOURCE
+#include "CFiles.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { ATTEMPTS = 100 };
+
+int files_open_below(int folder, const char *path) {
+  struct open_how how = {
+      .flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
+      .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
+  };
+  for (int attempt = 0;; attempt++) {
+    int file = (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+    // While something on the way is renamed, the system asks to try again.
+    if (file >= 0 || attempt == ATTEMPTS || (errno != EAGAIN && errno != EINTR)) return file;
+  }
+}
