@@ -10,12 +10,19 @@ package struct Change: Hashable, Sendable {
   package var inserted: [String]
   /// Where in a tutorial the program is after it; nil outside one.
   package var place: LessonPlace?
+  /// The folder that the program reads files in and below from now on, each of them anew; nil if it
+  /// goes on with those it has.
+  package var folder: String?
 
-  package init(index: Int, removed: [String], inserted: [String], place: LessonPlace? = nil) {
+  package init(
+    index: Int, removed: [String], inserted: [String], place: LessonPlace? = nil,
+    folder: String? = nil
+  ) {
     self.index = index
     self.removed = removed
     self.inserted = inserted
     self.place = place
+    self.folder = folder
   }
 
   /// Makes the change; `cells` hold what it takes away.

@@ -33,6 +33,10 @@ package struct ChangeHistory: Hashable, Sendable {
     return true
   }
 
+  /// How many changes there were when one last named the folder that files are read in, itself
+  /// included; 0 when none did.
+  var countAtOpening: Int { (done.lastIndex { $0.folder != nil } ?? -1) + 1 }
+
   private func fits(_ change: Change) -> Bool {
     guard 0...cells.count ~= change.index else { return false }
     return cells[change.index...].starts(with: change.removed)

@@ -53,6 +53,7 @@ extension Journal.Record {
     var content = "change \(change.index)\n"
     for text in change.removed { content += field("removed", text) }
     for text in change.inserted { content += field("inserted", text) }
+    if let folder = change.folder { content += field("reading", folder) }
     if let place = change.place { content += field("place \(place.stepsDone)", place.path) }
     return content
   }
@@ -90,6 +91,7 @@ extension Journal.Record {
       switch (field.word, field.numbers.count) {
       case ("removed", 1): change.removed.append(text)
       case ("inserted", 1): change.inserted.append(text)
+      case ("reading", 1): change.folder = text
       case ("place", 2): change.place = LessonPlace(path: text, stepsDone: field.numbers[0])
       default: return nil
       }

@@ -11,8 +11,17 @@ package struct Session: Sendable {
   /// How many pages are remembered; to reach any other, cells run again.
   static let rememberedPages = 32
 
+  /// What pages have read, by how many changes there were when the page was opened; 0 is for the page
+  /// that the session began with. So what is undone and made again reads what it read before.
+  private var filesByOpening: [Int: PageFiles]
+  /// The one of them that is in use.
+  private var opening = 0
+
   /// A page that no change has been made to.
-  package init(_ page: Page = Page()) { self.page = page }
+  package init(_ page: Page = Page()) {
+    self.page = page
+    filesByOpening = [0: page.files]
+  }
 
   /// Where in a tutorial the program is; nil outside one.
   package var place: LessonPlace? { history.done.last?.place }
@@ -21,12 +30,17 @@ package struct Session: Sendable {
 
   /// The change that replaces the cells in `range` (counted from 0) by `texts`.
   ///
-  /// - Parameter place: Where in a tutorial the program is after it.
+  /// - Parameters:
+  ///   - place: Where in a tutorial the program is after it.
+  ///   - folder: The folder that it reads files in and below, if it is another page than before, in the
+  ///     place of all cells.
   package func change(
-    replacing range: Range<Int>, with texts: [String], place: LessonPlace? = nil
+    replacing range: Range<Int>, with texts: [String], place: LessonPlace? = nil,
+    folder: String? = nil
   ) -> Change {
     let removed = page.cells[range].map(\.text)
-    return Change(index: range.lowerBound, removed: removed, inserted: texts, place: place)
+    return Change(
+      index: range.lowerBound, removed: removed, inserted: texts, place: place, folder: folder)
   }
 
   /// The change that puts `texts` behind the last cell.
@@ -40,10 +54,20 @@ package struct Session: Sendable {
     let rest = page.cells[(change.index + change.removed.count)...].map(\.text)
     // What is only appended is cut off again as easily; a copy of the page would make it dearer.
     let left = change.removed.isEmpty && rest.isEmpty ? nil : page
+    let files = page.files
+    if let folder = change.folder { page.files = PageFiles(folder: folder) }
     let revision = page.replace(from: change.index, with: change.inserted + rest)
-    guard revision.isAccepted else { return revision }
+    guard revision.isAccepted else {
+      page.files = files
+      return revision
+    }
     let count = history.done.count
     remembered.removeAll { $0.count > count }
+    filesByOpening = filesByOpening.filter { $0.key <= count }
+    if change.folder != nil {
+      filesByOpening[opening] = files
+      opening = count + 1
+    }
     if let left { remember(left, after: count) }
     let isSound = history.apply(.change(change))
     precondition(isSound, "the history and the page hold the same cells")
@@ -62,6 +86,7 @@ package struct Session: Sendable {
   ///   that has taken it and the cells after it away.
   package mutating func resume(_ history: ChangeHistory) -> (refusal: Outcome, cut: Change)? {
     self.history = history
+    open(history.countAtOpening, of: history)
     for (index, text) in history.cells.enumerated() {
       let outcome = page.run(text)
       guard outcome.isAccepted else {
@@ -99,17 +124,32 @@ package struct Session: Sendable {
   private mutating func travel(_ changes: [Change], _ entry: Journal.Entry) -> Journey {
     var target = history
     guard target.apply(entry) else { return Journey() }
-    let left = page
+    let (left, leftOpening) = (page, opening)
+    filesByOpening[opening] = page.files
     if let known = remembered.first(where: { $0.count == target.done.count }) {
       page = known.page
+      open(target.countAtOpening, of: target)
     } else {
-      let common = zip(page.cells, target.cells).prefix { $0.text == $1 }.count
+      open(target.countAtOpening, of: target)
+      // The same text may read other files in a page that was opened elsewhere.
+      let isSamePage = opening == leftOpening
+      let common = isSamePage ? zip(page.cells, target.cells).prefix { $0.text == $1 }.count : 0
       let revision = page.replace(from: common, with: Array(target.cells[common...]))
-      guard revision.isAccepted else { return Journey(refusal: revision.outcomes.last) }
+      guard revision.isAccepted else {
+        (page, opening) = (left, leftOpening)
+        return Journey(refusal: revision.outcomes.last)
+      }
     }
     remember(left, after: history.done.count)
     history = target
     return Journey(changes: changes)
+  }
+
+  /// Lets the page read what was read when `history` had `count` changes, the last of which opened it.
+  private mutating func open(_ count: Int, of history: ChangeHistory) {
+    let folder = count == 0 ? filesByOpening[0]?.folder : history.done[count - 1].folder
+    page.files = filesByOpening[count] ?? PageFiles(folder: folder)
+    opening = count
   }
 
   /// Keeps `page`, which `count` changes have made, and forgets the one that was left longest ago.

@@ -127,7 +127,8 @@ extension Dialogue {
   private func opening(_ source: PageSource, _ texts: [String]? = nil) -> Change {
     session.change(
       replacing: 0..<session.page.cells.count, with: texts ?? source.opening,
-      place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil)
+      place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil,
+      folder: source.folder)
   }
 
   /// Remembers a file that was opened.

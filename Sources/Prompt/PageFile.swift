@@ -40,6 +40,14 @@ package struct PageFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// The folder that it lies in, from the root on, so that it means the same in another session.
+  package var folder: String {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard let absolute = realpath(folder, nil) else { return folder }
+    defer { free(absolute) }
+    return String(cString: absolute)
+  }
+
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 }

@@ -7,6 +7,8 @@ package import Tutorials
 package struct PageSource: Sendable {
   /// The file.
   package let path: String
+  /// The folder that the program reads files in and below: the file's.
+  package let folder: String
   /// The heading of a tutorial; empty for a program.
   package let title: String
   /// The tutorial's steps; empty for a program.
@@ -28,7 +30,7 @@ package struct PageSource: Sendable {
   ///
   /// - Throws: `PageError` for what is no text, and for a tutorial with a fault.
   package init(_ file: PageFile) throws(PageError) {
-    path = file.path
+    (path, folder) = (file.path, file.folder)
     guard file.isTutorial else {
       let script = Script(file.bytes)
       if let error = script.source.encodingError {

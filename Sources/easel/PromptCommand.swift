@@ -80,7 +80,8 @@ struct PromptCommand: EaselCommand {
     let isTyped = !json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let (journal, recovery) = openJournal()
     var dialogue = Dialogue(
-      Session(Page(limits: limitOptions.limits, isInterrupted: { Signals.areRaised })),
+      Session(
+        Page(limits: limitOptions.limits, folder: ".", isInterrupted: { Signals.areRaised })),
       for: audience(isTyped, streams), journal: journal
     ) { page, time, status, began in
       defer { if json { streams.results.write("\(viewer.status.line())\n") } }

@@ -28,13 +28,15 @@ import Testing
     let place = LessonPlace(path: text, stepsDone: 12)
     try directory.keep([
       .append(text, at: 0),
-      .change(Change(index: 0, removed: [text], inserted: [text, text], place: place)),
+      .change(
+        Change(index: 0, removed: [text], inserted: [text, text], place: place, folder: text)),
     ])
     let found = directory.resume()?.recovery
     let recovery = try #require(found)
     let cells = recovery.history.cells.map { Array($0.utf8) }
     #expect(cells == [Array(text.utf8), Array(text.utf8)])
     #expect(recovery.history.done.last?.place == place)
+    #expect(recovery.history.done.last?.folder.map { Array($0.utf8) } == Array(text.utf8))
   }
 
   @Test func `people can read the file`() throws {

@@ -183,6 +183,21 @@ private let lesson = """
 private let words =
   "there are :help :next :undo :redo :edit :list :at :play :save :open :quit"
 
+@Test func `an opened page reads from its own folder, and undo goes back to the one before`() throws
+{
+  let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
+  _ = try here.write("here", to: "data.txt")
+  _ = try there.write("there", to: "data.txt")
+  let read = "String(contentsOfFile: \"data.txt\")"
+  let page = try there.write("let text = \(read)", to: "page.easel")
+  let table = try Table(folder: here.path)
+  #expect(table.take(read).results.plain == "here\n")
+  #expect(table.take(":open \(page)").status == .good)
+  #expect(table.take("text").results.plain == "there\n")
+  _ = table.take(":undo 2")
+  #expect(table.take(read).results.plain == "here\n")
+}
+
 @Test func `a lesson's starter runs without echo, and next shows each step`() throws {
   let table = try Table(lesson)
   #expect(table.take(":list").results.plain == "1  let given = 40\n")

@@ -21,9 +21,14 @@ final class Table {
 
   /// - Parameters:
   ///   - lesson: What is opened first; nothing if it is empty.
+  ///   - folder: Where the page reads files.
   ///   - journal: Where changes are written down.
-  init(_ lesson: String = "", audience: Audience = Audience(), journal: Journal? = nil) throws {
-    dialogue = Dialogue(Session(), for: audience, journal: journal) { [log] _, time, status, _ in
+  init(
+    _ lesson: String = "", audience: Audience = Audience(), folder: String? = nil,
+    journal: Journal? = nil
+  ) throws {
+    dialogue = Dialogue(Session(Page(folder: folder)), for: audience, journal: journal) {
+      [log] _, time, status, _ in
       log.times.append(time?.seconds)
       log.statuses.append(status)
     }
