@@ -16,8 +16,9 @@ extension LessonReplay {
       let actual = GoldenPicture(
         of: golden, image: image, displayList: golden.shot.displayListText(of: page.settled))
       if let verify {
+        let source = splitPath(path).folder
         try update(golden, to: actual, at: place, isSound: isSound) {
-          try verify(page.cells, golden.shot)
+          try verify(page.cells, source, golden.shot)
         }
       } else {
         try compare(golden, with: actual, at: place)

@@ -36,7 +36,8 @@ struct LessonReplay: ~Copyable {
   }
 
   private mutating func replay(_ page: Lesson.Page) {
-    var program = Page(limits: limits, isInterrupted: isInterrupted)
+    var program = Page(
+      limits: limits, folder: splitPath(path).folder, isInterrupted: isInterrupted)
     var isSound = true
     for step in page.cells {
       let outcome = program.run(step.program)

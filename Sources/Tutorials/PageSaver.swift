@@ -67,7 +67,8 @@ package struct PageSaver: Sendable {
       let contents =
         isScript
         ? try SavedContents(script: texts)
-        : try SavedContents(lesson: texts, name: name, limits: limits, isInterrupted: isInterrupted)
+        : try SavedContents(
+          lesson: texts, name: name, folder: folder, limits: limits, isInterrupted: isInterrupted)
       try write(contents, to: file, in: destination, replacing: old)
       written[place] = contents.text
       return Saved(path: path, cellCount: texts.count, pictureCount: contents.pictures.count)

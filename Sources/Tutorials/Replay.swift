@@ -4,8 +4,10 @@ package import Rendering
 
 /// Runs lessons and scripts again and holds them to what they promise.
 package struct Replay: Sendable {
-  /// Draws the picture of a page afresh, for an update to compare with before it records one.
-  package typealias Verify = @Sendable (_ cells: [Cell], _ shot: Shot) throws -> Image
+  /// Draws the picture of a page, which reads files in a folder and below, afresh, for an update to
+  /// compare with before it records one.
+  package typealias Verify =
+    @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot) throws -> Image
 
   /// Why nothing was run; the exit code is 2.
   package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -98,8 +100,10 @@ package struct Replay: Sendable {
   }
 
   /// The picture as a page of its own shows it.
-  @Sendable private func drawAgain(_ cells: [Cell], _ shot: Shot) throws -> Image {
-    var page = Page(limits: limits, isInterrupted: isInterrupted)
+  @Sendable private func drawAgain(
+    _ cells: [Cell], in folder: String, _ shot: Shot
+  ) throws -> Image {
+    var page = Page(limits: limits, folder: folder, isInterrupted: isInterrupted)
     for cell in cells { _ = page.run(cell.text) }
     return try shot.draw(page.settled, limits: limits, isCancelled: isInterrupted)
   }

@@ -38,17 +38,18 @@ private func isSeparator(_ line: Substring) -> Bool {
 extension SavedContents {
   /// A tutorial, each cell with what it shows; a cell of nothing but comment lines is prose.
   ///
-  /// - Parameter name: What the tutorial is called if no comment gives it a title, and where its
-  ///   pictures lie.
+  /// - Parameters:
+  ///   - name: What the tutorial is called if no comment gives it a title, and where its pictures lie.
+  ///   - folder: Where the tutorial is saved, and reads files.
   init(
-    lesson cells: [String], name: String, limits: Limits,
+    lesson cells: [String], name: String, folder: String, limits: Limits,
     isInterrupted: @escaping @Sendable () -> Bool
   ) throws {
     var comments = cells.map { CommentProse($0) }
     var title: String?
     for index in comments.indices where title == nil { title = comments[index]?.takeTitle() }
     var writer = LessonWriter(title: title ?? Self.title(from: name), name: name)
-    var page = Page(limits: limits, isInterrupted: isInterrupted)
+    var page = Page(limits: limits, folder: folder, isInterrupted: isInterrupted)
     var camera = try Camera(page.settled, limits: limits, isInterrupted: isInterrupted)
     for (cell, comment) in zip(cells, comments) {
       if let comment {

@@ -26,7 +26,8 @@ struct ScriptReplay {
     if let error = script.source.encodingError {
       return fail(.fault, error.text(place: path, in: script.source))
     }
-    var page = Page(limits: limits, isInterrupted: isInterrupted)
+    var page = Page(
+      limits: limits, folder: splitPath(path).folder, isInterrupted: isInterrupted)
     for (index, text) in script.cells.enumerated() {
       let outcome = page.run(text)
       guard !outcome.isInterrupted, !isInterrupted() else { return report.interrupt() }

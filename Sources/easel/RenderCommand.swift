@@ -32,6 +32,10 @@ struct RenderCommand: EaselCommand {
   @Option(help: .hidden)
   var title: String?
 
+  /// Where the page reads files, if not in its own folder: a second drawing is of a copy.
+  @Option(help: .hidden)
+  var dataFolder: String?
+
   @Flag(help: "Keep the program in the picture's file.")
   var withProgram = false
 
@@ -56,7 +60,7 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(file, limits: limits) { source, page in
+    return streams.run(file, folder: dataFolder, limits: limits) { source, page in
       var reply = Reply()
       reply.attempt {
         let drawing = try shot.draw(page.settled, limits: limits) { Signals.areRaised }

@@ -28,14 +28,19 @@ struct Streams {
   }
 
   /// Runs the page or tutorial at `path` and, if it went well, does `work` with what it became.
-  func run(_ path: String, limits: Limits, _ work: (PageSource, Page) -> Reply) -> Ending {
+  ///
+  /// - Parameter folder: The folder that it reads files in and below; its own if left out.
+  func run(
+    _ path: String, folder: String? = nil, limits: Limits, _ work: (PageSource, Page) -> Reply
+  ) -> Ending {
     let source: PageSource
     do {
       source = try PageSource(try PageFile(path: path))
     } catch {
       return refuse(error)
     }
-    var page = Page(limits: limits, isInterrupted: { Signals.areRaised })
+    var page = Page(
+      limits: limits, folder: folder ?? source.folder, isInterrupted: { Signals.areRaised })
     var reply = source.run(in: &page)
     if reply.status == .good { reply += work(source, page) }
     write(reply)

@@ -248,6 +248,27 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("test", "tutorials")[0], 5)
         self.assertEqual(self.easel("test", "absent")[0], 2)
 
+    def test_a_page_reads_what_lies_beside_it(self):
+        os.mkdir(f"{self.folder}/data")
+        self.write("width.txt", "10")
+        self.write("data/width.txt", "30")
+        read = 'let text = String(contentsOfFile: "width.txt")\n'
+        page = read + "print(text)\nshow(View(width: Double(text) ?? 0, height: 20))\n"
+        self.write("data/page.easel", page)
+        self.write("data/page.md", f"# Data\n\n```easel\n{page}```\n\n![Data](data.png)\n")
+        self.assertEqual(self.easel("run", "data/page.easel"), (0, "30\n", ""))
+        self.assertEqual(self.easel("render", "data/page.easel", "-o", "out.png")[0], 0)
+        with open(f"{self.folder}/out.png", "rb") as file:
+            self.assertEqual(struct.unpack(">I", file.read()[16:20]), (30,))
+        # The second drawing, which is of a copy, reads the same.
+        self.assertEqual(self.easel("test", "--update", "data")[0], 1)
+        self.assertEqual(self.easel("test", "data"), (0, "3 passed, 0 failed\n", ""))
+        # At the prompt, a page of its own reads here, an opened one beside itself.
+        self.assertEqual(self.easel(stdin=read)[:2], (0, "10\n"))
+        self.assertEqual(self.easel(stdin=f":open data/page.easel\n{read}")[1], "30\n30\n")
+        self.assertEqual(self.easel("data/page.easel", stdin=read)[1], "30\n30\n")
+        self.assertEqual(self.easel("--resume", stdin="text")[1].splitlines()[-1], "30")
+
     def test_a_script_is_replayed(self):
         script = "let a = [1]\n// ---\nprint(a)\n// ---\na[0]\n"
         self.write("check.easel", script)

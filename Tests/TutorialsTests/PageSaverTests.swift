@@ -40,6 +40,15 @@ struct PageSaverTests {
 
   // MARK: What is written
 
+  @Test func `a lesson is saved as it replays from its folder, with the files there`() throws {
+    let session = ["let text = String(contentsOfFile: \"data.txt\")", "text.count"]
+    let error = #expect(throws: SaveError.self) { try save(session, to: "data.md") }
+    #expect(error?.description.contains("does not run again: there is no file 'data.txt'") == true)
+    try folder.write("four", to: "data.txt")
+    #expect(try save(session, to: "data.md").cellCount == 2)
+    #expect(try test("data.md").status == .good)
+  }
+
   @Test func `a session is saved as a tutorial and as a script, and both replay`() throws {
     let lesson = try save(Self.session, to: "my-bars.md")
     #expect(lesson.description == "saved 11 cells and 3 pictures in '\(folder("my-bars.md"))'")

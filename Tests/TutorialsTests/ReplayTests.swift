@@ -197,4 +197,35 @@ struct ReplayTests {
     let report = try Replay().test([folder("bars.md"), folder.path])
     #expect(report.text == "6 passed, 0 failed\n")
   }
+
+  @Test func `a lesson and a script read what lies beside them`() throws {
+    let folder = try TemporaryFolder()
+    let markdown = """
+      ```easel
+      let heights = String(contentsOfFile: "heights.txt").split(separator: "\\n")
+      let box = View(width: 40, height: Double(heights[0]) ?? 0, backgroundColor: .red)
+      show(box)
+      heights.count
+      ```
+
+      ```output
+      2
+      ```
+
+      ![A box](box.png)
+
+      """
+    try folder.write(markdown, to: "inner/box.md")
+    try folder.write("String(contentsOfFile: \"heights.txt\")\n", to: "inner/box.easel")
+    try folder.write("30\n20\n", to: "inner/heights.txt")
+    #expect(try Replay().update([folder.path], isContinuous: false).status == .fault)
+    #expect(try Replay().test([folder.path]).text == "3 passed, 0 failed\n")
+    try folder.write("31\n", to: "inner/heights.txt")
+    let report = try Replay().test([folder.path])
+    #expect(report.status == .fault)
+    #expect(report.text.contains("the output differs"))
+    #expect(report.text.contains("'box.png' differs"))
+    try LessonFolder(path: folder.path).remove("inner/heights.txt")
+    #expect(try Replay().test([folder("inner/box.easel")]).text.contains("there is no file"))
+  }
 }
