@@ -3,7 +3,8 @@ package import Motion
 package import Playground
 import Tutorials
 
-/// A page that follows its file: each time it is saved, what is different runs again.
+/// A page that follows its file: each time it is saved, what is different runs again, and when a file
+/// that it has read changes, all of it.
 package struct Watching {
   /// Draws the page where people watch, with what there is to say; the work on it began at an
   /// instant.
@@ -16,6 +17,8 @@ package struct Watching {
   private let path: String
   private let show: Show
   private var motion: ClosedRange<Time>?
+  /// The files that the page asked for when it ran last, also if it was refused for them.
+  private var files: PageFiles
   /// What the file held, or why it could not be read, when it was looked at last.
   private var seen: Sight?
   private var absence = Absence.none
@@ -38,7 +41,11 @@ package struct Watching {
   ///   - plays: Whether what moves is played.
   package init(_ page: Page, of path: String, plays: Bool = false, show: @escaping Show) {
     (self.page, self.path, self.plays, self.show) = (page, path, plays, show)
+    files = page.files
   }
+
+  /// What there is to follow: the file, and those that the page has asked for.
+  package var paths: [String] { [path] + files.paths }
 
   /// Takes the file as it is now. Programs that save it may have deleted it for a moment.
   ///
@@ -84,7 +91,8 @@ package struct Watching {
     let wasTold = absence == .told
     absence = .none
     let sight = Sight.bytes(file.bytes)
-    guard seen != sight || wasTold else { return nil }
+    let isOutdated = files.areOutdated
+    guard seen != sight || wasTold || isOutdated else { return nil }
     seen = sight
     let source: PageSource
     do throws(PageError) {
@@ -92,17 +100,21 @@ package struct Watching {
     } catch {
       return refuse(error, since: began)
     }
-    let index = zip(page.cells, source.cells).prefix { $0.text == $1 }.count
-    let isSame = index == page.cells.count && index == source.cells.count
-    guard !isSame || isStale || wasTold || drawings == 0 else { return nil }
-    return revise(from: index, source, since: began)
+    let next = page.files.areOutdated ? page.emptied : page
+    let index = zip(next.cells, source.cells).prefix { $0.text == $1 }.count
+    let isSame = index == next.cells.count && index == source.cells.count
+    guard !isSame || isStale || wasTold || isOutdated || drawings == 0 else { return nil }
+    return revise(next, from: index, source, since: began)
   }
 
-  /// Runs the cells from `index` on, and draws the page.
+  /// Runs the cells of `next` from `index` on, and draws the page.
   private mutating func revise(
-    from index: Int, _ source: PageSource, since began: ContinuousClock.Instant
+    _ next: consuming Page, from index: Int, _ source: PageSource,
+    since began: ContinuousClock.Instant
   ) -> Reply {
-    let revision = page.replace(from: index, with: Array(source.cells[index...]))
+    let revision = next.replace(from: index, with: Array(source.cells[index...]))
+    if revision.isAccepted { page = next }
+    files = revision.outcomes.last?.files ?? page.files
     var (reply, status) = (Reply(), Status())
     motion = nil
     let texts = CellTexts(page, revision, from: source)

@@ -9,8 +9,8 @@ struct WatchCommand: EaselCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Draw a page again whenever its file is saved.",
     discussion: """
-      Cells before the first that is different are not run again. After an error the picture stays. \
-      Ctrl-C leaves.
+      Cells before the first that is different are not run again; all are when a file that they read \
+      has changed. After an error the picture stays. Ctrl-C leaves.
       """)
 
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
@@ -32,10 +32,11 @@ struct WatchCommand: EaselCommand {
 
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
-    let (watch, viewer): (FolderWatch, Viewer)
+    let (page, watch, viewer): (Page, FolderWatch, Viewer)
     do {
       // Later it is waited for; now it is the wrong name.
-      _ = try PageFile(path: file)
+      let pageFolder = try PageFile(path: file).folder
+      page = Page(limits: limits, folder: pageFolder, isInterrupted: { Signals.areRaised })
       watch = try FolderWatch()
       viewer = Viewer(
         folder: try WatchedFolder(path: folder), limits: limits,
@@ -45,7 +46,6 @@ struct WatchCommand: EaselCommand {
     }
     // The folder may be gone at the end, and nobody is left to be told.
     defer { try? viewer.end() }
-    let page = Page(limits: limits, isInterrupted: { Signals.areRaised })
     let plays = !staysStill && streams.results.isTerminal
     var watching = Watching(page, of: file, plays: plays) { settled, status, began in
       try viewer.show(settled, at: nil, status: status, since: began)
@@ -56,13 +56,18 @@ struct WatchCommand: EaselCommand {
       isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
     let player = Player(viewer)
     while true {
-      do {
-        // Before the look: what changes after it is told of.
-        try watch.follow([file])
-      } catch {
-        return streams.refuse(error)
-      }
-      if let reply = watching.look() { streams.write(reply) }
+      var followed: [String]
+      repeat {
+        followed = watching.paths
+        do {
+          // Before the look: what changes after it is told of.
+          try watch.follow(followed)
+        } catch {
+          return streams.refuse(error)
+        }
+        if let reply = watching.look() { streams.write(reply) }
+        // What the page has read for the first time may have changed before it was followed.
+      } while followed != watching.paths
       if let (settled, stretch) = watching.takeMotion() { player.start(settled, stretch) }
       switch news(watch, player, atMost: watching.isMissing ? Self.patience : nil) {
       case .change: continue

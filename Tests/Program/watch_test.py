@@ -168,6 +168,24 @@ class WatchTest(unittest.TestCase):
                 save(self.page, PAGE.replace("40", f"{50 + number}"))
                 self.draws(50 + number)
 
+    def test_a_file_that_the_page_reads_is_watched_too(self):
+        read = 'String(contentsOfFile: "data/width.txt")'
+        new = self.watch(PAGE.replace("40", f"Double({read}) ?? 0"))
+        self.assertIn("there is no file 'data/width.txt'", "".join(new))
+        os.mkdir(f"{self.folder}/pages/data")
+        data = f"{self.folder}/pages/data/width.txt"
+        in_place(data, "41")
+        self.draws(41)
+        ways = [in_place, rename_over, delete_and_create, keep_a_copy]
+        for number, save in enumerate(ways):
+            with self.subTest(save.__name__):
+                save(data, f"{50 + number}")
+                self.draws(50 + number)
+        os.remove(data)
+        self.sees("the picture stays, ")
+        in_place(data, "42")
+        self.draws(42)
+
     def test_cells_before_the_first_that_is_different_do_not_run(self):
         self.watch()
         in_place(self.page, PAGE.replace('"two"', '"deux"'))

@@ -25,14 +25,17 @@ private final class Watched {
     let made = try #require(mkdtemp(&template))
     let (folder, drawings) = (String(cString: made), Drawings())
     (self.folder, self.drawings, path) = (folder, drawings, "\(folder)/\(name)")
-    watching = Watching(Page(), of: path, plays: true) { _, status, _ in
+    watching = Watching(Page(folder: folder), of: path, plays: true) { _, status, _ in
       drawings.all.append(status)
     }
   }
 
-  deinit {
-    unlink(path)
-    rmdir(folder)
+  deinit { removeFolder(folder) }
+
+  /// Writes a file beside the page and looks.
+  func saveData(_ text: String) throws -> [String]? {
+    try AtomicFile.write(Array(text.utf8), to: "\(folder)/data.txt")
+    return look()
   }
 
   /// Saves the file and looks at it; returns what was printed and what was said, with the file's name
@@ -135,6 +138,30 @@ private final class Watched {
       ])
   let nothing = try page.save("")
   #expect(nothing?.last == "lesson.md: the picture stays")
+}
+
+@Test func `when a file that the page has read changes, all cells run again`() throws {
+  let page = try Watched()
+  let read = "let text = String(contentsOfFile: \"data.txt\")"
+  let program = "print(1)\n// ---\n\(read)\nprint(text)\n// ---\nprint(3)"
+  let missing = try #require(try page.save(program))
+  #expect(missing[1].hasSuffix("error: there is no file 'data.txt' in the page's folder"))
+  #expect(missing.last == "page.easel: 3 cells, 2 run, the picture stays")
+  #expect(page.look() == nil)
+  #expect(page.watching.paths == [page.path, page.path.replacing("page.easel", with: "data.txt")])
+  #expect(try page.saveData("two") == ["1\ntwo\n3\n", "page.easel: 3 cells, 3 run"])
+  #expect(try page.saveData("two") == nil)
+  // The text is kept while only the page changes.
+  #expect(try page.save("\(program)\nprint(4)") == ["3\n4\n", "page.easel: 3 cells, 1 run"])
+  #expect(try page.saveData("2") == ["1\n2\n3\n4\n", "page.easel: 3 cells, 3 run"])
+  // What cannot be read any more leaves the picture, and is said once.
+  try AtomicFile.write([0xFF], to: page.watching.paths[1])
+  let unreadable = try #require(page.look())
+  #expect(unreadable.last == "page.easel: 3 cells, 2 run, the picture stays")
+  #expect(page.look() == nil)
+  #expect(page.drawn.last?.stale == true)
+  // It is the file that the picture is of.
+  #expect(try page.saveData("2") == ["", "page.easel: 3 cells, 0 run"])
 }
 
 @Test func `what moves is played once`() throws {
