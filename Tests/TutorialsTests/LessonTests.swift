@@ -96,15 +96,14 @@ struct LessonTests {
     #expect(cells[0].prose == "Before everything.\n\n# Bars")
     #expect(cells[1].prose == "## 1. Look\n\nAn *empty* box.")
     #expect(
-      cells[2].prose == """
+      cells[1].sequel == """
         What `width` is for:
 
         ```swift
         UIView().frame.width
         ```
-
-        ## 2. `Size` your *bars*
         """)
+    #expect(cells[2].prose == "## 2. `Size` your *bars*")
   }
 
   @Test func `what stands below a cell, up to a heading, speaks of it`() {
