@@ -21,6 +21,8 @@ extension Journal {
     case entry(Entry)
     /// What came of the entry before.
     case outcome(isAccepted: Bool)
+    /// The entry before opened the page, and was accepted.
+    case opened
   }
 }
 
@@ -46,6 +48,7 @@ extension Journal.Record {
     case .entry(.redo(let count)): "redo \(count)\n"
     case .entry(.change(let change)): Self.content(of: change)
     case .outcome(let isAccepted): isAccepted ? "accepted\n" : "refused\n"
+    case .opened: "opened\n"
     }
   }
 
@@ -79,6 +82,7 @@ extension Journal.Record {
       self = .entry(.change(change))
     case ("accepted", 0): self = .outcome(isAccepted: true)
     case ("refused", 0): self = .outcome(isAccepted: false)
+    case ("opened", 0): self = .opened
     default: return nil
     }
     guard fields.rest.isEmpty else { return nil }

@@ -3,6 +3,8 @@ extension Journal {
   package struct Recovery: Sendable {
     /// The entries that finished and were accepted, in order.
     package private(set) var entries: [Entry] = []
+    /// How many of them opened the page.
+    private(set) var openingCount = 0
     /// What they make.
     package private(set) var history = ChangeHistory()
     /// The entry that was begun last, if its outcome is not known: to be shown, not run.
@@ -15,8 +17,8 @@ extension Journal {
     /// How many bytes of the file were read.
     private(set) var length = 0
 
-    /// Whether there is something to go on with.
-    var isWorthwhile: Bool { !entries.isEmpty || unfinished != nil }
+    /// Whether there is something to go on with: more than a page that was opened.
+    var isWorthwhile: Bool { entries.count > openingCount || unfinished != nil }
   }
 
   /// What is said about a session that can be resumed.
@@ -55,13 +57,15 @@ extension Journal.Recovery {
       case .entry(let entry):
         // One that another follows without an outcome was left when its session ended.
         unfinished = entry
-      case .outcome(let isAccepted):
+      case .outcome, .opened:
+        let isAccepted = record != .outcome(isAccepted: false)
         guard let entry = unfinished, !isAccepted || history.apply(entry) else {
           isDamaged = true
           return
         }
         unfinished = nil
         if isAccepted { entries.append(entry) }
+        if record == .opened { openingCount += 1 }
       }
       length = reader.offset
     }

@@ -14,6 +14,8 @@ package final class Journal {
   private var file: JournalFile?
   private var finished: [Entry] = []
   private var unfinished: Entry?
+  /// How many of the finished entries opened the page.
+  private var openingCount = 0
   /// Records that belong behind the end of the file.
   private var pending: [UInt8] = []
   private var hasComplained = false
@@ -33,6 +35,13 @@ package final class Journal {
     self.folder = JournalFolder(path: folder)
     self.watched = Self.absolutePath(watched)
     self.write = write
+  }
+
+  /// Whether the page is being opened, which is nobody's work yet: what is begun and ended meanwhile
+  /// is written down with the first entry after it. A session that was only opened leaves no journal
+  /// in the place of one with work in it.
+  package var isOpening = false {
+    didSet { if !isOpening { openingCount = finished.count } }
   }
 
   /// Writes down what is about to run. An entry before it that was not ended was not accepted.
@@ -66,6 +75,7 @@ package final class Journal {
   }
 
   private func append(_ record: Record) throws(FileError) {
+    guard !isOpening else { return }
     do throws(FileError) {
       pending += record.bytes
       let file = try openFile()
@@ -92,8 +102,9 @@ package final class Journal {
   /// The whole file, made anew.
   private var image: [UInt8] {
     var image = Self.header + Record.folder(watched).bytes
-    for entry in finished {
-      image += Record.entry(entry).bytes + Record.outcome(isAccepted: true).bytes
+    for (index, entry) in finished.enumerated() {
+      let outcome: Record = index < openingCount ? .opened : .outcome(isAccepted: true)
+      image += Record.entry(entry).bytes + outcome.bytes
     }
     if let unfinished { image += Record.entry(unfinished).bytes }
     return image
@@ -119,6 +130,7 @@ extension Journal {
     guard let found = find(for: watched, in: journals, to: .goOn) else { return nil }
     let journal = Journal(in: folder, for: watched)
     (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
+    journal.openingCount = found.recovery.openingCount
     if found.isWritable {
       journal.file = JournalFile(
         path: journals.path(of: found.number), descriptor: found.descriptor,

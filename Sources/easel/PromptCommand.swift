@@ -93,7 +93,9 @@ struct PromptCommand: EaselCommand {
     if let recovery {
       opening = dialogue.resume(recovery)
     } else if let source {
+      journal?.isOpening = true
       opening = dialogue.start(source)
+      journal?.isOpening = false
     } else {
       opening = dialogue.start()
     }

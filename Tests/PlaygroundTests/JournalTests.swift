@@ -133,6 +133,39 @@ import Testing
     #expect(directory.resume()?.recovery.history.cells == ["second"])
   }
 
+  @Test func `a session that was only opened takes no other's place`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("work", at: 0)])
+    let opening = Journal.Entry.change(Change(index: 0, removed: [], inserted: ["x", "y"]))
+    try directory.keepOpening(opening)
+    #expect(directory.names("journals") == ["000001.journal"])
+    try directory.keepOpening(opening) { journal in
+      try journal.begin(.append("refused", at: 2))
+      try journal.end(isAccepted: false)
+    }
+    #expect(directory.latest()?.cells == 1)
+    #expect(directory.resume()?.recovery.history.cells == ["work"])
+  }
+
+  @Test func `a session with work after its opening is resumed, opening and all`() throws {
+    let directory = try TemporaryDirectory()
+    let opening = Journal.Entry.change(Change(index: 0, removed: [], inserted: ["x", "y"]))
+    try directory.keepOpening(opening) { try $0.begin(.append("endless", at: 2)) }
+    #expect(directory.resume()?.recovery.unfinished == .append("endless", at: 2))
+    try directory.keepOpening(opening) { try $0.keep([.append("z", at: 2)]) }
+    do {
+      let found = directory.resume()
+      let resumed = try #require(found)
+      // A journal that is written anew.
+      directory.remove("journals")
+      try resumed.journal.keep([.undo(count: 1)])
+    }
+    let found = directory.resume()?.recovery
+    let recovery = try #require(found)
+    #expect(recovery.entries == [opening, .append("z", at: 2), .undo(count: 1)])
+    #expect(recovery.openingCount == 1)
+  }
+
   @Test func `a link to the watched folder is the watched folder`() throws {
     let directory = try TemporaryDirectory()
     mkdir(directory.path("live"), 0o755)
@@ -253,6 +286,15 @@ extension TemporaryDirectory {
   ) throws {
     let journal = journal(watched: watched)
     try journal.keep(entries)
+    try more(journal)
+  }
+
+  /// A session of its own that a page is opened in, and then does `more`.
+  func keepOpening(_ opening: Journal.Entry, more: (Journal) throws -> Void = { _ in }) throws {
+    let journal = journal()
+    journal.isOpening = true
+    try journal.keep([opening])
+    journal.isOpening = false
     try more(journal)
   }
 

@@ -74,8 +74,8 @@ class Kept:
                 return
             fields = tuple(self.fields(data[match.end():at - 1]))
             word = fields[0][0]
-            if word in ("accepted", "refused"):
-                self.ended.append((self.unfinished, word == "accepted"))
+            if word in ("accepted", "opened", "refused"):
+                self.ended.append((self.unfinished, word != "refused"))
                 self.unfinished = None
             elif word != "folder":
                 self.unfinished = fields

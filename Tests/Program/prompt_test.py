@@ -358,6 +358,25 @@ class PromptTest(unittest.TestCase):
         self.assertIn("1  let a = 1", self.types(":list"))
         self.assertIn("2", self.types(":redo") + self.types("b"))
 
+    def test_a_page_that_was_only_opened_takes_no_sessions_place(self):
+        with open(f"{self.folder}/lesson.md", "w") as file:
+            file.write(LESSON)
+        self.types("let a = 1")
+        self.types("let b = 2")
+        self.easel.kill(signal.SIGKILL)
+        self.easel.wait()
+        hint = "The last session here had 2 cells: 'easel --resume' goes on with it."
+        self.assertIn(hint, self.open("lesson.md"))
+        self.types("nothing")
+        self.easel.send(":quit\r")
+        self.assertEqual(self.status(), 0)
+        self.assertIn(hint, self.open())
+        self.assertIn("the session goes on with 2 cells", self.open("--resume"))
+        self.open("lesson.md")
+        self.types("given + 1")
+        self.assertIn("the session goes on with 2 cells", self.open("--resume"))
+        self.assertIn("1  let given = 40", self.types(":list"))
+
     def test_a_session_is_saved_and_replays(self):
         for line in ("let a = 40", "// Then *more*.", "a + 2"):
             self.types(line)
