@@ -59,12 +59,17 @@ import Glibc
   private static var isKeyThere = false
   /// The signal that ended a wait for a key in the middle of a command.
   private static var pending: Int32?
+  /// Whether a NUL was pasted.
+  private static var hasNul = false
+  /// Stands for a NUL, which readline takes for the end of a paste: the control SUB, shown as `^Z`.
+  /// Where both were pasted, a NUL is found in the place of either.
+  private static let nulSubstitute: UInt8 = 0x1A
 
   private static func open(_ prompt: String, _ text: String) {
-    finished = nil
+    (finished, hasNul) = (nil, false)
     rl_callback_handler_install(prompt) { buffer in
       defer { free(buffer) }
-      let line = buffer.map { String(validatingCString: $0) }
+      let line = buffer.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
       MainActor.assumeIsolated { LineEditor.finish(line) }
     }
     // It is not the end of this line that was found before; readline forgets to forget it.
@@ -136,7 +141,7 @@ import Glibc
         isKeyThere = false
         var byte: UInt8 = 0
         let count = read(STDIN_FILENO, &byte, 1)
-        if count == 1 { return Int32(byte) }
+        if count == 1 { return Int32(withoutNul(byte)) }
         if count < 0, errno == EINTR || errno == EAGAIN { continue }
         // A terminal's end is a key. This is the end of the terminal.
         pending = SIGHUP
@@ -157,18 +162,32 @@ import Glibc
     }
   }
 
+  /// The byte as readline may have it. Outside a paste, and in a search, a NUL is a key as any other.
+  private static func withoutNul(_ byte: UInt8) -> UInt8 {
+    let isText =
+      rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
+      && rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) == 0
+    guard byte == 0, isText else { return byte }
+    hasNul = true
+    return nulSubstitute
+  }
+
   /// Readline has put the terminal back before it calls this.
   ///
-  /// - Parameter line: nil at the end; nil inside for what is no text.
-  private static func finish(_ line: String??) {
+  /// - Parameter line: nil at the end.
+  private static func finish(_ line: [UInt8]?) {
     rl_callback_handler_remove()
-    switch line {
-    case nil:
+    guard let line else {
       // Readline ends the line itself when it tells the terminal that pastes need no brackets.
       if !Self.hasBracketedPaste { leaveLine() }
       finished = .end
-    case .some(nil): finished = .unreadable("a line is not UTF-8 text")
-    case .some(let text?): finished = .line(withoutPrompts(text))
+      return
+    }
+    let bytes = hasNul ? line.map { $0 == nulSubstitute ? 0 : $0 } : line
+    if let text = String(validating: bytes, as: UTF8.self) {
+      finished = .line(withoutPrompts(text))
+    } else {
+      finished = .unreadable("a line is not UTF-8 text")
     }
   }
 

@@ -93,6 +93,15 @@ private func completion(_ words: [String]) -> (String, Int) -> LineCompletion? {
   }
 }
 
+@Test func `a NUL in a paste is a part of the text, and one that is typed is a key`() async {
+  await #expect(processExitsWith: .success) { @MainActor in
+    let terminal = TypedTerminal()
+    terminal.type([("> ", "é\u{0}\u{1B}[200~a\u{0}b\nc\u{0}\u{1B}[201~d"), ("d", "\r")])
+    let input = try edit(terminal)
+    #expect(input == .line("éa\u{0}b\nc\u{0}d"))
+  }
+}
+
 @Test func `a given text is there to edit, with the cursor at its end`() async {
   await #expect(processExitsWith: .success) { @MainActor in
     let terminal = TypedTerminal()
