@@ -9,6 +9,8 @@ import Glibc
 
   /// How many lines are kept.
   package static let length = 1_000
+  /// How many lines a paste has at most that are kept.
+  package static let longestPaste = 20
 
   /// Recalls the lines in the file at `path`, making its folders; nil keeps them in memory only.
   package init(path: String?) {
@@ -22,28 +24,35 @@ import Glibc
   }
 
   /// Keeps each line of `text` for Up and Ctrl-R, and writes it down at once, so that it is there
-  /// after a crash; empty lines and a repetition of the line before are left out.
+  /// after a crash; empty lines and a repetition of the line before are left out. Of a long paste
+  /// nothing is kept: nobody looks for one line of it, and the others would go.
   package func add(_ text: String) {
-    for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
-      let line = String(line)
+    // No line that readline keeps has a NUL.
+    let lines = text.split(separator: "\n").filter { line in
+      !line.allSatisfy(\.isWhitespace) && !line.utf8.contains(0)
+    }
+    guard lines.count <= Self.longestPaste else { return }
+    var kept = ""
+    for line in lines.map(String.init) {
       if let last = history_get(history_base + history_length - 1)?.pointee.line,
         String(cString: last) == line
       {
         continue
       }
       add_history(line)
-      append(line)
+      kept += line + "\n"
     }
+    if !kept.isEmpty { append(kept) }
   }
 
-  private func append(_ line: String) {
+  private func append(_ lines: String) {
     guard let path else { return }
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
     // One write, so that two sessions never mix their lines.
-    let record = Array("\(line)\n".utf8)
-    _ = write(file, record, record.count)
+    let bytes = Array(lines.utf8)
+    _ = write(file, bytes, bytes.count)
   }
 
   private static func makeFolders(above path: String) {

@@ -208,6 +208,11 @@ class PromptTest(unittest.TestCase):
         self.assertEqual(self.frames()[-1], "0001.png")
         self.assertIn("1  let a = 1", self.types(":list"))
 
+    def test_a_nul_in_a_paste_is_named_and_nothing_runs(self):
+        answer = self.types(f"{PASTE}let a = 1\nlet b\0 = 2\n{PASTE_END}")
+        self.assertIn("error: the byte at offset 15 is NUL", answer)
+        self.assertIn("there is no 'a'", self.types("a"))
+
     def test_lines_are_recalled_also_in_a_later_session(self):
         self.types("let a = 1")
         self.easel.send(CTRL_D)
@@ -216,6 +221,19 @@ class PromptTest(unittest.TestCase):
             self.assertEqual(file.read(), "let a = 1\n")
         self.open()
         self.assertIn("1", self.types(UP))
+
+    def test_a_long_paste_does_not_push_the_lines_out_that_were_typed(self):
+        kept = "let a = 1\n" + "".join(f"print({line})\n" for line in range(20))
+        self.types("let a = 1")
+        self.types(f"{PASTE}{''.join(kept.splitlines(True)[1:])}{PASTE_END}")
+        self.types(f"{PASTE}{''.join(f'a + {line}{chr(10)}' for line in range(21))}{PASTE_END}")
+        self.easel.send(CTRL_D)
+        self.assertEqual(self.status(), 0)
+        with open(f"{self.folder}/state/easel/history") as file:
+            self.assertEqual(file.read(), kept)
+        self.open()
+        self.easel.send(UP)
+        self.sees("print\\(19\\)")
 
     def test_letters_beyond_ascii_are_edited_as_letters(self):
         self.easel.send('let s = "é')
