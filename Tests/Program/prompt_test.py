@@ -334,7 +334,7 @@ class PromptTest(unittest.TestCase):
         self.open(VISUAL="false")
         self.types("for i in 0..<1 {", then=MORE)
         self.types("}")
-        self.assertIn("cell 1 is as it was", self.types(":edit"))
+        self.assertIn("the page is as it was", self.types(":edit"))
 
     def test_what_moves_plays_once_and_a_key_jumps_to_the_end(self):
         latest = f"{self.folder}/live/latest.png"
