@@ -6,8 +6,10 @@ package struct PageFiles: Sendable {
   /// What came of reading a file.
   private enum Content {
     case text(String)
-    /// What was refused, with its size; nil for what could not be opened.
-    case refused(size: Int?)
+    /// What is no text.
+    case bytes([UInt8])
+    /// What was not read to its end, with its size; nil for what could not be opened.
+    case unread(size: Int?)
   }
 
   /// The folder that they lie in and below; nil when the page may read none.
@@ -44,15 +46,16 @@ package struct PageFiles: Sendable {
     }
     // A file takes some calls of the system, however small it is.
     try machine.charge(1_000)
-    contents[path.bytes] = .refused(size: nil)
+    contents[path.bytes] = .unread(size: nil)
     let file = try FileBelow(folder, path)
-    contents[path.bytes] = .refused(size: file.size)
+    contents[path.bytes] = .unread(size: file.size)
     var total = bytes
     let content = try file.read { count in
       total += count
       try claim(count, of: total, at: path, for: machine)
     }
     guard let text = content.text else {
+      contents[path.bytes] = .bytes(content)
       throw path.failure("\(path.quoted) is not text in UTF-8", hint: "save it as UTF-8")
     }
     bytes = total
@@ -83,21 +86,25 @@ package struct PageFiles: Sendable {
     return contents.contains { bytes, content in
       guard let path = try? PagePath(String(decoding: bytes, as: UTF8.self)) else { return true }
       switch content {
-      case .refused(let size): return (try? FileBelow(folder, path).size) != size
-      case .text(let text): return Self.text(of: path, below: folder, upTo: text.utf8.count) != text
+      case .unread(let size): return (try? FileBelow(folder, path).size) != size
+      case .bytes(let bytes): return Self.bytes(of: path, below: folder, upTo: bytes.count) != bytes
+      case .text(let text):
+        // Every byte may have lost a '\r' before it, and all of them a byte order mark.
+        let most = 2 * text.utf8.count + 3
+        let now = Self.bytes(of: path, below: folder, upTo: most)?.text
+        // Texts may be equal that differ in their bytes.
+        return now?.utf8.elementsEqual(text.utf8) != true
       }
     }
   }
 
-  /// The text of a file that has at most `count` bytes; nil for any other file.
-  private static func text(of path: PagePath, below folder: String, upTo count: Int) -> String? {
-    // Every byte may have lost a '\r' before it, and all of them a byte order mark.
-    var rest = 2 * count + 3
-    let content = try? FileBelow(folder, path).read { count in
+  /// The bytes of a file that has at most `count` of them; nil for any other file.
+  private static func bytes(of path: PagePath, below folder: String, upTo count: Int) -> [UInt8]? {
+    var rest = count
+    return try? FileBelow(folder, path).read { count in
       rest -= count
       if rest < 0 { throw path.failure("it has grown", hint: nil) }
     }
-    return content?.text
   }
 }
 

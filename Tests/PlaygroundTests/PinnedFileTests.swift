@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func `what is refused is outdated once it may be read`() {
-    directory.write([0xFF], to: "a/latin.txt")
+    // As long as what it becomes.
+    directory.write([0xFF, 0xFF, 0xFF, 0xFF], to: "a/latin.txt")
     directory.makeFolder("a/folder")
     for name in ["gone.txt", "latin.txt", "folder"] {
       var page = page()
@@ -105,7 +106,17 @@ import Testing
     #expect(!page.files.areOutdated)
     write("1\n2\n", to: "a")
     #expect(!page.files.areOutdated)
-    directory.write([UInt8](repeating: 0x31, count: 100), to: "a/data.txt")
+    for other in [String(repeating: "1", count: 100), "1\n3\n", ""] {
+      write(other, to: "a")
+      #expect(page.files.areOutdated)
+    }
+  }
+
+  @Test func `an accent written otherwise is another text`() {
+    write("\u{E9}", to: "a")
+    var page = page()
+    _ = page.run(Self.reading)
+    write("e\u{301}", to: "a")
     #expect(page.files.areOutdated)
   }
 
