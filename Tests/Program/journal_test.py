@@ -11,6 +11,7 @@ import os
 import pty
 import random
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -25,6 +26,8 @@ from sessions import environment, temporary_folder
 EASEL = os.path.abspath(sys.argv.pop(1))
 # What readline writes before each prompt.
 PROMPT = b"\x1b[?2004h"
+# How many seconds a session may take to answer.
+PATIENCE = 20
 WRITES = ("write", "pwrite64", "writev", "rename", "renameat", "renameat2", "link", "linkat",
           "unlink", "unlinkat", "mkdir", "ftruncate", "fdatasync")
 
@@ -234,7 +237,7 @@ class JournalTest(unittest.TestCase):
         self.addCleanup(session.kill)
         session.stdin.write(typed(["// before", "while true { }"]))
         session.stdin.close()
-        for _ in range(100):
+        for _ in range(10 * PATIENCE):
             if Kept(place).shown() == "    while true { }\n":
                 break
             time.sleep(0.1)
@@ -278,7 +281,10 @@ class JournalTest(unittest.TestCase):
         session.stdin.write(typed(SCRIPT))
         moment, said = chance.choice([0, *(index + 1 for index in ECHOES)]), b""
         while lines_ended(said) < moment:
-            said += session.stdout.read(1)
+            self.assertTrue(select.select([session.stdout], [], [], PATIENCE)[0], said)
+            letter = session.stdout.read(1)
+            self.assertTrue(letter, said)
+            said += letter
         wait(chance.random() * 3 * pace)
         session.kill()
         return lines_ended(said + session.communicate()[0])
@@ -292,6 +298,7 @@ class JournalTest(unittest.TestCase):
         os.close(slave)
         moment, said, ended = chance.randrange(len(SCRIPT) + 1), b"", -1
         while ended < moment:
+            self.assertTrue(select.select([master], [], [], PATIENCE)[0], said)
             said += os.read(master, 4096)
             if said.count(PROMPT) - 1 > ended:
                 ended += 1

@@ -5,6 +5,8 @@ import signal
 import struct
 import subprocess
 import tempfile
+import threading
+import time
 import zlib
 
 import pexpect
@@ -36,6 +38,22 @@ def temporary_folder():
     return tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None)
 
 
+def processor_seconds(process):
+    """How much processor time a process has used so far."""
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def runs_on(process, seconds=0.2, patience=20):
+    """Waits until a process has used so much processor time from now on, as one in a loop does and
+    one that waits does not."""
+    began, end = processor_seconds(process), time.monotonic() + patience
+    while processor_seconds(process) < began + seconds:
+        assert time.monotonic() < end, "the process is not busy"
+        time.sleep(0.02)
+
+
 def environment(folder):
     """An environment with nothing of the person's who runs the tests; what the program keeps lies
     in the folder."""
@@ -55,14 +73,20 @@ class Pipe:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             bufsize=1)
 
-    def types(self, line):
+    def types(self, line, timeout=20):
         """Types a line; returns the first line of the answer."""
         self.process.stdin.write(line + "\n")
-        return self.process.stdout.readline().rstrip("\n")
+        return self.says(timeout)
 
-    def says(self):
+    def says(self, timeout=20):
         """The next line that the session writes."""
-        return self.process.stdout.readline().rstrip("\n")
+        timer = threading.Timer(timeout, self.process.kill)
+        timer.start()
+        line = self.process.stdout.readline()
+        timer.cancel()
+        # A session that was killed, or that ended by itself, has nothing more to say.
+        assert line, "the session said nothing"
+        return line.rstrip("\n")
 
     def leaves(self):
         """Ends the input; returns the exit code and what else is said."""
