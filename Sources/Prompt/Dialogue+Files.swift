@@ -47,7 +47,7 @@ extension Dialogue {
         try journal.begin(.change(cut))
         try journal.end(isAccepted: true)
       }
-      reply.say("hint: the page ends before this cell; ':undo' tries it again")
+      reply.advise("the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history, &reply)
     let count = session.page.cells.count
@@ -71,7 +71,7 @@ extension Dialogue {
       } catch {
         if path == session.place?.path {
           reply.refuse(error)
-          reply.say("hint: the page goes on without its tutorial")
+          reply.advise("the page goes on without its tutorial")
           return
         }
       }

@@ -122,8 +122,7 @@ extension Dialogue {
       try work(journal)
     } catch {
       reply.say(StyledText("warning", .warning) + ": \(error)")
-      reply.say(
-        "hint: the session goes on, but '--resume' knows nothing new until this works again")
+      reply.advise("the session goes on, but '--resume' knows nothing new until this works again")
     }
   }
 
@@ -152,7 +151,7 @@ extension Dialogue {
       return reply.say("\(verb) \(journey.changes.count) changes")
     }
     reply.say("\(verb) \(change.summary)")
-    if isBack, change.isOpening { reply.say("hint: ':redo' opens it again", to: audience) }
+    if isBack, change.isOpening, audience.isWatching { reply.advise("':redo' opens it again") }
   }
 }
 

@@ -61,6 +61,9 @@ package struct Reply: Hashable, Sendable {
     remarks += text.plain + "\n"
   }
 
+  /// Says what to do about what was said.
+  mutating func advise(_ hint: StyledText) { say(StyledText("hint", .hint) + ": " + hint) }
+
   /// Says what only a person at a terminal wants to know.
   mutating func say(_ text: StyledText, to audience: Audience) {
     if audience.isWatching { say(text) }
