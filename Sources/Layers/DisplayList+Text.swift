@@ -62,6 +62,7 @@ extension Path.Element {
     switch self {
     case .move: "M"
     case .line: "L"
+    case .quadCurve: "Q"
     case .curve: "C"
     case .close: "Z"
     }
@@ -71,6 +72,7 @@ extension Path.Element {
   fileprivate var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]
+    case .quadCurve(let end, let control): [control, end]
     case .curve(let end, let control1, let control2): [control1, control2, end]
     case .close: []
     }

@@ -58,6 +58,7 @@ extension Path {
     let points = elements.flatMap { element -> [Point] in
       switch element {
       case .move(let point), .line(let point): [point]
+      case .quadCurve(let point, let control): [point, control]
       case .curve(let point, let control1, let control2): [point, control1, control2]
       case .close: []
       }

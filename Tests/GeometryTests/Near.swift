@@ -6,3 +6,15 @@ func near(_ a: Point, _ b: Point, within distance: Double = 1e-12) -> Bool {
 }
 
 func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+extension Path {
+  /// The points where elements end, in order.
+  var joints: [Point] {
+    elements.compactMap { element in
+      switch element {
+      case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+      case .close: nil
+      }
+    }
+  }
+}

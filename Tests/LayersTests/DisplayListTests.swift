@@ -129,8 +129,9 @@ import Testing
   @Test func `curves are written with their control points first`() {
     let curve = Path.Element.curve(
       Point(x: 5, y: 6), control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 4))
-    let path = Path(elements: [.move(.zero), curve])
-    #expect(text(path) == "fill #FF0000 path M (0, 0) C (1, 2) (3, 4) (5, 6)")
+    let quadCurve = Path.Element.quadCurve(Point(x: 9, y: 10), control: Point(x: 7, y: 8))
+    let path = Path(elements: [.move(.zero), curve, quadCurve])
+    #expect(text(path) == "fill #FF0000 path M (0, 0) C (1, 2) (3, 4) (5, 6) Q (7, 8) (9, 10)")
   }
 
   @Test func `a long path is its count, its corners and a digest`() {
@@ -170,7 +171,7 @@ import Testing
         switch element {
         case .move(let point): .move(rounded(point))
         case .line(let point): .line(rounded(point))
-        case .curve, .close: .close
+        case .quadCurve, .curve, .close: .close
         }
       }
     }

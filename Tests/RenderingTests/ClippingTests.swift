@@ -76,6 +76,18 @@ private func outline(_ corners: [Point]) -> [Path.Element] {
     #expect(image.pixel(x: 50, y: 50) == .white)
   }
 
+  @Test func `a quadratic curve is drawn as the cubic one that it is`() throws {
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    for start in [[.move(at(3, 0))], outline([at(3, 0), at(9, 3), at(6, 9)])] {
+      let quadratic = try drawn(start + [.quadCurve(at(63, 30), control: at(33, 60))], 64, 64)
+      let cubic = try drawn(
+        start + [.curve(at(63, 30), control1: at(23, 40), control2: at(43, 50))], 64, 64)
+      #expect(quadratic == cubic)
+      #expect(quadratic.pixel(x: 33, y: 30) == black)
+      #expect(quadratic.pixel(x: 33, y: 45) == .white)
+    }
+  }
+
   @Test func `what lies outside the canvas draws nothing`() throws {
     for (x, y) in [(-5000.0, 0.0), (5000, 0), (0, -5000), (0, 5000), (1e300, -1e300)] {
       let image = try drawn(Path(Rect(x: x, y: y, width: 100, height: 100)).elements, 10, 10)

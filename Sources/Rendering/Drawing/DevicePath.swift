@@ -22,6 +22,9 @@ struct DevicePath {
     for element in path.elements {
       switch element {
       case .move(let end), .line(let end): extend(to: end)
+      case .quadCurve(let end, let control):
+        extend(to: control)
+        extend(to: end)
       case .curve(let end, let control1, let control2):
         extend(to: control1)
         extend(to: control2)
@@ -33,24 +36,44 @@ struct DevicePath {
     self.bounds = bounds
   }
 
-  /// Calls `body` with every element, in pixels; asks `isCancelled` now and then.
+  /// Calls `body` with every element, in pixels; asks `isCancelled` now and then. Quadratic curves
+  /// come as the cubic ones that they are.
   func forEachElement(
     isCancelled: () -> Bool, _ body: (DeviceElement) -> Void
   ) throws(RenderingError) {
     func device(_ point: Point) -> DevicePoint {
       DevicePoint(x: point.x * scale, y: point.y * scale)
     }
+    var (start, current) = (DevicePoint(x: 0, y: 0), DevicePoint(x: 0, y: 0))
     for (index, element) in path.elements.enumerated() {
       if index % 4096 == 4095, isCancelled() { throw .cancelled }
       switch element {
-      case .move(let end): body(.move(device(end)))
-      case .line(let end): body(.line(device(end)))
+      case .move(let end):
+        current = device(end)
+        start = current
+        body(.move(current))
+      case .line(let end):
+        current = device(end)
+        body(.line(current))
+      case .quadCurve(let end, let control):
+        let (from, to, control) = (current, device(end), device(control))
+        current = to
+        body(.curve(to, control1: twoThirds(from, control), control2: twoThirds(to, control)))
       case .curve(let end, let control1, let control2):
-        body(.curve(device(end), control1: device(control1), control2: device(control2)))
-      case .close: body(.close)
+        current = device(end)
+        body(.curve(current, control1: device(control1), control2: device(control2)))
+      case .close:
+        current = start
+        body(.close)
       }
     }
   }
+}
+
+/// The point two thirds of the way from the end of a quadratic curve to its control point, where
+/// the same curve as a cubic one has a control point.
+private func twoThirds(_ end: DevicePoint, _ control: DevicePoint) -> DevicePoint {
+  DevicePoint(x: end.x / 3 + control.x / 3 * 2, y: end.y / 3 + control.y / 3 * 2)
 }
 
 /// One movement of the pen, in device pixels.
