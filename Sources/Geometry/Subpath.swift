@@ -1,0 +1,66 @@
+/// One pen-down run of a path.
+struct Subpath {
+  let start: Point
+  /// What follows the move, without the close.
+  let elements: ArraySlice<Path.Element>
+  let isClosed: Bool
+
+  /// The lines and curves; a closed subpath ends with the line back to its start, unless it is
+  /// there already.
+  var segments: [Segment] {
+    var segments: [Segment] = []
+    segments.reserveCapacity(elements.count + 1)
+    var point = start
+    for element in elements {
+      switch element {
+      case .line(let end): segments.append(.line(point, end))
+      case .quadCurve(let end, let control):
+        segments.append(.quadCurve(point, control: control, end))
+      case .curve(let end, let control1, let control2):
+        segments.append(.curve(point, control1: control1, control2: control2, end))
+      case .move, .close: continue
+      }
+      point = segments[segments.count - 1].end
+    }
+    if isClosed, point != start { segments.append(.line(point, start)) }
+    return segments
+  }
+}
+
+extension Path {
+  /// The pen-down runs, in order; a lone move is one without elements.
+  var subpaths: [Subpath] {
+    var subpaths: [Subpath] = []
+    var start = Point.zero
+    // The first element that belongs to no subpath yet, and whether a move began the next one.
+    var next = elements.startIndex
+    var isDrawing = false
+    func finish(at end: Int, isClosed: Bool) {
+      if isDrawing || next < end {
+        subpaths.append(
+          Subpath(start: start, elements: elements[next..<end], isClosed: isClosed))
+      }
+      isDrawing = false
+    }
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .move(let point):
+        finish(at: index, isClosed: false)
+        (start, next, isDrawing) = (point, index + 1, true)
+      case .close:
+        finish(at: index, isClosed: true)
+        next = index + 1
+      case .line, .quadCurve, .curve: continue
+      }
+    }
+    finish(at: elements.endIndex, isClosed: false)
+    return subpaths
+  }
+
+  /// Adds a whole subpath.
+  mutating func append(_ subpath: Subpath) {
+    append(
+      Path(elements: [.move(subpath.start)] + subpath.elements + (subpath.isClosed ? [.close] : []))
+    )
+  }
+}
