@@ -58,6 +58,7 @@ extension Dialogue {
       if isOffering { finishStep(&reply, takenBy: program) }
     } else {
       refused = Refused(program: program, cell: cell)
+      if let word = Word(rawValue: program) { reply.advise("the command is ':\(word)'") }
       if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
       if program.contains(where: \.isNewline) {
         reply.say("':edit' takes it up again", to: audience)

@@ -137,6 +137,13 @@ func `a word without its colon says what to type`(line: String, chatter: String)
   #expect(try Table().take(line).chatter.plain == chatter)
 }
 
+@Test func `a word that is no name of the page is taken for the command`() throws {
+  let table = try Table()
+  #expect(table.take("undo").chatter.plain.hasSuffix("\nhint: the command is ':undo'\n"))
+  _ = table.take("let list = 1")
+  #expect(table.take("list").results.plain == "1\n")
+}
+
 @Test func `help fits a screen of 80 by 24 with the prompt below it`() throws {
   let lines = try Table().take(":help").results.plain.split(
     separator: "\n", omittingEmptySubsequences: false
