@@ -35,7 +35,7 @@ extension Dialogue {
     if program.contains(where: \.isNewline) {
       reply.editing = Reply.Editing(cell: cell, text: program)
     } else {
-      (editedCell, prefilledLine) = (cell, program)
+      (editedCell, editedText, prefilledLine) = (cell, program, program)
     }
     return reply
   }

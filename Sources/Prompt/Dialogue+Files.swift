@@ -24,7 +24,7 @@ extension Dialogue {
       let change = opening(source, Array(source.opening[..<sound]))
       _ = perform(change, &other, isSilent: true, from: source)
     }
-    if revision.isAccepted { take(source) }
+    if source.isTutorial { lessons[source.path] = source }
     introduce(source, &reply)
     status.add(reply.withoutPrograms)
     showPicture(&reply, status)
@@ -56,10 +56,21 @@ extension Dialogue {
     if let entry = recovery.unfinished {
       reply.say("this was running when it ended, and did not run again:")
       for line in entry.lines { reply.say("    \(line)") }
+      takeUp(entry, &reply)
     }
     status.add(reply.withoutPrograms)
     showPicture(&reply, status)
     return reply
+  }
+
+  /// Lets `:edit` take up what was running.
+  private mutating func takeUp(_ entry: Journal.Entry, _ reply: inout Reply) {
+    guard case .change(let change) = entry, change.inserted.count == 1, change.folder == nil else {
+      return
+    }
+    let cell = change.removed.isEmpty ? nil : change.index + 1
+    refused = Refused(program: change.inserted[0], cell: cell)
+    if audience.isWatching { reply.advise("':edit' takes it up again") }
   }
 
   /// Reads the tutorials again that a session has been in.
@@ -93,8 +104,8 @@ extension Dialogue {
       let (opened, revision) = perform(opening(source), &status, isSilent: true, from: source)
       reply = opened
       if revision.isAccepted {
-        (lastMotion, refused) = (motion, nil)
-        take(source)
+        (lastMotion, refused, editedCell, isOffering) = (motion, nil, nil, false)
+        if source.isTutorial { lessons[source.path] = source }
         introduce(source, &reply)
       } else {
         reply.say("the page is as it was", to: audience)
@@ -131,15 +142,6 @@ extension Dialogue {
       folder: source.folder)
   }
 
-  /// Remembers a file that was opened.
-  private mutating func take(_ source: PageSource) {
-    if source.isTutorial {
-      lessons[source.path] = source
-    } else {
-      saver.own(source.path, holding: Array(source.program.utf8))
-    }
-  }
-
   /// What a tutorial says before its first step.
   private func introduce(_ source: PageSource, _ reply: inout Reply) {
     guard source.isTutorial, audience.isWatching else { return }
@@ -167,8 +169,11 @@ extension Journal.Entry {
     switch self {
     case .change(let change) where change.inserted.isEmpty:
       [Substring(change.summary)]
-    case .change(let change):
+    case .change(let change) where change.removed.isEmpty || change.folder != nil:
       change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    case .change(let change):
+      ["in the place of \(change.name):"]
+        + change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     case .undo(let count): [":undo \(count)"]
     case .redo(let count): [":redo \(count)"]
     }

@@ -55,7 +55,7 @@ extension Dialogue {
         reply.say("the cells after it ran again", to: audience)
       }
       if let motion { reply.say("\(movement(motion))", to: audience) }
-      if isOffering { finishStep(&reply, takenBy: program) }
+      if isOffering, cell == nil { finishStep(&reply, takenBy: program) }
     } else {
       refused = Refused(program: program, cell: cell)
       if let word = Word(rawValue: program) { reply.advise("the command is ':\(word)'") }
@@ -146,7 +146,8 @@ extension Dialogue {
     if let refusal = journey.refusal {
       return add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
     }
-    (heldTime, motion, lastMotion, refused) = (nil, nil, nil, nil)
+    (heldTime, motion, lastMotion, refused, editedCell) = (nil, nil, nil, nil, nil)
+    isOffering = false
     let verb = isBack ? "took back" : "made again"
     guard let change = journey.changes.first, journey.changes.count == 1 else {
       return reply.say("\(verb) \(journey.changes.count) changes")
@@ -158,9 +159,7 @@ extension Dialogue {
 
 extension Change {
   /// Whether it opens a page or a tutorial.
-  fileprivate var isOpening: Bool {
-    index == 0 && (place?.stepsDone == 0 || inserted.count > 1) && removed != inserted
-  }
+  fileprivate var isOpening: Bool { folder != nil }
 
   /// The cells that it is about: `cell 8`.
   var name: String {

@@ -14,8 +14,6 @@ extension Dialogue {
     guard word.takesArgument || argument.isEmpty else {
       return refusal(of: line, "':\(word)' takes nothing behind it", hint: "type ':\(word)' alone")
     }
-    if !word.onlyTells { editedCell = nil }
-    if [.undo, .redo, .edit, .open].contains(word) { isOffering = false }
     var status = Status(source: line)
     switch word {
     case .help: reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
@@ -27,9 +25,7 @@ extension Dialogue {
     case .play: play(&reply)
     case .save: save(argument, &reply)
     case .open: return open(argument)
-    case .quit:
-      reply.isOver = true
-      return reply
+    case .quit: (reply.isOver, status.ended) = (true, true)
     }
     status.add(reply)
     showPicture(&reply, status)

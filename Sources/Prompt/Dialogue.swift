@@ -19,6 +19,8 @@ package struct Dialogue {
   var isOffering = false
   /// The cell that the next program takes the place of, counted from 1.
   var editedCell: Int?
+  /// The text that is edited on the prompt.
+  var editedText = ""
   /// What stands on the next line already.
   package internal(set) var prefilledLine = ""
   /// The program that was refused last, until one is accepted: `:edit` takes it up again.
@@ -73,6 +75,13 @@ package struct Dialogue {
   /// Takes a line, or several that were pasted as one.
   package mutating func take(_ line: String) -> Reply {
     (began, prefilledLine) = (.now, "")
+    let reply = answer(to: line)
+    // An edit that something came between goes on.
+    if editedCell != nil, !cutter.isWaiting { prefilledLine = editedText }
+    return reply
+  }
+
+  private mutating func answer(to line: String) -> Reply {
     if cutter.isWaiting {
       if let word = wordInBlock(line) { return word }
       let reply = takeProgram(line)
@@ -89,8 +98,7 @@ package struct Dialogue {
       guard line.withoutFinalNewlines.contains(where: \.isNewline) else {
         return command(String(first.dropFirst()), line.dropFirstWord)
       }
-      return refusal(
-        of: line, "'\(first)' cannot stand in a paste with other lines", hint: "type it by itself")
+      return refusal(ofPaste: line, first)
     }
     if words.count <= 2, let word = Word(rawValue: String(first)), [.help, .quit].contains(word) {
       return answer(line, "type :\(words.joined(separator: " "))")
@@ -155,6 +163,9 @@ package struct Dialogue {
     guard let first = words.first, first.hasPrefix(":"),
       let word = Word(rawValue: String(first.dropFirst()))
     else { return nil }
+    if line.withoutFinalNewlines.contains(where: \.isNewline) {
+      return refusal(ofPaste: line, first)
+    }
     if word.onlyTells { return command(word.rawValue, line.dropFirstWord) }
     return refusal(
       of: line, "'\(first)' has to wait until the block is finished",
@@ -178,6 +189,11 @@ package struct Dialogue {
     var reply = Reply()
     reply.say(text)
     return reply
+  }
+
+  private mutating func refusal(ofPaste line: String, _ word: Substring) -> Reply {
+    refusal(
+      of: line, "'\(word)' cannot stand in a paste with other lines", hint: "type it by itself")
   }
 
   /// Refuses a line that is no program.

@@ -21,9 +21,9 @@ package struct Status: Encodable, Hashable, Sendable {
   /// Whether the command failed, so that the picture is of the page before it.
   package var stale = false
   /// What the picture shows, for those who do not see it.
-  package var description = ""
+  package var description: String?
   /// Where the picture is, from the folder: `frames/0007.png`.
-  package var frame = ""
+  package var frame: String?
   /// The time at which the picture is held, in seconds; nil at the page's end.
   package var held: Double?
   /// The stretch of time that `latest.png` is going through; nil when it rests.

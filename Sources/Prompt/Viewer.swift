@@ -44,7 +44,9 @@ package final class Viewer {
       next.milliseconds = (ContinuousClock.now - began).milliseconds
       next.stale = true
       next.playing = nil
-      next.diagnostics.append(Status.Diagnostic(error: "\(error)"))
+      var reply = Reply()
+      reply.attempt { throw error }
+      next.add(reply)
       // The first error is the one to report.
       try? folder.write(status: next.json())
       throw error

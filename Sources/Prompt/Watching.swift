@@ -73,8 +73,11 @@ package struct Watching {
   /// Says that the file is not there.
   package mutating func miss() -> Reply {
     absence = .told
-    var reply = Reply()
+    var (reply, status) = (Reply(), Status())
     reply.say("\(path): missing; waiting for it")
+    status.diagnostics = [Status.Diagnostic(error: "'\(path)' is missing; waiting for it")]
+    status.stale = true
+    draw(&reply, status, since: .now)
     return reply
   }
 

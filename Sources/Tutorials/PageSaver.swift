@@ -33,12 +33,6 @@ package struct PageSaver: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Counts a script as written by this one, so that it may be written anew unless it has changed.
-  package mutating func own(_ path: String, holding bytes: [UInt8]) {
-    let (folder, file) = splitPath(path)
-    written["\(resolved(folder))/\(file)"] = bytes
-  }
-
   /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it ends
   /// in `.md`, as a script if it ends in `.easel`. Both replay as they are.
   ///

@@ -156,6 +156,16 @@ extension Table {
     #expect(table.cells.contains("let d = 4"))
   }
 
+  @Test(arguments: [":list", ":help if", ":list 5", ":nothing", ":undo x", ":open nowhere", "help"])
+  func `what only tells something, or is refused, lets an edit go on`(line: String) throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "let b = 2", ":edit 1", line)
+    #expect(table.dialogue.prompt == "edit 1> ")
+    #expect(table.dialogue.prefilledLine == "let a = 1")
+    _ = table.take("let a = 3")
+    #expect(table.cells == ["let a = 3", "let b = 2"])
+  }
+
   @Test func `a block that goes on with the cell before is read with it`() throws {
     let table = try Table()
     _ = table.take("var d = 1", "if d == 2 {\n  print(\"two\")\n}")
@@ -175,6 +185,12 @@ extension Table {
       table.take(":undo").chatter.plain == """
         error: ':undo' has to wait until the block is finished
         hint: finish it, or drop it with Ctrl-C
+
+        """)
+    #expect(
+      table.take(":help if\nlet r = 3\n}").chatter.plain == """
+        error: ':help' cannot stand in a paste with other lines
+        hint: type it by itself
 
         """)
     _ = table.take("print(i)")
@@ -333,6 +349,51 @@ extension Table {
   }
 }
 
+@Suite struct OfferTests {
+  private static let lesson =
+    "# L\n\n```easel\nlet a = 1\n```\n\n```easel\nlet b = 2\n```\n\n```easel\n3\n```\n"
+
+  @Test(arguments: [":undo x", ":redo", ":open nowhere", ":edit 99", ":nothing", ":list", ":at 1s"])
+  func `a step on display stays there when a word does nothing`(line: String) throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next", line)
+    #expect(table.take("").results.plain == "1\n")
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+  }
+
+  @Test func `a refused line that is taken up again takes the step`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next", "let mine = oops", ":edit")
+    let reply = table.take("let mine = 7")
+    #expect(reply.chatter.plain.hasPrefix("this took the place of step 1; ':undo' takes it back\n"))
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    // An edit of a cell takes none.
+    _ = table.take(":next", ":edit 1 let mine = 8")
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.take("").results.plain == "2\n")
+  }
+
+  @Test func `only an opening is taken back as one`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("let two = 2\n", to: "two.easel")
+    let table = try Table(Self.lesson)
+    _ = table.take("let own = 5")
+    #expect(table.take(":undo").chatter.plain == "took back cell 1: let own = 5\n")
+    _ = table.take(":open \(path)")
+    #expect(table.take(":undo").chatter.plain.hasPrefix("took back the opening of a page\n"))
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+  }
+
+  @Test func `a page that was opened is not written over`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("let two = 2\n", to: "two.easel")
+    let table = try Table()
+    _ = table.take("let x = 1", ":open \(path)", ":undo")
+    #expect(table.take(":save \(path)").status == .unjudged)
+    #expect(try PageFile(path: path).bytes == Array("let two = 2\n".utf8))
+  }
+}
+
 @Suite struct ResumeTests {
   @Test func `a session goes on from its journal, its lesson too`() throws {
     let folder = try TemporaryFolder()
@@ -377,9 +438,11 @@ extension Table {
             for i in 0..<2 {
               print(i)
             }
+        hint: ':edit' takes it up again
 
         """)
     #expect(reply.results.plain == "")
+    #expect(next.take(":edit").editing?.text == change.inserted[0])
     removeFolder(journals)
   }
 }

@@ -63,7 +63,7 @@ func `an empty line in an unfinished block says once what is open`(
 
 @Test(arguments: [
   ("let a = 1", 1), ("let a = b", 1), (":help", 1), (":undo", 1), (":list", 1), (":nothing", 1),
-  (":at 0.5", 1), ("", 0), ("help", 1), ("exit", 1), (":quit", 0),
+  (":at 0.5", 1), ("", 0), ("help", 1), ("exit", 1), (":quit", 1),
 ])
 func `every command draws the page once, also one that fails`(line: String, count: Int) throws {
   let table = try Table()
