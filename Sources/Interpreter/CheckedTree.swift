@@ -149,6 +149,8 @@ package final class CheckedFunction {
   /// The variables of enclosing functions that it uses, in the order of first use. A nested
   /// function's captures that are not this function's own are captures of this one too.
   package var captures: [Variable] = []
+  /// Whether something in it is deferred, so that a value to return has to wait.
+  package var hasDefer = false
   /// The size of its frame: parameters first, then every local; slots of ended scopes are reused.
   package var slotCount = 0
   package var range: Range<Int> = 0..<0
@@ -177,13 +179,28 @@ package struct CheckedStatement {
     /// `func`; top-level functions of a cell get their values before its first statement runs.
     case function(Variable, CheckedFunction)
     case `if`([CheckedCondition], then: [CheckedStatement], else: [CheckedStatement])
+    /// The `else` always leaves; what the conditions bind stays.
+    case `guard`([CheckedCondition], else: [CheckedStatement])
     case `while`([CheckedCondition], [CheckedStatement])
+    case `repeat`([CheckedStatement], while: CheckedExpression)
     /// Over an array or a range of `Int`.
     case `for`(CheckedPattern, in: CheckedExpression, where: CheckedExpression?, [CheckedStatement])
     case `return`(CheckedExpression?)
     case `break`
     case `continue`
+    /// `break` and `continue` with a label that is not the innermost one's.
+    case exit(Exit)
+    /// Statements that end when one of them makes the exit.
+    case landing(Exit, [CheckedStatement])
+    /// What runs when the rest of the block is done, or left.
+    case `defer`([CheckedStatement])
   }
+}
+
+/// Where a `break` or `continue` with a label goes: labels are counted for each function.
+package enum Exit: Hashable, Sendable {
+  case `break`(label: Int)
+  case `continue`(label: Int)
 }
 
 package enum CheckedCondition {

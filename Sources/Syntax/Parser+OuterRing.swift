@@ -3,7 +3,6 @@ extension Parser {
   /// Diagnoses and skips a statement that is not in the language; whether there was one. Words
   /// that stand before a declaration are skipped alone.
   mutating func skipOuterStatement() throws(Failure) -> Bool {
-    skipStatementLabel()
     let skippedModifiers = skipModifiers()
     switch kind {
     case .keyword(let keyword):
@@ -40,12 +39,6 @@ extension Parser {
     switch extent {
     case .line: skipToEndOfLine()
     case .braces: skipBraces()
-    case .guardStatement:
-      skip(to: .keyword(.else))
-      skipBraces()
-    case .repeatStatement:
-      skipBraces()
-      if skip(.keyword(.while)) { skipToEndOfLine() }
     case .doStatement:
       skipBraces()
       while skip(.keyword(.catch)) { skipBraces() }
@@ -53,17 +46,15 @@ extension Parser {
     return true
   }
 
-  private enum Extent { case line, braces, guardStatement, repeatStatement, doStatement }
+  private enum Extent { case line, braces, doStatement }
 
   /// How far a statement goes that is not in the language, and what to write instead.
   private static func outerStatement(_ keyword: Keyword) -> (Extent, hint: String?)? {
     switch keyword {
     case .class, .struct, .enum, .protocol: (.braces, "keep the values in a tuple")
     case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
-    case .precedencegroup, .defer: (.braces, nil)
+    case .precedencegroup: (.braces, nil)
     case .switch: (.braces, "write 'if' and 'else if'")
-    case .guard: (.guardStatement, "write 'if let' or 'if'")
-    case .repeat: (.repeatStatement, "write 'while'")
     case .do: (.doStatement, nil)
     case .import: (.line, "leave it out")
     case .typealias: (.line, "write the type out")
@@ -123,39 +114,11 @@ extension Parser {
     }
   }
 
-  /// Moves past `name:` before a loop, which it diagnoses.
-  private mutating func skipStatementLabel() {
-    guard kind == .identifier, next().kind == .colon, case .keyword(let keyword) = next(2).kind,
-      [.for, .while, .repeat, .if, .switch, .do].contains(keyword)
-    else { return }
-    reportOuter("statement label", at: token.range)
-    advance()
-    advance()
-  }
-
-  /// Moves past the label after `break` and `continue`, which it diagnoses.
-  mutating func skipLabel() {
-    guard kind == .identifier, isOnSameLine else { return }
-    reportOuter("statement label", at: token.range)
-    advance()
-  }
-
   // MARK: How far
 
   /// Moves behind the bracket that closes the one at hand, or to the end.
   mutating func skipBrackets() {
     position = brackets[position].map { $0 + 1 } ?? tokens.count - 1
-  }
-
-  /// Moves to the next `kind` that is not in brackets, or to the end of the statement.
-  private mutating func skip(to kind: Token.Kind) {
-    while self.kind != kind, !isAtEnd, self.kind != .rightBrace {
-      if case .keyword(let keyword) = self.kind, keyword.beginsStatement, token.startsLine {
-        return
-      }
-      if let partner = brackets[position], partner > position { position = partner }
-      advance()
-    }
   }
 
   /// Moves behind the next `{ … }`.

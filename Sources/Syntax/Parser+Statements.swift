@@ -31,10 +31,12 @@ extension Parser {
 
   /// One statement; nil if it is not in the language, and has been diagnosed and skipped.
   private mutating func statement() throws(Failure) -> Statement? {
-    if try skipOuterStatement() { return nil }
     let start = token.range.lowerBound
-    let statement = try statementKind()
-    return Statement(statement, at: range(from: start))
+    let label = try label()
+    if try skipOuterStatement() { return nil }
+    let bare = token.range.lowerBound
+    let statement = Statement(try statementKind(), at: range(from: bare))
+    return label.map { Statement(.labeled($0, statement), at: range(from: start)) } ?? statement
   }
 
   private mutating func statementKind() throws(Failure) -> Statement.Kind {
@@ -43,13 +45,18 @@ extension Parser {
     case .let, .var: return try variable()
     case .func: return try function()
     case .if: return try ifStatement()
+    case .guard: return try guardStatement()
     case .while: return try whileStatement()
+    case .repeat: return try repeatStatement()
     case .for: return try forStatement()
     case .return: return try returnStatement()
     case .break, .continue:
       advance()
-      skipLabel()
-      return keyword == .break ? .break : .continue
+      let label = labelBehind()
+      return keyword == .break ? .break(label) : .continue(label)
+    case .defer:
+      advance()
+      return .defer(try block(of: position - 1))
     case .else: throw fail("'else' has no 'if'", at: token.range)
     default: return try expressionStatement()
     }
@@ -113,6 +120,22 @@ extension Parser {
     return .if(conditions, then: then, else: [statement])
   }
 
+  private mutating func guardStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    let conditions = try conditions(of: opener)
+    guard skip(.keyword(.else)) else { throw expected("'else'", for: opener) }
+    return .guard(conditions, else: try block(of: position - 1))
+  }
+
+  private mutating func repeatStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    let body = try block(of: opener)
+    guard skip(.keyword(.while)) else { throw expected("'while'", for: opener) }
+    return .repeat(body, while: try expression())
+  }
+
   private mutating func whileStatement() throws(Failure) -> Statement.Kind {
     let opener = position
     advance()
@@ -160,11 +183,37 @@ extension Parser {
     return statements
   }
 
+  // MARK: Labels
+
+  /// The name before a loop or another statement that `break` can leave.
+  private mutating func label() throws(Failure) -> Name? {
+    guard kind == .identifier, next().kind == .colon else { return nil }
+    if next(2).kind == .end {
+      position += 2
+      throw expected("a loop", for: position - 1)
+    }
+    guard case .keyword(let keyword) = next(2).kind,
+      [.for, .while, .repeat, .if, .switch, .do].contains(keyword)
+    else { return nil }
+    let label = name(token)
+    advance()
+    advance()
+    return label
+  }
+
+  /// The label behind `break` or `continue`.
+  private mutating func labelBehind() -> Name? {
+    guard kind == .identifier, isOnSameLine else { return nil }
+    let label = name(token)
+    advance()
+    return label
+  }
+
   // MARK: Conditions
 
   private mutating func conditions(of opener: Int) throws(Failure) -> [Condition] {
     try withoutTrailingClosures { (parser) throws(Failure) in
-      guard parser.kind != .leftBrace else {
+      guard parser.kind != .leftBrace, parser.kind != .keyword(.else) else {
         throw parser.fail("expected a condition", at: parser.tokens[opener].range)
       }
       var conditions = [try parser.condition()]

@@ -18,11 +18,17 @@ package struct Statement: Hashable, Sendable {
     case function(FunctionDeclaration)
     /// `else if` is an `else` of one `if` statement.
     case `if`([Condition], then: [Statement], else: [Statement]?)
+    case `guard`([Condition], else: [Statement])
     case `while`([Condition], [Statement])
+    case `repeat`([Statement], while: Expression)
     case `for`(Pattern, in: Expression, where: Expression?, [Statement])
     case `return`(Expression?)
-    case `break`
-    case `continue`
+    /// With the label of the statement that is left, or of the loop that goes on.
+    case `break`(Name?)
+    case `continue`(Name?)
+    case `defer`([Statement])
+    /// `label: statement`; the statement is one that `break` can leave.
+    case labeled(Name, Statement)
   }
 }
 
@@ -56,7 +62,7 @@ package struct Pattern: Hashable, Sendable {
   }
 }
 
-/// One of the conditions of an `if` or a `while`, separated by commas.
+/// One of the conditions of an `if`, a `guard` or a `while`, separated by commas.
 package enum Condition: Hashable, Sendable {
   case expression(Expression)
   /// `let name = optional`, or `let name` alone, for which the value is the name itself.

@@ -154,6 +154,54 @@ import Testing
     ("«return 1»", "'return' works only in a function", nil),
     ("«break»", "'break' works only in a loop", nil),
     ("for i in ints { values.forEach { _ in «break» } }", "'break' works only in a loop", nil),
+    ("for i in ints { break «outer» }", "there is no label 'outer' around this", nil),
+    (
+      "a: for i in ints { values.forEach { _ in break «a» } }", "there is no label 'a' around this",
+      nil
+    ),
+    ("a: if flag { «continue a» }", "'continue' works only in a loop", nil),
+    ("for i in ints { defer { «break» } }", "'break' cannot leave a 'defer'", nil),
+    ("a: for i in ints { defer { «continue a» } }", "'continue' cannot leave a 'defer'", nil),
+    ("func f() { defer { «return» } }", "'return' cannot leave a 'defer'", nil),
+    (
+      "«defer» { print(1) }",
+      "'defer at the top level' is not in this dialect",
+      "put it into a function"
+    ),
+    (
+      "func f() { «guard» let q = maybe else { print() } }",
+      "the 'else' of a 'guard' must not fall through",
+      "end it with 'return', 'break' or 'continue'"
+    ),
+    (
+      "func f() { «guard» flag else { if flag { return } } }",
+      "the 'else' of a 'guard' must not fall through",
+      "end it with 'return', 'break' or 'continue'"
+    ),
+    (
+      "«guard» flag else { }",
+      "the 'else' of a 'guard' must not fall through",
+      "there is nothing to leave: write 'if'"
+    ),
+    (
+      "func f() { guard let q = «value» else { return } }",
+      "'guard let' takes an optional, not a whole number",
+      nil
+    ),
+    (
+      "repeat { let a = 1 } while «a» > 0",
+      "there is no 'a' here",
+      nil
+    ),
+    (
+      "repeat { } while «value»", "'while' takes true or false, not a whole number",
+      "compare it with '!= 0'"
+    ),
+    (
+      "func «f»() -> Int { a: while true { while true { break a } } }",
+      "'f' does not return a whole number on every path",
+      "add a 'return'"
+    ),
     (
       "func f() { «wait»(1) }",
       "'wait' works only at the top level of a page",

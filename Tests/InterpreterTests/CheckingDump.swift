@@ -14,6 +14,11 @@ extension CheckedStatement {
     case .function(let variable, let function): "(func \(variable.dump) \(function.dump))"
     case .if(let conditions, let then, let otherwise):
       "(if \(conditions.dump) {\(then.dump)} {\(otherwise.dump)})"
+    case .guard(let conditions, let otherwise): "(guard \(conditions.dump) {\(otherwise.dump)})"
+    case .repeat(let body, let condition): "(repeat {\(body.dump)} \(condition.dump))"
+    case .exit(let exit): "(\(exit))"
+    case .landing(let exit, let body): "(to \(exit) {\(body.dump)})"
+    case .defer(let body): "(defer {\(body.dump)})"
     case .while(let conditions, let body): "(while \(conditions.dump) {\(body.dump)})"
     case .for(let pattern, let values, let filter, let body):
       "(for \(pattern.dump) \(values.dump)\(filter.map { " where \($0.dump)" } ?? "") {\(body.dump)})"

@@ -11,7 +11,9 @@ extension CheckedStatement {
     switch kind {
     case .expression(let value): value.typeErrors
     case .declaration(let pattern, let value): value.typeErrors + pattern.typeErrors(value.type)
-    case .declarationWithoutValue, .break, .continue: []
+    case .declarationWithoutValue, .break, .continue, .exit: []
+    case .landing(_, let body), .defer(let body): body.typeErrors
+    case .repeat(let body, let condition): body.typeErrors + condition.typeErrors(as: .bool)
     case .assignment(let place, let value): value.typeErrors(as: place.type) + place.typeErrors
     case .compoundAssignment(let place, let operation, let value):
       value.typeErrors(as: operation.operands) + place.typeErrors
@@ -19,7 +21,8 @@ extension CheckedStatement {
     case .function(_, let function): function.typeErrors
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.typeErrors) + then.typeErrors + otherwise.typeErrors
-    case .while(let conditions, let body): conditions.flatMap(\.typeErrors) + body.typeErrors
+    case .guard(let conditions, let body), .while(let conditions, let body):
+      conditions.flatMap(\.typeErrors) + body.typeErrors
     case .for(let pattern, let values, let filter, let body):
       values.typeErrors + pattern.typeErrors(values.type.elementType)
         + (filter?.typeErrors(as: .bool) ?? []) + body.typeErrors

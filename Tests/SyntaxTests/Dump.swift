@@ -22,8 +22,13 @@ func dump(_ statement: Statement) -> String {
     list(
       "for", [dump(pattern), dump(sequence)], filter.map { "where " + dump($0) }, block(body))
   case .return(let value): list("return", value.map { [dump($0)] } ?? [])
-  case .break: "(break)"
-  case .continue: "(continue)"
+  case .guard(let conditions, let otherwise):
+    list("guard", conditions.map(dump), "else " + block(otherwise))
+  case .repeat(let body, let condition): list("repeat", [block(body), dump(condition)])
+  case .break(let label): list("break", label.map { [$0.text] } ?? [])
+  case .continue(let label): list("continue", label.map { [$0.text] } ?? [])
+  case .defer(let body): list("defer", [block(body)])
+  case .labeled(let label, let statement): list(label.text + ":", [dump(statement)])
   }
 }
 

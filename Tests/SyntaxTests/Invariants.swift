@@ -56,10 +56,12 @@ private func values(of statement: Statement) -> [Expression] {
   case .variable(_, let bindings): bindings.compactMap(\.value)
   case .assignment(let target, _, let value): [target, value]
   case .function(let function): function.parameters.compactMap(\.defaultValue)
-  case .if(let conditions, _, _), .while(let conditions, _): conditions.map(value)
+  case .if(let conditions, _, _), .guard(let conditions, _), .while(let conditions, _):
+    conditions.map(value)
+  case .repeat(_, let condition): [condition]
   case .for(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .return(let value): value.map { [$0] } ?? []
-  case .break, .continue: []
+  case .break, .continue, .defer, .labeled: []
   }
 }
 
@@ -73,7 +75,10 @@ private func blocks(of statement: Statement) -> [Statement] {
   switch statement.kind {
   case .function(let function): function.body
   case .if(_, let then, let otherwise): then + (otherwise ?? [])
-  case .while(_, let body), .for(_, _, _, let body): body
+  case .guard(_, let body), .while(_, let body), .repeat(let body, _), .for(_, _, _, let body),
+    .defer(let body):
+    body
+  case .labeled(_, let statement): [statement]
   default: []
   }
 }

@@ -58,8 +58,8 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "break", "continue", "else", "false", "for", "func", "if", "in", "let", "nil", "return",
-      "true", "var", "where", "while",
+      "break", "continue", "defer", "else", "false", "for", "func", "guard", "if", "in", "let",
+      "nil", "repeat", "return", "true", "var", "where", "while",
     ])
 }
 

@@ -23,6 +23,14 @@ import Testing
   ("if «let»", "'let'"),
   ("if let a «=»", "'='"),
   ("«while» a", "'while'"),
+  ("«guard» a", "'guard'"),
+  ("guard a «else»", "'else'"),
+  ("guard a else «{»", "'{'"),
+  ("«repeat» { a }", "'repeat'"),
+  ("repeat { a } «while»", "'while'"),
+  ("repeat «{» a", "'{'"),
+  ("«defer»", "'defer'"),
+  ("a: «for» i", "'for'"),
   ("while a «{»", "'{'"),
   ("«for»", "'for'"),
   ("«for» i", "'for'"),
@@ -83,7 +91,7 @@ func `what is whole wants no more`(source: String) {
   "a.",
   "let a", "-", "a+", "class A {", "@a class B {", "\"\"\"\na", "1.", "let a = 5px +", "§ (",
   "a b /*",
-  "f(#\"a", "guard a else {", "switch a {", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
+  "f(#\"a", "switch a {", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
 ])
 func `what is wrong wants no more`(source: String) {
   #expect(parse(source).unfinished == nil)

@@ -18,13 +18,18 @@ struct AnonymousParameters {
       visit(target)
       visit(value)
     case .function, .break, .continue: break
+    case .defer(let body): visit(body)
+    case .labeled(_, let statement): visit(statement)
     case .if(let conditions, let then, let otherwise):
       visit(conditions)
       visit(then)
       visit(otherwise ?? [])
-    case .while(let conditions, let body):
+    case .guard(let conditions, let body), .while(let conditions, let body):
       visit(conditions)
       visit(body)
+    case .repeat(let body, let condition):
+      visit(body)
+      visit(condition)
     case .for(_, let values, let filter, let body):
       visit(values)
       if let filter { visit(filter) }

@@ -138,31 +138,3 @@ extension Names {
         index: index, type: hoisted.variable.type, isConstant: true, signature: hoisted.signature))
   }
 }
-
-extension [Statement] {
-  /// Whether control never reaches the end.
-  var alwaysReturns: Bool {
-    contains { statement in
-      switch statement.kind {
-      case .return: true
-      case .if(_, let then, let otherwise?): then.alwaysReturns && otherwise.alwaysReturns
-      case .while(let conditions, let body):
-        conditions.allSatisfy { condition in
-          if case .expression(let value) = condition { value.kind == .boolean(true) } else { false }
-        } && !body.breaks
-      default: false
-      }
-    }
-  }
-
-  /// Whether a `break` leaves the loop whose body this is.
-  private var breaks: Bool {
-    contains { statement in
-      switch statement.kind {
-      case .break: true
-      case .if(_, let then, let otherwise): then.breaks || (otherwise ?? []).breaks
-      default: false
-      }
-    }
-  }
-}

@@ -61,7 +61,10 @@ extension Checker {
     }
   }
 
-  private func check(_ statement: Statement) throws(Diagnostic) -> CheckedStatement.Kind {
+  /// - Parameter label: The label that stands before the statement.
+  func check(
+    _ statement: Statement, label: Scope.Target.Label? = nil
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
     switch statement.kind {
     case .expression(let value):
       note(.statement, of: value)
@@ -74,134 +77,29 @@ extension Checker {
     case .assignment(let target, let sign, let value):
       return try checkAssignment(target, sign, value, at: statement.range)
     case .if(let conditions, let then, let otherwise):
-      let (conditions, then) = checkConditions(conditions, "if", then)
-      return .if(conditions, then: then, else: check(otherwise ?? []))
+      return check(
+        if: conditions, then, otherwise, label.map { Scope.Target(kind: .block, label: $0) })
+    case .guard(let conditions, let otherwise):
+      return check(guard: conditions, otherwise, at: statement.range)
     case .while(let conditions, let body):
-      let (conditions, body) = checkConditions(conditions, "while", body)
-      return .while(conditions, body)
+      return check(while: conditions, body, Scope.Target(kind: .loop, label: label))
+    case .repeat(let body, let condition):
+      return try check(
+        repeat: body, while: condition, Scope.Target(kind: .loop, label: label))
     case .for(let pattern, let values, let filter, let body):
-      return checkLoop(pattern, values, filter, body)
+      return checkLoop(
+        pattern, values, filter, body, Scope.Target(kind: .loop, label: label))
     case .return(let value): return try checkReturn(value, at: statement.range)
-    case .break, .continue:
-      let isBreak = if case .break = statement.kind { true } else { false }
-      guard scope.isInLoop else {
-        throw Diagnostic(
-          .error, "'\(isBreak ? "break" : "continue")' works only in a loop", at: statement.range)
-      }
-      return isBreak ? .break : .continue
+    case .break(let label): return try checkBreak(label, at: statement.range)
+    case .continue(let label): return try checkContinue(label, at: statement.range)
+    case .defer(let body): return try check(defer: body, at: statement.range)
+    case .labeled(let name, let statement):
+      let label = Scope.Target.Label(name: name.text, number: scope.frame.takeLabel())
+      let kind = try check(statement, label: label)
+      return .landing(
+        .break(label: label.number), [CheckedStatement(kind, at: statement.range)])
     case .variable, .function:
       preconditionFailure("declarations are checked with their block")
-    }
-  }
-
-  // MARK: Conditions and loops
-
-  /// Checks conditions and the block that sees what they bind.
-  private func checkConditions(
-    _ conditions: [Condition], _ owner: String, _ body: [Statement]
-  ) -> ([CheckedCondition], [CheckedStatement]) {
-    let (outer, usedSlots) = (scope, scope.frame.usedSlots)
-    scope = Scope(frame: outer.frame, parent: outer, isLoop: owner == "while")
-    defer {
-      scope = outer
-      outer.frame.usedSlots = usedSlots
-    }
-    var checked: [CheckedCondition] = []
-    for condition in conditions {
-      do throws(Diagnostic) {
-        checked.append(try check(condition, owner))
-      } catch {
-        diagnostics.append(error)
-        if case .binding(_, let name, _, _) = condition { scope.declare(name.text, as: .failed) }
-      }
-    }
-    return (checked, check(body))
-  }
-
-  private func check(
-    _ condition: Condition, _ owner: String
-  ) throws(Diagnostic) -> CheckedCondition {
-    switch condition {
-    case .expression(let value):
-      return .expression(
-        try solved(value.range) { () throws(Diagnostic) in
-          try infer(value, into: .bool, for: .condition(owner))
-        })
-    case .binding(let isConstant, let name, let written, let value):
-      if value.range == name.range { note(.binding, of: value) }
-      let declared = try written.map(type)
-      let value = try solved(value.range) { () throws(Diagnostic) in
-        let draft = try infer(value)
-        return if let declared {
-          try fit(draft, into: .optional(declared), for: .argument(name.text))
-        } else {
-          draft
-        }
-      }
-      if value.type == .failed {
-        scope.declare(name.text, as: .failed)
-        return .expression(value)
-      }
-      guard case .optional(let part) = value.type else {
-        throw Diagnostic(
-          .error, "'\(owner) let' takes an optional, not \(value.type.words)", at: value.range)
-      }
-      let variable = try declare(name, part, isConstant: isConstant)
-      return .binding(variable, value)
-    }
-  }
-
-  private func checkLoop(
-    _ pattern: Pattern, _ values: Expression, _ filter: Expression?, _ body: [Statement]
-  ) -> CheckedStatement.Kind {
-    let (outer, usedSlots) = (scope, scope.frame.usedSlots)
-    defer {
-      scope = outer
-      outer.frame.usedSlots = usedSlots
-    }
-    var sequence: CheckedExpression?
-    var checkedPattern = CheckedPattern.wildcard
-    var condition: CheckedExpression?
-    do throws(Diagnostic) {
-      let solution = try solved(values.range) { () throws(Diagnostic) in try infer(values) }
-      scope = Scope(frame: outer.frame, parent: outer, isLoop: true)
-      let element = try elementType(of: solution)
-      sequence = solution
-      checkedPattern = try declare(pattern, element, isConstant: true)
-      if let filter {
-        condition = try solved(filter.range) { () throws(Diagnostic) in
-          try infer(filter, into: .bool, for: .condition("where"))
-        }
-      }
-    } catch {
-      diagnostics.append(error)
-      scope = Scope(frame: outer.frame, parent: outer, isLoop: true)
-      declareFailed(pattern)
-    }
-    let statements = check(body)
-    let nothing = CheckedExpression(.array([]), .array(.failed), at: values.range)
-    return .for(checkedPattern, in: sequence ?? nothing, where: condition, statements)
-  }
-
-  private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {
-    switch sequence.type {
-    case .failed, .range(.failed), .closedRange(.failed): return .failed
-    case .array(let element): return element
-    case .range(.int), .closedRange(.int): return .int
-    case .range, .closedRange:
-      throw Diagnostic(
-        .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,
-        hint: "count with '0..<n' and compute the number inside")
-    default:
-      let hint: String? =
-        switch sequence.type {
-        case .int: "write '0..<n'"
-        case .optional: Hint.unwrap
-        default: nil
-        }
-      throw Diagnostic(
-        .error, "'for' takes a list or a range, not \(sequence.type.words)", at: sequence.range,
-        hint: hint)
     }
   }
 
@@ -211,6 +109,7 @@ extension Checker {
     _ value: Expression?, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let frame = scope.frame
+    guard !scope.isInDefer else { throw leavesDefer("return", at: range) }
     guard let function = frame.function, let result = frame.result else {
       throw Diagnostic(.error, "'return' works only in a function", at: range)
     }

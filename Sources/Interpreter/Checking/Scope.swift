@@ -10,6 +10,7 @@ final class Frame {
   /// Whether a value was returned.
   var returnsValue = false
   private(set) var slotCount = 0
+  private var labelCount = 0
   private var nextSlot = 0
 
   init(function: CheckedFunction? = nil, result: Type? = nil, parent: Frame? = nil) {
@@ -23,6 +24,12 @@ final class Frame {
     nextSlot += 1
     slotCount = max(slotCount, nextSlot)
     return nextSlot - 1
+  }
+
+  /// A number for a label, in the order of the text.
+  func takeLabel() -> Int {
+    labelCount += 1
+    return labelCount - 1
   }
 
   /// The slots in use, to go back to at the end of a scope.
@@ -43,14 +50,34 @@ enum Entity {
 final class Scope {
   let frame: Frame
   let parent: Scope?
-  /// Whether `break` and `continue` belong here.
-  let isLoop: Bool
+  /// What `break` and `continue` leave here.
+  let target: Target?
+  /// Whether it is what a `defer` runs, which nothing leaves but its end.
+  let isDeferred: Bool
   private(set) var entities: [String: Entity] = [:]
 
-  init(frame: Frame, parent: Scope?, isLoop: Bool = false) {
+  init(frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false) {
     self.frame = frame
     self.parent = parent
-    self.isLoop = isLoop
+    self.target = target
+    self.isDeferred = isDeferred
+  }
+
+  /// A statement that can be left.
+  struct Target {
+    enum Kind {
+      case loop
+      /// Left with its label only.
+      case block
+    }
+
+    struct Label {
+      var name: String
+      var number: Int
+    }
+
+    var kind: Kind
+    var label: Label?
   }
 
   func declare(_ name: String, as entity: Entity) { entities[name] = entity }
@@ -69,7 +96,8 @@ final class Scope {
   var isInLoop: Bool {
     var scope: Scope? = self
     while let current = scope, current.frame === frame {
-      if current.isLoop { return true }
+      if current.isDeferred { return false }
+      if current.target?.kind == .loop { return true }
       scope = current.parent
     }
     return false

@@ -3,13 +3,14 @@ import Syntax
 extension Compiler {
   /// Code for the body of a function; by then its frame is there, and its call was counted.
   func body(of function: CheckedFunction) -> Evaluation {
+    if function.hasDefer { resultSlot = takeTemporary() }
     let prologue = prologue(of: function)
     let body: Evaluation
     if Compiler.endsInValue(function.body[...]) {
       body = value(of: function.body[...]).code
     } else {
-      let block = block(function.body).run
-      body = { machine, frame in try block(machine, frame) == .return ? frame[0] : .void }
+      let (block, slot) = (block(function.body).run, resultSlot)
+      body = { machine, frame in try block(machine, frame) == .return ? frame[slot] : .void }
     }
     if prologue.isEmpty { return body }
     return { machine, frame in
@@ -28,6 +29,8 @@ extension Compiler {
       let rest = statements.dropFirst()
       return endsInValue(then[...])
         && (otherwise.isEmpty ? endsInValue(rest) : endsInValue(otherwise[...]))
+    case .guard(_, let otherwise):
+      return endsInValue(otherwise[...]) && endsInValue(statements.dropFirst())
     case .expression, .declaration, .assignment, .compoundAssignment:
       return endsInValue(statements.dropFirst())
     default: return false
@@ -45,6 +48,10 @@ extension Compiler {
       let then = value(of: then[...]).code
       let other = value(of: otherwise.isEmpty ? rest : otherwise[...]).code
       return .code { try condition($0, $1).asBool ? then($0, $1) : other($0, $1) }
+    case .guard(let conditions, let otherwise):
+      let condition = scoped { Compiled.code(all(conditions)) }.code
+      let (other, value) = (value(of: otherwise[...]).code, value(of: rest).code)
+      return .code { try condition($0, $1).asBool ? value($0, $1) : other($0, $1) }
     default:
       let (step, value) = (compile(first).run, value(of: rest).code)
       return .code { machine, frame in
@@ -58,6 +65,10 @@ extension Compiler {
   /// closures share their boxes.
   private func prologue(of function: CheckedFunction) -> [Action] {
     var steps: [Action] = []
+    if function.hasDefer {
+      let slot = resultSlot
+      steps.append(Action { $1[slot] = .void })
+    }
     for (slot, parameter) in function.parameters.enumerated() {
       if slot < function.defaults.count, let value = function.defaults[slot] {
         let code = scoped { owned(value) }.code
@@ -79,7 +90,8 @@ extension Compiler {
 
   /// A value that leaves the function: that of a local of its own needs no second holder.
   func returned(_ expression: CheckedExpression) -> Compiled {
-    if case .variable(let variable) = expression.kind, case .local(let slot) = variable.storage,
+    if resultSlot == 0, case .variable(let variable) = expression.kind,
+      case .local(let slot) = variable.storage,
       case .slot(slot) = location(of: variable), !variable.isCaptured,
       slot >= function?.parameters.count ?? 0
     {

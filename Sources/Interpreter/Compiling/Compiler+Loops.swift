@@ -10,12 +10,22 @@ extension Compiler {
     return Step { machine, frame in
       while try condition(machine, frame).asBool {
         try machine.tick(top: frame + top, site: site)
-        switch try body(machine, frame) {
-        case .next, .continue: continue
-        case .break: return .next
-        case .return: return .return
-        }
+        if let end = try body(machine, frame).endOfLoop { return end }
       }
+      return .next
+    }
+  }
+
+  func loop(
+    _ body: [CheckedStatement], repeatedWhile condition: CheckedExpression, at range: Range<Int>
+  ) -> Step {
+    let (top, site) = (height, site(range))
+    let (body, condition) = (block(body).run, compile(condition).code)
+    return Step { machine, frame in
+      repeat {
+        try machine.tick(top: frame + top, site: site)
+        if let end = try body(machine, frame).endOfLoop { return end }
+      } while try condition(machine, frame).asBool
       return .next
     }
   }
@@ -76,11 +86,7 @@ extension Compiler {
         while true {
           frame[slot] = .int(number)
           try machine.tick(top: frame + top, site: site)
-          switch try turn(machine, frame) {
-          case .next, .continue: break
-          case .break: return .next
-          case .return: return .return
-          }
+          if let end = try turn(machine, frame).endOfLoop { return end }
           if number == last { return .next }
           number += 1
         }
@@ -94,11 +100,7 @@ extension Compiler {
       while true {
         try machine.tick(top: frame + top, site: site)
         try located(site) { try bind(machine, frame, .int(number)) }
-        switch try turn(machine, frame) {
-        case .next, .continue: break
-        case .break: return .next
-        case .return: return .return
-        }
+        if let end = try turn(machine, frame).endOfLoop { return end }
         if number == last { return .next }
         number += 1
       }
@@ -125,11 +127,7 @@ extension Compiler {
         try machine.tick(top: frame + top, site: site)
         let element = machine.heap.pointee.cells[handle].values[index]
         try located(site) { try bind(machine, frame, element) }
-        switch try turn(machine, frame) {
-        case .next, .continue: break
-        case .break: return .next
-        case .return: return .return
-        }
+        if let end = try turn(machine, frame).endOfLoop { return end }
         index += 1
       }
       return .next

@@ -83,19 +83,28 @@ extension Compiler {
   func block(_ statements: [CheckedStatement]) -> Step {
     scoped {
       let hoisted = hoisted(statements)
-      let codes = statements.map(compile)
-      guard hoisted.isEmpty else {
-        return Step { machine, frame in
-          for step in hoisted { try step.run(machine, frame) }
-          for code in codes {
-            let flow = try code.run(machine, frame)
-            if flow != .next { return flow }
-          }
-          return .next
-        }
+      let body = sequence(statements[...])
+      guard !hoisted.isEmpty else { return body }
+      let run = body.run
+      return Step { machine, frame in
+        for step in hoisted { try step.run(machine, frame) }
+        return try run(machine, frame)
       }
-      return Compiler.sequence(codes)
     }
+  }
+
+  /// Statements one after the other; what is deferred runs when the rest is done.
+  private func sequence(_ statements: ArraySlice<CheckedStatement>) -> Step {
+    let before = statements.prefix { $0.deferred == nil }
+    let first = Compiler.sequence(before.map(compile))
+    guard let deferred = statements[before.endIndex...].first?.deferred else { return first }
+    let (last, rest) = (block(deferred).run, sequence(statements[(before.endIndex + 1)...]).run)
+    let both = Step { machine, frame in
+      let flow = try rest(machine, frame)
+      _ = try last(machine, frame)
+      return flow
+    }
+    return before.isEmpty ? both : Compiler.sequence([first, both])
   }
 
   private static func sequence(_ codes: [Step]) -> Step {
@@ -141,13 +150,27 @@ extension Compiler {
         return self.function(variable, function, at: statement.range)
       case .if(let conditions, let then, let otherwise):
         return branch(conditions, block(then).run, block(otherwise).run)
+      case .guard(let conditions, let otherwise):
+        return branch(conditions, { _, _ in .next }, block(otherwise).run)
       case .while(let conditions, let body):
         return loop(while: conditions, body, at: statement.range)
+      case .repeat(let body, let condition):
+        return loop(body, repeatedWhile: condition, at: statement.range)
       case .for(let pattern, let sequence, let condition, let body):
         return loop(pattern, over: sequence, where: condition, body, at: statement.range)
       case .return(let value): return self.return(value)
       case .break: return Step { _, _ in .break }
       case .continue: return Step { _, _ in .continue }
+      case .exit(let exit):
+        let flow = Flow.exit(exit)
+        return Step { _, _ in flow }
+      case .landing(let exit, let statements):
+        let (body, landing) = (block(statements).run, Flow.exit(exit))
+        return Step { machine, frame in
+          let flow = try body(machine, frame)
+          return flow == landing ? .next : flow
+        }
+      case .defer: preconditionFailure("what is deferred is compiled with its block")
       }
     }
   }
@@ -219,16 +242,24 @@ extension Compiler {
   }
 
   private func `return`(_ value: CheckedExpression?) -> Step {
+    let slot = resultSlot
     guard let value else {
       return Step { _, frame in
-        frame[0] = .void
+        frame[slot] = .void
         return .return
       }
     }
-    let code = returned(value).stored(in: 0)
+    let code = returned(value).stored(in: slot)
     return Step { machine, frame in
       try code.run(machine, frame)
       return .return
     }
+  }
+}
+
+extension CheckedStatement {
+  /// What it defers; nil for any other statement.
+  fileprivate var deferred: [CheckedStatement]? {
+    if case .defer(let statements) = kind { statements } else { nil }
   }
 }

@@ -15,6 +15,9 @@ final class Compiler {
   private(set) var height: Int
   /// The most slots ever in use.
   private(set) var frameSize: Int
+  /// Where a value waits that is returned. That is the slot of the first parameter, unless there is
+  /// something deferred that may still read it.
+  var resultSlot = 0
   /// The variables declared without a value: reading one has to look whether it has got one.
   var unset: Set<ObjectIdentifier> = []
   /// The globals that the code uses, by number.

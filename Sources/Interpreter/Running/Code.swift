@@ -34,12 +34,28 @@ final class Code: Sendable {
 }
 
 /// What a statement leaves behind.
-enum Flow: UInt8, Sendable {
-  case next
-  case `break`
-  case `continue`
-  /// The value returned is in the first slot of the frame.
-  case `return`
+struct Flow: Equatable, Sendable {
+  private let number: Int
+
+  static var next: Flow { Flow(number: 0) }
+  static var `break`: Flow { Flow(number: 1) }
+  static var `continue`: Flow { Flow(number: 2) }
+  /// The value returned is where the compiler says.
+  static var `return`: Flow { Flow(number: 3) }
+
+  /// What a loop leaves behind whose body leaves this; nil if the loop goes on.
+  var endOfLoop: Flow? {
+    if self == .next || self == .continue { return nil }
+    return self == .break ? .next : self
+  }
+
+  /// To a statement with a label.
+  static func exit(_ exit: Exit) -> Flow {
+    switch exit {
+    case .break(let label): Flow(number: 4 + 2 * label)
+    case .continue(let label): Flow(number: 5 + 2 * label)
+    }
+  }
 }
 
 /// A compiled cell: it can be run any number of times, on any thread, against any program whose

@@ -8,8 +8,10 @@ struct OpenParts {
     case brace(of: Keyword?, mayNameParameters: Bool)
     /// `?`, which wants a `:`.
     case question
-    /// `if`, `while`, `for` or `func`, before its block.
+    /// `if`, `while`, `for`, `func` and their like, before their block.
     case head(Keyword, hasIn: Bool)
+    /// `repeat { … }`, which wants a `while`.
+    case repeated
   }
 
   private enum Bracket: Int, CaseIterable { case parenthesis, square, interpolation, brace }
@@ -45,13 +47,16 @@ struct OpenParts {
     if case .brace(let owner, true)? = parts.last, !token.kind.canBeAmongParameters {
       parts[parts.count - 1] = .brace(of: owner, mayNameParameters: false)
     }
+    if closed == .repeat { parts.append(.repeated) }
     closedBlock = closed
     last = token.kind
   }
 
   private mutating func visit(_ keyword: Keyword) {
     switch keyword {
-    case .if, .while, .for, .func: parts.append(.head(keyword, hasIn: false))
+    case .while where parts.last == .repeated: parts.removeLast()
+    case .if, .guard, .while, .repeat, .for, .func, .defer:
+      parts.append(.head(keyword, hasIn: false))
     case .in:
       if case .head(.for, _)? = parts.last { parts[parts.count - 1] = .head(.for, hasIn: true) }
     default: break
@@ -81,7 +86,7 @@ struct OpenParts {
       switch part {
       case .bracket(let bracket): kind = bracket
       case .brace: kind = .brace
-      case .question, .head: continue
+      case .question, .head, .repeated: continue
       }
       counts[kind.rawValue] -= 1
       if kind == bracket { return part }
@@ -93,6 +98,10 @@ struct OpenParts {
   var closing: String {
     parts.reversed().map { part in
       switch part {
+      case .brace(of: .repeat, _): "} while true"
+      case .repeated: " while true"
+      case .head(.repeat, _): " {} while true"
+      case .head(.guard, _): last == .keyword(.else) ? " {}" : " else {}"
       case .bracket(.parenthesis): ")"
       case .bracket(.square): "]"
       case .bracket(.interpolation): ")\""
@@ -105,15 +114,20 @@ struct OpenParts {
 
   /// The keywords that can follow here and that do not begin a value or a statement.
   var keywords: [String] {
-    if last == .keyword(.else) { return ["if"] }
+    if last == .keyword(.else) {
+      return if case .head(.guard, _)? = parts.last { [] } else { ["if"] }
+    }
     var keywords: [Keyword] = closedBlock == .if ? [.else] : []
     switch parts.last {
     case .head(.for, let hasIn)? where last?.endsValue == true:
       keywords.append(hasIn ? .where : .in)
-    case .head(.if, _)?, .head(.while, _)?:
-      if last == .keyword(.if) || last == .keyword(.while) || last == .comma {
+    case .head(.if, _)?, .head(.while, _)?, .head(.guard, _)?:
+      if [.keyword(.if), .keyword(.while), .keyword(.guard), .comma].contains(last) {
         keywords += [.let, .var]
+      } else if case .head(.guard, _)? = parts.last, last?.endsValue == true {
+        keywords.append(.else)
       }
+    case .repeated?: keywords.append(.while)
     case .brace(of: nil, mayNameParameters: true)? where last == .identifier:
       keywords.append(.in)
     default: break

@@ -1,0 +1,187 @@
+import Syntax
+
+/// Statements with conditions, and loops.
+extension Checker {
+  func check(
+    if conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?,
+    _ target: Scope.Target?
+  ) -> CheckedStatement.Kind {
+    inBlock(target) {
+      let (conditions, then) = check(conditions, "if", then)
+      return .if(conditions, then: then, else: check(otherwise ?? []))
+    }
+  }
+
+  func check(
+    while conditions: [Condition], _ body: [Statement], _ target: Scope.Target
+  ) -> CheckedStatement.Kind {
+    inBlock(target) {
+      let (conditions, body) = check(conditions, "while", body)
+      return .while(conditions, landing(target, body))
+    }
+  }
+
+  /// Its condition does not see what its body declares.
+  func check(
+    repeat body: [Statement], while condition: Expression, _ target: Scope.Target
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    let body = inBlock(target) { landing(target, check(body)) }
+    let condition = try solved(condition.range) { () throws(Diagnostic) in
+      try infer(condition, into: .bool, for: .condition("while"))
+    }
+    return .repeat(body, while: condition)
+  }
+
+  /// What its conditions bind means something from here on, but not in its `else`.
+  func check(
+    guard conditions: [Condition], _ otherwise: [Statement], at range: Range<Int>
+  ) -> CheckedStatement.Kind {
+    let count = diagnostics.count
+    let checked = check(otherwise)
+    if diagnostics.count == count, otherwise.exits.fallsThrough {
+      let canLeave = scope.frame.function != nil || scope.isInLoop
+      diagnostics.append(
+        Diagnostic(
+          .error, "the 'else' of a 'guard' must not fall through",
+          at: range.lowerBound..<range.lowerBound + "guard".utf8.count,
+          hint: canLeave
+            ? "end it with 'return', 'break' or 'continue'"
+            : "there is nothing to leave: write 'if'"
+        ))
+    }
+    return .guard(check(conditions, "guard"), else: checked)
+  }
+
+  /// Checks what `body` says in a block of its own.
+  private func inBlock<Result>(_ target: Scope.Target?, _ body: () -> Result) -> Result {
+    let (outer, usedSlots) = (scope, scope.frame.usedSlots)
+    scope = Scope(frame: outer.frame, parent: outer, target: target)
+    defer {
+      scope = outer
+      outer.frame.usedSlots = usedSlots
+    }
+    return body()
+  }
+
+  /// The body of a loop, to whose end a `continue` with the loop's label goes.
+  private func landing(_ target: Scope.Target, _ body: [CheckedStatement]) -> [CheckedStatement] {
+    guard let label = target.label, let first = body.first, let last = body.last else {
+      return body
+    }
+    let range = first.range.lowerBound..<last.range.upperBound
+    return [CheckedStatement(.landing(.continue(label: label.number), body), at: range)]
+  }
+
+  // MARK: Conditions
+
+  /// Checks conditions and the block that sees what they bind.
+  private func check(
+    _ conditions: [Condition], _ owner: String, _ body: [Statement]
+  ) -> ([CheckedCondition], [CheckedStatement]) {
+    inBlock(nil) { (check(conditions, owner), check(body)) }
+  }
+
+  /// Checks conditions; what they bind is declared in the block at hand.
+  private func check(_ conditions: [Condition], _ owner: String) -> [CheckedCondition] {
+    var checked: [CheckedCondition] = []
+    for condition in conditions {
+      do throws(Diagnostic) {
+        checked.append(try check(condition, owner))
+      } catch {
+        diagnostics.append(error)
+        if case .binding(_, let name, _, _) = condition { scope.declare(name.text, as: .failed) }
+      }
+    }
+    return checked
+  }
+
+  private func check(
+    _ condition: Condition, _ owner: String
+  ) throws(Diagnostic) -> CheckedCondition {
+    switch condition {
+    case .expression(let value):
+      return .expression(
+        try solved(value.range) { () throws(Diagnostic) in
+          try infer(value, into: .bool, for: .condition(owner))
+        })
+    case .binding(let isConstant, let name, let written, let value):
+      if value.range == name.range { note(.binding, of: value) }
+      let declared = try written.map(type)
+      let value = try solved(value.range) { () throws(Diagnostic) in
+        let draft = try infer(value)
+        return if let declared {
+          try fit(draft, into: .optional(declared), for: .argument(name.text))
+        } else {
+          draft
+        }
+      }
+      if value.type == .failed {
+        scope.declare(name.text, as: .failed)
+        return .expression(value)
+      }
+      guard case .optional(let part) = value.type else {
+        throw Diagnostic(
+          .error, "'\(owner) let' takes an optional, not \(value.type.words)", at: value.range)
+      }
+      let variable = try declare(name, part, isConstant: isConstant)
+      return .binding(variable, value)
+    }
+  }
+
+  // MARK: Loops over values
+
+  func checkLoop(
+    _ pattern: Pattern, _ values: Expression, _ filter: Expression?, _ body: [Statement],
+    _ target: Scope.Target
+  ) -> CheckedStatement.Kind {
+    let (outer, usedSlots) = (scope, scope.frame.usedSlots)
+    defer {
+      scope = outer
+      outer.frame.usedSlots = usedSlots
+    }
+    var sequence: CheckedExpression?
+    var checkedPattern = CheckedPattern.wildcard
+    var condition: CheckedExpression?
+    do throws(Diagnostic) {
+      let solution = try solved(values.range) { () throws(Diagnostic) in try infer(values) }
+      scope = Scope(frame: outer.frame, parent: outer, target: target)
+      let element = try elementType(of: solution)
+      sequence = solution
+      checkedPattern = try declare(pattern, element, isConstant: true)
+      if let filter {
+        condition = try solved(filter.range) { () throws(Diagnostic) in
+          try infer(filter, into: .bool, for: .condition("where"))
+        }
+      }
+    } catch {
+      diagnostics.append(error)
+      scope = Scope(frame: outer.frame, parent: outer, target: target)
+      declareFailed(pattern)
+    }
+    let statements = landing(target, check(body))
+    let nothing = CheckedExpression(.array([]), .array(.failed), at: values.range)
+    return .for(checkedPattern, in: sequence ?? nothing, where: condition, statements)
+  }
+
+  private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {
+    switch sequence.type {
+    case .failed, .range(.failed), .closedRange(.failed): return .failed
+    case .array(let element): return element
+    case .range(.int), .closedRange(.int): return .int
+    case .range, .closedRange:
+      throw Diagnostic(
+        .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,
+        hint: "count with '0..<n' and compute the number inside")
+    default:
+      let hint: String? =
+        switch sequence.type {
+        case .int: "write '0..<n'"
+        case .optional: Hint.unwrap
+        default: nil
+        }
+      throw Diagnostic(
+        .error, "'for' takes a list or a range, not \(sequence.type.words)", at: sequence.range,
+        hint: hint)
+    }
+  }
+}

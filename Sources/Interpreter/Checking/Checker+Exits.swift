@@ -1,0 +1,78 @@
+import Syntax
+
+/// What leaves a block before its end, and what runs then.
+extension Checker {
+  func checkBreak(
+    _ label: Name?, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    let target = try target(of: "break", label, at: range) { $0.kind == .loop }
+    return target.map { .exit(.break(label: $0.number)) } ?? .break
+  }
+
+  func checkContinue(
+    _ label: Name?, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    let target = try target(of: "continue", label, at: range) { $0.kind == .loop }
+    return target.map { .exit(.continue(label: $0.number)) } ?? .continue
+  }
+
+  /// The label of the statement that is left; nil if it is the innermost one that `takes` it.
+  private func target(
+    of word: String, _ label: Name?, at range: Range<Int>, _ takes: (Scope.Target) -> Bool
+  ) throws(Diagnostic) -> Scope.Target.Label? {
+    var isInDefer = false
+    var block: Scope? = scope
+    while let current = block, current.frame === scope.frame {
+      if let target = current.target, label.map({ $0.text == target.label?.name }) ?? takes(target)
+      {
+        if isInDefer { throw leavesDefer(word, at: range) }
+        if label != nil, word == "continue", target.kind != .loop { break }
+        return label == nil ? nil : target.label
+      }
+      isInDefer = isInDefer || current.isDeferred
+      block = current.parent
+    }
+    if let label, block == nil || block?.frame !== scope.frame {
+      throw Diagnostic(
+        .error, "there is no label '\(label.text)' around this", at: label.range)
+    }
+    throw Diagnostic(.error, "'\(word)' works only in a loop", at: range)
+  }
+
+  func leavesDefer(_ word: String, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "'\(word)' cannot leave a 'defer'", at: range)
+  }
+
+  // MARK: Deferred statements
+
+  func check(
+    defer body: [Statement], at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    guard scope.parent != nil else {
+      throw Diagnostic(
+        .error, "'defer at the top level' is not in this dialect",
+        at: range.lowerBound..<range.lowerBound + "defer".utf8.count,
+        hint: "put it into a function")
+    }
+    scope.frame.function?.hasDefer = true
+    let (outer, usedSlots) = (scope, scope.frame.usedSlots)
+    scope = Scope(frame: outer.frame, parent: outer, isDeferred: true)
+    defer {
+      scope = outer
+      outer.frame.usedSlots = usedSlots
+    }
+    return .defer(check(body))
+  }
+}
+
+extension Scope {
+  /// Whether a `defer` of the same function encloses this.
+  var isInDefer: Bool {
+    var scope: Scope? = self
+    while let current = scope, current.frame === frame {
+      if current.isDeferred { return true }
+      scope = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import Syntax
+
+/// How control can leave statements, as far as can be seen without knowing any value.
+struct Exits {
+  /// Whether their end can be reached.
+  var fallsThrough = true
+  /// Whether a `break` without a label leaves what is around them.
+  var breaks = false
+  /// Whether a `continue` without a label goes on with the loop around them.
+  var continues = false
+  /// The labels that a `break` leaves.
+  var brokenLabels: Set<String> = []
+  /// The labels with which a `continue` goes on.
+  var continuedLabels: Set<String> = []
+
+  /// Adds other ways out; the end is reached if one of both reaches it.
+  fileprivate mutating func formUnion(_ other: Exits) {
+    let fallsThrough = fallsThrough || other.fallsThrough
+    add(other)
+    self.fallsThrough = fallsThrough
+  }
+
+  /// Adds other ways out than the end.
+  fileprivate mutating func add(_ other: Exits) {
+    breaks = breaks || other.breaks
+    continues = continues || other.continues
+    brokenLabels.formUnion(other.brokenLabels)
+    continuedLabels.formUnion(other.continuedLabels)
+  }
+
+  /// The ways out of a loop with this body.
+  fileprivate func leaving(_ label: String?, whenDone: Bool) -> Exits {
+    var exits = self
+    exits.fallsThrough = breaks || whenDone
+    exits.breaks = false
+    exits.continues = false
+    if let label { exits.continuedLabels.remove(label) }
+    return exits
+  }
+
+  /// Whether the body of a loop reaches its next turn.
+  fileprivate func goesOn(_ label: String?) -> Bool {
+    fallsThrough || continues || label.map(continuedLabels.contains) ?? false
+  }
+}
+
+extension [Statement] {
+  var exits: Exits {
+    var exits = Exits()
+    for statement in self where exits.fallsThrough {
+      let next = statement.exits(label: nil)
+      exits.fallsThrough = next.fallsThrough
+      exits.add(next)
+    }
+    return exits
+  }
+
+  /// Whether control never reaches the end.
+  var alwaysReturns: Bool { !exits.fallsThrough }
+}
+
+extension Statement {
+  fileprivate func exits(label: String?) -> Exits {
+    switch kind {
+    case .return: return Exits(fallsThrough: false)
+    case .break(let label?): return Exits(fallsThrough: false, brokenLabels: [label.text])
+    case .break(nil): return Exits(fallsThrough: false, breaks: true)
+    case .continue(let label?): return Exits(fallsThrough: false, continuedLabels: [label.text])
+    case .continue(nil): return Exits(fallsThrough: false, continues: true)
+    case .if(let conditions, let then, let otherwise):
+      var exits = then.exits
+      if !conditions.alwaysHold { exits.formUnion((otherwise ?? []).exits) }
+      return exits
+    case .guard(_, let otherwise):
+      var exits = otherwise.exits
+      exits.fallsThrough = true
+      return exits
+    case .while(let conditions, let body):
+      return body.exits.leaving(label, whenDone: !conditions.alwaysHold)
+    case .repeat(let body, let condition):
+      let exits = body.exits
+      let isEndless = [Condition.expression(condition)].alwaysHold
+      return exits.leaving(label, whenDone: exits.goesOn(label) && !isEndless)
+    case .for(_, _, _, let body): return body.exits.leaving(label, whenDone: true)
+    case .labeled(let label, let statement):
+      var exits = statement.exits(label: label.text)
+      if exits.brokenLabels.remove(label.text) != nil { exits.fallsThrough = true }
+      return exits
+    case .expression, .variable, .assignment, .function, .defer: return Exits()
+    }
+  }
+}
+
+extension [Condition] {
+  /// Whether they are all `true` as they are written.
+  fileprivate var alwaysHold: Bool {
+    allSatisfy {
+      if case .expression(let value) = $0 { value.kind == .boolean(true) } else { false }
+    }
+  }
+}
