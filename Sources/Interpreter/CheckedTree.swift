@@ -109,6 +109,13 @@ package indirect enum Place {
   case tupleElement(of: Place, Int)
 }
 
+/// The places that the parts of a tuple go to.
+package indirect enum PlacePattern {
+  case place(Place)
+  case wildcard
+  case tuple([PlacePattern])
+}
+
 /// A named storage; the checker fills it in while it reads the code that uses it.
 package final class Variable {
   package enum Storage {
@@ -174,6 +181,8 @@ package struct CheckedStatement {
     /// A variable declared without a value: it is absent until it is assigned.
     case declarationWithoutValue(Variable)
     case assignment(Place, CheckedExpression)
+    /// `(a, b) = value`.
+    case tupleAssignment(PlacePattern, CheckedExpression)
     /// `place += value`; the value has the place's type.
     case compoundAssignment(Place, InfixOperation, CheckedExpression)
     /// `func`; top-level functions of a cell get their values before its first statement runs.
@@ -205,7 +214,8 @@ package enum Exit: Hashable, Sendable {
 
 package enum CheckedCondition {
   case expression(CheckedExpression)
-  case binding(Variable, CheckedExpression)
+  /// What is in an optional, taken apart.
+  case binding(CheckedPattern, CheckedExpression)
 }
 
 package indirect enum CheckedPattern {

@@ -37,6 +37,8 @@ package struct Expression: Hashable, Sendable {
     /// associativity are already nested as Swift nests them.
     case infix(Expression, Name, Expression)
     case ternary(condition: Expression, then: Expression, else: Expression)
+    /// `_`, what is assigned to and not kept.
+    case wildcard
     /// What was left out after a syntax error; never reaches the checker.
     case missing
   }

@@ -23,10 +23,18 @@ extension Parser {
     if next().kind == .identifier, !next().startsLine { skipHabit() }
     let name = name(token)
     advance()
-    if name.text == "_", kind != .equal {
-      throw fail("'_' has no value", at: name.range)
-    }
-    return Expression(.name(name.text), at: name.range)
+    guard name.text == "_" else { return Expression(.name(name.text), at: name.range) }
+    guard kind == .equal || isAssigned else { throw fail("'_' has no value", at: name.range) }
+    return Expression(.wildcard, at: name.range)
+  }
+
+  /// Whether the statement at hand begins with a tuple, its place here, that is assigned to.
+  private var isAssigned: Bool {
+    guard tokens[statementStart].kind == .leftParen,
+      kind == .comma || kind == .rightParen || kind == .end
+    else { return false }
+    guard let end = brackets[statementStart] else { return true }
+    return position <= end && tokens[end + 1].kind == .equal
   }
 
   /// Moves past `not` and `new`, which stand before a value in other languages.

@@ -231,16 +231,14 @@ extension Parser {
     }
     let isConstant = kind == .keyword(.let)
     advance()
-    guard kind == .identifier else { throw expectedName(hint: nil) }
-    let name = name(token)
-    advance()
+    let pattern = try pattern(for: "a name")
     let type = skip(.colon) ? try type() : nil
     guard skip(.equal) else {
+      guard case .name(let name) = pattern.kind else { throw expected("'='") }
       return .binding(
-        isConstant: isConstant, name, type,
-        value: Expression(.name(name.text), at: name.range))
+        isConstant: isConstant, pattern, type, value: Expression(.name(name), at: pattern.range))
     }
-    return .binding(isConstant: isConstant, name, type, value: try expression())
+    return .binding(isConstant: isConstant, pattern, type, value: try expression())
   }
 
   /// What `body` reads, with a `{` taken for the block of a statement.

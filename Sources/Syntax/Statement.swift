@@ -65,8 +65,8 @@ package struct Pattern: Hashable, Sendable {
 /// One of the conditions of an `if`, a `guard` or a `while`, separated by commas.
 package enum Condition: Hashable, Sendable {
   case expression(Expression)
-  /// `let name = optional`, or `let name` alone, for which the value is the name itself.
-  case binding(isConstant: Bool, Name, TypeExpression?, value: Expression)
+  /// `let pattern = optional`, or `let name` alone, for which the value is the name itself.
+  case binding(isConstant: Bool, Pattern, TypeExpression?, value: Expression)
 }
 
 /// `func name(label name: Type = default) -> Type { … }`.

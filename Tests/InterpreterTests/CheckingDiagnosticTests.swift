@@ -133,6 +133,35 @@ import Testing
       "count with '0..<n' and compute the number inside"
     ),
     ("for «(a, b)» in values { }", "a number does not come apart into 2 values", nil),
+    (
+      "let t = (1, 2)\nlet u: (Int?, Int) = «t»", "'tuple conversion' is not in this dialect",
+      "write the tuple out, part by part"
+    ),
+    (
+      "(maybe, 2) == «(1.5, 2)»", "'tuple conversion' is not in this dialect",
+      "write the tuple out, part by part"
+    ),
+    ("let t: (Int, Int) = (1, «\"a\"»)", "'t' takes a whole number, not a string", nil),
+    (
+      "let t: (Int, Int) = «pair»", "'t' takes '(Int, Int)', not '(x: Int, y: String)'", nil
+    ),
+    (
+      "let t: (a: Int, b: Int) = «(b: 1, a: 2)»", "'tuple conversion' is not in this dialect",
+      "write the tuple out, part by part"
+    ),
+    (
+      "let t: (a: Int, b: Int) = «(c: 1, b: 2)»",
+      "'t' takes '(a: Int, b: Int)', not '(c: Int, b: Int)'", nil
+    ),
+    ("(total, «count») = (1, 2)", "cannot change 'count', it is a 'let'", "declare it with 'var'"),
+    ("(total, «totl») = (1, 2)", "there is no 'totl' here", "did you mean 'total'?"),
+    ("(total, sum) = «(1, 2, 3)»", "'the tuple' takes a pair, not a tuple of 3", nil),
+    ("(«x»: total, y: sum) = (1, 2)", "a part that is assigned to has no label", "leave out 'x:'"),
+    ("if let «(a, b)» = maybe { }", "a number does not come apart into 2 values", nil),
+    ("(1, true) «<» (1, false)", "'<' cannot compare values that are true or false", nil),
+    ("((1, 2), 3) «<» ((1, 2), 3)", "'<' cannot compare tuples", nil),
+    ("(1, 2, 3, 4, 5, 6, 7) «<» (1, 2, 3, 4, 5, 6, 7)", "'<' cannot compare tuples", nil),
+    ("[(1, 2)].«max»()", "'max' cannot compare tuples", nil),
     ("«values»[0] = 1", "cannot change 'values', it is a 'let'", "declare it with 'var'"),
     ("«values».append(1)", "cannot change 'values', it is a 'let'", "declare it with 'var'"),
     ("«point».x = 1", "cannot change 'point', it is a 'let'", "declare it with 'var'"),

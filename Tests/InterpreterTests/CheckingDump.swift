@@ -9,6 +9,7 @@ extension CheckedStatement {
     case .declaration(let pattern, let value): "(let \(pattern.dump) \(value.dump))"
     case .declarationWithoutValue(let variable): "(let \(variable.dump))"
     case .assignment(let place, let value): "(set \(place.dump) \(value.dump))"
+    case .tupleAssignment(let places, let value): "(set \(places.dump) \(value.dump))"
     case .compoundAssignment(let place, let operation, let value):
       "(\(operation.kind.rawValue)= \(place.dump) \(value.dump))"
     case .function(let variable, let function): "(func \(variable.dump) \(function.dump))"
@@ -91,6 +92,16 @@ extension Place {
   }
 }
 
+extension PlacePattern {
+  fileprivate var dump: String {
+    switch self {
+    case .place(let place): place.dump
+    case .wildcard: "_"
+    case .tuple(let parts): "(\(parts.map(\.dump).joined(separator: " ")))"
+    }
+  }
+}
+
 extension Variable {
   /// The name, and where it is kept: `x@g0` for a global, `x@1` for a slot, `x@1*` for a box.
   var dump: String {
@@ -139,7 +150,7 @@ extension [CheckedCondition] {
     map { condition in
       switch condition {
       case .expression(let value): value.dump
-      case .binding(let variable, let value): "(let \(variable.dump) \(value.dump))"
+      case .binding(let pattern, let value): "(let \(pattern.dump) \(value.dump))"
       }
     }
     .joined(separator: ", ")

@@ -15,6 +15,7 @@ extension CheckedStatement {
     case .landing(_, let body), .defer(let body): body.typeErrors
     case .repeat(let body, let condition): body.typeErrors + condition.typeErrors(as: .bool)
     case .assignment(let place, let value): value.typeErrors(as: place.type) + place.typeErrors
+    case .tupleAssignment(let places, let value): value.typeErrors + places.typeErrors(value.type)
     case .compoundAssignment(let place, let operation, let value):
       value.typeErrors(as: operation.operands) + place.typeErrors
         + same(place.type, operation.operands, "compound")
@@ -177,8 +178,8 @@ extension CheckedCondition {
   fileprivate var typeErrors: [String] {
     switch self {
     case .expression(let value): value.typeErrors(as: .bool)
-    case .binding(let variable, let value):
-      value.typeErrors(as: .optional(variable.type))
+    case .binding(let pattern, let value):
+      value.typeErrors + pattern.typeErrors(value.type.optionalPart ?? .void)
     }
   }
 }
@@ -257,6 +258,16 @@ extension Type {
     case .function(let inputs, let result):
       .function(inputs.map(\.withoutLabels), result: result.withoutLabels)
     default: self
+    }
+  }
+}
+
+extension PlacePattern {
+  fileprivate func typeErrors(_ type: Type) -> [String] {
+    switch self {
+    case .wildcard: []
+    case .place(let place): same(place.type, type, "part") + place.typeErrors
+    case .tuple(let parts): zip(parts, type.parts).flatMap { $0.typeErrors($1) }
     }
   }
 }

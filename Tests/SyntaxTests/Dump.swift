@@ -38,6 +38,7 @@ func dump(_ value: Expression) -> String {
   case .floatingPoint(let value): "\(value)"
   case .boolean(let value): "\(value)"
   case .nil: "nil"
+  case .wildcard: "_"
   case .missing: "missing"
   case .name(let name): name
   case .closureParameter(let index): "$\(index)"
@@ -89,9 +90,9 @@ private func dump(_ pattern: Pattern) -> String {
 private func dump(_ condition: Condition) -> String {
   switch condition {
   case .expression(let value): dump(value)
-  case .binding(let isConstant, let name, let type, let value):
+  case .binding(let isConstant, let pattern, let type, let value):
     list(
-      isConstant ? "let" : "var", [name.text], type.map { ": " + dump($0) }, "= " + dump(value))
+      isConstant ? "let" : "var", [dump(pattern)], type.map { ": " + dump($0) }, "= " + dump(value))
   }
 }
 

@@ -94,6 +94,8 @@ let programs: [(source: String, tree: String)] = [
   ("a.b[c] *= d", "(*= (at (.b a) c) d)"),
   ("(a, b) = (b, a)", "(= (tuple a b) (tuple b a))"),
   ("_ = f()", "(= _ (call f))"),
+  ("(_, (a, _)) = f()", "(= (tuple _ (tuple a _)) (call f))"),
+  ("if let (a, _) = f() { }", "(if (let (a _) = (call f)) {})"),
   ("a +=b", "(+= a b)"),
   ("a; b;\nc", "a; b; c"),
   // Types

@@ -50,7 +50,9 @@ struct AnonymousParameters {
   mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .closureParameter(let number): count = max(count, min(number, 255) + 1)
-    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .closure, .missing: break
+    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .closure, .wildcard,
+      .missing:
+      break
     case .string(let segments):
       for case .interpolation(let value) in segments { visit(value) }
     case .member(let value, _), .parenthesized(let value), .prefix(_, let value): visit(value)

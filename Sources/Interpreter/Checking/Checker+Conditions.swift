@@ -89,7 +89,7 @@ extension Checker {
         checked.append(try check(condition, owner))
       } catch {
         diagnostics.append(error)
-        if case .binding(_, let name, _, _) = condition { scope.declare(name.text, as: .failed) }
+        if case .binding(_, let pattern, _, _) = condition { declareFailed(pattern) }
       }
     }
     return checked
@@ -104,27 +104,26 @@ extension Checker {
         try solved(value.range) { () throws(Diagnostic) in
           try infer(value, into: .bool, for: .condition(owner))
         })
-    case .binding(let isConstant, let name, let written, let value):
-      if value.range == name.range { note(.binding, of: value) }
+    case .binding(let isConstant, let pattern, let written, let value):
+      if value.range == pattern.range { note(.binding, of: value) }
       let declared = try written.map(type)
       let value = try solved(value.range) { () throws(Diagnostic) in
         let draft = try infer(value)
         return if let declared {
-          try fit(draft, into: .optional(declared), for: .argument(name.text))
+          try fit(draft, into: .optional(declared), for: .argument(pattern.owner))
         } else {
           draft
         }
       }
       if value.type == .failed {
-        scope.declare(name.text, as: .failed)
+        declareFailed(pattern)
         return .expression(value)
       }
       guard case .optional(let part) = value.type else {
         throw Diagnostic(
           .error, "'\(owner) let' takes an optional, not \(value.type.words)", at: value.range)
       }
-      let variable = try declare(name, part, isConstant: isConstant)
-      return .binding(variable, value)
+      return .binding(try declare(pattern, part, isConstant: isConstant), value)
     }
   }
 

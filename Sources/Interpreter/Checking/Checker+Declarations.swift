@@ -83,7 +83,7 @@ extension Checker {
     guard let value = binding.value else {
       return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
     }
-    let owner = if case .name(let name) = binding.pattern.kind { name } else { "the pattern" }
+    let owner = binding.pattern.owner
     let checked: CheckedExpression
     do {
       checked = try solved(value.range) { () throws(Diagnostic) in
@@ -131,8 +131,12 @@ extension Checker {
   func checkAssignment(
     _ target: Expression, _ sign: Name, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedStatement.Kind {
-    if case .name("_") = target.kind {
+    switch target.kind {
+    case .wildcard:
       return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
+    case .tuple where sign.text == "=":
+      return try checkAssignment(toTuple: target, value, at: range)
+    default: break
     }
     note(.target, of: target)
     if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target) {
@@ -165,6 +169,11 @@ extension Checker {
       return .compoundAssignment(try self.place(target), operation, try finish(value))
     }
   }
+}
+
+extension Pattern {
+  /// What a message says takes the value.
+  var owner: String { if case .name(let name) = kind { name } else { "the pattern" } }
 }
 
 extension Expression {

@@ -28,6 +28,7 @@ extension Checker {
       return try inferInfix(left, sign, right, at: range)
     case .ternary(let condition, let then, let otherwise):
       return try inferTernary(condition, then, otherwise, at: range)
+    case .wildcard: throw Diagnostic(.error, "'_' has no value", at: range)
     case .missing: return failed(at: range)
     }
   }
@@ -89,9 +90,11 @@ extension Checker {
       types.append(Type.Element(label: element.label?.text, draft.type))
       drafts.append(draft)
     }
-    return Draft(.tuple(types), at: range) { (checker) throws(Diagnostic) in
+    let tuple = Draft(.tuple(types), at: range) { (checker) throws(Diagnostic) in
       .tuple(try checker.finish(drafts))
     }
+    tuple.parts = drafts
+    return tuple
   }
 
   private func inferTernary(

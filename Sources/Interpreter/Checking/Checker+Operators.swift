@@ -145,7 +145,7 @@ extension InfixOperation.Kind {
     switch self {
     case .add: .additive
     case .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: .numeric
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: .comparable
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: .ordered
     case .equal, .notEqual: .equatable
     case .identical, .notIdentical: .reference
     }

@@ -29,6 +29,71 @@ extension Checker {
     }
   }
 
+  /// Checks `(a, _) = value`.
+  func checkAssignment(
+    toTuple target: Expression, _ value: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    try solving(range) { () throws(Diagnostic) in
+      let mark = mark
+      let places = try infer(target: target)
+      let value = try infer(value, into: places.type, for: .argument("the tuple"))
+      try solve(from: mark, isWhole: true)
+      let pattern = try finish(places)
+      return .tupleAssignment(pattern, try finish(value))
+    }
+  }
+
+  /// The places in a tuple that is assigned to, before their types are known.
+  private indirect enum PlaceDraft {
+    case place(Draft)
+    case wildcard(Type)
+    case tuple([PlaceDraft])
+
+    var type: Type {
+      switch self {
+      case .place(let draft): draft.type
+      case .wildcard(let type): type
+      case .tuple(let parts): .tuple(parts.map { Type.Element($0.type) })
+      }
+    }
+  }
+
+  private func infer(target: Expression) throws(Diagnostic) -> PlaceDraft {
+    switch target.kind {
+    case .wildcard: return .wildcard(unknowns.fresh())
+    case .tuple(let elements):
+      var parts: [PlaceDraft] = []
+      for element in elements {
+        if let label = element.label {
+          throw Diagnostic(
+            .error, "a part that is assigned to has no label", at: label.range,
+            hint: "leave out '\(label.text):'")
+        }
+        parts.append(try infer(target: element.value))
+      }
+      return .tuple(parts)
+    case .parenthesized(let inner): return try infer(target: inner)
+    case .name(let name) where entity(named: name) == nil && !endsInHole(target):
+      throw unknownTarget(Name(name, at: target.range))
+    default:
+      note(.target, of: target)
+      return .place(try infer(target))
+    }
+  }
+
+  private func finish(_ draft: PlaceDraft) throws(Diagnostic) -> PlacePattern {
+    switch draft {
+    case .wildcard: return .wildcard
+    case .tuple(let parts):
+      var places: [PlacePattern] = []
+      for part in parts { places.append(try finish(part)) }
+      return .tuple(places)
+    case .place(let draft):
+      let target = try finish(draft)
+      return target.type == .failed ? .wildcard : .place(try place(target))
+    }
+  }
+
   private func isReference(_ type: Type) -> Bool {
     guard case .named(let name) = type else { return false }
     return library.type(named: name)?.isReference ?? false

@@ -4,6 +4,8 @@ import Syntax
 final class Draft {
   let type: Type
   let range: Range<Int>
+  /// What a tuple that is written out is made of: each part may change its type by itself.
+  var parts: [Draft]?
   /// Makes the checked expression, once the statement is solved; a lookup that waits for a type puts
   /// it here when it knows what it found.
   var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?

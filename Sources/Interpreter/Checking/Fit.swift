@@ -31,6 +31,8 @@ final class Fit {
   fileprivate var isInOptional = false
   /// An `Int` that goes into an open number; whether it is converted is seen in the end.
   fileprivate var isOpenNumber = false
+  /// The parts of a tuple that is written out, as they arrive in those of a tuple that is known.
+  fileprivate var parts: [Draft]?
 
   init(_ draft: Draft, into target: Type, for purpose: Purpose, isOperand: Bool = false) {
     self.draft = draft
@@ -39,6 +41,16 @@ final class Fit {
     self.place = target
     self.current = draft.type
     self.target = target
+  }
+
+  /// Whether the parts of a tuple that is written out go into `places` one by one.
+  fileprivate func takesParts(_ parts: [Type.Element], _ places: [Type.Element]) -> Bool {
+    guard draft.parts?.count == places.count, parts.count == places.count, !isInOptional else {
+      return false
+    }
+    return zip(parts, places).allSatisfy {
+      $0.label == nil || $1.label == nil || $0.label == $1.label
+    }
   }
 }
 
@@ -54,7 +66,14 @@ extension Checker {
     }
     let fitted = Draft(target, at: draft.range)
     fitted.finish = { (checker) throws(Diagnostic) in
-      var expression = try checker.finish(draft)
+      var expression: CheckedExpression
+      if let parts = fit.parts {
+        let type = try checker.resolved(fit.target, at: draft.range)
+        expression = CheckedExpression(
+          .tuple(try checker.finish(parts)), type, at: draft.range)
+      } else {
+        expression = try checker.finish(draft)
+      }
       if fit.isOpenNumber, try checker.resolved(fit.target, at: draft.range) == .double {
         fit.inner.append((.intToDouble, .double))
         fit.isOpenNumber = false
@@ -64,6 +83,10 @@ extension Checker {
         if conversion == .intToDouble { checker.noteLostFraction(in: expression) }
         expression = CheckedExpression(
           .conversion(conversion, expression), type, at: expression.range)
+      }
+      if case .tuple = expression.type {
+        // The labels are those of the place.
+        expression.type = try checker.resolved(target, at: draft.range)
       }
       return expression
     }
@@ -96,6 +119,13 @@ extension Checker {
       case (_, .optional(let part)) where !fit.isInOptional:
         fit.outer.append((.wrap, to))
         fit.target = part
+      case (.tuple(let parts), .tuple(let places)) where fit.takesParts(parts, places):
+        var fitted: [Draft] = []
+        for (part, place) in zip(fit.draft.parts ?? [], places) {
+          fitted.append(try self.fit(part, into: place.type, for: fit.purpose))
+        }
+        fit.parts = fitted
+        return true
       case (.any, .any): return true
       case (_, .any) where !fit.isInOptional:
         if case .array(let element) = from, let root = unknowns.unknown(element) {

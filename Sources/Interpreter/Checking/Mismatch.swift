@@ -6,41 +6,72 @@ extension Checker {
   func mismatch(_ fit: Fit) -> Diagnostic {
     let (from, to) = (unknowns.closed(fit.draft.type), unknowns.closed(fit.place))
     let range = fit.draft.range
+    if let refusal = tupleConversion(from, to, at: range) { return refusal }
+    let (source, place) = distinct(from, to)
     let message =
       switch fit.purpose {
-      case .argument(let owner): "'\(owner)' takes \(to.words), not \(from.words)"
+      case .argument(let owner): "'\(owner)' takes \(place), not \(source)"
       case .result(let owner):
-        "\(owner.map { "'\($0)'" } ?? "the closure") returns \(to.words), not \(from.words)"
-      case .condition(let owner): "'\(owner)' takes true or false, not \(from.words)"
-      case .element: "an element of this list is \(to.words), not \(from.words)"
-      case .branch: "both sides of '?:' have one type, not \(to.words) and \(from.words)"
-      case .operand(let sign): clashMessage(sign, to, from)
-      case .index: "an index is a whole number, not \(from.words)"
+        "\(owner.map { "'\($0)'" } ?? "the closure") returns \(place), not \(source)"
+      case .condition(let owner): "'\(owner)' takes true or false, not \(source)"
+      case .element: "an element of this list is \(place), not \(source)"
+      case .branch: "both sides of '?:' have one type, not \(place) and \(source)"
+      case .operand(let sign): clashMessage(sign, place, source)
+      case .index: "an index is a whole number, not \(source)"
       }
     return Diagnostic(.error, message, at: range, hint: hint(from: from, to: to, fit.purpose))
   }
 
   /// Values that should have something in common and have not.
   func clash(_ fit: Fit, _ first: Type, _ second: Type) -> Diagnostic {
+    let range = fit.draft.range
+    if let refusal = tupleConversion(first, second, at: range)
+      ?? tupleConversion(second, first, at: range)
+    {
+      return refusal
+    }
+    let (one, other) = distinct(first, second)
     let message =
       switch fit.purpose {
-      case .element:
-        "a list holds values of one type, not \(first.words) and \(second.words)"
-      case .branch: "both sides of '?:' have one type, not \(first.words) and \(second.words)"
-      case .operand(let sign): clashMessage(sign, first, second)
-      case .argument(let owner):
-        "'\(owner)' takes values of one type, not \(first.words) and \(second.words)"
-      case .result, .condition, .index:
-        "these are of two types, \(first.words) and \(second.words)"
+      case .element: "a list holds values of one type, not \(one) and \(other)"
+      case .branch: "both sides of '?:' have one type, not \(one) and \(other)"
+      case .operand(let sign): clashMessage(sign, one, other)
+      case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
+      case .result, .condition, .index: "these are of two types, \(one) and \(other)"
       }
     return Diagnostic(
       .error, message, at: fit.draft.range, hint: hint(from: second, to: first, fit.purpose))
   }
 
-  private func clashMessage(_ sign: String, _ first: Type, _ second: Type) -> String {
+  private func clashMessage(_ sign: String, _ first: String, _ second: String) -> String {
     sign.hasSuffix("=") && InfixOperation.Kind(rawValue: sign) == nil
-      ? "'\(sign)' takes \(first.words) here, not \(second.words)"
-      : "'\(sign)' takes two values of one type, not \(first.words) and \(second.words)"
+      ? "'\(sign)' takes \(first) here, not \(second)"
+      : "'\(sign)' takes two values of one type, not \(first) and \(second)"
+  }
+
+  /// What to call two types that differ: as they are written, if the words do not tell them apart.
+  private func distinct(_ first: Type, _ second: Type) -> (String, String) {
+    first.words == second.words
+      ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
+  }
+
+  /// What to say of a tuple, not written out here, whose parts would have to change their types, as
+  /// they do in Swift; nil if it is something else that does not fit.
+  private func tupleConversion(_ from: Type, _ to: Type, at range: Range<Int>) -> Diagnostic? {
+    guard case .tuple(let parts) = from.withoutOptional,
+      case .tuple(let places) = to.withoutOptional, parts.count == places.count,
+      zip(parts, places).allSatisfy({ part, place in
+        part.type == place.type || place.type == .any || place.type == .optional(part.type)
+          || library.lineage(of: part.type).contains(place.type)
+      })
+    else { return nil }
+    let fits = zip(parts, places).allSatisfy {
+      $0.label == nil || $1.label == nil || $0.label == $1.label
+    }
+    guard fits || Set(parts.map(\.label)) == Set(places.map(\.label)) else { return nil }
+    return Diagnostic(
+      .error, "'tuple conversion' is not in this dialect", at: range,
+      hint: "write the tuple out, part by part")
   }
 
   private func hint(from: Type, to: Type, _ purpose: Fit.Purpose) -> String? {
@@ -54,5 +85,12 @@ extension Checker {
     case (.int, .bool): "compare it with '!= 0'"
     default: nil
     }
+  }
+}
+
+extension Type {
+  /// What is inside of an optional; any other type is itself.
+  fileprivate var withoutOptional: Type {
+    if case .optional(let part) = self { part.withoutOptional } else { self }
   }
 }

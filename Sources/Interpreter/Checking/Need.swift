@@ -5,6 +5,8 @@ struct Need {
   enum Kind {
     case equatable
     case comparable
+    /// What `<` compares: also tuples of what has an order.
+    case ordered
     /// `Int` or `Double`.
     case numeric
     /// What `+` joins: numbers, strings, arrays.
@@ -39,7 +41,10 @@ struct Need {
     case (.numeric, _): nil
     case (_, .string): []
     case (.additive, .array): []
-    case (.comparable, _), (.additive, _): nil
+    case (.ordered, .tuple(let elements)) where (2...6).contains(elements.count):
+      elements.allSatisfy { if case .tuple = $0.type { false } else { true } }
+        ? elements.map(\.type) : nil
+    case (.comparable, _), (.ordered, _), (.additive, _): nil
     case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange): []
     case (.equatable, .array(let part)), (.equatable, .optional(let part)): [part]
     case (.equatable, .tuple(let elements)): elements.map(\.type)
@@ -54,7 +59,7 @@ struct Need {
     let isOptional = if case .optional = type { true } else { false }
     let message =
       switch kind {
-      case .equatable, .comparable: "'\(owner)' cannot compare \(type.plural)"
+      case .equatable, .comparable, .ordered: "'\(owner)' cannot compare \(type.plural)"
       case .numeric: "'\(owner)' takes numbers, not \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects, not \(type.plural)"

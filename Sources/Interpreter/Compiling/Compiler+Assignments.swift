@@ -24,6 +24,55 @@ extension Compiler {
     }
   }
 
+  /// As in Swift the places are evaluated before the value, and assigned to in their order.
+  func assignment(
+    toTuple places: PlacePattern, _ value: CheckedExpression, at range: Range<Int>
+  ) -> Step {
+    let target = parts(of: places, at: range)
+    let slot = takeTemporary()
+    let value = lowered(to: slot) { owned(value).stored(in: slot) }
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      try value.run(machine, frame)
+      try target.assign(machine, frame, frame[slot])
+      return .next
+    }
+  }
+
+  private func parts(
+    of pattern: PlacePattern, at range: Range<Int>
+  ) -> (
+    prepare: @Sendable (Machine, FrameSlots) throws -> Void,
+    assign: @Sendable (Machine, FrameSlots, Value) throws -> Void
+  ) {
+    switch pattern {
+    case .wildcard: return ({ _, _ in }, { _, _, _ in })
+    case .place(let place):
+      let place = compile(place, at: range)
+      return (
+        place.prepare,
+        { machine, frame, value in
+          machine.share(value)
+          try place.assign(machine, frame, value)
+        }
+      )
+    case .tuple(let parts):
+      let parts = parts.map { part in
+        let part = self.parts(of: part, at: range)
+        return (Action(part.prepare), Assignment(part.assign))
+      }
+      return (
+        { machine, frame in for part in parts { try part.0.run(machine, frame) } },
+        { machine, frame, tuple in
+          for (index, part) in parts.enumerated() {
+            let value = machine.heap.pointee.cells[tuple.handle].values[index]
+            try part.1.run(machine, frame, value)
+          }
+        }
+      )
+    }
+  }
+
   func compound(
     _ place: Place, _ operation: InfixOperation, _ value: CheckedExpression, at range: Range<Int>
   ) -> Step {

@@ -87,6 +87,16 @@ extension Compiler {
           let second = try right(machine, frame)
           return try located(site) { try machine.joined(arrays: frame[slot], second) }
         }
+      case .less where type != .string, .lessOrEqual where type != .string,
+        .greater where type != .string, .greaterOrEqual where type != .string:
+        let kind = operation.kind
+        return .code { machine, frame in
+          try left.run(machine, frame)
+          let second = try right(machine, frame)
+          return try located(site) {
+            .bool(try machine.isOrdered(tuples: frame[slot], second, by: kind))
+          }
+        }
       case .less, .lessOrEqual, .greater, .greaterOrEqual:
         let kind = operation.kind
         return .code { machine, frame in

@@ -144,6 +144,8 @@ extension Compiler {
           return .next
         }
       case .assignment(let place, let value): return assignment(place, value, at: statement.range)
+      case .tupleAssignment(let places, let value):
+        return assignment(toTuple: places, value, at: statement.range)
       case .compoundAssignment(let place, let operation, let value):
         return compound(place, operation, value, at: statement.range)
       case .function(let variable, let function):
@@ -205,8 +207,8 @@ extension Compiler {
     let codes = conditions.map { condition -> Compiled in
       switch condition {
       case .expression(let expression): return compile(expression)
-      case .binding(let variable, let optional):
-        let (code, declare) = (owned(optional).code, declare(variable).run)
+      case .binding(let pattern, let optional):
+        let (code, declare) = (owned(optional).code, bind(pattern).run)
         let site = site(optional.range)
         return .code { machine, frame in
           guard let value = try code(machine, frame).unwrapped else { return .bool(false) }

@@ -40,6 +40,29 @@ extension Machine {
     }
   }
 
+  /// Whether `kind` holds between two tuples: between the first parts that differ, or the last ones.
+  func isOrdered(
+    tuples first: Value, _ second: Value, by kind: InfixOperation.Kind
+  ) throws -> Bool {
+    let (left, right) = (elements(first), elements(second))
+    for (left, right) in zip(left, right).dropLast() where try !areEqual(left, right) {
+      return try isOrdered(left, right, by: kind)
+    }
+    guard let left = left.last, let right = right.last else { return false }
+    return try isOrdered(left, right, by: kind)
+  }
+
+  private func isOrdered(
+    _ first: Value, _ second: Value, by kind: InfixOperation.Kind
+  ) throws -> Bool {
+    switch kind {
+    case .less: try precedes(first, second)
+    case .greater: try precedes(second, first)
+    case .lessOrEqual: try precedes(first, second) || areEqual(first, second)
+    default: try precedes(second, first) || areEqual(first, second)
+    }
+  }
+
   /// Two strings about to be compared; charges for going over them.
   func strings(_ first: Value, _ second: Value) throws -> (String, String) {
     let (first, second) = (string(first), string(second))
