@@ -194,6 +194,10 @@ package struct CheckedStatement {
     case `repeat`([CheckedStatement], while: CheckedExpression)
     /// Over an array or a range of `Int`.
     case `for`(CheckedPattern, in: CheckedExpression, where: CheckedExpression?, [CheckedStatement])
+    /// One of the cases always matches.
+    case `switch`(CheckedExpression, [CheckedCase])
+    /// To the next case of the `switch`.
+    case `fallthrough`
     case `return`(CheckedExpression?)
     case `break`
     case `continue`
@@ -216,6 +220,27 @@ package enum CheckedCondition {
   case expression(CheckedExpression)
   /// What is in an optional, taken apart.
   case binding(CheckedPattern, CheckedExpression)
+  case pattern(CheckedCasePattern, CheckedExpression)
+}
+
+/// A case of a `switch`; `default` has one item, which matches anything.
+package struct CheckedCase {
+  package var items: [(pattern: CheckedCasePattern, condition: CheckedExpression?)]
+  package var body: [CheckedStatement]
+}
+
+/// What a value is held against, whose type the pattern has.
+package indirect enum CheckedCasePattern {
+  case anything
+  /// Matches anything and keeps it.
+  case variable(Variable)
+  case tuple([CheckedCasePattern])
+  case none
+  case some(CheckedCasePattern)
+  /// What equals it matches.
+  case value(CheckedExpression)
+  /// What lies in it matches.
+  case range(CheckedExpression)
 }
 
 package indirect enum CheckedPattern {

@@ -6,7 +6,7 @@ extension Parser {
     advance()
     if isCutInParameters { try cutSignature(opener) }
     var closure = try hasSignature ? signature(opener) : Closure(parameters: nil, body: [])
-    closure.body = statements(inBlock: true)
+    closure.body = statements(in: .block)
     guard skip(.rightBrace) else { throw expected("'}'", for: opener) }
     return Expression(.closure(closure), at: range(from: tokens[opener].range.lowerBound))
   }

@@ -54,11 +54,10 @@ extension Parser {
     case .class, .struct, .enum, .protocol: (.braces, "keep the values in a tuple")
     case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
-    case .switch: (.braces, "write 'if' and 'else if'")
     case .do: (.doStatement, nil)
     case .import: (.line, "leave it out")
     case .typealias: (.line, "write the type out")
-    case .case, .default, .fallthrough, .operator, .throw: (.line, nil)
+    case .operator, .throw: (.line, nil)
     case .catch: (.braces, nil)
     default: nil
     }

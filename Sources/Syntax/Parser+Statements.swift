@@ -1,17 +1,22 @@
 extension Parser {
-  /// The statements up to the `}` of the block, which stays, or the end of the text.
-  mutating func statements(inBlock: Bool) -> [Statement] {
+  /// What a list of statements belongs to.
+  enum Surrounding { case text, block, switchCase }
+
+  /// The statements up to the `}` of the block, or the next `case`, which stays, or the end of the
+  /// text.
+  mutating func statements(in surrounding: Surrounding) -> [Statement] {
     let outer = (statementStart, allowsTrailingClosures)
     defer { (statementStart, allowsTrailingClosures) = outer }
     allowsTrailingClosures = true
     var statements: [Statement] = []
     while !isAtEnd {
       if kind == .rightBrace {
-        if inBlock { break }
+        if surrounding != .text { break }
         report("'}' closes nothing", at: token.range)
         advance()
         continue
       }
+      if surrounding == .switchCase, beginsCase { break }
       statementStart = position
       if kind == .semicolon {
         report("';' stands alone", at: token.range, hint: "delete it")
@@ -20,6 +25,7 @@ extension Parser {
       }
       do throws(Failure) {
         if let statement = try statement() { statements.append(statement) }
+        if surrounding == .switchCase, beginsCase { break }
         try endStatement(statements.last)
       } catch {
         recover(from: statementStart)
@@ -28,6 +34,8 @@ extension Parser {
     }
     return statements
   }
+
+  private var beginsCase: Bool { kind == .keyword(.case) || kind == .keyword(.default) }
 
   /// One statement; nil if it is not in the language, and has been diagnosed and skipped.
   private mutating func statement() throws(Failure) -> Statement? {
@@ -48,6 +56,12 @@ extension Parser {
     case .guard: return try guardStatement()
     case .while: return try whileStatement()
     case .repeat: return try repeatStatement()
+    case .switch: return try switchStatement()
+    case .case, .default:
+      throw fail("'\(keyword.rawValue)' has no 'switch'", at: token.range)
+    case .fallthrough:
+      advance()
+      return .fallthrough
     case .for: return try forStatement()
     case .return: return try returnStatement()
     case .break, .continue:
@@ -154,7 +168,8 @@ extension Parser {
         at: token.range.lowerBound..<tokens[end].range.upperBound,
         hint: "write 'for i in 0..<n'")
     }
-    let pattern = try pattern(for: "a name")
+    let match = skip(.keyword(.case)) ? try casePattern() : nil
+    let pattern = match == nil ? try pattern(for: "a name") : nil
     guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
     let sequence = try withoutTrailingClosures { (parser) throws(Failure) in
       try parser.expression()
@@ -165,7 +180,10 @@ extension Parser {
         try parser.expression()
       }
     }
-    return .for(pattern, in: sequence, where: filter, try block(of: opener))
+    let body = try block(of: opener)
+    if let match { return .forCase(match, in: sequence, where: filter, body) }
+    return .for(
+      pattern ?? Pattern(.wildcard, at: tokens[opener].range), in: sequence, where: filter, body)
   }
 
   /// `{ … }` after the statement that begins with the token `opener`.
@@ -178,7 +196,7 @@ extension Parser {
     let outer = try enter()
     defer { leave(outer) }
     advance()
-    let statements = statements(inBlock: true)
+    let statements = statements(in: .block)
     guard skip(.rightBrace) else { throw expected("'}'", for: brace) }
     return statements
   }
@@ -226,6 +244,13 @@ extension Parser {
   }
 
   private mutating func condition() throws(Failure) -> Condition {
+    if kind == .keyword(.case) {
+      let opener = position
+      advance()
+      let pattern = try casePattern()
+      guard skip(.equal) else { throw expected("'='", for: opener) }
+      return .pattern(pattern, value: try expression())
+    }
     guard kind == .keyword(.let) || kind == .keyword(.var) else {
       return .expression(try expression())
     }
@@ -242,7 +267,7 @@ extension Parser {
   }
 
   /// What `body` reads, with a `{` taken for the block of a statement.
-  private mutating func withoutTrailingClosures<Result>(
+  mutating func withoutTrailingClosures<Result>(
     _ body: (inout Parser) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = allowsTrailingClosures

@@ -56,7 +56,7 @@ struct Parser {
   }
 
   mutating func parse() -> Parse {
-    let statements = statements(inBlock: false)
+    let statements = statements(in: .text)
     return Parse(statements: statements, diagnostics: finish(), unfinished: unfinished)
   }
 

@@ -22,6 +22,10 @@ package struct Statement: Hashable, Sendable {
     case `while`([Condition], [Statement])
     case `repeat`([Statement], while: Expression)
     case `for`(Pattern, in: Expression, where: Expression?, [Statement])
+    /// `for case pattern in …`: only the values that match.
+    case forCase(CasePattern, in: Expression, where: Expression?, [Statement])
+    case `switch`(Expression, [SwitchCase])
+    case `fallthrough`
     case `return`(Expression?)
     /// With the label of the statement that is left, or of the loop that goes on.
     case `break`(Name?)
@@ -67,6 +71,8 @@ package enum Condition: Hashable, Sendable {
   case expression(Expression)
   /// `let pattern = optional`, or `let name` alone, for which the value is the name itself.
   case binding(isConstant: Bool, Pattern, TypeExpression?, value: Expression)
+  /// `case pattern = value`.
+  case pattern(CasePattern, value: Expression)
 }
 
 /// `func name(label name: Type = default) -> Type { … }`.

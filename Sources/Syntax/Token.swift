@@ -50,7 +50,8 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
   var isInDialect: Bool {
     switch self {
     case .let, .var, .func, .if, .else, .for, .in, .while, .where, .return, .break, .continue,
-      .true, .false, .nil, .guard, .repeat, .defer:
+      .true, .false, .nil, .guard, .repeat, .defer,
+      .switch, .case, .default, .fallthrough:
       true
     default: false
     }

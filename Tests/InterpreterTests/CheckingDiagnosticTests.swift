@@ -181,8 +181,73 @@ import Testing
     ("func f() -> Int { «\"a\"» }", "'f' returns a whole number, not a string", nil),
     ("func f() -> Double { print()\n«return» }", "'return' needs a number here", nil),
     ("«return 1»", "'return' works only in a function", nil),
-    ("«break»", "'break' works only in a loop", nil),
-    ("for i in ints { values.forEach { _ in «break» } }", "'break' works only in a loop", nil),
+    ("«break»", "'break' works only in a loop or a 'switch'", nil),
+    (
+      "for i in ints { values.forEach { _ in «break» } }",
+      "'break' works only in a loop or a 'switch'", nil
+    ),
+    ("switch flag { default: «continue» }", "'continue' works only in a loop", nil),
+    ("«fallthrough»", "'fallthrough' works only in a 'switch'", nil),
+    (
+      "switch flag { default: for i in ints { «fallthrough» } }",
+      "'fallthrough' works only in a 'switch'", nil
+    ),
+    (
+      "switch flag { default: «fallthrough» }", "the last case has none to fall through to", nil
+    ),
+    (
+      "switch value { case 1: «fallthrough»\ncase let x: print(x) }",
+      "'fallthrough into a case that binds values' is not in this dialect", nil
+    ),
+    (
+      "«switch» value { case 1: print() }", "this 'switch' does not cover every value",
+      "add 'default:'"
+    ),
+    (
+      "switch value { case «\"a\"»: print()\ndefault: print() }",
+      "'case' takes a whole number, not a string", nil
+    ),
+    (
+      "switch name { case «1...2»: print()\ndefault: print() }",
+      "a range of whole numbers does not hold a string", nil
+    ),
+    (
+      "switch double { case «double»: print()\ndefault: print() }",
+      "'case' cannot compare functions", nil
+    ),
+    (
+      "switch value { case let «x?»: print(x)\ndefault: print() }",
+      "'?' takes an optional apart, not a whole number", "leave out '?'"
+    ),
+    (
+      "switch pair { case «(1, let x, 2)»: print(x)\ndefault: print() }",
+      "a pair does not come apart into 3 values", nil
+    ),
+    (
+      "switch pair { case (x: 1, «z»: let x): print(x)\ndefault: print() }",
+      "the tuple has no 'z' here", "write 'y:'"
+    ),
+    (
+      "switch value { case let x, «2»: print(x)\ndefault: print() }",
+      "'x' is not bound by every pattern of this case", nil
+    ),
+    (
+      "switch value { case 2, let «x»: print(x) }",
+      "'x' is not bound by every pattern of this case", nil
+    ),
+    (
+      "switch (value, name) { case (let x, \"a\"), (1, let «x»): print(x)\ndefault: print() }",
+      "'x' is a whole number in the pattern before, not a string", nil
+    ),
+    (
+      "switch value { case let x where «x»: print(x)\ndefault: print() }",
+      "'where' takes true or false, not a whole number", "compare it with '!= 0'"
+    ),
+    ("if case «\"a\"» = value { }", "'case' takes a whole number, not a string", nil),
+    (
+      "for case let «x?» in ints { }", "'?' takes an optional apart, not a whole number",
+      "leave out '?'"
+    ),
     ("for i in ints { break «outer» }", "there is no label 'outer' around this", nil),
     (
       "a: for i in ints { values.forEach { _ in break «a» } }", "there is no label 'a' around this",

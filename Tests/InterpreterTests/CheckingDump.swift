@@ -18,6 +18,9 @@ extension CheckedStatement {
     case .guard(let conditions, let otherwise): "(guard \(conditions.dump) {\(otherwise.dump)})"
     case .repeat(let body, let condition): "(repeat {\(body.dump)} \(condition.dump))"
     case .exit(let exit): "(\(exit))"
+    case .switch(let subject, let cases):
+      "(switch \(subject.dump)\(cases.map { " \($0.dump)" }.joined()))"
+    case .fallthrough: "(fallthrough)"
     case .landing(let exit, let body): "(to \(exit) {\(body.dump)})"
     case .defer(let body): "(defer {\(body.dump)})"
     case .while(let conditions, let body): "(while \(conditions.dump) {\(body.dump)})"
@@ -123,6 +126,29 @@ extension CheckedFunction {
   }
 }
 
+extension CheckedCase {
+  fileprivate var dump: String {
+    let items = items.map { item in
+      item.pattern.dump + (item.condition.map { " where \($0.dump)" } ?? "")
+    }
+    return "[\(items.joined(separator: ", ")) {\(body.dump)}]"
+  }
+}
+
+extension CheckedCasePattern {
+  fileprivate var dump: String {
+    switch self {
+    case .anything: "_"
+    case .variable(let variable): variable.dump
+    case .tuple(let parts): "(\(parts.map(\.dump).joined(separator: " ")))"
+    case .none: "nil"
+    case .some(let part): "\(part.dump)?"
+    case .value(let value): "== \(value.dump)"
+    case .range(let range): "in \(range.dump)"
+    }
+  }
+}
+
 extension CheckedPattern {
   fileprivate var dump: String {
     switch self {
@@ -150,6 +176,7 @@ extension [CheckedCondition] {
     map { condition in
       switch condition {
       case .expression(let value): value.dump
+      case .pattern(let pattern, let value): "(case \(pattern.dump) \(value.dump))"
       case .binding(let pattern, let value): "(let \(pattern.dump) \(value.dump))"
       }
     }

@@ -11,7 +11,14 @@ extension CheckedStatement {
     switch kind {
     case .expression(let value): value.typeErrors
     case .declaration(let pattern, let value): value.typeErrors + pattern.typeErrors(value.type)
-    case .declarationWithoutValue, .break, .continue, .exit: []
+    case .declarationWithoutValue, .break, .continue, .exit, .fallthrough: []
+    case .switch(let subject, let cases):
+      subject.typeErrors
+        + cases.flatMap { one in
+          one.items.flatMap {
+            $0.pattern.typeErrors(subject.type) + ($0.condition?.typeErrors(as: .bool) ?? [])
+          } + one.body.typeErrors
+        }
     case .landing(_, let body), .defer(let body): body.typeErrors
     case .repeat(let body, let condition): body.typeErrors + condition.typeErrors(as: .bool)
     case .assignment(let place, let value): value.typeErrors(as: place.type) + place.typeErrors
@@ -178,6 +185,7 @@ extension CheckedCondition {
   fileprivate var typeErrors: [String] {
     switch self {
     case .expression(let value): value.typeErrors(as: .bool)
+    case .pattern(let pattern, let value): value.typeErrors + pattern.typeErrors(value.type)
     case .binding(let pattern, let value):
       value.typeErrors + pattern.typeErrors(value.type.optionalPart ?? .void)
     }
@@ -268,6 +276,23 @@ extension PlacePattern {
     case .wildcard: []
     case .place(let place): same(place.type, type, "part") + place.typeErrors
     case .tuple(let parts): zip(parts, type.parts).flatMap { $0.typeErrors($1) }
+    }
+  }
+}
+
+extension CheckedCasePattern {
+  fileprivate func typeErrors(_ type: Type) -> [String] {
+    switch self {
+    case .anything: []
+    case .variable(let variable): same(variable.type, type, variable.name)
+    case .tuple(let parts): zip(parts, type.parts).flatMap { $0.typeErrors($1) }
+    case .none: type.optionalPart == nil ? ["nil matches no optional"] : []
+    case .some(let part): part.typeErrors(type.optionalPart ?? .void)
+    case .value(let value): value.typeErrors(as: type)
+    case .range(let range):
+      range.typeErrors
+        + (range.type == .range(type) || range.type == .closedRange(type)
+          ? [] : ["in another type"])
     }
   }
 }

@@ -21,6 +21,12 @@ func dump(_ statement: Statement) -> String {
   case .for(let pattern, let sequence, let filter, let body):
     list(
       "for", [dump(pattern), dump(sequence)], filter.map { "where " + dump($0) }, block(body))
+  case .forCase(let pattern, let sequence, let filter, let body):
+    list(
+      "for", ["case " + dump(pattern), dump(sequence)], filter.map { "where " + dump($0) },
+      block(body))
+  case .switch(let subject, let cases): list("switch", [dump(subject)] + cases.map(dump))
+  case .fallthrough: "(fallthrough)"
   case .return(let value): list("return", value.map { [dump($0)] } ?? [])
   case .guard(let conditions, let otherwise):
     list("guard", conditions.map(dump), "else " + block(otherwise))
@@ -87,8 +93,32 @@ private func dump(_ pattern: Pattern) -> String {
   }
 }
 
+private func dump(_ one: SwitchCase) -> String {
+  let items = one.items?.map { item in
+    dump(item.pattern) + (item.condition.map { " where " + dump($0) } ?? "")
+  }
+  return list(
+    items.map { "case " + $0.joined(separator: ", ") } ?? "default", [block(one.body)])
+}
+
+private func dump(_ pattern: CasePattern) -> String {
+  switch pattern.kind {
+  case .wildcard: "_"
+  case .name(let name, let isConstant): (isConstant ? "let " : "var ") + name
+  case .optional(let part): dump(part) + "?"
+  case .tuple(let elements): list("", elements.map(dump))
+  case .member(let name, let elements): list("." + name.text, elements.map(dump))
+  case .expression(let value): dump(value)
+  }
+}
+
+private func dump(_ element: CasePattern.Element) -> String {
+  (element.label.map { $0.text + ":" } ?? "") + dump(element.pattern)
+}
+
 private func dump(_ condition: Condition) -> String {
   switch condition {
+  case .pattern(let pattern, let value): list("case", [dump(pattern), dump(value)])
   case .expression(let value): dump(value)
   case .binding(let isConstant, let pattern, let type, let value):
     list(

@@ -61,13 +61,15 @@ private func values(of statement: Statement) -> [Expression] {
   case .repeat(_, let condition): [condition]
   case .for(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .return(let value): value.map { [$0] } ?? []
-  case .break, .continue, .defer, .labeled: []
+  case .forCase(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
+  case .switch(let subject, _): [subject]
+  case .break, .continue, .defer, .labeled, .fallthrough: []
   }
 }
 
 private func value(of condition: Condition) -> Expression {
   switch condition {
-  case .expression(let value), .binding(_, _, _, let value): value
+  case .expression(let value), .binding(_, _, _, let value), .pattern(_, let value): value
   }
 }
 
@@ -76,8 +78,9 @@ private func blocks(of statement: Statement) -> [Statement] {
   case .function(let function): function.body
   case .if(_, let then, let otherwise): then + (otherwise ?? [])
   case .guard(_, let body), .while(_, let body), .repeat(let body, _), .for(_, _, _, let body),
-    .defer(let body):
+    .defer(let body), .forCase(_, _, _, let body):
     body
+  case .switch(_, let cases): cases.flatMap(\.body)
   case .labeled(_, let statement): [statement]
   default: []
   }

@@ -58,8 +58,9 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "break", "continue", "defer", "else", "false", "for", "func", "guard", "if", "in", "let",
-      "nil", "repeat", "return", "true", "var", "where", "while",
+      "break", "case", "continue", "default", "defer", "else", "fallthrough", "false", "for",
+      "func", "guard", "if", "in", "let", "nil", "repeat", "return", "switch", "true", "var",
+      "where", "while",
     ])
 }
 

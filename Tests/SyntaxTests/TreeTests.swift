@@ -151,6 +151,29 @@ let programs: [(source: String, tree: String)] = [
   ("repeat { a } while b", "(repeat {a} b)"),
   ("repeat {\n  a\n}\nwhile b { c }", "(repeat {a} (call b ~(closure {c})))"),
   ("defer { a }", "(defer {a})"),
+  (
+    "switch a {\ncase 1, 2 where b: c; d\ncase let e?: f\ndefault: break\n}",
+    "(switch a (case 1, 2 where b {c; d}) (case let e? {f}) (default {(break)}))"
+  ),
+  ("switch a { case (1, let b), (let b, _): c }", "(switch a (case (1 let b), (let b _) {c}))"),
+  ("switch a { case let (b, c): d }", "(switch a (case (let b let c) {d}))"),
+  ("switch a { case (b + 1) * c: d }", "(switch a (case (* (paren (+ b 1)) c) {d}))"),
+  ("switch a { case .some(var b): c }", "(switch a (case (.some var b) {c}))"),
+  (
+    "switch a { case .b, .c: fallthrough\ncase 1...2: d }",
+    "(switch a (case .b, .c {(fallthrough)}) (case (... 1 2) {d}))"
+  ),
+  ("switch a { case \"b\"?, 1?: c }", "(switch a (case \"b\"?, 1? {c}))"),
+  ("switch a { case b ? c : d: e }", "(switch a (case (? b c d) {e}))"),
+  ("switch a { case (x: 1, y: let b): c }", "(switch a (case (x:1 y:let b) {c}))"),
+  ("switch a\n{\n}", "(switch a)"),
+  (
+    "switch a { case 1: b case 2: c default: d }",
+    "(switch a (case 1 {b}) (case 2 {c}) (default {d}))"
+  ),
+  ("if case let a? = b, c { }", "(if (case let a? b) c {})"),
+  ("while case 1...2 = a { }", "(while (case (... 1 2) a) {})"),
+  ("for case let a? in b where c { }", "(for case let a? b where c {})"),
   ("a: for b in c { break a; continue a }", "(a: (for b c {(break a); (continue a)}))"),
   ("while a {\n  break\n  b\n}", "(while a {(break); b})"),
   ("for x in xs.map { $0 } { }", "(for x (call (.map xs) ~(closure {$0})) {})"),

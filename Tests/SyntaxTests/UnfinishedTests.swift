@@ -23,6 +23,17 @@ import Testing
   ("if «let»", "'let'"),
   ("if let a «=»", "'='"),
   ("«while» a", "'while'"),
+  ("«switch»", "'switch'"),
+  ("«switch» a", "'switch'"),
+  ("switch a «{»", "'{'"),
+  ("switch a { «case»", "'case'"),
+  ("switch a { «case» 1", "'case'"),
+  ("switch a «{» case 1,", "'{'"),
+  ("switch a «{» case 1:", "'{'"),
+  ("switch a «{» case 1: b", "'{'"),
+  ("switch a { case «(»let b", "'('"),
+  ("switch a { «default»", "'default'"),
+  ("if «case» 1", "'case'"),
   ("«guard» a", "'guard'"),
   ("guard a «else»", "'else'"),
   ("guard a else «{»", "'{'"),
@@ -91,7 +102,7 @@ func `what is whole wants no more`(source: String) {
   "a.",
   "let a", "-", "a+", "class A {", "@a class B {", "\"\"\"\na", "1.", "let a = 5px +", "§ (",
   "a b /*",
-  "f(#\"a", "switch a {", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
+  "f(#\"a", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
 ])
 func `what is wrong wants no more`(source: String) {
   #expect(parse(source).unfinished == nil)

@@ -17,7 +17,7 @@ struct AnonymousParameters {
     case .assignment(let target, _, let value):
       visit(target)
       visit(value)
-    case .function, .break, .continue: break
+    case .function, .break, .continue, .fallthrough: break
     case .defer(let body): visit(body)
     case .labeled(_, let statement): visit(statement)
     case .if(let conditions, let then, let otherwise):
@@ -34,6 +34,20 @@ struct AnonymousParameters {
       visit(values)
       if let filter { visit(filter) }
       visit(body)
+    case .forCase(let pattern, let values, let filter, let body):
+      visit(pattern)
+      visit(values)
+      if let filter { visit(filter) }
+      visit(body)
+    case .switch(let subject, let cases):
+      visit(subject)
+      for one in cases {
+        for item in one.items ?? [] {
+          visit(item.pattern)
+          if let condition = item.condition { visit(condition) }
+        }
+        visit(one.body)
+      }
     case .return(let value):
       if let value { visit(value) }
     }
@@ -43,7 +57,20 @@ struct AnonymousParameters {
     for condition in conditions {
       switch condition {
       case .expression(let value), .binding(_, _, _, let value): visit(value)
+      case .pattern(let pattern, let value):
+        visit(pattern)
+        visit(value)
       }
+    }
+  }
+
+  private mutating func visit(_ pattern: CasePattern) {
+    switch pattern.kind {
+    case .wildcard, .name: break
+    case .expression(let value): visit(value)
+    case .optional(let part): visit(part)
+    case .tuple(let elements), .member(_, let elements):
+      for element in elements { visit(element.pattern) }
     }
   }
 

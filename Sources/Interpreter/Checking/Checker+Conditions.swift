@@ -53,7 +53,7 @@ extension Checker {
   }
 
   /// Checks what `body` says in a block of its own.
-  private func inBlock<Result>(_ target: Scope.Target?, _ body: () -> Result) -> Result {
+  func inBlock<Result>(_ target: Scope.Target?, _ body: () -> Result) -> Result {
     let (outer, usedSlots) = (scope, scope.frame.usedSlots)
     scope = Scope(frame: outer.frame, parent: outer, target: target)
     defer {
@@ -89,7 +89,11 @@ extension Checker {
         checked.append(try check(condition, owner))
       } catch {
         diagnostics.append(error)
-        if case .binding(_, let pattern, _, _) = condition { declareFailed(pattern) }
+        switch condition {
+        case .binding(_, let pattern, _, _): declareFailed(pattern)
+        case .pattern(let pattern, _): declareFailed(pattern)
+        case .expression: break
+        }
       }
     }
     return checked
@@ -104,6 +108,10 @@ extension Checker {
         try solved(value.range) { () throws(Diagnostic) in
           try infer(value, into: .bool, for: .condition(owner))
         })
+    case .pattern(let pattern, let value):
+      let value = try solved(value.range) { () throws(Diagnostic) in try infer(value) }
+      var names = CaseNames()
+      return .pattern(try check(pattern, value.type, &names), value)
     case .binding(let isConstant, let pattern, let written, let value):
       if value.range == pattern.range { note(.binding, of: value) }
       let declared = try written.map(type)
@@ -160,6 +168,48 @@ extension Checker {
     let statements = landing(target, check(body))
     let nothing = CheckedExpression(.array([]), .array(.failed), at: values.range)
     return .for(checkedPattern, in: sequence ?? nothing, where: condition, statements)
+  }
+
+  /// `for case`: a loop over all values, and a look at each.
+  func checkLoop(
+    case pattern: CasePattern, _ values: Expression, _ filter: Expression?, _ body: [Statement],
+    _ target: Scope.Target
+  ) -> CheckedStatement.Kind {
+    inBlock(target) {
+      let element = Name("", at: values.range)
+      var conditions: [CheckedCondition] = []
+      var checkedPattern = CheckedPattern.wildcard
+      var sequence = CheckedExpression(.array([]), .array(.failed), at: values.range)
+      do throws(Diagnostic) {
+        sequence = try solved(values.range) { () throws(Diagnostic) in try infer(values) }
+        let variable = try declare(element, elementType(of: sequence), isConstant: true)
+        checkedPattern = .variable(variable)
+        var names = CaseNames()
+        let match = try check(pattern, variable.type, &names)
+        conditions.append(
+          .pattern(
+            match, CheckedExpression(.variable(variable), variable.type, at: pattern.range)))
+        if let filter {
+          conditions.append(.expression(try solvedCondition(filter, "where")))
+        }
+      } catch {
+        diagnostics.append(error)
+        declareFailed(pattern)
+      }
+      let body = landing(target, check(body))
+      let range = (body.first?.range ?? values.range)
+      let turn = CheckedStatement(.if(conditions, then: body, else: []), at: range)
+      return .for(checkedPattern, in: sequence, where: nil, [turn])
+    }
+  }
+
+  /// The checked condition of a `where`.
+  func solvedCondition(
+    _ condition: Expression, _ owner: String
+  ) throws(Diagnostic) -> CheckedExpression {
+    try solved(condition.range) { () throws(Diagnostic) in
+      try infer(condition, into: .bool, for: .condition(owner))
+    }
   }
 
   private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {

@@ -5,7 +5,7 @@ extension Checker {
   func checkBreak(
     _ label: Name?, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedStatement.Kind {
-    let target = try target(of: "break", label, at: range) { $0.kind == .loop }
+    let target = try target(of: "break", label, at: range) { $0.kind != .block }
     return target.map { .exit(.break(label: $0.number)) } ?? .break
   }
 
@@ -36,7 +36,30 @@ extension Checker {
       throw Diagnostic(
         .error, "there is no label '\(label.text)' around this", at: label.range)
     }
-    throw Diagnostic(.error, "'\(word)' works only in a loop", at: range)
+    let place = word == "break" ? "a loop or a 'switch'" : "a loop"
+    throw Diagnostic(.error, "'\(word)' works only in \(place)", at: range)
+  }
+
+  func checkFallthrough(at range: Range<Int>) throws(Diagnostic) -> CheckedStatement.Kind {
+    var block: Scope? = scope
+    while let current = block, current.frame === scope.frame, !current.isDeferred,
+      current.target?.kind ?? .block == .block
+    {
+      block = current.parent
+    }
+    guard let block, block.frame === scope.frame, let target = block.target,
+      target.kind == .switch
+    else {
+      throw Diagnostic(.error, "'fallthrough' works only in a 'switch'", at: range)
+    }
+    guard let next = target.next else {
+      throw Diagnostic(.error, "the last case has none to fall through to", at: range)
+    }
+    if next.items?.contains(where: { $0.pattern.bindsNames }) ?? false {
+      throw Diagnostic(
+        .error, "'fallthrough into a case that binds values' is not in this dialect", at: range)
+    }
+    return .fallthrough
   }
 
   func leavesDefer(_ word: String, at range: Range<Int>) -> Diagnostic {
@@ -74,5 +97,17 @@ extension Scope {
       scope = current.parent
     }
     return false
+  }
+}
+
+extension CasePattern {
+  /// Whether it gives names to what it matches.
+  fileprivate var bindsNames: Bool {
+    switch kind {
+    case .name: true
+    case .wildcard, .expression: false
+    case .optional(let part): part.bindsNames
+    case .tuple(let elements), .member(_, let elements): elements.contains { $0.pattern.bindsNames }
+    }
   }
 }

@@ -89,6 +89,12 @@ extension Checker {
     case .for(let pattern, let values, let filter, let body):
       return checkLoop(
         pattern, values, filter, body, Scope.Target(kind: .loop, label: label))
+    case .forCase(let pattern, let values, let filter, let body):
+      return checkLoop(
+        case: pattern, values, filter, body, Scope.Target(kind: .loop, label: label))
+    case .switch(let subject, let cases):
+      return try check(switch: subject, cases, label, at: statement.range)
+    case .fallthrough: return try checkFallthrough(at: statement.range)
     case .return(let value): return try checkReturn(value, at: statement.range)
     case .break(let label): return try checkBreak(label, at: statement.range)
     case .continue(let label): return try checkContinue(label, at: statement.range)

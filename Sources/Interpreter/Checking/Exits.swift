@@ -82,6 +82,14 @@ extension Statement {
       let isEndless = [Condition.expression(condition)].alwaysHold
       return exits.leaving(label, whenDone: exits.goesOn(label) && !isEndless)
     case .for(_, _, _, let body): return body.exits.leaving(label, whenDone: true)
+    case .forCase(_, _, _, let body): return body.exits.leaving(label, whenDone: true)
+    case .switch(_, let cases):
+      var exits = Exits(fallsThrough: false)
+      for one in cases { exits.formUnion(one.body.exits) }
+      if exits.breaks { exits.fallsThrough = true }
+      exits.breaks = false
+      return exits
+    case .fallthrough: return Exits(fallsThrough: false)
     case .labeled(let label, let statement):
       var exits = statement.exits(label: label.text)
       if exits.brokenLabels.remove(label.text) != nil { exits.fallsThrough = true }

@@ -62,7 +62,7 @@ extension Checker {
       case .tuple(let places) = to.withoutOptional, parts.count == places.count,
       zip(parts, places).allSatisfy({ part, place in
         part.type == place.type || place.type == .any || place.type == .optional(part.type)
-          || library.lineage(of: part.type).contains(place.type)
+          || place.type.isOptionalOfAnything || library.lineage(of: part.type).contains(place.type)
       })
     else { return nil }
     let fits = zip(parts, places).allSatisfy {
@@ -89,6 +89,11 @@ extension Checker {
 }
 
 extension Type {
+  /// Whether it is that of a `nil` alone.
+  fileprivate var isOptionalOfAnything: Bool {
+    if case .optional(.variable) = self { true } else { false }
+  }
+
   /// What is inside of an optional; any other type is itself.
   fileprivate var withoutOptional: Type {
     if case .optional(let part) = self { part.withoutOptional } else { self }

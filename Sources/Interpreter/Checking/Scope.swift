@@ -67,6 +67,7 @@ final class Scope {
   struct Target {
     enum Kind {
       case loop
+      case `switch`
       /// Left with its label only.
       case block
     }
@@ -78,6 +79,8 @@ final class Scope {
 
     var kind: Kind
     var label: Label?
+    /// Where a `fallthrough` goes.
+    var next: SwitchCase?
   }
 
   func declare(_ name: String, as entity: Entity) { entities[name] = entity }

@@ -160,6 +160,8 @@ extension Compiler {
         return loop(body, repeatedWhile: condition, at: statement.range)
       case .for(let pattern, let sequence, let condition, let body):
         return loop(pattern, over: sequence, where: condition, body, at: statement.range)
+      case .switch(let subject, let cases): return self.switch(subject, cases)
+      case .fallthrough: return Step { _, _ in .fallthrough }
       case .return(let value): return self.return(value)
       case .break: return Step { _, _ in .break }
       case .continue: return Step { _, _ in .continue }
@@ -207,6 +209,7 @@ extension Compiler {
     let codes = conditions.map { condition -> Compiled in
       switch condition {
       case .expression(let expression): return compile(expression)
+      case .pattern(let pattern, let value): return self.condition(pattern, value)
       case .binding(let pattern, let optional):
         let (code, declare) = (owned(optional).code, bind(pattern).run)
         let site = site(optional.range)

@@ -42,6 +42,7 @@ struct Flow: Equatable, Sendable {
   static var `continue`: Flow { Flow(number: 2) }
   /// The value returned is where the compiler says.
   static var `return`: Flow { Flow(number: 3) }
+  static var `fallthrough`: Flow { Flow(number: 4) }
 
   /// What a loop leaves behind whose body leaves this; nil if the loop goes on.
   var endOfLoop: Flow? {
@@ -52,8 +53,8 @@ struct Flow: Equatable, Sendable {
   /// To a statement with a label.
   static func exit(_ exit: Exit) -> Flow {
     switch exit {
-    case .break(let label): Flow(number: 4 + 2 * label)
-    case .continue(let label): Flow(number: 5 + 2 * label)
+    case .break(let label): Flow(number: 5 + 2 * label)
+    case .continue(let label): Flow(number: 6 + 2 * label)
     }
   }
 }

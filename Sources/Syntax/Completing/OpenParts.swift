@@ -12,6 +12,8 @@ struct OpenParts {
     case head(Keyword, hasIn: Bool)
     /// `repeat { … }`, which wants a `while`.
     case repeated
+    /// `case` or `default` of a `switch`, before its colon.
+    case label
   }
 
   private enum Bracket: Int, CaseIterable { case parenthesis, square, interpolation, brace }
@@ -40,7 +42,7 @@ struct OpenParts {
     case .interpolationEnd: _ = close(.interpolation)
     case .rightBrace: if case .brace(let owner, _)? = close(.brace) { closed = owner }
     case .question: parts.append(.question)
-    case .colon: if parts.last == .question { parts.removeLast() }
+    case .colon: if parts.last == .question || parts.last == .label { parts.removeLast() }
     case .keyword(let keyword): visit(keyword)
     default: break
     }
@@ -55,8 +57,10 @@ struct OpenParts {
   private mutating func visit(_ keyword: Keyword) {
     switch keyword {
     case .while where parts.last == .repeated: parts.removeLast()
-    case .if, .guard, .while, .repeat, .for, .func, .defer:
+    case .if, .guard, .while, .repeat, .for, .func, .defer, .switch:
       parts.append(.head(keyword, hasIn: false))
+    case .case, .default:
+      if case .brace(of: .switch, _)? = parts.last { parts.append(.label) }
     case .in:
       if case .head(.for, _)? = parts.last { parts[parts.count - 1] = .head(.for, hasIn: true) }
     default: break
@@ -86,7 +90,7 @@ struct OpenParts {
       switch part {
       case .bracket(let bracket): kind = bracket
       case .brace: kind = .brace
-      case .question, .head, .repeated: continue
+      case .question, .head, .repeated, .label: continue
       }
       counts[kind.rawValue] -= 1
       if kind == bracket { return part }
@@ -100,6 +104,7 @@ struct OpenParts {
       switch part {
       case .brace(of: .repeat, _): "} while true"
       case .repeated: " while true"
+      case .label: ": break"
       case .head(.repeat, _): " {} while true"
       case .head(.guard, _): last == .keyword(.else) ? " {}" : " else {}"
       case .bracket(.parenthesis): ")"
@@ -128,6 +133,7 @@ struct OpenParts {
         keywords.append(.else)
       }
     case .repeated?: keywords.append(.while)
+    case .brace(of: .switch, _)? where last == .leftBrace: keywords += [.case, .default]
     case .brace(of: nil, mayNameParameters: true)? where last == .identifier:
       keywords.append(.in)
     default: break

@@ -1,0 +1,191 @@
+import Syntax
+
+/// `switch`, and patterns after `case`.
+extension Checker {
+  func check(
+    switch subject: Expression, _ cases: [SwitchCase], _ label: Scope.Target.Label?,
+    at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement.Kind {
+    let count = diagnostics.count
+    let value: CheckedExpression
+    do {
+      value = try solved(subject.range) { () throws(Diagnostic) in try infer(subject) }
+    } catch {
+      diagnostics.append(error)
+      value = CheckedExpression(.tuple([]), .failed, at: subject.range)
+    }
+    var checked: [CheckedCase] = []
+    for (index, one) in cases.enumerated() {
+      let next = index + 1 < cases.count ? cases[index + 1] : nil
+      checked.append(
+        inBlock(Scope.Target(kind: .switch, label: label, next: next)) { check(one, value.type) })
+    }
+    if diagnostics.count == count, value.type != .failed,
+      let missing = Coverage(of: checked).missing(in: value.type)
+    {
+      throw Diagnostic(
+        .error, "this 'switch' does not cover every value",
+        at: range.lowerBound..<range.lowerBound + "switch".utf8.count,
+        hint: missing == "_" ? "add 'default:'" : "add 'case \(missing):' or 'default:'")
+    }
+    return .switch(value, checked)
+  }
+
+  private func check(_ one: SwitchCase, _ type: Type) -> CheckedCase {
+    var items: [(pattern: CheckedCasePattern, condition: CheckedExpression?)] = []
+    var names = CaseNames()
+    for item in one.items ?? [] {
+      do throws(Diagnostic) {
+        let pattern = try check(item.pattern, type, &names)
+        try names.endItem(at: item.pattern.range)
+        var condition: CheckedExpression?
+        if let filter = item.condition { condition = try solvedCondition(filter, "where") }
+        items.append((pattern, condition))
+      } catch {
+        diagnostics.append(error)
+        declareFailed(item.pattern)
+      }
+    }
+    if one.items == nil { items = [(.anything, nil)] }
+    return CheckedCase(items: items, body: check(one.body))
+  }
+
+  /// Makes the names of a pattern mean something that was already reported.
+  func declareFailed(_ pattern: CasePattern) {
+    switch pattern.kind {
+    case .wildcard, .expression: break
+    case .name(let name, _): scope.declare(name, as: .failed)
+    case .optional(let part): declareFailed(part)
+    case .tuple(let elements), .member(_, let elements):
+      for element in elements { declareFailed(element.pattern) }
+    }
+  }
+
+  // MARK: Patterns
+
+  /// Checks a pattern that values of `type` are held against; its names are declared here.
+  func check(
+    _ pattern: CasePattern, _ type: Type, _ names: inout CaseNames
+  ) throws(Diagnostic) -> CheckedCasePattern {
+    let range = pattern.range
+    if type == .failed {
+      declareFailed(pattern)
+      return .anything
+    }
+    switch pattern.kind {
+    case .wildcard: return .anything
+    case .name(let name, let isConstant):
+      let name = Name(name, at: range)
+      if let known = try names.variable(name, type) { return .variable(known) }
+      let variable = try declare(name, type, isConstant: isConstant)
+      names.bind(variable)
+      return .variable(variable)
+    case .optional(let part):
+      guard case .optional(let content) = type else {
+        throw Diagnostic(
+          .error, "'?' takes an optional apart, not \(type.words)", at: range, hint: "leave out '?'"
+        )
+      }
+      return .some(try check(part, content, &names))
+    case .tuple(let elements): return try check(elements, type, at: range, &names)
+    case .member(let name, let elements):
+      guard case .optional(let content) = type, name.text == "some", elements.count == 1 else {
+        throw Diagnostic(
+          .error, "'\(type.spelling)' has no case '\(name.text)' of this form", at: name.range)
+      }
+      return .some(try check(elements[0].pattern, content, &names))
+    case .expression(let value): return try check(value, against: type)
+    }
+  }
+
+  private func check(
+    _ elements: [CasePattern.Element], _ type: Type, at range: Range<Int>,
+    _ names: inout CaseNames
+  ) throws(Diagnostic) -> CheckedCasePattern {
+    guard case .tuple(let parts) = type, parts.count == elements.count else {
+      throw Diagnostic(
+        .error, "\(type.words) does not come apart into \(elements.count) values", at: range)
+    }
+    var checked: [CheckedCasePattern] = []
+    for (element, part) in zip(elements, parts) {
+      if let label = element.label, label.text != part.label {
+        throw Diagnostic(
+          .error, "the tuple has no '\(label.text)' here", at: label.range,
+          hint: part.label.map { "write '\($0):'" } ?? "leave out '\(label.text):'")
+      }
+      checked.append(try check(element.pattern, part.type, &names))
+    }
+    return .tuple(checked)
+  }
+
+  /// Checks a value that is a pattern: a range, or what equals it matches.
+  private func check(
+    _ value: Expression, against type: Type
+  ) throws(Diagnostic) -> CheckedCasePattern {
+    if case .optional = type {
+      if value.kind == .nil { return .none }
+      if case .implicitMember(let name) = value.kind, name.text == "none" { return .none }
+    }
+    let checked = try solved(value.range) { () throws(Diagnostic) in
+      let mark = mark
+      let draft = try infer(value)
+      if unknowns.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+      switch unknowns.head(draft.type) {
+      case .range(let bound), .closedRange(let bound):
+        switch type {
+        case .range, .closedRange: break
+        default:
+          guard try unknowns.unify(bound, type) else {
+            throw Diagnostic(
+              .error, "a range of \(unknowns.closed(bound).plural) does not hold \(type.words)",
+              at: value.range)
+          }
+          return draft
+        }
+      default: break
+      }
+      let need = Need(kind: .equatable, owner: "case", range: value.range)
+      try unknowns.require(need, of: type, in: library)
+      return try fit(draft, into: type, for: .argument("case"))
+    }
+    switch checked.type {
+    case type: return .value(checked)
+    case .range, .closedRange: return .range(checked)
+    default: return .value(checked)
+    }
+  }
+}
+
+/// The names that the patterns of one case bind: each must bind the same.
+struct CaseNames {
+  private var known: [String: Variable]?
+  private var bound: [String: Variable] = [:]
+
+  /// The variable that an earlier pattern of the case has made of `name`; nil if this is the first.
+  mutating func variable(_ name: Name, _ type: Type) throws(Diagnostic) -> Variable? {
+    guard let known, bound[name.text] == nil else { return nil }
+    guard let variable = known[name.text] else { throw missing(name.text, at: name.range) }
+    guard variable.type == type else {
+      throw Diagnostic(
+        .error, "'\(name.text)' is \(variable.type.words) in the pattern before, not \(type.words)",
+        at: name.range)
+    }
+    bound[name.text] = variable
+    return variable
+  }
+
+  mutating func bind(_ variable: Variable) { bound[variable.name] = variable }
+
+  /// Sees to it that a pattern has bound what the one before it has.
+  mutating func endItem(at range: Range<Int>) throws(Diagnostic) {
+    if let known, let name = known.keys.sorted().first(where: { bound[$0] == nil }) {
+      throw missing(name, at: range)
+    }
+    known = bound
+    bound = [:]
+  }
+
+  private func missing(_ name: String, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "'\(name)' is not bound by every pattern of this case", at: range)
+  }
+}

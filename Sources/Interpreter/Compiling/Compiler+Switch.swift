@@ -1,0 +1,140 @@
+import Storage
+import Syntax
+
+/// Code that holds a value against a pattern, and binds what matches. The value must be held by
+/// something else meanwhile, for the pattern may run code of the language.
+struct Matcher: Sendable {
+  let run: @Sendable (Machine, FrameSlots, Value) throws -> Bool
+
+  init(_ run: @escaping @Sendable (Machine, FrameSlots, Value) throws -> Bool) { self.run = run }
+}
+
+extension Compiler {
+  func `switch`(_ subject: CheckedExpression, _ cases: [CheckedCase]) -> Step {
+    let slot = takeTemporary()
+    let value = lowered(to: slot) { owned(subject).stored(in: slot) }
+    let site = site(subject.range)
+    let matches = cases.map { match(oneOf: $0.items, site) }
+    let bodies = cases.map { block($0.body) }
+    return Step { machine, frame in
+      try value.run(machine, frame)
+      for index in matches.indices where try matches[index].run(machine, frame, frame[slot]) {
+        var flow = try bodies[index].run(machine, frame)
+        var next = index + 1
+        while flow == .fallthrough {
+          flow = try bodies[next].run(machine, frame)
+          next += 1
+        }
+        return flow == .break ? .next : flow
+      }
+      return .next
+    }
+  }
+
+  /// Code for `case pattern = value`.
+  func condition(_ pattern: CheckedCasePattern, _ value: CheckedExpression) -> Compiled {
+    scoped {
+      let slot = takeTemporary()
+      let match = match(pattern, site(value.range)).run
+      let value = lowered(to: slot) { owned(value).stored(in: slot) }
+      return .code { machine, frame in
+        try value.run(machine, frame)
+        return .bool(try match(machine, frame, frame[slot]))
+      }
+    }
+  }
+
+  private func match(
+    oneOf items: [(pattern: CheckedCasePattern, condition: CheckedExpression?)], _ site: Site
+  ) -> Matcher {
+    let matches = items.map { item -> Matcher in
+      let match = match(item.pattern, site)
+      guard let condition = item.condition else { return match }
+      let (run, code) = (match.run, scoped { compile(condition).code })
+      return Matcher { try run($0, $1, $2) && code($0, $1).asBool }
+    }
+    if matches.count == 1 { return matches[0] }
+    return Matcher { machine, frame, value in
+      for match in matches where try match.run(machine, frame, value) { return true }
+      return false
+    }
+  }
+
+  private func match(_ pattern: CheckedCasePattern, _ site: Site) -> Matcher {
+    switch pattern {
+    case .anything: return Matcher { _, _, _ in true }
+    case .variable(let variable):
+      let declare = declare(variable).run
+      return Matcher { machine, frame, value in
+        machine.share(value)
+        try located(site) { try declare(machine, frame, value) }
+        return true
+      }
+    case .tuple(let parts):
+      let parts = parts.map { match($0, site) }
+      return Matcher { machine, frame, tuple in
+        for index in parts.indices {
+          let part = machine.heap.pointee.cells[tuple.handle].values[index]
+          if try !parts[index].run(machine, frame, part) { return false }
+        }
+        return true
+      }
+    case .none: return Matcher { _, _, value in value.unwrapped == nil }
+    case .some(let part):
+      let part = match(part, site).run
+      return Matcher { machine, frame, value in
+        guard let content = value.unwrapped else { return false }
+        return try part(machine, frame, content)
+      }
+    case .value(let value): return match(equalTo: value)
+    case .range(let range): return match(in: range)
+    }
+  }
+
+  private func match(equalTo value: CheckedExpression) -> Matcher {
+    let site = site(value.range)
+    if case .string(let text) = value.kind {
+      return Matcher { machine, _, other in
+        try machine.charge(text.utf8.count / 16)
+        return machine.heap.pointee.cells[other.handle].text == text
+      }
+    }
+    switch (value.type, scoped { compile(value) }) {
+    case (.int, .constant(let constant)), (.bool, .constant(let constant)):
+      return Matcher { _, _, other in other.word == constant.word }
+    case (.double, .constant(let constant)):
+      let number = constant.asDouble
+      return Matcher { _, _, other in other.asDouble == number }
+    case (_, let compiled):
+      let code = compiled.code
+      return Matcher { machine, frame, other in
+        let value = try code(machine, frame)
+        return try located(site) { try machine.areEqual(other, value) }
+      }
+    }
+  }
+
+  private func match(in range: CheckedExpression) -> Matcher {
+    let isClosed = if case .closedRange = range.type { true } else { false }
+    let isWhole = range.type == .closedRange(.int) || range.type == .range(.int)
+    if case .infix(_, let lower, let upper) = range.kind, isWhole,
+      case (.constant(let lower), .constant(let upper)) = (compile(lower), compile(upper)),
+      lower.asInt <= upper.asInt
+    {
+      let (lower, upper) = (lower.asInt, upper.asInt)
+      return isClosed
+        ? Matcher { _, _, value in value.asInt >= lower && value.asInt <= upper }
+        : Matcher { _, _, value in value.asInt >= lower && value.asInt < upper }
+    }
+    let code = scoped { compile(range).code }
+    return Matcher { machine, frame, value in
+      let bounds = machine.elements(try code(machine, frame))
+      if isWhole {
+        let (number, lower, upper) = (value.asInt, bounds[0].asInt, bounds[1].asInt)
+        return number >= lower && (isClosed ? number <= upper : number < upper)
+      }
+      let (number, lower, upper) = (value.asDouble, bounds[0].asDouble, bounds[1].asDouble)
+      return number >= lower && (isClosed ? number <= upper : number < upper)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+extension Parser {
+  mutating func switchStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    guard kind != .leftBrace else {
+      throw fail("expected a value", at: tokens[opener].range)
+    }
+    let subject = try withoutTrailingClosures { (parser) throws(Failure) in
+      try parser.expression()
+    }
+    guard kind == .leftBrace else { throw expected("'{'", for: opener) }
+    let brace = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var cases: [SwitchCase] = []
+    while kind != .rightBrace {
+      if let last = cases.last, last.items == nil,
+        kind == .keyword(.case) || kind == .keyword(.default)
+      {
+        report("'default' is the last case", at: last.range)
+      }
+      cases.append(try switchCase(brace))
+    }
+    advance()
+    return .switch(subject, cases)
+  }
+
+  private mutating func switchCase(_ brace: Int) throws(Failure) -> SwitchCase {
+    let start = token.range.lowerBound
+    let opener = position
+    var items: [SwitchCase.Item]?
+    if skip(.keyword(.case)) {
+      var list: [SwitchCase.Item] = []
+      repeat {
+        let pattern = try casePattern()
+        let condition = skip(.keyword(.where)) ? try expression() : nil
+        list.append(SwitchCase.Item(pattern: pattern, condition: condition))
+      } while skip(.comma)
+      items = list
+    } else if kind == .at {
+      throw fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
+    } else if !skip(.keyword(.default)) {
+      throw expected(isAtEnd ? "'}'" : "'case' or 'default'", for: isAtEnd ? brace : nil)
+    }
+    guard skip(.colon) else { throw expected("':'", for: opener) }
+    let range = range(from: start)
+    let body = statements(in: .switchCase)
+    if body.isEmpty, !isAtEnd, diagnostics.isEmpty {
+      report("a case needs a statement", at: range, hint: "write 'break' to do nothing")
+    }
+    return SwitchCase(items: items, body: body, at: range)
+  }
+
+  // MARK: Patterns
+
+  /// A pattern after `case`.
+  ///
+  /// - Parameter binding: Whether names are bound by the `let`, or `var`, around it; nil if there is
+  ///   none.
+  mutating func casePattern(binding: Bool? = nil) throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
+    var pattern = try barePattern(binding)
+    while kind == .postfixQuestion {
+      try grow(at: token.range)
+      advance()
+      pattern = CasePattern(.optional(pattern), at: range(from: start))
+    }
+    return pattern
+  }
+
+  private mutating func barePattern(_ binding: Bool?) throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
+    switch kind {
+    case .keyword(.let), .keyword(.var):
+      guard binding == nil else {
+        throw fail("'\(text(token))' stands within another", at: token.range, hint: "leave it out")
+      }
+      let isConstant = kind == .keyword(.let)
+      advance()
+      return try casePattern(binding: isConstant)
+    case .keyword(.is):
+      throw fail("'is' is not in this dialect", at: token.range)
+    case .identifier where endsPattern(next()):
+      let name = name(token)
+      if name.text == "_" {
+        advance()
+        return CasePattern(.wildcard, at: name.range)
+      }
+      guard let binding else { break }
+      advance()
+      return CasePattern(.name(name.text, isConstant: binding), at: name.range)
+    case .leftParen where closesPattern(position):
+      let elements = try patternElements(binding)
+      if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
+      return CasePattern(.tuple(elements), at: range(from: start))
+    case .period where next(2).kind == .leftParen && closesPattern(position + 2):
+      let dot = token
+      advance()
+      let name = try memberName(after: dot)
+      let elements = try patternElements(binding)
+      return CasePattern(.member(name, elements), at: range(from: start))
+    default: break
+    }
+    if let end = endOfLiteral, tokens[end].kind == .postfixQuestion {
+      let value = try literalOfPattern()
+      return CasePattern(.expression(value), at: value.range)
+    }
+    let value = try expression()
+    if kind == .keyword(.as) { throw fail("'as' is not in this dialect", at: token.range) }
+    return CasePattern(.expression(value), at: value.range)
+  }
+
+  private mutating func patternElements(
+    _ binding: Bool?
+  ) throws(Failure) -> [CasePattern.Element] {
+    let opener = position
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    defer {
+      leave(outer.0)
+      allowsTrailingClosures = outer.1
+    }
+    advance()
+    var elements: [CasePattern.Element] = []
+    while kind != .rightParen, !isAtEnd {
+      var label: Name?
+      if isLabel(token), next().kind == .colon {
+        label = name(token)
+        advance()
+        advance()
+      }
+      elements.append(
+        CasePattern.Element(label: label, pattern: try casePattern(binding: binding)))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    return elements
+  }
+
+  /// Whether nothing follows that would make what stands before `token` part of a value.
+  private func endsPattern(_ token: Token) -> Bool {
+    switch token.kind {
+    case .comma, .colon, .rightParen, .equal, .postfixQuestion, .end, .keyword(.where),
+      .keyword(.in):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the bracket at `index` closes a pattern, or is not closed.
+  private func closesPattern(_ index: Int) -> Bool {
+    guard let end = brackets[index] else { return true }
+    return endsPattern(tokens[end + 1])
+  }
+
+  /// The index behind a literal, or a name, that begins here; nil if there is none.
+  private var endOfLiteral: Int? {
+    let start = kind == .prefixOperator ? position + 1 : position
+    switch tokens[start].kind {
+    case .integer, .floatingPoint, .identifier, .keyword(.true), .keyword(.false): return start + 1
+    case .stringStart: return brackets[start].map { $0 + 1 }
+    default: return nil
+    }
+  }
+
+  /// A literal with a `?` behind it, which would otherwise be read as part of a value.
+  private mutating func literalOfPattern() throws(Failure) -> Expression {
+    let start = token.range.lowerBound
+    guard kind == .prefixOperator else { return try primary() }
+    let sign = Name(text(token), at: token.range)
+    advance()
+    let value = try primary()
+    try grow(at: sign.range)
+    return Expression(.prefix(sign, value), at: range(from: start))
+  }
+}

@@ -1,0 +1,210 @@
+import Interpreter
+import Syntax
+import Testing
+
+@Suite struct SwitchTests {
+  @Test(arguments: [
+    (
+      "for n in 0...7 { switch n {\ncase 0: print(\"zero\")\ncase 1, 2: print(\"few\")\ncase 3...5: print(\"some\")\ndefault: print(\"many\", n) } }",
+      "zero|few|few|some|some|some|many 6|many 7"
+    ),
+    (
+      "func grade(_ points: Int) -> String { switch points {\ncase 90...100: return \"A\"\ncase 80..<90: return \"B\"\ncase let p where p < 0: return \"negative \\(p)\"\ndefault: return \"C\" } }\nprint(grade(95), grade(80), grade(89), grade(-2), grade(101))",
+      "A B B negative -2 C"
+    ),
+    (
+      "func f(_ x: Int?) -> String { switch x {\ncase nil: return \"nothing\"\ncase let x?: return \"got \\(x)\" } }\nprint(f(nil), f(3))",
+      "nothing got 3"
+    ),
+    (
+      "func f(_ x: Int?) -> String { switch x {\ncase .none: return \"none\"\ncase .some(let n) where n > 10: return \"big\"\ncase .some(let n): return \"small \\(n)\" } }\nprint(f(nil), f(30), f(3))",
+      "none big small 3"
+    ),
+    (
+      "func f(_ a: Bool, _ b: Bool) -> Int { switch (a, b) {\ncase (true, true): return 3\ncase (true, false): return 2\ncase (false, _): return 0 } }\nprint(f(true, true), f(true, false), f(false, true))",
+      "3 2 0"
+    ),
+    (
+      "let point = (2, 0)\nswitch point {\ncase (0, 0): print(\"origin\")\ncase (let x, 0): print(\"on x at\", x)\ncase (0, let y): print(\"on y at\", y)\ncase let (x, y): print(\"at\", x, y) }",
+      "on x at 2"
+    ),
+    (
+      "for p in [(1, 1), (1, -1), (3, 7)] { switch p {\ncase let (x, y) where x == y: print(\"diagonal\", x)\ncase let (x, y) where x == -y: print(\"anti\", x)\ncase (_, let y): print(\"y\", y) } }",
+      "diagonal 1|anti 1|y 7"
+    ),
+    (
+      "switch \"b\" {\ncase \"a\": print(1)\ncase \"b\", \"c\": print(2)\ndefault: print(3) }",
+      "2"
+    ),
+    (
+      "for x in [0.5, 1.0, 2.5] { switch x {\ncase 0.5: print(\"half\")\ncase 1..<2: print(\"one\")\ncase 2...2.5: print(\"two\")\ndefault: print(\"other\") } }",
+      "half|one|two"
+    ),
+    (
+      "switch 1 {\ncase 1: print(\"one\")\nfallthrough\ncase 2: print(\"two\")\nfallthrough\ndefault: print(\"rest\") }",
+      "one|two|rest"
+    ),
+    (
+      "for i in 0..<5 { switch i {\ncase 1: continue\ncase 3: break\ndefault: print(i) }\nprint(\"after\", i) }",
+      "0|after 0|2|after 2|after 3|4|after 4"
+    ),
+    (
+      "loop: for i in 0..<5 { switch i {\ncase 3: break loop\ncase 1: continue loop\ndefault: break }\nprint(i) }",
+      "0|2"
+    ),
+    (
+      "let flag = true\nswitch flag {\ncase true: print(\"yes\")\ncase false: print(\"no\") }",
+      "yes"
+    ),
+    (
+      "let x: Int? = 5\nif case let y? = x { print(y) }\nif case .some(let y) = x, y > 4 { print(\"big\", y) }\nif case 1...9 = 5 { print(\"digit\") }\nif case nil = x { print(\"nil\") } else { print(\"not nil\") }",
+      "5|big 5|digit|not nil"
+    ),
+    (
+      "let pairs = [(1, \"a\"), (2, \"b\"), (1, \"c\")]\nfor case (1, let s) in pairs { print(s) }",
+      "a|c"
+    ),
+    (
+      "func f(_ x: Int?) -> Int { guard case let y? = x, y > 0 else { return 0 }\nreturn y * 2 }\nprint(f(4), f(nil), f(-1))",
+      "8 0 0"
+    ),
+    (
+      "var queue: [Int?] = [1, 2, nil, 3]\nvar i = 0\nwhile case let v? = queue[i] { print(v)\ni += 1 }",
+      "1|2"
+    ),
+    (
+      "switch (1, 2, 3) {\ncase (let a, 2, let b), (let a, let b, 9): print(a, b)\ndefault: print(\"no\") }",
+      "1 3"
+    ),
+    (
+      "let n = 7\nswitch n {\ncase let x where x % 2 == 0: print(\"even\")\ncase var x: x += 1\nprint(\"odd\", x) }",
+      "odd 8"
+    ),
+    (
+      "let limit = 10\nfunc label(_ n: Int) -> String { switch n {\ncase limit: return \"limit\"\ncase 0..<limit: return \"under\"\ndefault: return \"over\" } }\nprint(label(10), label(3), label(11))",
+      "limit under over"
+    ),
+    (
+      "func f(_ n: Int) -> String { let s: String\nswitch n {\ncase 0: s = \"zero\"\ncase 1: s = \"one\"\ndefault: s = \"more\" }\nreturn s }\nprint(f(0), f(1), f(2))",
+      "zero one more"
+    ),
+    (
+      "func f(_ o: (Int?, Bool)) -> String { switch o {\ncase (nil, _): return \"nil\"\ncase (let x?, true): return \"t\\(x)\"\ncase (_?, false): return \"f\" } }\nprint(f((nil, true)), f((1, true)), f((1, false)))",
+      "nil t1 f"
+    ),
+    (
+      "let o: Int? = 4\nswitch o {\ncase 1: print(\"one\")\ncase 4: print(\"four\")\ncase nil: print(\"nil\")\ndefault: print(\"else\") }",
+      "four"
+    ),
+    (
+      "switch o() {\ncase 1: print(\"one\")\ndefault: print(\"other\") }\nfunc o() -> Int { print(\"once\")\nreturn 2 }",
+      "once|other"
+    ),
+    (
+      "let names = [\"a\", \"bb\", \"ccc\"].map { s -> Int in switch s.count {\ncase 1: return 10\ncase 2: return 20\ndefault: return 0 } }\nprint(names)",
+      "[10, 20, 0]"
+    ),
+    (
+      "let age = 20\nswitch age {\ncase 0: print(\"baby\"); print(\"x\")\ncase 1..<13:\n  print(\"child\")\ncase 13...19: print(\"teen\")\ndefault:\n  let left = 100 - age\n  print(left) }",
+      "80"
+    ),
+    (
+      "let s = \"x\"\nswitch (s, s.count) {\ncase (\"x\", 1): print(\"x1\")\ncase (_, 0): print(\"empty\")\ndefault: print(\"?\") }",
+      "x1"
+    ),
+    (
+      "func f(_ n: Int) { switch n {\ncase 1: defer { print(\"d\") }\nprint(\"one\")\ncase 2: return\ndefault: print(\"other\") }\nprint(\"end\") }\nf(1)\nf(2)\nf(3)",
+      "one|d|end|other|end"
+    ),
+    (
+      "outer: switch 1 { case 1: for i in 0..<3 { if i == 1 { break outer }\nprint(i) }\nprint(\"no\")\ndefault: break }\nprint(\"end\")",
+      "0|end"
+    ),
+    (
+      "let t = (x: 1, y: \"b\")\nswitch t { case (x: 1, y: let s): print(s)\ndefault: print(\"-\") }\nswitch t { case (let x, \"b\"): print(x)\ndefault: print(\"-\") }",
+      "b|1"
+    ),
+    (
+      "var counter = 0\nfunc tick() -> Bool { counter += 1\nreturn false }\nswitch 3 { case 1 where tick(), 3 where tick(): print(\"a\")\ncase 3: print(\"b\")\ndefault: print(\"c\") }\nprint(counter)",
+      "b|1"
+    ),
+    (
+      "let d: Double = 3\nswitch d { case 3: print(\"three\")\ncase let x where x > 3: print(x)\ndefault: print(\"less\") }",
+      "three"
+    ),
+    (
+      "let w: String? = \"hi\"\nswitch w { case \"hi\"?: print(\"hi!\")\ncase let s?: print(s)\ncase .none: print(\"none\") }",
+      "hi!"
+    ),
+    (
+      "var a = [1, 2]\nswitch a { case [1, 2]: a.append(3)\ndefault: break }\nswitch a { case let b: a.append(4)\nprint(b, a) }",
+      "[1, 2, 3] [1, 2, 3, 4]"
+    ),
+    (
+      "for i in 1...15 { switch (i % 3, i % 5) { case (0, 0): print(\"FizzBuzz\")\ncase (0, _): print(\"Fizz\")\ncase (_, 0): print(\"Buzz\")\ndefault: print(i) } }",
+      "1|2|Fizz|4|Buzz|Fizz|7|8|Fizz|Buzz|11|Fizz|13|14|FizzBuzz"
+    ),
+  ])
+  func `a value finds its case as in Swift`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("case _: 1", "_: Int"),
+    ("case true: 1; case false: 2", "_: Bool"),
+    ("case nil: 1; case _?: 2", "_: Int?"),
+    ("case .none: 1; case .some(let x): 2", "_: Int?"),
+    ("case nil: 1; case true?: 2; case .some(false): 3", "_: Bool?"),
+    ("case (true, _): 1; case (_, true): 2; case (false, false): 3", "_: (Bool, Bool)"),
+    ("case (nil, nil): 1; case (_?, _): 2; case (_, _?): 3", "_: (Int?, String?)"),
+    ("case nil: 1; case .some(nil): 2; case let x??: 3", "_: Int??"),
+  ])
+  func `cases that cover every value need no default`(cases: String, parameter: String) throws {
+    #expect(try tree(switching(cases, parameter)).contains("switch"))
+  }
+
+  @Test(arguments: [
+    ("case 1: 1", "_: Int", "add 'default:'"),
+    ("case 1: 1; case let x where x > 1: 2", "_: Int", "add 'default:'"),
+    ("case true: 1", "_: Bool", "add 'case false:' or 'default:'"),
+    ("case nil: 1; case 1: 2", "_: Int?", "add 'case _?:' or 'default:'"),
+    ("case _?: 1", "_: Int?", "add 'case nil:' or 'default:'"),
+    ("case nil: 1; case true?: 2", "_: Bool?", "add 'case false?:' or 'default:'"),
+    (
+      "case (true, _): 1; case (_, true): 2", "_: (Bool, Bool)",
+      "add 'case (false, false):' or 'default:'"
+    ),
+    (
+      "case (nil, nil): 1; case (_?, _): 2", "_: (Int?, String?)",
+      "add 'case (nil, _?):' or 'default:'"
+    ),
+  ])
+  func `a value that no case covers is named`(
+    cases: String, parameter: String, hint: String
+  ) throws {
+    let found = try checked(switching(cases, parameter)).diagnostics
+    #expect(found.map(\.message) == ["this 'switch' does not cover every value"])
+    #expect(found.map(\.hint) == [hint])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a switch over many conditions is given up in time`() throws {
+    let count = 24
+    let types = Array(repeating: "Bool", count: count).joined(separator: ", ")
+    let rows = (0..<count).map { row in
+      let parts = (0..<count).map { $0 == row ? "true" : "_" }
+      return "case (\(parts.joined(separator: ", "))): \(row)"
+    }
+    let source = switching(rows.joined(separator: "; "), "_: (\(types))")
+    #expect(try checked(source).diagnostics.count == 1)
+  }
+
+  /// A function that is one `switch` over its parameter.
+  private func switching(_ cases: String, _ parameter: String) -> String {
+    let lines = cases.split(separator: "; ").map { one in
+      let parts = one.split(separator: ": ")
+      return "\(parts[0]): print(\(parts[1]))"
+    }
+    let type = parameter.dropFirst(3)
+    return "func f(_ x: \(type)) {\nswitch x {\n\(lines.joined(separator: "\n"))\n}\n}"
+  }
+}
