@@ -61,6 +61,8 @@ package enum Conversion: Hashable, Sendable {
   case wrap
   /// `T` to `Any`; the operand's type is carried along.
   case erase
+  /// A string to the list of its characters, each a string.
+  case characters
   /// To a superclass: nothing happens.
   case upcast
 }

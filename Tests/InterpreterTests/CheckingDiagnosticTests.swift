@@ -117,6 +117,17 @@ import Testing
     ),
     ("values.«joined»()", "'joined' works on lists of strings, not on lists of numbers", nil),
     ("values[«\"a\"»]", "an index is a whole number, not a string", nil),
+    (
+      "«values[0...1]».count", "'slice' is not in this dialect",
+      "go through the indices: 'for i in 1...2'"
+    ),
+    (
+      "name.«map» { $0 }", "'String.map' is not in this dialect",
+      "go through the characters: 'for character in text'"
+    ),
+    ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
+    ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
+    ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),
     ("«name»[0]", "a string has no elements to pick by index", nil),
     ("if «value» { }", "'if' takes true or false, not a whole number", "compare it with '!= 0'"),
     ("!«value»", "'!' takes true or false, not a whole number", "compare it with '!= 0'"),

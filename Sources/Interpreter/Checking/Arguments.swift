@@ -14,6 +14,8 @@ struct Slot {
   var isVariadic = false
   /// Whether it takes a closure.
   var isFunction: Bool
+  /// Whether it takes anything, and so a closure too.
+  var isGeneric: Bool
 
   init(label: String?, type: Type, hasDefault: Bool, isVariadic: Bool = false) {
     self.label = label
@@ -24,6 +26,7 @@ struct Slot {
       case .function, .optional(.function): true
       default: false
       }
+    isGeneric = if case .variable = type { true } else { false }
   }
 
   init(_ parameter: Builtin.ParameterDescription) {
@@ -42,6 +45,9 @@ struct Match {
   var arguments: [[Int]]
   /// The arguments that set a property instead.
   var properties: [Int] = []
+  /// Whether a closure behind the call goes to a parameter that takes anything: one that takes
+  /// closures is meant first.
+  var isLoose = false
 }
 
 /// Why the arguments of a call do not match the parameters.
@@ -69,6 +75,7 @@ struct CallSite {
     for (index, argument) in arguments.enumerated() {
       if let slot = try slot(for: index, argument, slots, from: &next, match) {
         match.arguments[slot].append(index)
+        if argument.isTrailing, slots[slot].isGeneric { match.isLoose = true }
       } else {
         match.properties.append(index)
       }
@@ -90,7 +97,8 @@ struct CallSite {
   ) throws(MatchProblem) -> Int? {
     if argument.isTrailing, argument.label == nil {
       let free = slots.indices.filter { slots[$0].isFunction && match.arguments[$0].isEmpty }
-      guard let slot = free.first(where: { !slots[$0].hasDefault }) ?? free.first else {
+      let loose = slots.indices.first { slots[$0].isGeneric && match.arguments[$0].isEmpty }
+      guard let slot = free.first(where: { !slots[$0].hasDefault }) ?? free.first ?? loose else {
         throw problem(
           "'\(name.text)' takes no closure", at: argument.value.range, progress: index)
       }

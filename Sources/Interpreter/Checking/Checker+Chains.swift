@@ -141,7 +141,9 @@ extension Checker {
     if let worst, candidates.isEmpty { throw worst.diagnostic }
     // What sets the fewest properties knows the most labels itself.
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
-    return candidates.filter { $0.match.properties.count == fewest }
+    let nearest = candidates.filter { $0.match.properties.count == fewest }
+    let strict = nearest.filter { !$0.match.isLoose }
+    return strict.isEmpty ? nearest : strict
   }
 
   private func inferCall(
@@ -242,6 +244,10 @@ extension Checker {
     try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .failed: try fail(draft)
+      case .array where index.isRange(in: unknowns):
+        throw Diagnostic(
+          .error, "'slice' is not in this dialect", at: range,
+          hint: "go through the indices: 'for i in 1...2'")
       case .array(let element):
         let index = try fit(index, into: .int, for: .index)
         try deliver(element, as: draft.type, at: range)

@@ -150,7 +150,7 @@ extension Checker {
     var checkedPattern = CheckedPattern.wildcard
     var condition: CheckedExpression?
     do throws(Diagnostic) {
-      let solution = try solved(values.range) { () throws(Diagnostic) in try infer(values) }
+      let solution = try self.values(of: values)
       scope = Scope(frame: outer.frame, parent: outer, target: target)
       let element = try elementType(of: solution)
       sequence = solution
@@ -181,7 +181,7 @@ extension Checker {
       var checkedPattern = CheckedPattern.wildcard
       var sequence = CheckedExpression(.array([]), .array(.failed), at: values.range)
       do throws(Diagnostic) {
-        sequence = try solved(values.range) { () throws(Diagnostic) in try infer(values) }
+        sequence = try self.values(of: values)
         let variable = try declare(element, elementType(of: sequence), isConstant: true)
         checkedPattern = .variable(variable)
         var names = CaseNames()
@@ -210,6 +210,14 @@ extension Checker {
     try solved(condition.range) { () throws(Diagnostic) in
       try infer(condition, into: .bool, for: .condition(owner))
     }
+  }
+
+  /// What a loop goes through; a string is the list of its characters.
+  private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
+    let values = try solved(expression.range) { () throws(Diagnostic) in try infer(expression) }
+    guard values.type == .string else { return values }
+    return CheckedExpression(
+      .conversion(.characters, values), .array(.string), at: values.range)
   }
 
   private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {

@@ -39,6 +39,16 @@ final class Draft {
   }
 }
 
+extension Draft {
+  /// Whether it is known to be a range.
+  func isRange(in unknowns: Unknowns) -> Bool {
+    switch unknowns.head(type) {
+    case .range, .closedRange: true
+    default: false
+    }
+  }
+}
+
 extension Checker {
   /// The checked expression of a draft, in a solved system.
   func finish(_ draft: Draft) throws(Diagnostic) -> CheckedExpression {

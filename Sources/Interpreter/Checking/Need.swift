@@ -56,6 +56,9 @@ struct Need {
 
   /// What to say when a type does not have the ability.
   func diagnostic(for type: Type) -> Diagnostic {
+    if kind == .numeric, type == .string, owner == "..." || owner == "..<" {
+      return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
+    }
     let isOptional = if case .optional = type { true } else { false }
     let message =
       switch kind {

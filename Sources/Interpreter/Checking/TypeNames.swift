@@ -86,6 +86,10 @@ extension Checker {
   }
 
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
+    if name == "Character" {
+      return Diagnostic(
+        .error, "'Character' is not in this dialect", at: range, hint: "write 'String'")
+    }
     let hint =
       if name == "Float" {
         "write 'Double'"

@@ -67,6 +67,11 @@ extension Checker {
         .error, "this may be nil, so it has no '\(name.text)'", at: receiver,
         hint: library.members(of: part, named: name.text).isEmpty ? nil : Hint.unwrap)
     }
+    if type == .string, !library.members(of: .array(.string), named: name.text).isEmpty {
+      return Diagnostic(
+        .error, "'String.\(name.text)' is not in this dialect", at: name.range,
+        hint: "go through the characters: 'for character in text'")
+    }
     let members = library.members(of: type).map(\.name)
     var hint = didYouMean(suggestion(for: name.text, among: members))
     if case .array = type, Int(name.text) != nil {

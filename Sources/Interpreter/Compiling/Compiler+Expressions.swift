@@ -191,6 +191,19 @@ extension Compiler {
         let value = try code(machine, frame)
         return try located(site) { try machine.allocate(erasing: value, of: type) }
       }
+    case .characters:
+      let (code, site) = (compile(operand).code, site(range))
+      return .code { machine, frame in
+        let text = machine.string(try code(machine, frame))
+        return try located(site) {
+          try machine.charge(text.utf8.count)
+          var characters: [Value] = []
+          for character in text {
+            characters.append(try machine.allocate(string: String(character)))
+          }
+          return try machine.allocate(elements: characters)
+        }
+      }
     case .upcast: return compile(operand)
     }
   }
