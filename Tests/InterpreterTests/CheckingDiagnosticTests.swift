@@ -189,6 +189,14 @@ import Testing
       "'f' does not return a whole number on every path",
       "add a 'return'"
     ),
+    (
+      "func f() -> Int { if flag { 1 } else { «\"a\"» } }",
+      "'f' returns a whole number, not a string", nil
+    ),
+    (
+      "func «f»() -> Int { if flag { return 1 } else if !flag { return 2 } }",
+      "'f' does not return a whole number on every path", "add a 'return'"
+    ),
     ("func f() -> Int { «\"a\"» }", "'f' returns a whole number, not a string", nil),
     ("func f() -> Double { print()\n«return» }", "'return' needs a number here", nil),
     ("«return 1»", "'return' works only in a function", nil),

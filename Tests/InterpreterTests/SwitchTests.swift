@@ -150,6 +150,51 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "func f(_ n: Int) -> String { if n > 0 { \"pos\" } else if n < 0 { \"neg\" } else { \"zero\" } }\nprint(f(1), f(-1), f(0))",
+      "pos neg zero"
+    ),
+    (
+      "func f(_ n: Int) -> String { switch n { case 1: \"one\"\ncase 2...5: \"few\"\ndefault: \"many\" } }\nprint(f(1), f(3), f(9))",
+      "one few many"
+    ),
+    (
+      "func f(_ x: Int?) -> Double { switch x { case nil: 0\ncase let x?: if x > 2 { 1.5 } else { 2 } } }\nprint(f(nil), f(3), f(1))",
+      "0.0 1.5 2.0"
+    ),
+    (
+      "print([1, 2, 3].map { n in if n > 1 { \"big\" } else { \"small\" } })\nprint([1, 2].map { switch $0 { case 1: \"a\"\ndefault: \"b\" } })",
+      "[\"small\", \"big\", \"big\"]|[\"a\", \"b\"]"
+    ),
+    (
+      "[1, 2].forEach { n in if n > 1 { print(n) } else { print(\"one\") } }\nfunc g(_ n: Int) { if n > 1 { print(\"yes\") } else { print(\"no\") } }\ng(1)\ng(2)",
+      "one|2|no|yes"
+    ),
+    (
+      "func f(_ n: Int) -> Int { if n > 1 { return 5 } else { return 6 } }\nprint(f(1), f(2))",
+      "6 5"
+    ),
+    ("let f = { (n: Int) -> Int in if n > 1 { 5 } else { 6 } }\nprint(f(1), f(2))", "6 5"),
+    (
+      "func fizz(_ n: Int) -> String { switch (n % 3, n % 5) { case (0, 0): \"FizzBuzz\"\ncase (0, _): \"Fizz\"\ncase (_, 0): \"Buzz\"\ncase _: \"\\(n)\" } }\nprint((1...15).map { fizz($0) })",
+      "[\"1\", \"2\", \"Fizz\", \"4\", \"Buzz\", \"Fizz\", \"7\", \"8\", \"Fizz\", \"Buzz\", \"11\", \"Fizz\", \"13\", \"14\", \"FizzBuzz\"]"
+    ),
+    (
+      "var log: [String] = []\nlet run = [3, 1].map { n in if n > 2 { log.append(\"x\") } else { log.append(\"y\") } }\nprint(log, run.count)",
+      "[\"x\", \"y\"] 2"
+    ),
+    (
+      "func f(_ n: Int) -> Int? { if n > 0 { n } else { nil } }\nprint(f(1) ?? -1, f(0) ?? -1)",
+      "1 -1"
+    ),
+  ])
+  func `an if or a switch that is all of a function is its value`(
+    program: String, output: String
+  ) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
     ("case _: 1", "_: Int"),
     ("case true: 1; case false: 2", "_: Bool"),
     ("case nil: 1; case _?: 2", "_: Int?"),

@@ -172,8 +172,10 @@ extension Checker {
         return [CheckedStatement(isVoid ? .expression(value) : .return(value), at: value.range)]
       }
     } else {
-      let statements = check(closure.syntax.body)
-      try closeResult(of: closure, result)
+      let written = closure.syntax.body
+      let values = unknowns.head(result) == .void ? nil : written.returningValues
+      let statements = check(values ?? written)
+      try closeResult(of: closure, result, alwaysReturns: (values ?? written).alwaysReturns)
       body = { (_) in statements }
     }
     let variables = scope.entities.values
@@ -197,13 +199,15 @@ extension Checker {
   }
 
   /// Says what a closure of several statements returns, once they are checked.
-  private func closeResult(of closure: ClosureDraft, _ result: Type) throws(Diagnostic) {
+  private func closeResult(
+    of closure: ClosureDraft, _ result: Type, alwaysReturns: Bool
+  ) throws(Diagnostic) {
     let type = unknowns.head(result)
     if case .variable = type, !scope.frame.returnsValue {
       guard try unknowns.unify(result, .void) else {
         throw missingReturn("the closure", unknowns.closed(type), at: closure.draft.range)
       }
-    } else if type != .void, type != .failed, !closure.syntax.body.alwaysReturns {
+    } else if type != .void, type != .failed, !alwaysReturns {
       throw missingReturn("the closure", unknowns.closed(type), at: closure.draft.range)
     }
   }

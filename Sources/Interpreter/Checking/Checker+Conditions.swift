@@ -176,13 +176,15 @@ extension Checker {
     _ target: Scope.Target
   ) -> CheckedStatement.Kind {
     inBlock(target) {
-      let element = Name("", at: values.range)
       var conditions: [CheckedCondition] = []
       var checkedPattern = CheckedPattern.wildcard
       var sequence = CheckedExpression(.array([]), .array(.failed), at: values.range)
       do throws(Diagnostic) {
         sequence = try self.values(of: values)
-        let variable = try declare(element, elementType(of: sequence), isConstant: true)
+        let variable = Variable(
+          name: "", type: try elementType(of: sequence), isConstant: true,
+          storage: .local(scope.frame.takeSlot()))
+        variable.owner = scope.frame.function
         checkedPattern = .variable(variable)
         var names = CaseNames()
         let match = try check(pattern, variable.type, &names)

@@ -120,8 +120,9 @@ extension Checker {
       return
     }
     let count = diagnostics.count
-    function.body = check(body)
-    if hoisted.result != .void, diagnostics.count == count, !body.alwaysReturns {
+    let values = hoisted.result == .void ? nil : body.returningValues
+    function.body = check(values ?? body)
+    if hoisted.result != .void, diagnostics.count == count, !(values ?? body).alwaysReturns {
       diagnostics.append(
         missingReturn("'\(declaration.name.text)'", hoisted.result, at: declaration.name.range))
     }
