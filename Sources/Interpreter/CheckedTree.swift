@@ -243,6 +243,8 @@ package indirect enum CheckedCasePattern {
   case value(CheckedExpression)
   /// What lies in it matches.
   case range(CheckedExpression)
+  /// A number between which and the bound `kind` holds matches.
+  case compared(InfixOperation.Kind, CheckedExpression)
 }
 
 package indirect enum CheckedPattern {

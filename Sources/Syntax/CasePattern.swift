@@ -18,6 +18,8 @@ package struct CasePattern: Hashable, Sendable {
     case optional(CasePattern)
     /// `.name(pattern, …)`.
     case member(Name, [Element])
+    /// `1...`, `...1` or `..<1`: one end of a range, and on which side of it the sign stands.
+    case oneSided(Name, Expression, isLowerBound: Bool)
     /// Anything else: what equals it matches, or what lies in it, if it is a range.
     case expression(Expression)
   }

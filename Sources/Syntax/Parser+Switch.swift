@@ -102,6 +102,18 @@ extension Parser {
       return CasePattern(.member(name, elements), at: range(from: start))
     default: break
     }
+    if kind == .prefixOperator, Operator.named[text(token)] == .range {
+      let sign = Name(text(token), at: token.range)
+      advance()
+      let bound = try expression()
+      return CasePattern(.oneSided(sign, bound, isLowerBound: false), at: range(from: start))
+    }
+    if let end = endOfLiteral, isOperator(tokens[end], "..."), endsPattern(tokens[end + 1]) {
+      let bound = try literalOfPattern()
+      let sign = Name(text(token), at: token.range)
+      advance()
+      return CasePattern(.oneSided(sign, bound, isLowerBound: true), at: range(from: start))
+    }
     if let end = endOfLiteral, tokens[end].kind == .postfixQuestion {
       let value = try literalOfPattern()
       return CasePattern(.expression(value), at: value.range)

@@ -262,6 +262,7 @@ import Testing
       "switch value { case let x where «x»: print(x)\ndefault: print() }",
       "'where' takes true or false, not a whole number", "compare it with '!= 0'"
     ),
+    ("if case «1...» = name { }", "a range of numbers does not hold a string", nil),
     ("if case «\"a\"» = value { }", "'case' takes a whole number, not a string", nil),
     (
       "for case let «x?» in ints { }", "'?' takes an optional apart, not a whole number",

@@ -145,6 +145,7 @@ extension CheckedCasePattern {
     case .some(let part): "\(part.dump)?"
     case .value(let value): "== \(value.dump)"
     case .range(let range): "in \(range.dump)"
+    case .compared(let kind, let bound): "\(kind.rawValue) \(bound.dump)"
     }
   }
 }

@@ -290,6 +290,7 @@ extension CheckedCasePattern {
     case .none: type.optionalPart == nil ? ["nil matches no optional"] : []
     case .some(let part): part.typeErrors(type.optionalPart ?? .void)
     case .value(let value): value.typeErrors(as: type)
+    case .compared(_, let bound): bound.typeErrors(as: type)
     case .range(let range):
       range.typeErrors
         + (range.type == .range(type) || range.type == .closedRange(type)

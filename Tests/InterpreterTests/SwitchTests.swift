@@ -144,6 +144,26 @@ import Testing
       "for i in 1...15 { switch (i % 3, i % 5) { case (0, 0): print(\"FizzBuzz\")\ncase (0, _): print(\"Fizz\")\ncase (_, 0): print(\"Buzz\")\ndefault: print(i) } }",
       "1|2|Fizz|4|Buzz|Fizz|7|8|Fizz|Buzz|11|Fizz|13|14|FizzBuzz"
     ),
+    (
+      "let x = 5\nlet r: String\nswitch x { case ...0: r = \"neg\"\ncase 1...: r = \"pos\"\ndefault: r = \"\" }\nprint(r)",
+      "pos"
+    ),
+    (
+      "func f(_ x: Double) -> String { switch x { case 0: \"zero\"\ncase 0..<1: \"frac\"\ncase 1...: \"big\"\ndefault: \"neg\" } }\nprint(f(0), f(0.5), f(1), f(-0.1), f(0.0 / 0.0))",
+      "zero frac big neg neg"
+    ),
+    (
+      "for x in [0.5, 1.0, 2.5, -1] { switch x {\ncase 0.5: print(\"half\")\ncase 1..<2: print(\"one\")\ncase ..<0: print(\"neg\")\ndefault: print(\"other\") } }",
+      "half|one|other|neg"
+    ),
+    (
+      "let limit = 10\nfor n in [9, 10, 11] { switch n { case ..<limit: print(\"under\")\ncase limit...: print(\"over\")\ndefault: print(\"?\") } }",
+      "under|over|over"
+    ),
+    (
+      "for p in [(1, -1), (-1, 5), (0, 0)] { switch p { case (1..., ..<0): print(\"a\")\ncase (...(-1), 5...): print(\"b\")\ndefault: print(\"c\") } }\nif case 18... = 20, case ..<5 = 4.5 { print(\"both\") }",
+      "a|b|c|both"
+    ),
   ])
   func `a value finds its case as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

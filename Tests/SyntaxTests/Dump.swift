@@ -106,6 +106,8 @@ private func dump(_ pattern: CasePattern) -> String {
   case .wildcard: "_"
   case .name(let name, let isConstant): (isConstant ? "let " : "var ") + name
   case .optional(let part): dump(part) + "?"
+  case .oneSided(let sign, let bound, let isLowerBound):
+    isLowerBound ? dump(bound) + sign.text : sign.text + dump(bound)
   case .tuple(let elements): list("", elements.map(dump))
   case .member(let name, let elements): list("." + name.text, elements.map(dump))
   case .expression(let value): dump(value)

@@ -19,6 +19,19 @@ private let page = """
     while total < 10 || done { total *= 2; continue }
     return text == "a\\(total + f("b", { $0 })) {" ? nil : -1 ?? 3
   }
+  func sort(_ text: String?) -> String {
+    guard let text, case let (first, _) = (text, 1) else { return "" }
+    defer { print("sorted") }
+    turns: repeat {
+      switch (first, total) {
+      case ("a", 0...1), (let b, _) where b > "b": continue turns
+      case let (c, d): print(c, d); fallthrough
+      default: break turns
+      }
+    } while true
+    for case let number? in [1, nil] { total += number }
+    return text
+  }
   animate(duration: 1.5, delay: 1) {
     chart.layoutIfNeeded()
   } completion: { finished in print("Finished!", finished) }

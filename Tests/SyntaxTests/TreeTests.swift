@@ -164,6 +164,10 @@ let programs: [(source: String, tree: String)] = [
     "(switch a (case .b, .c {(fallthrough)}) (case (... 1 2) {d}))"
   ),
   ("switch a { case \"b\"?, 1?: c }", "(switch a (case \"b\"?, 1? {c}))"),
+  (
+    "switch a { case ..<0, ...b + 1: c\ncase 1...: d }",
+    "(switch a (case ..<0, ...(+ b 1) {c}) (case 1... {d}))"
+  ),
   ("switch a { case b ? c : d: e }", "(switch a (case (? b c d) {e}))"),
   ("switch a { case (x: 1, y: let b): c }", "(switch a (case (x:1 y:let b) {c}))"),
   ("switch a\n{\n}", "(switch a)"),

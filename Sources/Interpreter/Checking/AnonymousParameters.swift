@@ -67,7 +67,7 @@ struct AnonymousParameters {
   private mutating func visit(_ pattern: CasePattern) {
     switch pattern.kind {
     case .wildcard, .name: break
-    case .expression(let value): visit(value)
+    case .expression(let value), .oneSided(_, let value, _): visit(value)
     case .optional(let part): visit(part)
     case .tuple(let elements), .member(_, let elements):
       for element in elements { visit(element.pattern) }

@@ -105,7 +105,7 @@ extension CasePattern {
   fileprivate var bindsNames: Bool {
     switch kind {
     case .name: true
-    case .wildcard, .expression: false
+    case .wildcard, .oneSided, .expression: false
     case .optional(let part): part.bindsNames
     case .tuple(let elements), .member(_, let elements): elements.contains { $0.pattern.bindsNames }
     }

@@ -53,7 +53,7 @@ extension Checker {
   /// Makes the names of a pattern mean something that was already reported.
   func declareFailed(_ pattern: CasePattern) {
     switch pattern.kind {
-    case .wildcard, .expression: break
+    case .wildcard, .oneSided, .expression: break
     case .name(let name, _): scope.declare(name, as: .failed)
     case .optional(let part): declareFailed(part)
     case .tuple(let elements), .member(_, let elements):
@@ -94,6 +94,17 @@ extension Checker {
           .error, "'\(type.spelling)' has no case '\(name.text)' of this form", at: name.range)
       }
       return .some(try check(elements[0].pattern, content, &names))
+    case .oneSided(let sign, let bound, let isLowerBound):
+      guard type == .int || type == .double else {
+        throw Diagnostic(
+          .error, "a range of numbers does not hold \(type.words)", at: pattern.range)
+      }
+      let bound = try solved(bound.range) { () throws(Diagnostic) in
+        try infer(bound, into: type, for: .operand(sign.text))
+      }
+      let kind: InfixOperation.Kind =
+        isLowerBound ? .greaterOrEqual : sign.text == "..." ? .lessOrEqual : .less
+      return .compared(kind, bound)
     case .expression(let value): return try check(value, against: type)
     }
   }

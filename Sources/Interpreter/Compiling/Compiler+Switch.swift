@@ -88,6 +88,31 @@ extension Compiler {
       }
     case .value(let value): return match(equalTo: value)
     case .range(let range): return match(in: range)
+    case .compared(let kind, let bound): return match(comparedBy: kind, bound)
+    }
+  }
+
+  private func match(
+    comparedBy kind: InfixOperation.Kind, _ bound: CheckedExpression
+  ) -> Matcher {
+    let code = scoped { compile(bound).code }
+    if bound.type == .int {
+      return Matcher { machine, frame, value in
+        let (number, bound) = (value.asInt, try code(machine, frame).asInt)
+        return kind == .less
+          ? number < bound
+          : kind == .lessOrEqual
+            ? number <= bound
+            : number >= bound
+      }
+    }
+    return Matcher { machine, frame, value in
+      let (number, bound) = (value.asDouble, try code(machine, frame).asDouble)
+      return kind == .less
+        ? number < bound
+        : kind == .lessOrEqual
+          ? number <= bound
+          : number >= bound
     }
   }
 
