@@ -137,6 +137,11 @@ class Kept:
         lines = [field[1] for field in rest if field[0] == "inserted"]
         if first[0] != "change":
             lines = [f":{first[0]} {first[1]}"]
+        removed = sum(field[0] == "removed" for field in rest)
+        if removed and lines:
+            index, count = int(first[1]), max(removed, len(lines))
+            last = f" to {index + count}" if count > 1 else ""
+            lines.insert(0, f"in the place of cell{'s' if last else ''} {index + 1}{last}:")
         return "".join(f"    {line}\n" for line in lines)
 
 

@@ -119,10 +119,13 @@ class TroubleTest(unittest.TestCase):
     def test_a_folder_with_something_of_ones_own_is_refused(self):
         with open(f"{self.folder}/index.html", "w") as file:
             file.write("mine")
-        session = self.pipe("--folder", ".")
+        done = subprocess.run(
+            [EASEL, "--folder", "."], cwd=self.folder, input="", capture_output=True, text=True,
+            env=environment(self.folder))
         self.assertEqual(
-            session.says(), "error: cannot use '.', whose 'index.html' was not made by a session")
-        self.assertEqual(session.leaves(), (3, "hint: name another folder with '--folder'\n"))
+            (done.returncode, done.stdout, done.stderr),
+            (3, "", "error: cannot use '.', whose 'index.html' was not made by a session\n"
+             "hint: name another folder with '--folder'\n"))
         self.assertEqual(os.listdir(self.folder), ["index.html"])
         with open(f"{self.folder}/index.html") as file:
             self.assertEqual(file.read(), "mine")
