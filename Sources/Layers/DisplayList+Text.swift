@@ -3,13 +3,21 @@ internal import Geometry
 extension DisplayList {
   /// The list as text, one item a line after a line for the canvas.
   ///
-  /// Coordinates are rounded to 1/256 point and colours to 8 bits a component, half to even, so two
-  /// lists have one text just if they are equal at that precision:
+  /// Numbers are rounded to 1/256 and colours to 8 bits a component, half to even, so two lists
+  /// have one text just if they are equal at that precision:
   ///
   ///     canvas 400 × 200, background #FFFFFF
   ///     fill #AAAAAA rect (0, 0) to (400, 200)
   ///     fill #FF000080 path M (0, 0) L (10.5, 0) C (1, 2) (3, 4) (5, 6) Z
   ///     fill #FF0000 path of 1000 points, (0, 0) to (400, 200), digest 85944171f73967e8
+  ///     group opacity 0.5 clip rect (0, 0) to (20, 10)
+  ///     fill #AAAAAA even-odd rect (0, 0) to (400, 200)
+  ///     stroke #0000FF width 2 path M (0, 0) L (9, 9)
+  ///     stroke #0000FF width 2 round cap bevel join dash 4 2 phase 1 path M (0, 0) L (9, 9)
+  ///     end
+  ///
+  /// Of a stroke, only what is not as usual is named; a deformed pen by the two vectors, in points
+  /// of the canvas, that a width to the right and one downwards have become.
   ///
   /// The digest stands for a path of more than 64 points. It is FNV-1a, 64 bits, over each
   /// element's letter and the bit patterns of its coordinates in units of 1/256 point, lowest byte
@@ -17,13 +25,47 @@ extension DisplayList {
   package var text: String {
     var text = "canvas \(decimal(canvas.width)) × \(decimal(canvas.height))"
     text += ", background \(hex(background))\n"
-    for item in items {
-      switch item {
-      case .fill(let path, let color): text += "fill \(hex(color)) \(describe(path))\n"
-      }
-    }
+    for item in items { text += describe(item) + "\n" }
     return text
   }
+}
+
+private func describe(_ item: DisplayList.Item) -> String {
+  switch item {
+  case .fill(let path, let color, let rule):
+    "fill \(hex(color)) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
+  case .stroke(let path, let color, let stroke):
+    "stroke \(hex(color)) \(describe(stroke)) \(describe(path))"
+  case .beginGroup(let group):
+    "group opacity \(decimal(group.opacity))" + (group.clip.map { " clip \(describe($0))" } ?? "")
+  case .endGroup: "end"
+  }
+}
+
+private func describe(_ stroke: Stroke) -> String {
+  var words = ["width \(decimal(stroke.width))"]
+  switch stroke.cap {
+  case .butt: break
+  case .round: words.append("round cap")
+  case .square: words.append("square cap")
+  }
+  switch stroke.join {
+  case .miter: break
+  case .round: words.append("round join")
+  case .bevel: words.append("bevel join")
+  }
+  let limit = decimal(stroke.miterLimit)
+  if limit != "10" { words.append("miter limit \(limit)") }
+  if !stroke.dashPattern.isEmpty { words += ["dash"] + stroke.dashPattern.map(decimal) }
+  let phase = decimal(stroke.dashPhase)
+  if phase != "0" { words.append("phase \(phase)") }
+  let (pen, width) = (stroke.pen, stroke.width)
+  let right = pair(Point(x: pen.a * width, y: pen.b * width))
+  let down = pair(Point(x: pen.c * width, y: pen.d * width))
+  let isRound =
+    right == pair(Point(x: width, y: 0)) && down == pair(Point(x: 0, y: width))
+  if !isRound { words.append("pen \(right) \(down)") }
+  return words.joined(separator: " ")
 }
 
 private func describe(_ path: Path) -> String {

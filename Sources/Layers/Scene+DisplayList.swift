@@ -26,7 +26,7 @@ extension Scene {
       let look = moving[id] ?? Presentation(layer)
       let frame = look.frame(in: origin, anchorPoint: layer.anchorPoint)
       if let color = look.backgroundColor, color.alpha > 0, frame.width > 0, frame.height > 0 {
-        list.items.append(.fill(Path(frame), color))
+        list.append(.fill(Path(frame), color))
       }
       if let child = layer.subviews.first {
         pending.append((child, frame.origin + (.zero - look.bounds.origin)))

@@ -44,10 +44,9 @@ struct Page {
 
   /// The rectangles painted at `time`, with what they are painted in.
   func rectangles(at time: Double) -> [(rect: Rect, color: Color)] {
-    stage.scene.displayList(at: Time(seconds: time)).items.map { item in
-      switch item {
-      case .fill(let path, let color): (path.cornerBox, color)
-      }
+    stage.scene.displayList(at: Time(seconds: time)).items.compactMap { item in
+      guard case .fill(let path, let color, _) = item else { return nil }
+      return (path.cornerBox, color)
     }
   }
 }

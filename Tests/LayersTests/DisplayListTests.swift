@@ -149,6 +149,64 @@ import Testing
     #expect(long.suffix(16) == "deb7ad8504bcd650")
   }
 
+  @Test(arguments: [
+    (Stroke(width: 2), "width 2"),
+    (Stroke(width: 0.1), "width 0.1015625"),
+    (Stroke(width: 1, cap: .round, join: .bevel), "width 1 round cap bevel join"),
+    (Stroke(width: 1, cap: .square, join: .round), "width 1 square cap round join"),
+    (Stroke(width: 1, miterLimit: 4), "width 1 miter limit 4"),
+    (Stroke(width: 1, dashPattern: [4, 2.5]), "width 1 dash 4 2.5"),
+    (Stroke(width: 1, dashPattern: [3], dashPhase: -1), "width 1 dash 3 phase -1"),
+    (Stroke(width: 1, pen: AffineTransform(translationX: 5, y: 7)), "width 1"),
+    (Stroke(width: 3, pen: AffineTransform(scaleX: 2, y: -1)), "width 3 pen (6, 0) (0, -3)"),
+    (
+      Stroke(width: 4, pen: AffineTransform(rotation: Angle(degrees: 90))),
+      "width 4 pen (0, 4) (-4, 0)"
+    ),
+  ])
+  func `a stroke names what is not as usual`(stroke: Stroke, expected: String) {
+    let path = Path(elements: [.move(.zero), .line(Point(x: 1, y: 2))])
+    let list = DisplayList(
+      canvas: Size(width: 1, height: 1), background: Color(white: 1),
+      items: [.stroke(path, Color(white: 0, alpha: 0.2), stroke)])
+    #expect(
+      list.text.split(separator: "\n")[1] == "stroke #00000033 \(expected) path M (0, 0) L (1, 2)")
+  }
+
+  @Test func `groups, clips and fill rules are written in order`() {
+    let (outer, inner) = (
+      Path(Rect(x: 0, y: 0, width: 20, height: 10)), Path(Rect(x: 1, y: 2, width: 3, height: 4))
+    )
+    let list = DisplayList(
+      canvas: Size(width: 20, height: 10), background: Color(white: 1),
+      items: [
+        .beginGroup(DisplayList.Group(opacity: 0.5)), .fill(outer, .red, .evenOdd),
+        .beginGroup(DisplayList.Group(clip: inner)), .fill(outer, .blue), .endGroup, .endGroup,
+        .fill(inner, .red),
+      ])
+    #expect(
+      list.text == """
+        canvas 20 × 10, background #FFFFFF
+        group opacity 0.5
+        fill #FF0000 even-odd rect (0, 0) to (20, 10)
+        group opacity 1 clip rect (1, 2) to (4, 6)
+        fill #0000FF rect (0, 0) to (20, 10)
+        end
+        end
+        fill #FF0000 rect (1, 2) to (4, 6)
+
+        """)
+  }
+
+  @Test func `a group that ends empty leaves nothing behind`() {
+    var list = DisplayList(canvas: .zero, background: Color(white: 1))
+    list.append(.beginGroup(DisplayList.Group(opacity: 0.5)))
+    list.append(.beginGroup(DisplayList.Group(opacity: 0.5)))
+    list.append(.endGroup)
+    list.append(.endGroup)
+    #expect(list == DisplayList(canvas: .zero, background: Color(white: 1)))
+  }
+
   @Test func `texts are equal just if the lists are, at 1∕256`() {
     var dice = Dice(state: 11)
     let steps = [0, 0.25, 0.49, 0.51, 1, 2].map { $0 / 256 }

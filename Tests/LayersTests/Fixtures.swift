@@ -61,7 +61,7 @@ extension DisplayList {
   /// The filled rectangles, in order.
   var rects: [(rect: Rect, color: Color)] {
     items.compactMap { item in
-      guard case .fill(let path, let color) = item else { return nil }
+      guard case .fill(let path, let color, _) = item else { return nil }
       let points = path.elements.compactMap { element -> Point? in
         switch element {
         case .move(let point), .line(let point): point

@@ -1,20 +1,26 @@
 internal import CCairo
+internal import Geometry
+internal import Layers
 
 /// A pen on one surface, in device pixels; the only owner of its `cairo_t`.
 ///
-/// Nothing is ever transformed by Cairo, and antialiasing is explicit: `GRAY` takes the same path
-/// through Cairo's rasteriser as the default, but cannot be changed by a later default.
+/// No path is ever transformed by Cairo, and antialiasing is explicit: `GRAY` takes the same path
+/// through Cairo's rasteriser as the default, but cannot be changed by a later default. So is the
+/// tolerance, how far lines may lie from the curves that they stand for.
 struct DrawingContext: ~Copyable {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   init(on surface: borrowing ImageSurface) throws(CairoError) {
     handle = cairo_create(surface.handle)
     try check(cairo_status(handle), "begin to draw")
     cairo_set_antialias(handle, CAIRO_ANTIALIAS_GRAY)
-    cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
+    cairo_set_tolerance(handle, Self.tolerance)
   }
 
   deinit { cairo_destroy(handle) }
+
+  /// How far lines may lie from a curve, in pixels.
+  static var tolerance: Double { 0.05 }
 
   /// Ends the drawing: all of it is in the pixels, or the first error the context met is thrown.
   func finish() throws(CairoError) {
@@ -39,8 +45,37 @@ struct DrawingContext: ~Copyable {
       Double(color.alpha) / 255)
   }
 
-  /// Paints the inside of the path, by the non-zero rule, and forgets the path.
-  func fill() { cairo_fill(handle) }
+  /// Paints the inside of the path, and forgets the path.
+  func fill(_ rule: FillRule) {
+    cairo_set_fill_rule(
+      handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_fill(handle)
+  }
+
+  /// Draws a line along the path, and forgets the path.
+  func stroke(_ pen: DevicePen, cap: Stroke.Cap, join: Stroke.Join) {
+    let caps: cairo_line_cap_t =
+      switch cap {
+      case .butt: CAIRO_LINE_CAP_BUTT
+      case .round: CAIRO_LINE_CAP_ROUND
+      case .square: CAIRO_LINE_CAP_SQUARE
+      }
+    let joins: cairo_line_join_t =
+      switch join {
+      case .miter: CAIRO_LINE_JOIN_MITER
+      case .round: CAIRO_LINE_JOIN_ROUND
+      case .bevel: CAIRO_LINE_JOIN_BEVEL
+      }
+    cairo_set_line_cap(handle, caps)
+    cairo_set_line_join(handle, joins)
+    cairo_set_miter_limit(handle, pen.miterLimit)
+    cairo_set_line_width(handle, pen.width)
+    // The path is in pixels already; the matrix deforms the pen alone.
+    var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
+    cairo_set_matrix(handle, &matrix)
+    cairo_stroke(handle)
+    cairo_identity_matrix(handle)
+  }
 
   func move(to point: DevicePoint) { cairo_move_to(handle, point.x, point.y) }
   func line(to point: DevicePoint) { cairo_line_to(handle, point.x, point.y) }

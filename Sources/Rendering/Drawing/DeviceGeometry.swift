@@ -33,6 +33,28 @@ struct DeviceBounds {
     maxY = max(maxY, point.y)
   }
 
+  mutating func extend(over other: DeviceBounds) {
+    extend(to: DevicePoint(x: other.minX, y: other.minY))
+    extend(to: DevicePoint(x: other.maxX, y: other.maxY))
+  }
+
+  /// Keeps what is within `other` too; it may be nothing.
+  mutating func formIntersection(_ other: DeviceBounds) {
+    (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
+    (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))
+  }
+
+  /// The bounds with a margin on all sides.
+  func grown(by margin: (x: Double, y: Double)) -> DeviceBounds {
+    var bounds = self
+    (bounds.minX, bounds.maxX) = (minX - margin.x, maxX + margin.x)
+    (bounds.minY, bounds.maxY) = (minY - margin.y, maxY + margin.y)
+    return bounds
+  }
+
+  /// Whether there is not even one point within.
+  var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
   func contains(_ other: DeviceBounds) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

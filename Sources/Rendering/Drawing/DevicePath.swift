@@ -36,6 +36,25 @@ struct DevicePath {
     self.bounds = bounds
   }
 
+  /// Whether the path is a rectangle whose edges lie between pixels, once it is rounded.
+  var isWholePixels: Bool {
+    var corners: [DevicePoint] = []
+    for (index, element) in path.elements.enumerated() {
+      switch (index, element) {
+      case (0, .move(let point)), (1...3, .line(let point)):
+        corners.append(DevicePoint(x: point.x * scale, y: point.y * scale).rounded)
+      case (4, .close): continue
+      default: return false
+      }
+    }
+    guard corners.count == 4 else { return false }
+    let isRect =
+      corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y
+      && corners[3].x == corners[0].x
+    return isRect
+      && corners.allSatisfy { $0.x.rounded() == $0.x && $0.y.rounded() == $0.y }
+  }
+
   /// Calls `body` with every element, in pixels; asks `isCancelled` now and then. Quadratic curves
   /// come as the cubic ones that they are.
   func forEachElement(

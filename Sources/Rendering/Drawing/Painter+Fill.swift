@@ -1,14 +1,22 @@
+internal import Geometry
+
 extension Painter {
-  /// Paints the inside of `path`, by the non-zero rule.
+  /// Paints the inside of `path`.
+  func fill(
+    _ path: DevicePath, _ color: Pixel, _ rule: FillRule, isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    guard color.alpha > 0, path.bounds.overlaps(canvas.bounds(margin: 0)) else { return }
+    context.setSource(color)
+    try trace(path, isCancelled: isCancelled)
+    context.fill(rule)
+  }
+
+  /// Makes the outline of `path` the path to fill.
   ///
   /// Cairo keeps coordinates in 24 bits before the point and 8 after it, and multiplies them on the
   /// way; far outside the canvas it draws too little and says nothing. A path that leaves the
   /// canvas by more than `reach` is therefore cut to it first; any other goes to Cairo as it is.
-  func fill(
-    _ path: DevicePath, _ color: Pixel, isCancelled: () -> Bool
-  ) throws(RenderingError) {
-    guard color.alpha > 0, path.bounds.overlaps(canvas.bounds(margin: 0)) else { return }
-    context.setSource(color)
+  func trace(_ path: DevicePath, isCancelled: () -> Bool) throws(RenderingError) {
     let reach = canvas.bounds(margin: Self.reach)
     if reach.contains(path.bounds) {
       try path.forEachElement(isCancelled: isCancelled) { trace($0) }
@@ -17,13 +25,12 @@ extension Painter {
       try path.forEachElement(isCancelled: isCancelled) { clipper.add($0) }
       for polygon in clipper.finish() { trace(polygon) }
     }
-    context.fill()
   }
 
   /// How far beyond the canvas Cairo is trusted, in pixels.
   private static var reach: Double { 1024 }
 
-  private func trace(_ element: DeviceElement) {
+  func trace(_ element: DeviceElement) {
     switch element {
     case .move(let end): context.move(to: end.rounded)
     case .line(let end): context.line(to: end.rounded)

@@ -107,7 +107,7 @@ struct PolygonClipper {
     }
   }
 
-  private static var tolerance: Double { 0.05 }
+  private static var tolerance: Double { DrawingContext.tolerance }
   /// Enough to bring 10²¹ pixels down to a hundredth; deeper, doubles tell no more points apart.
   private static var deepest: Int { 64 }
 

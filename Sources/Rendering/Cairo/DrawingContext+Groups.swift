@@ -1,0 +1,32 @@
+internal import CCairo
+
+extension DrawingContext {
+  /// Remembers the clip, to be brought back by `restore`.
+  func save() { cairo_save(handle) }
+
+  /// Brings back what the clip was at the last `save` that has no `restore` yet.
+  func restore() { cairo_restore(handle) }
+
+  /// Keeps what follows within `region`, until `restore`.
+  func clip(to region: PixelRegion) {
+    cairo_rectangle(
+      handle, Double(region.columns.lowerBound), Double(region.rows.lowerBound),
+      Double(region.columns.count), Double(region.rows.count))
+    cairo_clip(handle)
+  }
+
+  /// Keeps what follows within the path, by the non-zero rule, until `restore`; forgets the path.
+  func clip() {
+    cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(handle)
+  }
+
+  /// Draws what follows on a transparent surface of its own, as large as the clip.
+  func beginGroup() { cairo_push_group(handle) }
+
+  /// Makes what was drawn since `beginGroup` the source.
+  func endGroup() { cairo_pop_group_to_source(handle) }
+
+  /// Paints with the source all over the clip.
+  func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+}

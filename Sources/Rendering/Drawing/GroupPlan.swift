@@ -1,0 +1,56 @@
+internal import Geometry
+internal import Layers
+
+/// Where each group of a display list ends, and which pixels it may change.
+struct GroupPlan {
+  struct Extent {
+    /// The index of the item that ends the group; that of the last item if none does.
+    let end: Int
+    /// Nil if the group changes none.
+    let region: PixelRegion?
+  }
+
+  /// By the index of the item that begins the group.
+  private var extents: [Int: Extent] = [:]
+
+  subscript(begin: Int) -> Extent? { extents[begin] }
+
+  /// Looks at what is in groups, and at nothing else.
+  init(_ list: DisplayList, on canvas: Canvas) throws(RenderingError) {
+    var open: [(begin: Int, clip: DeviceBounds, painted: DeviceBounds)] = []
+    func end(at index: Int) {
+      guard var group = open.popLast() else { return }
+      group.painted.formIntersection(group.clip)
+      extents[group.begin] = Extent(end: index, region: PixelRegion(group.painted, on: canvas))
+      extend(by: group.painted)
+    }
+    func extend(by bounds: DeviceBounds) {
+      guard !open.isEmpty, !bounds.isEmpty else { return }
+      open[open.count - 1].painted.extend(over: bounds)
+    }
+    let whole = canvas.bounds(margin: 0)
+    for (index, item) in list.items.enumerated() {
+      switch item {
+      case .fill(let path, _, _):
+        guard !open.isEmpty else { continue }
+        guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
+        extend(by: path.bounds)
+      case .stroke(let path, _, let stroke):
+        guard !open.isEmpty else { continue }
+        guard let path = DevicePath(path, on: canvas), let pen = DevicePen(stroke, on: canvas)
+        else { throw .notFinite(item: index) }
+        extend(by: path.bounds.grown(by: pen.reach))
+      case .beginGroup(let group):
+        var clip = whole
+        if let path = group.clip {
+          guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
+          clip.formIntersection(path.bounds)
+        }
+        guard group.opacity.isFinite else { throw .notFinite(item: index) }
+        open.append((index, clip, DeviceBounds()))
+      case .endGroup: end(at: index)
+      }
+    }
+    while !open.isEmpty { end(at: list.items.count - 1) }
+  }
+}

@@ -1,0 +1,21 @@
+/// A rectangle of whole pixels, at least one.
+struct PixelRegion: Equatable {
+  let columns: Range<Int>
+  let rows: Range<Int>
+
+  /// The pixels of `canvas` that `bounds` touch; nil if there are none.
+  init?(_ bounds: DeviceBounds, on canvas: Canvas) {
+    let (left, right) = (
+      max(0, bounds.minX.rounded(.down)), min(Double(canvas.width), bounds.maxX.rounded(.up))
+    )
+    let (top, bottom) = (
+      max(0, bounds.minY.rounded(.down)), min(Double(canvas.height), bounds.maxY.rounded(.up))
+    )
+    guard left < right, top < bottom else { return nil }
+    columns = Int(left)..<Int(right)
+    rows = Int(top)..<Int(bottom)
+  }
+
+  /// How many pixels there are.
+  var count: Int { columns.count * rows.count }
+}
