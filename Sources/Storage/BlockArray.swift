@@ -33,7 +33,7 @@ public struct BlockArray<Element> {
   @inlinable public var count: Int { length }
 
   /// Adds `element` at the end.
-  @inlinable public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: consuming Element) {
     if length & 63 == 0 {
       spine.append(Entry(Block()))
     } else {
@@ -59,9 +59,11 @@ public struct BlockArray<Element> {
 
   /// The element at `index`, which is 0..<count.
   @inlinable public subscript(index: Int) -> Element {
-    get {
+    // Not a copy of the element but where it is, so that reading a part of it touches no reference
+    // count; the spine holds the block for as long as the access lasts.
+    unsafeAddress {
       checkIndex(index)
-      return withExtendedLifetime(spine) { $0[index >> 6].elements[index & 63] }
+      return UnsafePointer(spine[index >> 6].elements + (index & 63))
     }
     _modify {
       checkIndex(index)

@@ -19,17 +19,28 @@ struct Cell: Sendable {
   var values: [Value] = []
   var text = ""
   var object: (any AnyObject & Sendable)?
+  /// The code of a closure, which is `object`, for calls: reading it counts no reference.
+  private(set) var code: Unmanaged<Code>?
   var link: Int32 = -1
   var kind: Kind
   /// Whether more than one place may hold the handle, so that a change has to copy first.
   var isShared = false
 
-  /// The code of a closure, nil for any other kind.
-  @inline(__always)
-  var code: Unmanaged<Code>? {
-    guard kind == .closure else { return nil }
-    // Only code is ever the object of a closure.
-    return unsafeBitCast(object, to: Unmanaged<Code>?.self)
+  init(
+    values: [Value] = [], text: String = "", object: (any AnyObject & Sendable)? = nil,
+    link: Int32 = -1, kind: Kind
+  ) {
+    self.values = values
+    self.text = text
+    self.object = object
+    self.link = link
+    self.kind = kind
+  }
+
+  /// A function that took `captures` along.
+  init(closure code: Code, captures: [Value]) {
+    self.init(values: captures, object: code, kind: .closure)
+    self.code = .passUnretained(code)
   }
 
   /// Bytes it counts for: its own and those of what it holds.

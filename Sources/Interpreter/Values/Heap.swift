@@ -25,7 +25,7 @@ package struct Heap: Sendable {
   package init() {}
 
   /// Puts `cell` in a free place and returns its handle.
-  mutating func insert(_ cell: Cell) -> Int {
+  mutating func insert(_ cell: consuming Cell) -> Int {
     objects += 1
     guard firstFree >= 0 else {
       cells.append(cell)
