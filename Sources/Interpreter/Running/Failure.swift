@@ -36,8 +36,14 @@ package struct Failure: Error, Hashable, Sendable {
   }
 }
 
-/// Where a piece of compiled code was written.
-struct Site: Hashable, Sendable {
-  var range: Range<Int>
-  var source: SourceID
+/// Where a piece of compiled code was written. A class, so that it is one word to carry along for
+/// code that hardly ever needs it.
+final class Site: Sendable {
+  let range: Range<Int>
+  let source: SourceID
+
+  init(range: Range<Int>, source: SourceID) {
+    self.range = range
+    self.source = source
+  }
 }
