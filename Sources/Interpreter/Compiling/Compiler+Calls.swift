@@ -40,21 +40,62 @@ extension Compiler {
       let site = site(range)
       if case .variable(let variable) = callee.kind, variable.isConstant {
         // It cannot change meanwhile, so it is read last.
-        let function = compile(callee).code
-        let (first, codes) = stored(arguments)
-        return .code(calling(function, first, codes, site))
+        let first = height
+        let codes = arguments.map(argument)
+        if case .global(let index) = location(of: variable) {
+          return .code(calling(global: index, first, codes, site))
+        }
+        return .code(calling(compile(callee).code, first, codes, site))
       }
       let slot = takeTemporary()
       let function = lowered(to: slot) { compile(callee).stored(in: slot) }
-      let (first, codes) = stored(arguments)
-      return .code(calling({ $1[slot] }, first, [function] + codes, site))
+      let first = height
+      let code = calling({ $1[slot] }, first, arguments.map(argument), site)
+      return .code { machine, frame in
+        try function.run(machine, frame)
+        return try code(machine, frame)
+      }
+    }
+  }
+
+  /// Code for an argument that goes to the next temporary; nil for one that is left out.
+  private func argument(_ expression: CheckedExpression?) -> Compiled {
+    let slot = takeTemporary()
+    // The slot itself gets its value last: until then it is not in use.
+    return scoped {
+      expression.map { expression in lowered(to: slot) { owned(expression) } } ?? .constant(.absent)
+    }
+  }
+
+  /// Code that evaluates arguments to their places from `first` on, and calls a global that is set
+  /// once.
+  private func calling(
+    global: Int, _ first: Int, _ arguments: [Compiled], _ site: Site
+  ) -> Evaluation {
+    let call = GlobalCall(global: global, first: first, site: site)
+    switch arguments.count {
+    case 1:
+      let argument = arguments[0].code
+      return { machine, frame in
+        frame[call.first] = try argument(machine, frame)
+        return try call(machine, frame)
+      }
+    case 2:
+      let (argument, second) = (arguments[0].code, arguments[1].code)
+      return { machine, frame in
+        frame[call.first] = try argument(machine, frame)
+        frame[call.first + 1] = try second(machine, frame)
+        return try call(machine, frame)
+      }
+    default:
+      return calling(
+        { machine, _ in machine.state.pointee.globals[global] }, first, arguments, site)
     }
   }
 
   /// Code that evaluates arguments to their places from `first` on, and calls.
   private func calling(
-    _ function: @escaping Evaluation, _ first: Int, _ arguments: [Action],
-    _ site: Site
+    _ function: @escaping Evaluation, _ first: Int, _ arguments: [Compiled], _ site: Site
   ) -> Evaluation {
     switch arguments.count {
     case 0:
@@ -62,23 +103,37 @@ extension Compiler {
         try machine.invoke(function(machine, frame), frame: frame + first, site: site)
       }
     case 1:
-      let argument = arguments[0].run
+      let argument = arguments[0].code
       return { machine, frame in
-        try argument(machine, frame)
-        return try machine.invoke(function(machine, frame), frame: frame + first, site: site)
-      }
-    case 2:
-      let (argument, second) = (arguments[0].run, arguments[1].run)
-      return { machine, frame in
-        try argument(machine, frame)
-        try second(machine, frame)
+        frame[first] = try argument(machine, frame)
         return try machine.invoke(function(machine, frame), frame: frame + first, site: site)
       }
     default:
+      let arguments = arguments.enumerated().map { $1.stored(in: first + $0) }
       return { machine, frame in
         for argument in arguments { try argument.run(machine, frame) }
         return try machine.invoke(function(machine, frame), frame: frame + first, site: site)
       }
     }
+  }
+}
+
+/// A call of a global that is set once; one word for the code that makes it to carry.
+private final class GlobalCall: Sendable {
+  let global: Int
+  /// The slot of the first argument.
+  let first: Int
+  let site: Site
+
+  init(global: Int, first: Int, site: Site) {
+    self.global = global
+    self.first = first
+    self.site = site
+  }
+
+  @inline(__always)
+  func callAsFunction(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+    try machine.invoke(
+      machine.state.pointee.globals[global], frame: frame + first, site: site)
   }
 }

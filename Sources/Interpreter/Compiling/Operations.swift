@@ -30,11 +30,16 @@ func binary<Operation: BinaryOperation>(
     return .code { try Operation.apply(Content(left($0, $1)), Content($1[right]), site).value }
   case (.slot(let left), .code(let right)):
     return .code { try Operation.apply(Content($1[left]), Content(right($0, $1)), site).value }
-  default:
-    let (left, right) = (left.code, right.code)
+  case (.code(let left), .code(let right)):
     return .code {
       try Operation.apply(Content(left($0, $1)), Content(right($0, $1)), site).value
     }
+  case (.constant(let left), .code(let right)):
+    let left = Content(left)
+    return .code { try Operation.apply(left, Content(right($0, $1)), site).value }
+  case (.constant(let left), .constant(let right)):
+    let (left, right) = (Content(left), Content(right))
+    return .code { _, _ in try Operation.apply(left, right, site).value }
   }
 }
 

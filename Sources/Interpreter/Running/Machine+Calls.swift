@@ -60,41 +60,52 @@ extension Machine {
 
   /// Calls the function with its arguments in place at `frame`.
   @inline(__always)
-  func invoke(_ function: Value, frame: FrameSlots, site: Site?) throws -> Value {
+  func invoke(
+    _ function: Value, frame: FrameSlots, site: @autoclosure () -> Site?
+  ) throws -> Value {
     guard function.tag == .object, let code = heap.pointee.cells[function.handle].code else {
-      throw located(Failure("this function has no value yet"), site)
+      throw noFunction(site())
     }
     // The function is a constant or lies on the slot stack, so its cell, and with it the code,
     // stays; counting references here would cost as much as the call.
     return try code._withUnsafeGuaranteedRef {
-      try enter($0, captures: function, frame: frame, site: site)
+      try enter($0, captures: function, frame: frame, site: site())
     }
   }
 
   @inline(__always)
-  func enter(_ code: Code, captures closure: Value, frame: FrameSlots, site: Site?) throws -> Value
-  {
-    state.pointee.depth += 1
-    defer { state.pointee.depth -= 1 }
+  func enter(
+    _ code: Code, captures closure: Value, frame: FrameSlots, site: @autoclosure () -> Site?
+  ) throws -> Value {
+    state.pointee.depth &+= 1
+    defer { state.pointee.depth &-= 1 }
     if state.pointee.depth > callDepth || frame > stackEnd - code.frameSize
       || stackAddress() < state.pointee.stackFloor
     {
-      throw located(tooDeep(), site)
+      throw tooDeep(site())
     }
     var slot = code.parameterCount
     while slot < code.slotCount {
       frame[slot] = .absent
-      slot += 1
+      slot &+= 1
     }
     var capture = 0
     while capture < code.captureCount {
       frame[slot] = heap.pointee.cells[closure.handle].values[capture]
-      slot += 1
-      capture += 1
+      slot &+= 1
+      capture &+= 1
     }
     try tick(top: frame + slot, site: code.site)
     return try code.body(self, frame)
   }
+
+  @inline(never)
+  private func noFunction(_ site: Site?) -> any Error {
+    located(Failure("this function has no value yet"), site)
+  }
+
+  @inline(never)
+  private func tooDeep(_ site: Site?) -> any Error { located(tooDeep(), site) }
 
   private func located(_ failure: Failure, _ site: Site?) -> any Error {
     site.map { failure.diagnostic(at: $0) } ?? failure

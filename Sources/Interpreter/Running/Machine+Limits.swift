@@ -12,9 +12,9 @@ extension Machine {
   /// Counts one turn of a loop, call or statement. Here garbage may be collected: what is in use
   /// lies below `top` on the slot stack.
   @inline(__always)
-  func tick(top: FrameSlots, site: Site) throws {
-    state.pointee.fuel -= 1
-    if state.pointee.fuel < 0 { try pause(top: top, site: site) }
+  func tick(top: FrameSlots, site: @autoclosure () -> Site) throws {
+    state.pointee.fuel &-= 1
+    if state.pointee.fuel < 0 { try pause(top: top, site: site()) }
   }
 
   @inline(never)
