@@ -32,6 +32,21 @@ struct Action: Sendable {
   let run: @Sendable (Machine, FrameSlots) throws -> Void
 
   init(_ run: @escaping @Sendable (Machine, FrameSlots) throws -> Void) { self.run = run }
+
+  /// One action after another: going through a list costs more than the commonest actions.
+  init(joining actions: [Action]) {
+    switch actions.count {
+    case 0: run = { _, _ in }
+    case 1: run = actions[0].run
+    case 2:
+      let (first, second) = (actions[0].run, actions[1].run)
+      run = { machine, frame in
+        try first(machine, frame)
+        try second(machine, frame)
+      }
+    default: run = { machine, frame in for action in actions { try action.run(machine, frame) } }
+    }
+  }
 }
 
 /// A compiled statement.

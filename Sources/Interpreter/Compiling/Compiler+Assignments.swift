@@ -174,6 +174,26 @@ extension Compiler {
         }
         return .next
       }
+    case .interpolation(let pieces):
+      let write = text(of: pieces).run
+      if let address = target.address {
+        return Step { machine, frame in
+          var text = ""
+          try write(machine, frame, &text)
+          let place = try address(machine, frame)
+          try located(site) { try machine.append(text: text, to: &place.pointee) }
+          return .next
+        }
+      }
+      return Step { machine, frame in
+        try target.prepare(machine, frame)
+        var text = ""
+        try write(machine, frame, &text)
+        try target.modify(machine, frame) { place in
+          try located(site) { try machine.append(text: text, to: &place) }
+        }
+        return .next
+      }
     default: break
     }
     let slot = takeTemporary()

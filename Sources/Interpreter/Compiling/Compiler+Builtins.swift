@@ -78,6 +78,20 @@ extension Compiler {
     let slot = takeTemporary()
     let (first, codes) = stored(arguments)
     let count = arguments.count
+    if let address = target.address {
+      let codes = Action(joining: codes).run
+      return .code { machine, frame in
+        frame[slot] = .absent
+        try codes(machine, frame)
+        let value = try address(machine, frame)
+        machine.state.pointee.top = frame + first + count
+        do {
+          return try run(machine, &value.pointee, Arguments(base: frame + first, count: count))
+        } catch let failure as Failure {
+          throw place.diagnostic(failure)
+        }
+      }
+    }
     return .code { machine, frame in
       try target.prepare(machine, frame)
       frame[slot] = .absent
@@ -165,10 +179,15 @@ extension Compiler {
   }
 }
 
-/// Where a call of a builtin stands, and its arguments.
-struct BuiltinSite: Sendable {
-  var site: Site
-  var arguments: [Range<Int>]
+/// Where a call of a builtin stands, and its arguments; one word, as `Site` is.
+final class BuiltinSite: Sendable {
+  let site: Site
+  let arguments: [Range<Int>]
+
+  init(site: Site, arguments: [Range<Int>]) {
+    self.site = site
+    self.arguments = arguments
+  }
 
   @inline(never)
   func diagnostic(_ failure: Failure) -> Diagnostic {

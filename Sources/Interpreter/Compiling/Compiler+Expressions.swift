@@ -80,32 +80,6 @@ extension Compiler {
     }
   }
 
-  private func interpolation(_ pieces: [CheckedExpression], at range: Range<Int>) -> Compiled {
-    let site = site(range)
-    let parts = pieces.map {
-      piece -> @Sendable (Machine, FrameSlots, inout String) throws -> Void in
-      if case .string(let text) = piece.kind { return { _, _, result in result += text } }
-      let (code, type) = (compile(piece).code, piece.type)
-      switch type {
-      case .string:
-        return { machine, frame, result in
-          result += try machine.heap.pointee.cells[code(machine, frame).handle].text
-        }
-      case .int: return { result, frame, text in try text += code(result, frame).asInt.description }
-      default:
-        return { machine, frame, result in
-          let value = try code(machine, frame)
-          try machine.describe(value, type, into: &result)
-        }
-      }
-    }
-    return .code { machine, frame in
-      var text = ""
-      for part in parts { try part(machine, frame, &text) }
-      return try located(site) { try machine.allocate(string: text) }
-    }
-  }
-
   private func element(_ tuple: CheckedExpression, _ index: Int) -> Compiled {
     let code = compile(tuple).code
     return .code { machine, frame in

@@ -11,6 +11,9 @@ struct CompiledPlace: Sendable {
   var modify: @Sendable (Machine, FrameSlots, Modification) throws -> Void
   /// Replaces the value.
   var assign: @Sendable (Machine, FrameSlots, Value) throws -> Void
+  /// Where the value lies, of a variable with a slot of its own: changing it there needs neither
+  /// preparation nor a closure.
+  var address: (@Sendable (Machine, FrameSlots) throws -> FrameSlots)?
 }
 
 extension Compiler {
@@ -20,9 +23,10 @@ extension Compiler {
   func compile(_ place: Place, at fault: Range<Int>) -> CompiledPlace {
     switch place {
     case .variable(let variable):
+      let address = address(of: variable, at: fault)
       return CompiledPlace(
-        prepare: { _, _ in }, modify: modify(variable, at: fault),
-        assign: assign(variable, at: fault).run)
+        prepare: { _, _ in }, modify: modify(variable, address, at: fault),
+        assign: assign(variable, at: fault).run, address: address)
     case .element(of: let base, let index, at: let range):
       return element(of: compile(base, at: fault), index, at: range)
     case .tupleElement(of: let base, let index):
@@ -42,31 +46,43 @@ extension Compiler {
     }
   }
 
-  private func modify(_ variable: Variable, at range: Range<Int>)
-    -> @Sendable (Machine, FrameSlots, CompiledPlace.Modification) throws -> Void
+  /// Where a variable lies that is not boxed.
+  private func address(of variable: Variable, at range: Range<Int>)
+    -> (@Sendable (Machine, FrameSlots) throws -> FrameSlots)?
   {
     let (name, site) = (variable.name, site(range))
     switch location(of: variable) {
     case .slot(let slot):
-      return { _, frame, change in
+      return { _, frame in
         if frame[slot].tag == .absent { throw noValue(name, site) }
-        try change(&frame[slot])
+        return frame + slot
       }
     case .global(let index):
-      return { machine, _, change in
+      return { machine, _ in
         let place = machine.state.pointee.globals + index
         if place.pointee.tag == .absent { throw noValue(name, site) }
-        try change(&place.pointee)
+        return place
       }
-    case .box(let slot):
-      return { machine, frame, change in
-        guard frame[slot].tag == .object else { throw noValue(name, site) }
-        let box = frame[slot].handle
-        var value = machine.heap.pointee.cells[box].values[0]
-        if value.tag == .absent { throw noValue(name, site) }
-        try change(&value)
-        machine.heap.pointee.cells[box].values[0] = value
-      }
+    case .box: return nil
+    }
+  }
+
+  private func modify(
+    _ variable: Variable, _ address: (@Sendable (Machine, FrameSlots) throws -> FrameSlots)?,
+    at range: Range<Int>
+  ) -> @Sendable (Machine, FrameSlots, CompiledPlace.Modification) throws -> Void {
+    if let address {
+      return { machine, frame, change in try change(&address(machine, frame).pointee) }
+    }
+    let (name, site) = (variable.name, site(range))
+    let slot = captureSlot(of: variable)
+    return { machine, frame, change in
+      guard frame[slot].tag == .object else { throw noValue(name, site) }
+      let box = frame[slot].handle
+      var value = machine.heap.pointee.cells[box].values[0]
+      if value.tag == .absent { throw noValue(name, site) }
+      try change(&value)
+      machine.heap.pointee.cells[box].values[0] = value
     }
   }
 

@@ -18,7 +18,7 @@ extension Machine {
 
   func describe(_ value: Value, _ type: Type, into text: inout String) throws {
     switch type {
-    case .int: text += value.asInt.description
+    case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
     case .string:
       let string = string(value)
@@ -28,6 +28,26 @@ extension Machine {
       var description = Description(machine: self, isEcho: false)
       try description.write(value, type, isNested: false)
       text += description.text
+    }
+  }
+}
+
+extension Int {
+  /// As `print` shows it: what `description` gives, digit by digit and without its generic code.
+  var text: String {
+    String(unsafeUninitializedCapacity: 20) { buffer in
+      var (rest, start) = (magnitude, 20)
+      repeat {
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if self < 0 {
+        start -= 1
+        buffer[start] = UInt8(ascii: "-")
+      }
+      for index in start..<20 { buffer[index - start] = buffer[index] }
+      return 20 - start
     }
   }
 }
@@ -63,7 +83,7 @@ private struct Description {
     }
     try machine.checkString(bytes: text.utf8.count)
     switch type {
-    case .int: text += value.asInt.description
+    case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
     case .bool: text += value.asBool.description
     case .string: write(machine.string(value), isQuoted: isNested)
