@@ -29,14 +29,17 @@ extension Pixel {
   /// The nearest to `color`, half to even, components beyond 0...1 held there; nil if one is not
   /// finite.
   init?(_ color: Color) {
-    func channel(_ fraction: Double) -> UInt8 {
-      UInt8((min(max(fraction, 0), 1) * 255).rounded(.toNearestOrEven))
-    }
     guard
       color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite
     else { return nil }
     self.init(
-      channel(color.red), channel(color.green), channel(color.blue), channel(color.alpha))
+      Self.level(color.red), Self.level(color.green), Self.level(color.blue),
+      Self.level(color.alpha))
+  }
+
+  /// A finite fraction as one of 256 levels, half to even; beyond 0...1 it is held there.
+  static func level(_ fraction: Double) -> UInt8 {
+    UInt8((min(max(fraction, 0), 1) * 255).rounded(.toNearestOrEven))
   }
 
   /// The straight colour of a premultiplied `0xAARRGGBB`, as `premultiplied` makes it.

@@ -13,7 +13,7 @@ package enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .notFinite(item: nil): "the canvas has a size or colour that is not a finite number"
-    case .notFinite: "a shape has a coordinate or colour that is not a finite number"
+    case .notFinite: "a shape has a coordinate, colour or width that is not a finite number"
     case .exceeded(let limit, let needed, let allowed):
       "the picture takes \(needed) \(limit.rawValue), and the limit is \(allowed)"
     case .cancelled: "drawing was cancelled"
@@ -28,14 +28,27 @@ package enum RenderingLimit: String, Hashable, Sendable {
   case canvasPixels = "canvas pixels"
   /// 32767, a bound of Cairo's that nothing raises.
   case pixelsPerSide = "pixels a side"
+  /// Set by `RenderingLimits.dashes`.
+  case dashes = "dashes and gaps in one line"
+  /// Four times `RenderingLimits.canvasPixels`: what all surfaces of groups that are open at one
+  /// time may take.
+  case groupPixels = "pixels of groups inside groups"
+  /// 131072, for Cairo's sake; nothing raises it.
+  case penPixels = "pixels across a line"
 }
 
 /// How much one image may take.
 package struct RenderingLimits: Hashable, Sendable {
   /// The most device pixels of one image, filmstrips included; 16 million unless told otherwise.
   package var canvasPixels: Int
+  /// The most dashes, and gaps between them, of one line; 100 thousand unless told otherwise.
+  package var dashes: Int
 
-  package init(canvasPixels: Int = 16_777_216) {
+  /// The most pixels of the surfaces of all groups that are open at one time.
+  var groupPixels: Int { canvasPixels * 4 }
+
+  package init(canvasPixels: Int = 16_777_216, dashes: Int = 100_000) {
     self.canvasPixels = canvasPixels
+    self.dashes = dashes
   }
 }

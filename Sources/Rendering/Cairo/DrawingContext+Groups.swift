@@ -29,4 +29,19 @@ extension DrawingContext {
 
   /// Paints with the source all over the clip.
   func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+
+  /// Collects what follows as coverage, 0...1, without colour; what is covered twice is added up.
+  func beginMask() {
+    cairo_push_group_with_content(handle, CAIRO_CONTENT_ALPHA)
+    cairo_set_source_rgba(handle, 0, 0, 0, 1)
+    cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+  }
+
+  /// Paints `color` as far as it has been covered since `beginMask`.
+  func endMask(painting color: Pixel) {
+    let mask = cairo_pop_group(handle)
+    setSource(color)
+    cairo_mask(handle, mask)
+    cairo_pattern_destroy(mask)
+  }
 }

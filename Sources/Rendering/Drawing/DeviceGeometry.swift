@@ -6,9 +6,9 @@ struct DevicePoint: Equatable {
   /// The point rounded to 1/256 pixel, half to even, as Cairo keeps coordinates.
   var rounded: DevicePoint { DevicePoint(x: Self.rounded(x), y: Self.rounded(y)) }
 
-  /// The point halfway to `other`; never overflows.
-  func midpoint(to other: DevicePoint) -> DevicePoint {
-    DevicePoint(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2)
+  /// The point `t` of the way to `other`, 0...1; never overflows.
+  func mixed(with other: DevicePoint, _ t: Double) -> DevicePoint {
+    DevicePoint(x: x * (1 - t) + other.x * t, y: y * (1 - t) + other.y * t)
   }
 
   static func rounded(_ coordinate: Double) -> Double {
@@ -52,8 +52,20 @@ struct DeviceBounds {
     return bounds
   }
 
+  /// The bounds of the corners once they are rounded to 1/256 pixel.
+  var rounded: DeviceBounds {
+    var bounds = DeviceBounds()
+    bounds.extend(to: DevicePoint(x: minX, y: minY).rounded)
+    bounds.extend(to: DevicePoint(x: maxX, y: maxY).rounded)
+    return bounds
+  }
+
   /// Whether there is not even one point within.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+  func contains(_ point: DevicePoint) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
+  }
 
   func contains(_ other: DeviceBounds) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY

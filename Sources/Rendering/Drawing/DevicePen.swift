@@ -13,6 +13,8 @@ struct DevicePen {
   let miterLimit: Double
   /// How far from its path the stroke may paint, in pixels.
   let reach: (x: Double, y: Double)
+  /// The longest diameter of the ellipse, in pixels, or a little more.
+  let diameter: Double
 
   /// Nil if a number is not finite, here or in pixels.
   init?(_ stroke: Stroke, on canvas: Canvas) {
@@ -20,8 +22,10 @@ struct DevicePen {
     (a, b) = (pen.a * canvas.scale, pen.b * canvas.scale)
     (c, d) = (pen.c * canvas.scale, pen.d * canvas.scale)
     width = max(0, stroke.width)
-    miterLimit = max(1, stroke.miterLimit)
-    // A corner reaches farthest in a point, a square cap along the diagonal.
+    diameter = width * (a * a + b * b + c * c + d * d).squareRoot()
+    // A corner may be pointed as far as Cairo's numbers allow.
+    miterLimit = max(1, min(stroke.miterLimit, Self.longestDiameter / max(1, diameter)))
+    // A corner reaches farthest in its point, a square cap in its corners.
     var factor = stroke.join == .miter ? miterLimit : 1
     if stroke.cap == .square { factor = max(factor, 2.0.squareRoot()) }
     let half = width / 2 * factor
@@ -40,4 +44,24 @@ struct DevicePen {
     // The area of the parallelogram over its longest side, or less.
     return longest > 0 && (a / longest * d - b / longest * c).magnitude / 2 * width > 1.0 / 512
   }
+
+  /// The longest diameter that Cairo draws with, in pixels.
+  static var longestDiameter: Double { 131_072 }
+
+  /// The vector that leads to `vector`, in the layer's points.
+  func inverse(of vector: (dx: Double, dy: Double)) -> (dx: Double, dy: Double) {
+    let determinant = a * d - b * c
+    return (
+      (d * vector.dx - c * vector.dy) / determinant, (a * vector.dy - b * vector.dx) / determinant
+    )
+  }
+
+  /// How long a vector of pixels is in the layer's points.
+  func length(of vector: (dx: Double, dy: Double)) -> Double {
+    let (dx, dy) = inverse(of: vector)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Where the layer's rightward direction leads.
+  var rightward: (dx: Double, dy: Double) { (a, b) }
 }

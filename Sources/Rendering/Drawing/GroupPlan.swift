@@ -13,7 +13,9 @@ struct GroupPlan {
   /// By the index of the item that begins the group.
   private var extents: [Int: Extent] = [:]
 
-  subscript(begin: Int) -> Extent? { extents[begin] }
+  subscript(begin: Int) -> Extent {
+    extents[begin, default: Extent(end: begin, region: nil)]
+  }
 
   /// Looks at what is in groups, and at nothing else.
   init(_ list: DisplayList, on canvas: Canvas) throws(RenderingError) {
@@ -44,7 +46,7 @@ struct GroupPlan {
         var clip = whole
         if let path = group.clip {
           guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
-          clip.formIntersection(path.bounds)
+          clip.formIntersection(path.bounds.rounded)
         }
         guard group.opacity.isFinite else { throw .notFinite(item: index) }
         open.append((index, clip, DeviceBounds()))

@@ -28,7 +28,7 @@ extension Painter {
   }
 
   /// How far beyond the canvas Cairo is trusted, in pixels.
-  private static var reach: Double { 1024 }
+  static var reach: Double { 1024 }
 
   func trace(_ element: DeviceElement) {
     switch element {
@@ -41,7 +41,7 @@ extension Painter {
     }
   }
 
-  private func trace(_ polygon: [DevicePoint]) {
+  func trace(_ polygon: [DevicePoint]) {
     guard let first = polygon.first else { return }
     context.move(to: first.rounded)
     for point in polygon.dropFirst() { context.line(to: point.rounded) }

@@ -5,8 +5,16 @@ internal import Layers
 enum OpenGroup {
   /// Its items go straight to what is below, within the clip.
   case direct
-  /// Its items are put together on a surface of its own.
+  /// Its items are put together on a surface of its own, of so many pixels.
   case apart(alpha: UInt8, clip: DevicePath?, pixels: Int)
+
+  /// The pixels of its own surface.
+  var pixels: Int {
+    switch self {
+    case .direct: 0
+    case .apart(_, _, let pixels): pixels
+    }
+  }
 }
 
 extension Painter {
@@ -14,12 +22,9 @@ extension Painter {
   func begin(_ group: DisplayList.Group, alpha: UInt8, in region: PixelRegion) -> OpenGroup {
     let clip = group.clip.flatMap { DevicePath($0, on: canvas) }
     context.save()
-    if alpha == 255, clip?.isWholePixels ?? true {
-      // Without an edge that is blended, the group looks the same if its items are not put together.
-      context.clip(to: region)
-      return .direct
-    }
     context.clip(to: region)
+    // Without an edge or an alpha to blend with, putting its items together changes nothing.
+    if alpha == 255, clip?.isWholePixels ?? true { return .direct }
     context.beginGroup()
     return .apart(alpha: alpha, clip: clip, pixels: region.count)
   }

@@ -1,15 +1,102 @@
+internal import Geometry
 internal import Layers
 
 extension Painter {
   /// Draws a line along `path`.
+  ///
+  /// What Cairo can stroke at once goes to it as it is. All else is put together from runs on a
+  /// mask, so that a translucent line is as dark where two of them meet as elsewhere.
   func stroke(
     _ path: DevicePath, _ color: Pixel, _ stroke: Stroke, _ pen: DevicePen,
     isCancelled: () -> Bool
   ) throws(RenderingError) {
-    let reached = path.bounds.grown(by: pen.reach)
-    guard color.alpha > 0, pen.isVisible, reached.overlaps(canvas.bounds(margin: 0)) else { return }
-    context.setSource(color)
-    try path.forEachElement(isCancelled: isCancelled) { trace($0) }
-    context.stroke(pen, cap: stroke.cap, join: stroke.join)
+    var reached = path.bounds.grown(by: pen.reach)
+    reached.formIntersection(canvas.bounds(margin: 0))
+    guard color.alpha > 0, pen.isVisible, let region = PixelRegion(reached, on: canvas) else {
+      return
+    }
+    guard pen.diameter <= DevicePen.longestDiameter else {
+      throw .exceeded(
+        .penPixels, needed: Int(exactly: pen.diameter.rounded(.up)) ?? .max,
+        allowed: Int(DevicePen.longestDiameter))
+    }
+    let subpaths = try subpaths(of: path, stroke, pen, isCancelled: isCancelled)
+    let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
+    let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
+    if load <= 2 * strokeCapacity, !hasSquareDot {
+      context.setSource(color)
+      for subpath in subpaths { trace(subpath) }
+      context.stroke(pen, cap: stroke.cap, join: stroke.join)
+      return
+    }
+    var runs = StrokeRuns(capacity: strokeCapacity)
+    for subpath in subpaths {
+      if hasSquareDot, subpath.isDot {
+        runs.addDot(at: subpath.start, direction: subpath.direction ?? pen.rightward)
+      } else {
+        runs.add(subpath)
+      }
+    }
+    runs.endRun()
+    context.save()
+    context.clip(to: region)
+    context.beginMask()
+    for run in runs.runs {
+      if isCancelled() { throw .cancelled }
+      draw(run, stroke, pen)
+    }
+    context.endMask(painting: color)
+    context.restore()
+  }
+
+  /// What there is to stroke: dashes if there are any, and only what may show.
+  private func subpaths(
+    of path: DevicePath, _ stroke: Stroke, _ pen: DevicePen, isCancelled: () -> Bool
+  ) throws(RenderingError) -> [DeviceSubpath] {
+    var subpaths = try path.subpaths(isCancelled: isCancelled)
+    var dasher = Dasher(stroke, pen, limit: limits.dashes)
+    let reach = canvas.bounds(margin: 0).grown(by: pen.reach)
+    if !reach.grown(by: (Self.reach, Self.reach)).contains(path.bounds) {
+      let cutter = SubpathCutter(
+        bounds: reach.grown(by: (16, 16)), pen: pen, isDashed: dasher != nil)
+      subpaths = subpaths.flatMap(cutter.cut)
+    }
+    if dasher != nil {
+      var dashes: [DeviceSubpath] = []
+      for (index, subpath) in subpaths.enumerated() {
+        if index % 256 == 255, isCancelled() { throw .cancelled }
+        dashes += try dasher?.dashes(of: subpath) ?? []
+      }
+      subpaths = dashes
+    }
+    return stroke.cap == .butt ? subpaths.filter { !$0.isDot } : subpaths
+  }
+
+  private func draw(_ run: StrokeRun, _ stroke: Stroke, _ pen: DevicePen) {
+    switch run {
+    case .whole(let subpaths):
+      for subpath in subpaths { trace(subpath) }
+      context.stroke(pen, cap: stroke.cap, join: stroke.join)
+    case .part(let subpath):
+      trace(subpath)
+      context.stroke(pen, cap: .butt, join: stroke.join)
+    case .cap(let end, let direction):
+      trace(pen.outline(of: stroke.cap, at: end, direction: direction))
+      context.fill(.winding)
+    }
+  }
+
+  private func trace(_ subpath: DeviceSubpath) {
+    trace(.move(subpath.start))
+    // To Cairo, a line to where the pen is makes a dot.
+    if subpath.isDot { trace(.line(subpath.start)) }
+    for segment in subpath.segments {
+      switch segment {
+      case .line(_, let end): trace(.line(end))
+      case .curve(let curve):
+        trace(.curve(curve.end, control1: curve.control1, control2: curve.control2))
+      }
+    }
+    if subpath.isClosed { trace(.close) }
   }
 }

@@ -5,12 +5,20 @@ internal import Layers
 struct Painter: ~Copyable {
   let context: DrawingContext
   let canvas: Canvas
+  let limits: RenderingLimits
+  /// How much of a stroke, a line being 1, Cairo gets at once; twice that without delay.
+  let strokeCapacity: Int
 
   /// Paints on `pixels`, one for each of the canvas, that outlive the painter.
-  init(over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas) throws(CairoError) {
+  init(
+    over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas, limits: RenderingLimits,
+    strokeCapacity: Int = 512
+  ) throws(CairoError) {
     let surface = try ImageSurface(over: pixels, width: canvas.width, height: canvas.height)
     context = try DrawingContext(on: surface)
     self.canvas = canvas
+    self.limits = limits
+    self.strokeCapacity = strokeCapacity
   }
 
   /// Covers the whole surface with the picture of `list`.
@@ -21,6 +29,12 @@ struct Painter: ~Copyable {
     context.cover(with: background)
     let plan = try GroupPlan(list, on: canvas)
     var open: [OpenGroup] = []
+    var groupPixels = 0
+    func endGroup() throws(RenderingError) {
+      guard let group = open.popLast() else { return }
+      groupPixels -= group.pixels
+      try end(group, isCancelled: isCancelled)
+    }
     var index = 0
     while index < list.items.count {
       if index % 16 == 0, isCancelled() { throw RenderingError.cancelled }
@@ -36,18 +50,22 @@ struct Painter: ~Copyable {
         else { throw RenderingError.notFinite(item: index) }
         try self.stroke(path, color, stroke, pen, isCancelled: isCancelled)
       case .beginGroup(let group):
-        guard let extent = plan[index] else { break }
-        let alpha = Pixel(Color(white: 0, alpha: group.opacity))?.alpha ?? 0
-        if alpha > 0, let region = extent.region {
-          open.append(begin(group, alpha: alpha, in: region))
-        } else {
+        let (alpha, extent) = (Pixel.level(group.opacity), plan[index])
+        guard alpha > 0, let region = extent.region else {
           index = extent.end
+          break
         }
-      case .endGroup:
-        if let group = open.popLast() { try end(group, isCancelled: isCancelled) }
+        let next = begin(group, alpha: alpha, in: region)
+        open.append(next)
+        groupPixels += next.pixels
+        guard groupPixels <= limits.groupPixels else {
+          throw RenderingError.exceeded(
+            .groupPixels, needed: groupPixels, allowed: limits.groupPixels)
+        }
+      case .endGroup: try endGroup()
       }
       index += 1
     }
-    while let group = open.popLast() { try end(group, isCancelled: isCancelled) }
+    while !open.isEmpty { try endGroup() }
   }
 }

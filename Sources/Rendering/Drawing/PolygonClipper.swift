@@ -111,44 +111,10 @@ struct PolygonClipper {
   /// Enough to bring 10²¹ pixels down to a hundredth; deeper, doubles tell no more points apart.
   private static var deepest: Int { 64 }
 
-  private func isBeyondOneEdge(_ curve: Cubic) -> Bool {
-    var hull = DeviceBounds()
-    hull.extend(to: curve.start)
-    hull.extend(to: curve.control1)
-    hull.extend(to: curve.control2)
-    hull.extend(to: curve.end)
-    return !bounds.overlaps(hull)
-  }
+  private func isBeyondOneEdge(_ curve: Cubic) -> Bool { !bounds.overlaps(curve.hull) }
 }
 
 extension DevicePoint {
   /// The point with x and y in each other's place.
   fileprivate var turned: DevicePoint { DevicePoint(x: y, y: x) }
-}
-
-/// A cubic Bézier curve in device pixels.
-private struct Cubic {
-  var start, control1, control2, end: DevicePoint
-
-  /// The curve cut at its middle (de Casteljau).
-  var halves: (Cubic, Cubic) {
-    let (a, b, c) = (
-      start.midpoint(to: control1), control1.midpoint(to: control2), control2.midpoint(to: end)
-    )
-    let (ab, bc) = (a.midpoint(to: b), b.midpoint(to: c))
-    let middle = ab.midpoint(to: bc)
-    return (
-      Cubic(start: start, control1: a, control2: ab, end: middle),
-      Cubic(start: middle, control1: bc, control2: c, end: end)
-    )
-  }
-
-  /// Whether the controls are close to the thirds of the chord, and so the curve to the chord.
-  func isFlat(within tolerance: Double) -> Bool {
-    func deviates(_ control: Double, _ near: Double, _ far: Double) -> Bool {
-      abs(control - (near / 3 * 2 + far / 3)) > tolerance
-    }
-    return !deviates(control1.x, start.x, end.x) && !deviates(control1.y, start.y, end.y)
-      && !deviates(control2.x, end.x, start.x) && !deviates(control2.y, end.y, start.y)
-  }
 }

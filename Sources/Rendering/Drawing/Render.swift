@@ -20,7 +20,7 @@ package func render(
     (pixels, count) throws(RenderingError) in
     let painter: Painter
     do throws(CairoError) {
-      painter = try Painter(over: pixels, canvas: canvas)
+      painter = try Painter(over: pixels, canvas: canvas, limits: limits)
     } catch {
       throw .drawing(error)
     }

@@ -1,0 +1,107 @@
+/// What Cairo strokes at once, so that no stroke takes it long.
+enum StrokeRun {
+  /// Subpaths with all their ends.
+  case whole([DeviceSubpath])
+  /// A part of a subpath whose ends are without caps.
+  case part(DeviceSubpath)
+  /// A cap at the end of a subpath that is drawn in parts, or the two of a dot.
+  case cap(DevicePoint, direction: (dx: Double, dy: Double))
+}
+
+/// Cuts the subpaths of one stroke into runs that, put side by side, look like the stroke.
+///
+/// The time Cairo takes for one stroke grows with the square of its segments. A long subpath is cut
+/// within segments, where both parts end in the same straight edge, so that no join is cut.
+struct StrokeRuns {
+  private(set) var runs: [StrokeRun] = []
+  private var whole: [DeviceSubpath] = []
+  private var load = 0
+
+  /// How much goes into one run, a line being 1.
+  private let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  static func load(of subpath: DeviceSubpath) -> Int {
+    subpath.segments.reduce(1) { $0 + load(of: $1) }
+  }
+
+  private static func load(of segment: DeviceSegment) -> Int {
+    switch segment {
+    case .line: 1
+    case .curve: 8
+    }
+  }
+
+  mutating func add(_ subpath: DeviceSubpath) {
+    let load = Self.load(of: subpath)
+    guard load <= capacity else {
+      addParts(of: subpath)
+      return
+    }
+    if self.load + load > capacity { endRun() }
+    whole.append(subpath)
+    self.load += load
+  }
+
+  /// The subpath has caps of its own, one at each end.
+  mutating func addDot(at point: DevicePoint, direction: (dx: Double, dy: Double)) {
+    runs.append(.cap(point, direction: direction))
+    runs.append(.cap(point, direction: (-direction.dx, -direction.dy)))
+  }
+
+  mutating func endRun() {
+    if !whole.isEmpty { runs.append(.whole(whole)) }
+    (whole, load) = ([], 0)
+  }
+
+  private mutating func addParts(of subpath: DeviceSubpath) {
+    var segments = subpath.segments
+    if subpath.isClosed {
+      // Around from the middle of a segment to the same place, so that the start is a join.
+      let index = longest(in: 0..<min(64, segments.count), of: segments)
+      let (first, last) = segments[index].split(at: 0.5)
+      segments = [last] + segments[(index + 1)...] + segments[..<index] + [first]
+    } else if let first = segments.first, let last = segments.last {
+      let (start, end) = (first.startDirection, last.endDirection)
+      runs.append(.cap(first.start, direction: (-start.dx, -start.dy)))
+      runs.append(.cap(last.end, direction: end))
+    }
+    var part: [DeviceSegment] = []
+    var load = 0
+    var next = 0
+    while next < segments.count {
+      // The run ends in the longest of the last few segments: the longer, the straighter the edge.
+      var end = next
+      while end < segments.count, load < capacity {
+        load += Self.load(of: segments[end])
+        end += 1
+      }
+      guard end < segments.count else { break }
+      let cut = longest(in: max(next, end - 64)..<end, of: segments)
+      let (before, after) = segments[cut].split(at: 0.5)
+      part += segments[next..<cut]
+      part.append(before)
+      addPart(part)
+      part = [after]
+      load = Self.load(of: after)
+      next = cut + 1
+    }
+    addPart(part + segments[next...])
+  }
+
+  private mutating func addPart(_ segments: [DeviceSegment]) {
+    guard let first = segments.first else { return }
+    runs.append(.part(DeviceSubpath(start: first.start, segments: segments)))
+  }
+
+  private func longest(in range: Range<Int>, of segments: [DeviceSegment]) -> Int {
+    func length(_ index: Int) -> Double {
+      let (start, end) = (segments[index].start, segments[index].end)
+      return (end.x - start.x).magnitude + (end.y - start.y).magnitude
+    }
+    return range.max { length($0) < length($1) } ?? range.lowerBound
+  }
+}

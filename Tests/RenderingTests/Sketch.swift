@@ -1,0 +1,40 @@
+import Geometry
+import Layers
+import Testing
+
+@testable import Rendering
+
+/// The image of `items` on white.
+func drawn(
+  _ items: [DisplayList.Item], _ width: Double, _ height: Double, scale: Int = 1,
+  limits: RenderingLimits = RenderingLimits()
+) throws -> Image {
+  try render(
+    DisplayList(
+      canvas: Size(width: width, height: height), background: Color(white: 1), items: items),
+    scale: scale, limits: limits)
+}
+
+/// A path of lines from point to point.
+func polyline(_ points: (Double, Double)..., closed: Bool = false) -> Path {
+  let points = points.map { Point(x: $0.0, y: $0.1) }
+  return Path(
+    elements: points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + (closed ? [.close] : [])
+  )
+}
+
+extension Image {
+  /// The rows as text: `#` is black, `.` white, `+` anything between.
+  var sketch: String {
+    (0..<height).map { y in
+      String(
+        (0..<width).map { x -> Character in
+          switch pixel(x: x, y: y) {
+          case .white: "."
+          case Pixel(0, 0, 0): "#"
+          default: "+"
+          }
+        })
+    }.joined(separator: "\n")
+  }
+}
