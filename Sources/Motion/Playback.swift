@@ -1,0 +1,91 @@
+/// When an animation runs, how fast and how often; the clock of its own that Core Animation gives it.
+///
+/// A run goes from the start to the end, and back again if it autoreverses.
+package struct Playback: Hashable, Sendable {
+  /// What shows outside the time in which an animation runs.
+  package enum FillMode: Hashable, Sendable, CaseIterable {
+    /// Nothing of the animation.
+    case removed
+    /// Afterwards its last value, for as long as the animation is kept.
+    case forwards
+    /// Before it begins, its first value.
+    case backwards
+    /// Its first value before and its last value after.
+    case both
+
+    var showsBefore: Bool { self == .backwards || self == .both }
+    var showsAfter: Bool { self == .forwards || self == .both }
+  }
+
+  /// How long the way from start to end takes at speed 1.
+  package var duration: Time
+  /// How many runs there are, fractions allowed; 0 is one, and what no `Time` reaches never ends.
+  package var repeatCount = 0.0
+  /// Whether a run goes back to the start, in as long again.
+  package var autoreverses = false
+  /// How many seconds of its own clock pass in one second; 0 stands still.
+  package var speed = 1.0
+  /// How far into a run the animation begins, in seconds; what it leaves out at the start comes at
+  /// the end.
+  package var timeOffset = 0.0
+  package var fillMode = FillMode.removed
+  /// Whether the animation is gone once it is over, so that nothing of it shows whatever the fill
+  /// mode.
+  package var isRemovedOnCompletion = true
+
+  package init(duration: Time) { self.duration = duration }
+
+  /// Seconds of its own clock from the beginning of a run to that of the next.
+  private var run: Double { duration.seconds * (autoreverses ? 2 : 1) }
+  private var runCount: Double { repeatCount > 0 ? repeatCount : 1 }
+
+  /// How long all runs take together; nil if they never end.
+  package var length: Time? {
+    let seconds = run * runCount / speed
+    return speed > 0 && seconds < Time(nanoseconds: .max).seconds ? Time(seconds: seconds) : nil
+  }
+
+  /// How long it takes until everything repeats; zero for what stands still.
+  package var period: Time { speed > 0 ? Time(seconds: run / speed) : .zero }
+
+  /// Whether something of the animation shows before it begins.
+  package var showsBefore: Bool { fillMode.showsBefore }
+
+  /// Whether something of the animation shows when it is over.
+  package var showsAfter: Bool { fillMode.showsAfter && !isRemovedOnCompletion }
+
+  /// How many seconds of the way from start to end are behind it, `elapsed` after it began: from 0
+  /// to the duration, or nil when nothing of it shows.
+  package func position(at elapsed: Time) -> Double? {
+    guard elapsed >= .zero else { return showsBefore ? position(after: 0) : nil }
+    if let length, elapsed >= length {
+      return showsAfter ? position(afterRuns: runCount + offsetRuns) : nil
+    }
+    return position(after: elapsed.seconds * speed)
+  }
+
+  private var offsetRuns: Double { run > 0 ? timeOffset / run : 0 }
+
+  /// - Parameter active: Seconds of its own clock since it began.
+  private func position(after active: Double) -> Double {
+    let seconds = active + timeOffset
+    // Within the first run nothing is rounded.
+    if seconds >= 0, seconds < run { return folded(seconds) }
+    guard run > 0 else { return 0 }
+    let runs = seconds / run
+    // An offset of a whole run is its end, where an animation that stands still can be put.
+    return active == 0 ? position(afterRuns: runs) : folded((runs - runs.rounded(.down)) * run)
+  }
+
+  /// Where the last of so many runs ends.
+  private func position(afterRuns runs: Double) -> Double {
+    let fraction = runs - runs.rounded(.down)
+    return folded((fraction == 0 && runs > 0 ? 1 : fraction) * run)
+  }
+
+  /// The position so many seconds into a run: on the way back they count down.
+  private func folded(_ seconds: Double) -> Double {
+    let forth = duration.seconds
+    return min(forth, seconds <= forth ? seconds : max(0, run - seconds))
+  }
+}
