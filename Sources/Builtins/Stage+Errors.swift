@@ -26,7 +26,8 @@ extension Stage {
       Failure("there is no place \(index) among \(count) views")
     case .invalidNumber(let role, let number):
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
-    case .mismatchedAnchors: Failure(error.message(naming: name(of:)))
+    case .notSibling, .mismatchedValue, .noShape, .mismatchedAnchors:
+      Failure(error.message(naming: name(of:)))
     }
   }
 

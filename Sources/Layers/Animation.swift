@@ -1,52 +1,88 @@
-internal import Geometry
 package import Motion
-
-/// A property that animations move.
-package enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
-  case position
-  case bounds
-  case backgroundColor
-}
 
 /// One property of one layer on its way.
 ///
-/// What shows at a time depends on nothing but the animation, the time and the model value.
+/// What shows at a time depends on nothing but the animation, the time and what shows without it.
 struct Animation: Sendable {
-  /// The two ends of the way.
-  enum Change: Sendable {
-    case position(from: Point, to: Point)
-    case bounds(from: Rect, to: Rect)
-    case backgroundColor(from: Color, to: Color)
+  /// The two ends of the way; one that is missing is the value that would show without the
+  /// animation, at each moment.
+  enum Way: Sendable {
+    case between(LayerValue?, LayerValue?)
+    /// From the value that would show without the animation to one that is so much more.
+    case by(LayerValue)
+  }
+
+  /// When an animation begins.
+  enum Begin: Sendable {
+    /// So long after the turn commits that it was added in.
+    case afterCommit(Time)
+    case at(Time)
   }
 
   let layer: LayerID
-  let change: Change
+  let property: AnimatedProperty
+  let way: Way
   let timing: Timing
-  let delay: Time
-  let duration: Time
+  let playback: Playback
+  /// What the program calls it, among the animations of the layer.
+  var key: String?
   /// The serial of the changes that animate together.
   let group: Int
-  /// When the delay begins; nil until the turn commits, and the start shows until then.
-  var begin: Time?
+  /// The waits that it holds up.
+  let waits: [AnimationWait]
+  var begin: Begin
 
-  var property: AnimatedProperty {
-    switch change {
-    case .position: .position
-    case .bounds: .bounds
-    case .backgroundColor: .backgroundColor
+  /// When it begins, if the turn that it was added in commits `now`.
+  func begin(ifCommittedAt now: Time) -> Time {
+    switch begin {
+    case .afterCommit(let delay): now + delay
+    case .at(let time): time
     }
   }
 
-  /// The first moment that the model value shows again; what has no beginning begins `now`.
-  func end(ifBegunAt now: Time) -> Time { (begin ?? now) + delay + duration }
+  /// The first moment at which it no longer runs, by the rules of `begin`; nil if it runs for ever.
+  func end(ifCommittedAt now: Time) -> Time? {
+    playback.length.map { begin(ifCommittedAt: now) + $0 }
+  }
 
-  /// How far the way is gone at `time`: nil when it is over.
-  func progress(at time: Time) -> Double? {
-    guard let begin else { return 0 }
-    let elapsed = time - begin - delay
-    guard elapsed > .zero else { return elapsed == .zero && duration == .zero ? nil : 0 }
-    guard elapsed < duration else { return nil }
-    return timing.progress(at: elapsed.seconds, of: duration.seconds)
+  /// Whether nothing of it will ever show from `now` on.
+  func isGone(at now: Time) -> Bool {
+    guard !playback.showsAfter, let end = end(ifCommittedAt: now) else { return false }
+    return end <= now
+  }
+
+  /// Where on its way it is at `time`, in seconds; nil when it does not show.
+  ///
+  /// Until the turn commits that it was added in, it is where it begins.
+  private func position(at time: Time) -> Double? {
+    switch begin {
+    case .afterCommit(let delay): playback.position(at: .zero - delay)
+    case .at(let begin): playback.position(at: time - begin)
+    }
+  }
+
+  /// Whether anything of it shows at `time`.
+  func shows(at time: Time) -> Bool { position(at: time) != nil }
+
+  /// Moves the values that show without the animation to those that show with it at `time`.
+  func apply(to values: inout Presentation, at time: Time) {
+    guard let position = position(at: time),
+      let (from, to) = ends(from: values.value(of: property))
+    else { return }
+    let progress = position > 0 ? timing.progress(at: position, of: playback.duration.seconds) : 0
+    values.set(property, to: from.interpolated(to: to, fraction: progress))
+  }
+
+  private func ends(from value: LayerValue?) -> (LayerValue, LayerValue)? {
+    switch way {
+    case .between(let from?, let to?): return (from, to)
+    case .between(let from?, nil): return (from, value ?? from.clear)
+    case .between(nil, let to?): return (value ?? to.clear, to)
+    case .between(nil, nil): return nil
+    case .by(let change):
+      guard let value else { return nil }
+      return (value, value.adding(change))
+    }
   }
 }
 

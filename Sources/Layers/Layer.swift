@@ -7,6 +7,8 @@ internal import Geometry
 struct Layer: Sendable {
   /// Which layer of the scene's whole history this is; ids are used again, serials never.
   let serial: Int
+  /// Whether the layer takes part in layout; else it stands alone, where its properties put it.
+  let isView: Bool
 
   /// Where the anchor point lies in the parent's bounds.
   var position = Point.zero
@@ -15,10 +17,15 @@ struct Layer: Sendable {
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var backgroundColor: Color?
   var isHidden = false
+  /// Where in the scene's storage the layer's style and shape are; -1 if it has the usual one, none.
+  var style: Int32 = -1
+  var shape: Int32 = -1
 
   /// Which parts of the frame were set as such, and so are constants to the layout.
   var fixed: FixedParts = []
   var hasBeenLaidOut = false
+  /// Whether an animation with a key was ever added: without, none need be looked for.
+  var mayHaveKeyedAnimations = false
   /// The revision of the scene that the tree below this root was last laid out for.
   var laidOutRevision = -1
 
@@ -26,16 +33,16 @@ struct Layer: Sendable {
   var widthConstraint: ConstraintID?
   var heightConstraint: ConstraintID?
 
-  var superview: LayerID?
+  var superlayer: LayerID?
   var siblings = Links()
-  var subviews = Children()
+  var sublayers = Children()
 
   /// The layer's place among the arranged subviews of its superview; nil if it is none of them.
   var arrangement: Links?
   /// What makes the layer a stack view.
   var stack: Stack?
 
-  /// The neighbours of a layer in a list of its superview.
+  /// The neighbours of a layer in a list of its superlayer.
   struct Links: Sendable {
     var previous: LayerID?
     var next: LayerID?
@@ -69,7 +76,8 @@ struct Layer: Sendable {
   /// Whether a layout or a frame has said where the layer is.
   var isPlaced: Bool { hasBeenLaidOut || fixed.contains(.position) }
 
-  /// The rectangle in the parent's bounds; its size is that of the bounds.
+  /// The rectangle in the parent's bounds as layout knows it, not transformed; its size is that of
+  /// the bounds.
   var frame: Rect {
     get { Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint) }
     set {

@@ -84,7 +84,7 @@ extension LayoutPass {
           system.define(variable, plus: open)
         }
       }
-      let isPlaced = layer.superview == nil || fixed.contains(.position)
+      let isPlaced = layer.superlayer == nil || fixed.contains(.position)
       let decidesPosition = managed.contains(.position)
       add(.x, frame.minX, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minX)
       add(.y, frame.minY, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minY)

@@ -10,6 +10,8 @@ struct LayoutPass {
   let scene: Scene
   /// Parents before children; the tree that is laid out comes first.
   let views: [LayerID]
+  /// How many of the views are in that tree.
+  let ownCount: Int
   /// The number of a view in `views`, by the raw value of its id.
   let numbers: [Int32]
   /// The active constraints in order of creation.
@@ -45,13 +47,16 @@ struct LayoutPass {
     self.scene = scene
     var views: [LayerID] = []
     var numbers = [Int32](repeating: -1, count: scene.layers.endIndex)
+    var ownCount: Int?
     for tree in LayoutPass.trees(tiedTo: root, in: scene) {
-      for (id, _) in scene.subtree(of: tree) {
+      for (id, _) in scene.subtree(of: tree) where scene[id].isView {
         numbers[id.rawValue] = Int32(views.count)
         views.append(id)
       }
+      if ownCount == nil { ownCount = views.count }
     }
     self.views = views
+    self.ownCount = ownCount ?? 0
     self.numbers = numbers
     managed = Array(repeating: [], count: views.count)
     lastUses = Array(repeating: -1, count: 4 * views.count)
@@ -137,29 +142,30 @@ struct LayoutPass {
     case .centerY: add(.height, of: anchor.view, times: 0.5)
     }
     guard let ancestor else { return }
-    func boundsOrigin(_ id: LayerID) -> Double {
-      let origin = scene[id].bounds.origin
-      return isHorizontal ? origin.x : origin.y
-    }
+    func coordinate(_ point: Point) -> Double { isHorizontal ? point.x : point.y }
     // The path from the view up to the ancestor's bounds; at its top they begin themselves.
     if anchor.view == ancestor {
-      rule.constant -= factor * boundsOrigin(ancestor)
+      rule.constant -= factor * coordinate(scene[ancestor].bounds.origin)
       return
     }
     var id = anchor.view
     while true {
-      add(isHorizontal ? .x : .y, of: id)
-      guard let superview = scene[id].superview, superview != ancestor else { return }
-      rule.constant += factor * boundsOrigin(superview)
-      id = superview
+      if scene[id].isView {
+        add(isHorizontal ? .x : .y, of: id)
+      } else {
+        rule.constant -= factor * coordinate(scene[id].frame.origin)
+      }
+      guard let superlayer = scene[id].superlayer, superlayer != ancestor else { return }
+      rule.constant += factor * coordinate(scene[superlayer].bounds.origin)
+      id = superlayer
     }
   }
 
   /// The innermost view that holds, or is, each of the two.
   private func commonAncestor(_ a: LayerID, _ b: LayerID) -> LayerID? {
-    let above = Set(scene.chain(from: a) { scene[$0].superview })
+    let above = Set(scene.chain(from: a) { scene[$0].superlayer })
     var candidate: LayerID? = b
-    while let id = candidate, !above.contains(id) { candidate = scene[id].superview }
+    while let id = candidate, !above.contains(id) { candidate = scene[id].superlayer }
     return candidate
   }
 }

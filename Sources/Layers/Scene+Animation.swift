@@ -4,7 +4,7 @@ internal import Storage
 
 extension Scene {
   /// Animates what differs between the model values of `before`, an earlier copy of this scene, and
-  /// those of now: position, bounds and background colour of every layer.
+  /// those of now: of every layer, all that an animation can move but whether it is hidden.
   ///
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
   /// parent's origin; one without a parent is just there, if it had no size. Lay out first what
@@ -14,52 +14,91 @@ extension Scene {
   ) -> AnimationGroup {
     let group = takeSerial()
     let length = transaction.delay + transaction.duration
-    var isEmpty = true
     guard length > .zero else { return AnimationGroup(isEmpty: true, length: .zero) }
-    for range in layers.blocksDiffering(from: before.layers) {
-      for index in range where layers.contains(index) {
-        let id = LayerID(rawValue: index)
-        for change in changes(of: id, since: before) {
-          isEmpty = false
-          animations.append(
-            Animation(
-              layer: id, change: change, timing: transaction.timing, delay: transaction.delay,
-              duration: transaction.duration, group: group, begin: nil))
-        }
+    var timing = transaction.timing
+    if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
+    var playback = Playback(duration: transaction.duration)
+    playback.fillMode = .backwards
+    let waits = openWaits
+    let count = animations.count
+    for index in indicesDiffering(from: before) where layers.contains(index) {
+      let id = LayerID(rawValue: index)
+      for change in changes(of: id, since: before) {
+        animations.append(
+          Animation(
+            layer: id, property: change.property, way: .between(change.from, change.to),
+            timing: timing, playback: playback, group: group, waits: waits,
+            begin: .afterCommit(transaction.delay)))
       }
     }
+    let isEmpty = animations.count == count
     return AnimationGroup(isEmpty: isEmpty, length: isEmpty ? .zero : length)
   }
 
+  /// The raw values of the layers that may not be as they are in `before`, in rising order.
+  private func indicesDiffering(from before: Scene) -> [Int] {
+    var indices = layers.blocksDiffering(from: before.layers).flatMap { $0 }
+    var isSorted = true
+    for index in styles.blocksDiffering(from: before.styles).joined() where styles.contains(index) {
+      indices.append(styles[index].owner.rawValue)
+      isSorted = false
+    }
+    for index in shapes.blocksDiffering(from: before.shapes).joined() where shapes.contains(index) {
+      indices.append(shapes[index].owner.rawValue)
+      isSorted = false
+    }
+    return isSorted ? indices : Set(indices).sorted()
+  }
+
+  /// A property that has changed, and how.
+  private struct Change {
+    let property: AnimatedProperty
+    let from: LayerValue
+    let to: LayerValue
+  }
+
   /// What changed about one layer.
-  private func changes(of id: LayerID, since before: Scene) -> [Animation.Change] {
+  private func changes(of id: LayerID, since before: Scene) -> [Change] {
     let new = self[id]
     var old: Layer?
     if before.contains(id), before[id].serial == new.serial { old = before[id] }
     var (position, bounds) = (old?.position ?? new.position, old?.bounds ?? new.bounds)
     if new.isPlaced, old?.isPlaced != true {
-      if let superview = new.superview {
-        position = self[superview].bounds.origin
+      if let superlayer = new.superlayer {
+        position = self[superlayer].bounds.origin
         bounds = Rect(origin: new.bounds.origin, size: .zero)
       } else if bounds.size == .zero {
         (position, bounds) = (new.position, new.bounds)
       }
     }
 
-    var changes: [Animation.Change] = []
-    if position != new.position {
-      changes.append(.position(from: position, to: new.position))
+    var changes: [Change] = []
+    func add(_ property: AnimatedProperty, _ from: LayerValue?, _ to: LayerValue?) {
+      guard from != to, let start = from ?? to?.clear, let end = to ?? from?.clear else { return }
+      changes.append(Change(property: property, from: start, to: end))
     }
-    if bounds != new.bounds { changes.append(.bounds(from: bounds, to: new.bounds)) }
-    if let old, old.backgroundColor != new.backgroundColor {
-      let from = old.backgroundColor ?? new.backgroundColor?.clear
-      let to = new.backgroundColor ?? old.backgroundColor?.clear
-      if let from, let to { changes.append(.backgroundColor(from: from, to: to)) }
+    add(.position, .point(position), .point(new.position))
+    add(.bounds, .rect(bounds), .rect(new.bounds))
+    guard let old else { return changes }
+    add(
+      .backgroundColor, old.backgroundColor.map(LayerValue.color),
+      new.backgroundColor.map(LayerValue.color))
+    guard max(old.style, new.style) >= 0 || new.shape >= 0 else { return changes }
+    let (start, end) = (before.modelValues(of: old), modelValues(of: new))
+    for property in Scene.looks {
+      add(property, start.value(of: property), end.value(of: property))
     }
     return changes
   }
 
-  /// Lets the animations added since the last commit begin at `now`.
+  /// What changes about a layer beyond its place and its colour.
+  private static let looks: [AnimatedProperty] = [
+    .transform, .opacity, .cornerRadius, .borderWidth, .borderColor, .fillColor, .strokeColor,
+    .lineWidth, .strokeStart, .strokeEnd,
+  ]
+
+  /// Lets the animations added since the last commit begin at `now`, and ends the transactions that
+  /// are open.
   ///
   /// - Returns: A note for every group that moves what an earlier group of the turn moves too.
   package mutating func commitAnimations(at now: Time) -> [AnimationNote] {
@@ -67,27 +106,39 @@ extension Scene {
       let layer: LayerID
       let property: AnimatedProperty
     }
-    var groups: [Target: Int] = [:]
+    var added: [Target: Int] = [:]
     var notes: [AnimationNote] = []
     var noted: Int?
-    // What has no beginning was added last.
-    let first = animations.indices.last { animations[$0].begin != nil }.map { $0 + 1 } ?? 0
+    // What was added in this turn comes last.
+    let first =
+      animations.indices.last { animations[$0].group < committedSerial }.map { $0 + 1 } ?? 0
     for index in first..<animations.count {
-      animations[index].begin = now
+      animations[index].begin = .at(animations[index].begin(ifCommittedAt: now))
       let animation = animations[index]
-      let target = Target(layer: animation.layer, property: animation.property)
-      if groups.updateValue(animation.group, forKey: target) != nil, noted != animation.group {
+      let covered = animation.property.overlapping.lazy.compactMap { property in
+        added[Target(layer: animation.layer, property: property)]
+      }.first { animation.covers(animations[$0], at: now) }
+      added[Target(layer: animation.layer, property: animation.property)] = index
+      if covered != nil, noted != animation.group {
         noted = animation.group
         notes.append(
           AnimationNote(layer: animation.layer, property: animation.property, begin: now))
       }
     }
+    committedSerial = nextSerial
+    transactions = [OpenTransaction()]
     return notes
   }
 
-  /// When the last animation that runs at `now` or later is over; nil if none does.
+  /// When the last animation that runs at `now` or later is over; nil if none does. One that never
+  /// ends is left aside.
   package func endOfAnimations(after now: Time) -> Time? {
-    animations.lazy.map { $0.end(ifBegunAt: now) }.filter { $0 > now }.max()
+    animations.lazy.compactMap { $0.end(ifCommittedAt: now) }.filter { $0 > now }.max()
+  }
+
+  /// How long it takes until the slowest animation that never ends repeats; zero if there is none.
+  package var longestPeriod: Time {
+    animations.lazy.filter { $0.playback.length == nil }.map(\.playback.period).max() ?? .zero
   }
 
   /// A copy with the model values alone: while it is kept, animations can still be added in place.
@@ -103,9 +154,9 @@ extension Scene {
   /// Forgets the animations that are over at `now`, once they are the greater part: what is over
   /// shows no more, and copies of the scene share what is left alone.
   package mutating func removeFinishedAnimations(at now: Time) {
-    let finished = animations.count { $0.end(ifBegunAt: now) <= now }
+    let finished = animations.count { $0.isGone(at: now) }
     guard finished >= 64, finished * 2 >= animations.count else { return }
-    keepAnimations { $0.end(ifBegunAt: now) > now }
+    keepAnimations { !$0.isGone(at: now) }
   }
 
   mutating func keepAnimations(where isKept: (Animation) -> Bool) {
@@ -114,7 +165,12 @@ extension Scene {
   }
 }
 
-extension Color {
-  /// The same colour, with nothing to be seen of it.
-  fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
+extension Animation {
+  /// Whether it begins to show with `earlier`, or before, so that `earlier` is not seen.
+  fileprivate func covers(_ earlier: Animation, at now: Time) -> Bool {
+    guard group != earlier.group else { return false }
+    let begin = begin(ifCommittedAt: now)
+    if playback.showsBefore { return earlier.end(ifCommittedAt: now).map { $0 > now } ?? true }
+    return begin == earlier.begin(ifCommittedAt: now)
+  }
 }

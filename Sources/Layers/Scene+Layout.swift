@@ -24,9 +24,8 @@ extension Scene {
     guard self[root].laidOutRevision != revision else { return [] }
     var pass = try LayoutPass(root, of: self)
     let values = try pass.solve()
-    for (number, id) in pass.views.enumerated() {
-      // The trees that constraints tie to this one are laid out when they are asked for.
-      if number > 0, self[id].superview == nil { break }
+    // The trees that constraints tie to this one are laid out when they are asked for.
+    for (number, id) in pass.views.prefix(pass.ownCount).enumerated() {
       place(
         id,
         in: Rect(

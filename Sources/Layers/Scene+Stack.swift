@@ -56,14 +56,14 @@ extension Scene {
 
   /// Lets the stack no longer place `view`, which stays its subview; nothing if it does not.
   package mutating func removeArrangedSubview(_ view: LayerID, from stack: LayerID) {
-    guard self[view].superview == stack else { return }
+    guard self[view].superlayer == stack else { return }
     unarrange(view)
   }
 
   private mutating func arrange(
     _ view: LayerID, in stack: LayerID, before next: LayerID?
   ) throws(SceneError) {
-    if self[view].superview != stack { try addSubview(view, to: stack) }
+    if self[view].superlayer != stack { try addSubview(view, to: stack) }
     unarrange(view)
     let previous = next.map { self[$0].arrangement?.previous } ?? self[stackOf: stack].arranged.last
     self[view].arrangement = Layer.Links(previous: previous, next: next)
@@ -81,7 +81,7 @@ extension Scene {
   }
 
   mutating func unarrange(_ view: LayerID) {
-    guard let stack = self[view].superview, let links = self[view].arrangement else { return }
+    guard let stack = self[view].superlayer, let links = self[view].arrangement else { return }
     if let previous = links.previous {
       self[previous].arrangement?.next = links.next
     } else {

@@ -5,7 +5,8 @@ extension Scene {
   ///
   /// Kept are the layers and constraints that the two closures ask for, the shown view, the whole
   /// trees that these views are in and what these constraints speak of. An active constraint is kept
-  /// as long as all its views are. So a sweep changes nothing that a program could see.
+  /// as long as all its views are, and a layer as long as somebody waits for an animation of it. So a
+  /// sweep changes nothing that a program could see.
   package mutating func sweep(
     keepingLayers isHeld: (LayerID) -> Bool, constraints isConstraintHeld: (ConstraintID) -> Bool
   ) {
@@ -16,6 +17,8 @@ extension Scene {
       return record.isActive && record.views.allSatisfy { isReached[$0.rawValue] }
     }
     keepAnimations { isReached[$0.layer.rawValue] }
+    styles.sweep { [styles] in isReached[styles[$0].owner.rawValue] }
+    shapes.sweep { [shapes] in isReached[shapes[$0].owner.rawValue] }
     layers.sweep { isReached[$0] }
   }
 
@@ -31,6 +34,7 @@ extension Scene {
       pending.append(id)
     }
     if let shown { reach(shown) }
+    for animation in animations where !animation.waits.isEmpty { reach(animation.layer) }
     for index in layers.indices where isHeld(LayerID(rawValue: index)) {
       reach(LayerID(rawValue: index))
     }
@@ -38,8 +42,8 @@ extension Scene {
       constraints[index].views.forEach(reach)
     }
     while let id = pending.popLast() {
-      if let superview = self[id].superview { reach(superview) }
-      var child = self[id].subviews.first
+      if let superview = self[id].superlayer { reach(superview) }
+      var child = self[id].sublayers.first
       while let current = child {
         reach(current)
         child = self[current].siblings.next

@@ -1,17 +1,27 @@
 extension Scene {
-  /// The view that holds `id`, nil at the top of a tree.
-  package func superview(of id: LayerID) -> LayerID? { self[id].superview }
+  /// The layer that holds `id`, nil at the top of a tree.
+  package func superlayer(of id: LayerID) -> LayerID? { self[id].superlayer }
+
+  /// The layers in `id`, those of its subviews among them, the lowest first.
+  package func sublayers(of id: LayerID) -> [LayerID] {
+    chain(from: self[id].sublayers.first) { self[$0].siblings.next }
+  }
+
+  /// The view that holds `id`, nil where none does.
+  package func superview(of id: LayerID) -> LayerID? {
+    self[id].superlayer.flatMap { self[$0].isView ? $0 : nil }
+  }
 
   /// The subviews of `id`, the lowest first.
   package func subviews(of id: LayerID) -> [LayerID] {
-    chain(from: self[id].subviews.first) { self[$0].siblings.next }
+    sublayers(of: id).filter { self[$0].isView }
   }
 
-  /// Puts `view` into `superview`, on top of the subviews there, and takes it from where it was.
+  /// Puts `view` into `superview`, on top of all there is, and takes it from where it was.
   ///
   /// A view that is there already moves to the top, and stays arranged if it was.
   package mutating func addSubview(_ view: LayerID, to superview: LayerID) throws(SceneError) {
-    try insertSubview(view, into: superview, before: nil)
+    try insert(view, into: superview, before: nil)
   }
 
   /// Puts `view` among the subviews of `superview` so that its index is `index`, 0 the lowest.
@@ -19,65 +29,124 @@ extension Scene {
     _ view: LayerID, into superview: LayerID, at index: Int
   ) throws(SceneError) {
     let next = try successor(
-      at: index, in: self[superview].subviews.first, leavingOut: view
-    ) { self[$0].siblings.next }
-    try insertSubview(view, into: superview, before: next)
+      at: index, in: subview(from: self[superview].sublayers.first), leavingOut: view
+    ) { subview(from: self[$0].siblings.next) }
+    try insert(view, into: superview, before: next)
   }
 
-  /// The view at `index` of a list without `view`; nil just past its end.
+  /// The first view among `layer` and its higher siblings.
+  private func subview(from layer: LayerID?) -> LayerID? {
+    var current = layer
+    while let id = current, !self[id].isView { current = self[id].siblings.next }
+    return current
+  }
+
+  /// Puts `layer`, a view's or one that stands alone, into `superlayer`, by the rules of
+  /// `addSubview`.
+  package mutating func addSublayer(_ layer: LayerID, to superlayer: LayerID) throws(SceneError) {
+    try insert(layer, into: superlayer, before: nil)
+  }
+
+  /// Puts `layer` among the sublayers of `superlayer` so that its index is `index`, 0 the lowest.
+  package mutating func insertSublayer(
+    _ layer: LayerID, into superlayer: LayerID, at index: Int
+  ) throws(SceneError) {
+    let next = try successor(
+      at: index, in: self[superlayer].sublayers.first, leavingOut: layer
+    ) { self[$0].siblings.next }
+    try insert(layer, into: superlayer, before: next)
+  }
+
+  /// Puts `layer` into `superlayer`, just below `sibling`, another one in it.
+  package mutating func insertSublayer(
+    _ layer: LayerID, into superlayer: LayerID, below sibling: LayerID
+  ) throws(SceneError) {
+    try checkSibling(sibling, of: layer, in: superlayer)
+    try insert(layer, into: superlayer, before: sibling)
+  }
+
+  /// Puts `layer` into `superlayer`, just above `sibling`, another one in it.
+  package mutating func insertSublayer(
+    _ layer: LayerID, into superlayer: LayerID, above sibling: LayerID
+  ) throws(SceneError) {
+    try checkSibling(sibling, of: layer, in: superlayer)
+    var next = self[sibling].siblings.next
+    if next == layer { next = self[layer].siblings.next }
+    try insert(layer, into: superlayer, before: next)
+  }
+
+  private func checkSibling(
+    _ sibling: LayerID, of layer: LayerID, in superlayer: LayerID
+  ) throws(SceneError) {
+    guard self[sibling].superlayer == superlayer, sibling != layer else {
+      throw .notSibling(sibling, in: superlayer)
+    }
+  }
+
+  /// The layer at `index` of a list without `layer`; nil just past its end.
   func successor(
-    at index: Int, in first: LayerID?, leavingOut view: LayerID, next: (LayerID) -> LayerID?
+    at index: Int, in first: LayerID?, leavingOut layer: LayerID, next: (LayerID) -> LayerID?
   ) throws(SceneError) -> LayerID? {
     var count = 0
     var current = first
-    while let id = current, count != index || id == view {
-      if id != view { count += 1 }
+    while let id = current, count != index || id == layer {
+      if id != layer { count += 1 }
       current = next(id)
     }
     guard count == index else { throw .indexOutOfRange(index: index, count: count) }
     return current
   }
 
-  private mutating func insertSubview(
-    _ view: LayerID, into superview: LayerID, before next: LayerID?
+  private mutating func insert(
+    _ layer: LayerID, into superlayer: LayerID, before next: LayerID?
   ) throws(SceneError) {
-    if self[view].superview == superview {
-      unlink(view, from: superview)
+    if self[layer].superlayer == superlayer {
+      unlink(layer, from: superlayer)
     } else {
-      try checkNesting(of: view, in: superview)
-      removeFromSuperview(view)
-      self[view].superview = superview
+      try checkNesting(of: layer, in: superlayer)
+      removeFromSuperlayer(layer)
+      self[layer].superlayer = superlayer
     }
-    link(view, into: superview, before: next)
-    revision += 1
+    link(layer, into: superlayer, before: next)
+    if concernsLayout(layer) { revision += 1 }
   }
 
   /// Takes `view` out of its superview, if it has one; its own subviews stay with it.
-  package mutating func removeFromSuperview(_ view: LayerID) {
-    guard let superview = self[view].superview else { return }
-    unarrange(view)
-    unlink(view, from: superview)
-    self[view].superview = nil
-    revision += 1
+  package mutating func removeFromSuperview(_ view: LayerID) { removeFromSuperlayer(view) }
+
+  /// Takes `layer` out of its superlayer, if it has one; its own sublayers stay with it.
+  package mutating func removeFromSuperlayer(_ layer: LayerID) {
+    guard let superlayer = self[layer].superlayer else { return }
+    unarrange(layer)
+    unlink(layer, from: superlayer)
+    self[layer].superlayer = nil
+    if concernsLayout(layer) { revision += 1 }
   }
 
-  /// The outermost view of the tree that `id` is in.
+  /// Whether the layer is a view, or may hold some.
+  private func concernsLayout(_ layer: LayerID) -> Bool {
+    self[layer].isView || self[layer].sublayers.first != nil
+  }
+
+  /// The outermost layer of the tree that `id` is in.
   func root(of id: LayerID) -> LayerID {
     var root = id
-    while let superview = self[root].superview { root = superview }
+    while let superview = self[root].superlayer { root = superview }
     return root
   }
 
-  private func checkNesting(of view: LayerID, in superview: LayerID) throws(SceneError) {
+  private func checkNesting(
+    of layer: LayerID, in superlayer: LayerID
+  ) throws(SceneError) {
     var depth = 1
-    var ancestor: LayerID? = superview
+    var ancestor: LayerID? = superlayer
     while let id = ancestor {
-      if id == view { throw .cycle(view: view, superview: superview) }
+      if id == layer { throw .cycle(view: layer, superview: superlayer) }
       depth += 1
-      ancestor = self[id].superview
+      ancestor = self[id].superlayer
     }
     var deepest = depth
-    for (_, below) in subtree(of: view) { deepest = max(deepest, depth + below) }
+    for (_, below) in subtree(of: layer) { deepest = max(deepest, depth + below) }
     if deepest > Scene.nestingLimit { throw .tooDeep(limit: Scene.nestingLimit) }
   }
 
@@ -94,12 +163,12 @@ extension Scene {
   private func follower(
     of current: (id: LayerID, depth: Int), in root: LayerID
   ) -> (id: LayerID, depth: Int)? {
-    if let child = self[current.id].subviews.first { return (child, current.depth + 1) }
+    if let child = self[current.id].sublayers.first { return (child, current.depth + 1) }
     var (id, depth) = current
     while id != root {
       if let next = self[id].siblings.next { return (next, depth) }
-      guard let superview = self[id].superview else { return nil }
-      (id, depth) = (superview, depth - 1)
+      guard let superlayer = self[id].superlayer else { return nil }
+      (id, depth) = (superlayer, depth - 1)
     }
     return nil
   }
@@ -115,33 +184,33 @@ extension Scene {
     return chain
   }
 
-  private mutating func link(_ view: LayerID, into superview: LayerID, before next: LayerID?) {
-    let previous = next.map { self[$0].siblings.previous } ?? self[superview].subviews.last
-    self[view].siblings = Layer.Links(previous: previous, next: next)
+  private mutating func link(_ layer: LayerID, into superlayer: LayerID, before next: LayerID?) {
+    let previous = next.map { self[$0].siblings.previous } ?? self[superlayer].sublayers.last
+    self[layer].siblings = Layer.Links(previous: previous, next: next)
     if let previous {
-      self[previous].siblings.next = view
+      self[previous].siblings.next = layer
     } else {
-      self[superview].subviews.first = view
+      self[superlayer].sublayers.first = layer
     }
     if let next {
-      self[next].siblings.previous = view
+      self[next].siblings.previous = layer
     } else {
-      self[superview].subviews.last = view
+      self[superlayer].sublayers.last = layer
     }
   }
 
-  private mutating func unlink(_ view: LayerID, from superview: LayerID) {
-    let links = self[view].siblings
+  private mutating func unlink(_ layer: LayerID, from superlayer: LayerID) {
+    let links = self[layer].siblings
     if let previous = links.previous {
       self[previous].siblings.next = links.next
     } else {
-      self[superview].subviews.first = links.next
+      self[superlayer].sublayers.first = links.next
     }
     if let next = links.next {
       self[next].siblings.previous = links.previous
     } else {
-      self[superview].subviews.last = links.previous
+      self[superlayer].sublayers.last = links.previous
     }
-    self[view].siblings = Layer.Links()
+    self[layer].siblings = Layer.Links()
   }
 }

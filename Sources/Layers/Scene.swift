@@ -9,11 +9,17 @@ package struct Scene: Sendable {
   package static let nestingLimit = 1000
 
   var layers = Slots<Layer>()
+  var styles = Slots<StyleRecord>()
+  var shapes = Slots<ShapeRecord>()
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<Animation>()
   /// The serial of the next layer, constraint or group of animations.
   var nextSerial = 0
+  /// The serial that was next when the last turn committed.
+  var committedSerial = 0
+  /// The transactions that are open, each within the one before; the turn's own comes first.
+  var transactions = [OpenTransaction()]
   /// Goes up with every change that layout can depend on.
   var revision = 0
 
@@ -25,12 +31,17 @@ package struct Scene: Sendable {
 
   /// Makes an empty view of no size.
   package mutating func makeView() -> LayerID {
-    LayerID(rawValue: layers.insert(Layer(serial: takeSerial())))
+    LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: true)))
+  }
+
+  /// Makes an empty layer of no size, which no layout places.
+  package mutating func makeLayer() -> LayerID {
+    LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
   }
 
   /// Makes an empty horizontal stack view of no size: alignment and distribution `fill`, spacing 0.
   package mutating func makeStackView() -> LayerID {
-    var layer = Layer(serial: takeSerial())
+    var layer = Layer(serial: takeSerial(), isView: true)
     layer.stack = Layer.Stack()
     return LayerID(rawValue: layers.insert(layer))
   }
@@ -49,7 +60,8 @@ package struct Scene: Sendable {
 
   /// Which blocks of storage the scene is made of; copies share blocks until they change.
   package var blockIdentities: [ObjectIdentifier] {
-    layers.blockIdentities + constraints.blockIdentities + animations.blockIdentities
+    layers.blockIdentities + styles.blockIdentities + shapes.blockIdentities
+      + constraints.blockIdentities + animations.blockIdentities
   }
 
   mutating func takeSerial() -> Int {

@@ -6,8 +6,14 @@ package enum SceneError: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   /// No subview can be put at `index`; `count` are there.
   case indexOutOfRange(index: Int, count: Int)
-  /// A number that layout cannot use, for what it was given as.
+  /// A layer can be put beside `sibling` only if that is another one in `superlayer`.
+  case notSibling(LayerID, in: LayerID)
+  /// A number that a layer cannot use, for what it was given as.
   case invalidNumber(String, Double)
+  /// An animation of a property has a value of another kind.
+  case mismatchedValue(AnimatedProperty, LayerValue.Kind)
+  /// The property of an animation is one of shape layers, and the layer is none.
+  case noShape(AnimatedProperty, LayerID)
   /// The two anchors measure different things, or an edge is compared with a number.
   case mismatchedAnchors(Anchor.Attribute, Anchor.Attribute?)
 
@@ -23,11 +29,32 @@ package enum SceneError: Error, Hashable, Sendable {
     case .tooDeep(let limit): "views are nested more than \(limit) deep"
     case .indexOutOfRange(let index, let count):
       "there is no place \(index) among \(count) subviews"
+    case .notSibling(let sibling, let superlayer):
+      "\(name(sibling)) is no other layer in \(name(superlayer))"
     case .invalidNumber(let role, let value): "\(role) cannot be \(brief(value))"
+    case .mismatchedValue(let property, let kind):
+      "'\(property.rawValue)' takes \(property.valueKind.phrase), not \(kind.phrase)"
+    case .noShape(let property, let layer):
+      "\(name(layer)) has no '\(property.rawValue)', as it draws no shape"
     case .mismatchedAnchors(let first, let second?):
       "'\(first.rawValue)' cannot equal '\(second.rawValue)'"
     case .mismatchedAnchors(let first, nil):
       "'\(first.rawValue)' needs another anchor to equal, not a number alone"
+    }
+  }
+}
+
+extension LayerValue.Kind {
+  /// As messages call a value of the kind.
+  package var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .color: "a colour"
+    case .transform: "a transform"
+    case .flag: "true or false"
     }
   }
 }

@@ -1,0 +1,95 @@
+internal import Geometry
+
+/// A layer as it is painted: its values, and where on the canvas it lies.
+struct LayerLook {
+  let values: Presentation
+  /// The way from the layer's bounds to the canvas.
+  let toCanvas: AffineTransform
+
+  /// - Parameter space: The way from the superlayer's bounds to the canvas.
+  init(_ values: Presentation, in space: AffineTransform) {
+    self.values = values
+    let (bounds, style) = (values.bounds, values.style)
+    let frame = Layer.frame(
+      position: values.position, size: bounds.size, anchorPoint: values.anchorPoint)
+    let corner = bounds.origin
+    var local = AffineTransform(
+      translationX: frame.origin.x - corner.x, y: frame.origin.y - corner.y)
+    if style.transform != .identity {
+      let position = values.position
+      local =
+        local.concatenating(AffineTransform(translationX: -position.x, y: -position.y))
+        .concatenating(style.transform)
+        .concatenating(AffineTransform(translationX: position.x, y: position.y))
+    }
+    if style.isGeometryFlipped {
+      let flip = AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)
+      local = flip.concatenating(local)
+    }
+    toCanvas = local.concatenating(space)
+  }
+
+  var isSeen: Bool { !values.isHidden && opacity > 0 }
+
+  /// Held to 0...1, where a spring may have left it.
+  var opacity: Double { min(1, max(0, values.style.opacity)) }
+
+  private var hasArea: Bool { values.bounds.width > 0 && values.bounds.height > 0 }
+
+  /// Whether anything of the shape and the sublayers can be seen.
+  var showsContent: Bool { hasArea || !values.style.masksToBounds }
+
+  /// What the shape and the sublayers are clipped to.
+  var clip: Path? { values.style.masksToBounds ? outline(insetBy: 0) : nil }
+
+  func paintBackground(into items: inout DisplayItems) {
+    guard let color = values.backgroundColor, color.alpha > 0, hasArea else { return }
+    items.paint(.fill(outline(insetBy: 0), color))
+  }
+
+  /// The border, which lies inside the edge of the bounds.
+  var border: DisplayList.Item? {
+    let style = values.style
+    guard style.borderWidth > 0, let color = style.borderColor, color.alpha > 0, hasArea
+    else { return nil }
+    var path = outline(insetBy: 0)
+    if style.borderWidth < min(values.bounds.width, values.bounds.height) / 2 {
+      path.append(outline(insetBy: style.borderWidth))
+    }
+    return .fill(path, color, .evenOdd)
+  }
+
+  func paintShape(into items: inout DisplayItems) {
+    guard let shape = values.shape, !shape.path.isEmpty else { return }
+    if let color = shape.fillColor, color.alpha > 0 {
+      items.paint(.fill(shape.path.applying(toCanvas), color, shape.fillRule))
+    }
+    if let color = shape.strokeColor, color.alpha > 0, shape.stroke.width > 0 {
+      let path = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+      guard !path.isEmpty else { return }
+      var stroke = shape.stroke
+      stroke.pen = toCanvas
+      (stroke.pen.tx, stroke.pen.ty) = (0, 0)
+      items.paint(.stroke(path.applying(toCanvas), color, stroke))
+    }
+  }
+
+  /// The outline of the bounds with their round corners, on the canvas.
+  private func outline(insetBy inset: Double) -> Path {
+    let bounds = values.bounds.insetBy(dx: inset, dy: inset)
+    let radius = values.style.cornerRadius - inset
+    if radius > 0 {
+      return Path(roundedRect: bounds, cornerRadius: radius).applying(toCanvas)
+    }
+    guard toCanvas.b == 0, toCanvas.c == 0 else { return Path(bounds).applying(toCanvas) }
+    // Along the axes it stays a rectangle, and is written as one.
+    let corner = Point(x: bounds.minX, y: bounds.minY).applying(toCanvas)
+    let other = Point(x: bounds.maxX, y: bounds.maxY).applying(toCanvas)
+    let (left, right) = (min(corner.x, other.x), max(corner.x, other.x))
+    let (top, bottom) = (min(corner.y, other.y), max(corner.y, other.y))
+    return Path(elements: [
+      .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
+      .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
+    ])
+  }
+}

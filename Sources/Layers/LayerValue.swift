@@ -1,0 +1,94 @@
+package import Geometry
+internal import Motion
+
+/// The value of a property of a layer, or of a part of one.
+package enum LayerValue: Hashable, Sendable {
+  case number(Double)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case color(Color)
+  case transform(AffineTransform)
+  case flag(Bool)
+
+  /// What a value can be.
+  package enum Kind: Hashable, Sendable {
+    case number, point, size, rect, color, transform, flag
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .flag: .flag
+    }
+  }
+
+  /// The value `fraction` of the way to `end`, another one of its kind; a flag changes half way.
+  func interpolated(to end: LayerValue, fraction: Double) -> LayerValue {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
+    case (.point(let a), .point(let b)): .point(a.interpolated(to: b, fraction: fraction))
+    case (.size(let a), .size(let b)): .size(a.interpolated(to: b, fraction: fraction))
+    case (.rect(let a), .rect(let b)): .rect(a.interpolated(to: b, fraction: fraction))
+    case (.color(let a), .color(let b)): .color(a.interpolated(to: b, fraction: fraction))
+    case (.transform(let a), .transform(let b)):
+      .transform(a.interpolated(to: b, fraction: fraction))
+    default: fraction < 0.5 ? self : end
+    }
+  }
+
+  /// This value and `times` another of its kind, 1 or -1: transforms one after the other, anything
+  /// else number by number. Nothing can be added to a flag.
+  func adding(_ other: LayerValue, times: Double = 1) -> LayerValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a + times * b)
+    case (.point(let a), .point(let b)):
+      return .point(Point(x: a.x + times * b.x, y: a.y + times * b.y))
+    case (.size(let a), .size(let b)): return .size(a.adding(b, times: times))
+    case (.rect(let a), .rect(let b)):
+      let origin = Point(x: a.origin.x + times * b.origin.x, y: a.origin.y + times * b.origin.y)
+      return .rect(Rect(origin: origin, size: a.size.adding(b.size, times: times)))
+    case (.color(let a), .color(let b)):
+      return .color(
+        Color(
+          red: a.red + times * b.red, green: a.green + times * b.green,
+          blue: a.blue + times * b.blue, alpha: a.alpha + times * b.alpha))
+    case (.transform(let a), .transform(let b)):
+      return .transform(a.concatenating(times < 0 ? b.inverted() ?? .identity : b))
+    default: return self
+    }
+  }
+
+  /// Where a colour comes from or goes to when there is none at the other end: the same, with
+  /// nothing to be seen of it.
+  var clear: LayerValue {
+    guard case .color(let color) = self else { return self }
+    return .color(Color(red: color.red, green: color.green, blue: color.blue, alpha: 0))
+  }
+
+  /// A number in the value that is infinite or none; nil if all are finite.
+  var strangeNumber: Double? {
+    let numbers: [Double] =
+      switch self {
+      case .number(let number): [number]
+      case .point(let point): [point.x, point.y]
+      case .size(let size): [size.width, size.height]
+      case .rect(let rect): [rect.origin.x, rect.origin.y, rect.width, rect.height]
+      case .color(let color): [color.red, color.green, color.blue, color.alpha]
+      case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+      case .flag: []
+      }
+    return numbers.first { !$0.isFinite }
+  }
+}
+
+extension Size {
+  fileprivate func adding(_ other: Size, times: Double) -> Size {
+    Size(width: width + times * other.width, height: height + times * other.height)
+  }
+}

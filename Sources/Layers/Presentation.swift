@@ -1,0 +1,45 @@
+package import Geometry
+
+/// The values of a layer, as the program set them or as they show at a time.
+package struct Presentation: Hashable, Sendable {
+  /// Where the anchor point lies in the superlayer's bounds.
+  package var position: Point
+  package var bounds: Rect
+  /// As fractions of the size of the bounds.
+  package let anchorPoint: Point
+  package var backgroundColor: Color?
+  package var isHidden: Bool
+  package var style: LayerStyle
+  /// What a shape layer draws; nil for any other layer.
+  package var shape: Shape?
+
+  /// The smallest rectangle in the superlayer's bounds around the transformed layer.
+  package var frame: Rect {
+    let plain = Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint)
+    let transform = style.transform
+    return transform == .identity ? plain : plain.covered(by: transform, about: position)
+  }
+}
+
+extension Scene {
+  /// The values that the program set.
+  func modelValues(of layer: Layer) -> Presentation {
+    Presentation(
+      position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
+      backgroundColor: layer.backgroundColor, isHidden: layer.isHidden, style: style(of: layer),
+      shape: shape(of: layer))
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around this one, transformed about `center`.
+  func covered(by transform: AffineTransform, about center: Point) -> Rect {
+    let points = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)].map { x, y in
+      Point(x: x - center.x, y: y - center.y).applying(transform) + (center - Point.zero)
+    }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
