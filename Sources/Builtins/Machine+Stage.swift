@@ -63,8 +63,11 @@ extension Machine {
     let before = stage.scene.modelValues
     try changes()
     try layOutPage()
-    let group = stage.scene.animateChanges(since: before, with: transaction)
-    if let completion { stage.addBlock(completion, after: group.length) }
+    stage.scene.beginTransaction()
+    let wait = completion.map { _ in stage.scene.waitForAnimations() }
+    _ = stage.scene.animateChanges(since: before, with: transaction)
+    _ = stage.scene.commitTransaction()
+    if let completion, let wait { stage.addBlock(completion, after: wait) }
     try noteWorldObjects()
   }
 

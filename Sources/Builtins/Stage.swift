@@ -40,13 +40,13 @@ package final class Stage: World {
     self.now = now
   }
 
-  /// Registers `block` to run when `length` has passed since the end of the turn.
-  func addBlock(_ block: Block, after length: Time) {
+  /// Registers `block` to run when the animations that `wait` is for are over.
+  func addBlock(_ block: Block, after wait: AnimationWait) {
     let ordinal = nextOrdinal[currentCell, default: 0]
     nextOrdinal[currentCell] = ordinal + 1
     blocks.append(
       PendingBlock(
-        id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, length: length))
+        id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, wait: wait))
   }
 
   // MARK: World
@@ -90,15 +90,15 @@ package struct PendingBlock: Sendable {
   package var id: BlockID
   /// A closure of the heap.
   package var function: Value
-  /// From the end of the turn that registered it.
-  package var length: Time
-  /// When it runs; nil until the turn that registered it has ended.
+  package let wait: AnimationWait
+  /// When it runs, as of the last turn that ended; nil if never, or the turn that registered it has
+  /// not ended.
   package var due: Time?
 
-  package init(id: BlockID, function: Value, length: Time, due: Time? = nil) {
+  package init(id: BlockID, function: Value, wait: AnimationWait, due: Time? = nil) {
     self.id = id
     self.function = function
-    self.length = length
+    self.wait = wait
     self.due = due
   }
 

@@ -96,15 +96,26 @@ final class Turns {
     }
     stage.commitAnimations()
     stage.scene.removeFinishedAnimations(at: stage.now)
-    for index in stage.blocks.indices where stage.blocks[index].due == nil {
-      stage.blocks[index].due = stage.now + stage.blocks[index].length
-    }
+    setDues()
     rest.timeline.commit(stage.scene, at: stage.now)
     let turns = limits[.turns]
     guard rest.timeline.count <= turns else {
       throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))
     }
     collectNotes()
+  }
+
+  /// Finds out when the blocks run, as the animations are now.
+  private func setDues() {
+    guard !stage.blocks.isEmpty else { return }
+    let ends = stage.scene.endsOfWaits(ifCommittedAt: stage.now)
+    for index in stage.blocks.indices {
+      if let end = ends[stage.blocks[index].wait] {
+        stage.blocks[index].due = end
+      } else {
+        stage.blocks[index].due = stage.now
+      }
+    }
   }
 
   /// Moves the clock to `time`, if that is not past.

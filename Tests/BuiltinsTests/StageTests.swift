@@ -52,7 +52,8 @@ import Testing
       animate(completion: { print("c") }) { box.backgroundColor = .green }
       """)
     #expect(page.stage.blocks.map(\.id.ordinal) == [0, 1, 2])
-    #expect(page.stage.blocks.map(\.length.seconds) == [1.5, 0, 0.25])
+    let ends = page.stage.scene.endsOfWaits(ifCommittedAt: .zero)
+    #expect(page.stage.blocks.map { ends[$0.wait]??.seconds } == [1.5, nil, 0.25])
     #expect(page.stage.blocks.map(\.due) == [nil, nil, nil])
     #expect(page.stage.nextOrdinal == [SourceID(1): 3])
     #expect(page.printed == "a\nb\nc\n")
