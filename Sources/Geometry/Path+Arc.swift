@@ -32,11 +32,13 @@ extension Path {
   ///
   /// Angles are those of the circle that was stretched to the ellipse.
   mutating func addArc(center: Point, radii: Vector, from start: Angle, sweep: Angle) {
+    // At quarters of a turn the one that is 0 comes out as about 10⁻¹⁶, which would show in bounds.
+    func exact(_ ratio: Double) -> Double { abs(ratio) < 1e-15 ? 0 : ratio }
     func point(_ angle: Double) -> Point {
-      center + Vector(dx: radii.dx * cos(angle), dy: radii.dy * sin(angle))
+      center + Vector(dx: radii.dx * exact(cos(angle)), dy: radii.dy * exact(sin(angle)))
     }
     func tangent(_ angle: Double) -> Vector {
-      Vector(dx: -radii.dx * sin(angle), dy: radii.dy * cos(angle))
+      Vector(dx: -radii.dx * exact(sin(angle)), dy: radii.dy * exact(cos(angle)))
     }
     let first = point(start.radians)
     if isEmpty {

@@ -106,6 +106,16 @@ import Testing
       #expect(near(at(try #require(xs.max()), try #require(ys.max())), corners[1], within: 2e-4))
     }
   }
+
+  @Test func `what is round touches its rectangle exactly`() {
+    let rect = Rect(x: 0, y: 0, width: 80, height: 40)
+    for box in [Path(ovalIn: rect), Path(roundedRect: rect, cornerRadius: 10)].map(\.boundingBox) {
+      #expect(box == rect)
+    }
+    let quarter = Path(
+      arcCenter: .zero, radius: 50, startAngle: .zero, endAngle: Angle(degrees: 90))
+    #expect(quarter.boundingBoxOfPath == Rect(x: 0, y: 0, width: 50, height: 50))
+  }
 }
 
 extension Rect {
