@@ -63,4 +63,21 @@ extension Builtin {
         return .void
       })
   }
+
+  /// A method that changes what its receiver, a reference, leads to.
+  package init<Receiver: NativeReference, each Argument: LanguageValue>(
+    changing receiver: Receiver.Type, _ name: String, _ summary: String,
+    _ parameters: repeat Parameter<each Argument>, example: String,
+    body: @escaping @Sendable (Machine, inout Receiver, repeat each Argument) throws -> Void
+  ) {
+    self.init(
+      .method, on: Receiver.languageType, name, summary, repeat each parameters,
+      returning: .void, example: example,
+      calling: { (machine: Machine, reference: Value, argument: repeat each Argument) in
+        try machine.change(reference) { (value: inout Receiver) in
+          try body(machine, &value, repeat each argument)
+        }
+        return .void
+      })
+  }
 }

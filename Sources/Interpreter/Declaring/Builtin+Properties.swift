@@ -33,6 +33,27 @@ extension Builtin {
         }))
   }
 
+  /// A property of the Swift value that a reference leads to.
+  package init<Receiver: NativeReference, Content: LanguageValue>(
+    property name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
+    example: String, get: @escaping @Sendable (Machine, Receiver) throws -> Content,
+    set: @escaping @Sendable (Machine, inout Receiver, Content) throws -> Void
+  ) {
+    self.init(
+      .property, on: Receiver.languageType, name, summary, returning: Content.languageType,
+      unit: unit, example: example,
+      body: .property(
+        get: { machine, receiver in
+          try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
+        },
+        set: { machine, reference, content in
+          let content = try Content.read(content, in: machine)
+          try machine.change(reference) { (value: inout Receiver) in
+            try set(machine, &value, content)
+          }
+        }))
+  }
+
   /// A property of what a reference leads to.
   package init<Receiver: ForeignReference, Content: LanguageValue>(
     property name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",

@@ -1,9 +1,10 @@
 /// A Swift value in the heap, whatever its type.
 class NativeBox: @unchecked Sendable {
-  // Every subclass holds one Sendable constant, and nothing in it ever changes.
+  // Every subclass holds one Sendable value, which changes only while a machine holds the one
+  // reference to the box, as `Machine.change` makes sure.
 
   /// Bytes it counts for, beyond its cell.
-  let bytes: Int
+  var bytes: Int
 
   init(bytes: Int) { self.bytes = bytes }
 
@@ -16,7 +17,7 @@ class NativeBox: @unchecked Sendable {
 
 /// A Swift value of one type in the heap.
 final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
-  let content: Content
+  var content: Content
 
   init(_ content: Content) {
     self.content = content

@@ -1,0 +1,26 @@
+import Storage
+
+/// A Swift struct that is a reference type of the language: what changes it through one name shows
+/// through all. Its type must be declared as a reference.
+package protocol NativeReference: NativeValue {}
+
+extension Machine {
+  /// Changes the Swift value that `reference` leads to.
+  func change<Content: NativeReference, Result>(
+    _ reference: Value, _ change: (inout Content) throws -> Result
+  ) throws -> Result {
+    let handle = reference.handle
+    guard var box = native(reference) as? Native<Content> else {
+      throw Failure("this is not a \(Content.languageName)")
+    }
+    // The box is out of the heap while it changes: who else holds it then is a snapshot.
+    heap.pointee.cells[handle].object = nil
+    if !isKnownUniquelyReferenced(&box) { box = Native(box.content) }
+    let bytes = box.bytes
+    defer { heap.pointee.cells[handle].object = box }
+    let result = try change(&box.content)
+    box.bytes = box.content.bytes
+    try noteGrowth(box.bytes - bytes)
+    return result
+  }
+}
