@@ -83,6 +83,10 @@ package struct Builtin: Sendable {
   package var example: String
   package var availability: Availability
   package var body: Body
+  /// How Apple writes it, where that differs.
+  package var appleForms: [AppleForm] = []
+  /// Whether it is Apple's form of a word, or there for Apple's own code only.
+  package var isApples = false
 
   package init(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,

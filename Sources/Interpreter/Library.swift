@@ -1,7 +1,10 @@
 /// The words that a page may use: the interpreter's own and the world's.
 package struct Library: Sendable {
+  /// As they are declared.
   package let builtins: [Builtin]
   package let types: [TypeDeclaration]
+  /// The builtins, and Apple's forms of them after all others.
+  private let words: [Builtin]
 
   // Lookup tables; overloads stand in the order of their declaration.
   private var functions: [String: [Int]] = [:]
@@ -19,8 +22,11 @@ package struct Library: Sendable {
   package init(builtins: [Builtin], types: [TypeDeclaration]) {
     self.builtins = builtins
     self.types = types
-    for type in types { declarations[type.name] = type }
-    for (index, builtin) in builtins.enumerated() {
+    words = builtins + builtins.flatMap(\.inAppleForms)
+    for type in types {
+      for name in [type.name] + type.appleNames { declarations[name] = type }
+    }
+    for (index, builtin) in words.enumerated() {
       if let receiver = builtin.receiver {
         let name = builtin.kind == .initializer ? "init" : builtin.name
         let key = MemberKey(shape: receiver.shape, name: name, isStatic: builtin.isStatic)
@@ -31,12 +37,12 @@ package struct Library: Sendable {
     }
   }
 
-  /// The declaration of a named type; nil when there is none.
+  /// The declaration of a type by its name or by Apple's; nil when there is none.
   package func type(named name: String) -> TypeDeclaration? { declarations[name] }
 
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {
-    (functions[name] ?? []).map { builtins[$0] }
+    (functions[name] ?? []).map { words[$0] }
   }
 
   /// The initialisers of `type`, without those of its superclasses.
@@ -66,25 +72,27 @@ package struct Library: Sendable {
     return lineage
   }
 
-  /// Every method and property of `type` and of its superclasses, for help and suggestions.
+  /// Every method and property of `type` and of its superclasses, Apple's forms included, for
+  /// completion and suggestions.
   package func members(of type: Type) -> [Builtin] {
     let shapes = lineage(of: type).map(\.shape)
-    return builtins.filter { builtin in
+    return words.filter { builtin in
       guard let receiver = builtin.receiver, !builtin.isStatic else { return false }
       return shapes.contains(receiver.shape)
     }
   }
 
-  /// Every constant and static method of `type`, for help and suggestions.
+  /// Every constant and static method of `type`, Apple's forms included, for completion and
+  /// suggestions.
   package func constants(of type: Type) -> [Builtin] {
-    builtins.filter {
+    words.filter {
       $0.isStatic && $0.kind != .initializer && $0.receiver?.shape == type.shape
     }
   }
 
   private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
     let key = MemberKey(shape: type.shape, name: name, isStatic: isStatic)
-    return (members[key] ?? []).map { builtins[$0] }
+    return (members[key] ?? []).map { words[$0] }
   }
 }
 

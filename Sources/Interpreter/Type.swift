@@ -48,15 +48,21 @@ package struct TypeDeclaration: Sendable {
   package var isReference: Bool
   /// Whether `==` compares two of them.
   package var isEquatable: Bool
+  /// What Apple calls it; each means this very type.
+  package var appleNames: [String]
+  /// Whether it is there for Apple's own code only.
+  package var isApples: Bool
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
-    isEquatable: Bool = true
+    isEquatable: Bool = true, appleNames: [String] = [], isApples: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.superclass = superclass
     self.isReference = isReference
     self.isEquatable = isEquatable
+    self.appleNames = appleNames
+    self.isApples = isApples
   }
 }

@@ -176,10 +176,10 @@ extension Checker {
     let name = Name(type.spelling, at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
     if case .named = type {
-      let properties = library.members(of: type).filter(\.isSettable).map(\.name)
-      let known = Set(properties)
+      let properties = library.members(of: type).filter(\.isSettable)
+      let known = Set(properties.map(\.name))
       site.isProperty = known.contains
-      site.otherLabels = properties
+      site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
     }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in

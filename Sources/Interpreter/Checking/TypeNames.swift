@@ -95,7 +95,9 @@ extension Checker {
         "write 'Double'"
       } else {
         suggestion(
-          for: name, among: ["Int", "Double", "Bool", "String", "Any"] + library.types.map(\.name)
+          for: name,
+          among: ["Int", "Double", "Bool", "String", "Any"]
+            + library.types.flatMap { [$0.name] + $0.appleNames }
         ).map { "did you mean '\($0)'?" }
       }
     return Diagnostic(.error, "there is no type '\(name)'", at: range, hint: hint)

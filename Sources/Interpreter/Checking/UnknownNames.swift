@@ -98,7 +98,7 @@ extension Checker {
   private var visibleNames: [String] {
     var visible = names.all + library.builtins.filter { $0.receiver == nil }.map(\.name)
     visible += ["Int", "Double", "Bool", "String", "true", "false", "nil"]
-    visible += library.types.map(\.name)
+    visible += library.types.flatMap { [$0.name] + $0.appleNames }
     var scope: Scope? = self.scope
     while let current = scope {
       visible += current.entities.keys.sorted().filter { !$0.hasPrefix("$") }

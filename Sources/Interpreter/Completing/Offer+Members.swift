@@ -11,7 +11,7 @@ extension Offer {
         items.append(Completion(element.label ?? String(place), .property))
       }
     }
-    for member in library.members(of: type) {
+    for member in library.members(of: type) where isOffered(member.isApples) {
       guard let result = member.result(on: type, in: library),
         isUsable(member, of: type, isPlace: isPlace), reach.canBegin(with: result)
       else { continue }
@@ -23,6 +23,10 @@ extension Offer {
     }
     return items.sorted { $0.text < $1.text }
   }
+
+  /// Whether a word may be offered that is Apple's form of one: not before a part of it is there, so
+  /// that a list shows every word once.
+  func isOffered(_ isApples: Bool) -> Bool { !isApples || text.typed.count >= 2 }
 
   /// Whether a member may be used as the hole is.
   private func isUsable(_ member: Builtin, of type: Type, isPlace: Bool) -> Bool {
@@ -45,7 +49,7 @@ extension Offer {
     guard hole.use != .target else { return [] }
     var items: [Completion] = []
     for owner in library.lineage(of: type) {
-      for constant in library.constants(of: owner) {
+      for constant in library.constants(of: owner) where isOffered(constant.isApples) {
         let isCalled = constant.kind == .staticMethod || !constant.parameters.isEmpty
         guard isCalled ? takesCall(of: constant) : text.follower != .parenthesis,
           canBegin(withResultOf: constant)
@@ -72,7 +76,8 @@ extension Offer {
 
   /// The names of types that are declared in another, or in none, in alphabetical order.
   func typeNames(within owner: String?) -> [String] {
-    let declared = library.types.map(\.name)
+    var declared = library.types.filter { isOffered($0.isApples) }.map(\.name)
+    if isOffered(true) { declared += library.types.flatMap(\.appleNames) + ["CGFloat"] }
     guard let owner else {
       return (Type.coreNames + declared.filter { !$0.contains(".") }).sorted()
     }
@@ -81,12 +86,17 @@ extension Offer {
 
   func summary(ofType name: String) -> String {
     library.type(named: name)?.summary
-      ?? library.initializers(of: Type(named: name)).first?.summary ?? ""
+      ?? library.initializers(of: type(named: name)).first?.summary ?? ""
+  }
+
+  /// The type that a name means, Apple's name of one too.
+  private func type(named name: String) -> Type {
+    Type(named: library.type(named: name)?.name ?? name)
   }
 
   /// Whether a value can begin with the name of a type: with a call of it, or one of its constants.
   mutating func canBegin(withType name: String) -> Bool {
-    let type = Type(named: name)
+    let type = type(named: name)
     if let member = hole.member {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: member).isEmpty
@@ -120,7 +130,7 @@ extension Type {
       case "Any": .any
       case "Array": .array(.failed)
       case "Bool": .bool
-      case "Double": .double
+      case "Double", "CGFloat": .double
       case "Int": .int
       case "String": .string
       default: .named(name)

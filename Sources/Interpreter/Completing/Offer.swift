@@ -91,7 +91,7 @@ struct Offer {
   private mutating func words(_ site: Hole.Site) -> [Completion] {
     guard canGoOn else { return [] }
     var items: [Completion] = []
-    for builtin in library.builtins where builtin.kind == .function {
+    for builtin in library.builtins where builtin.kind == .function && isOffered(builtin.isApples) {
       guard site.names[builtin.name] == nil,
         builtin.availability == .everywhere || site.isTopLevel
       else { continue }

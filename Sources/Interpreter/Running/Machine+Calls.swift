@@ -16,7 +16,7 @@ extension Machine {
     return try call(function, frame: frame)
   }
 
-  /// Calls a function with one argument.
+  /// Calls a function with one argument, which it may leave out.
   package func call(_ function: Value, with argument: Value) throws -> Value {
     let frame = state.pointee.top
     try reserve(1)
