@@ -10,7 +10,7 @@ package struct Family: Sendable {
   package var summary: String
   package var types: [TypeDeclaration]
   package var words: [Builtin]
-  /// The names that the overview shows; nil for all.
+  /// The names that the overview shows; nil for all. Of a family with none it shows its label only.
   package var highlights: [String]?
 
   init(

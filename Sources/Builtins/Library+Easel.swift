@@ -2,7 +2,9 @@ package import Interpreter
 
 extension Family {
   /// The chart words, in the order of the overview and the reference.
-  static let charts = [page, views, stackViews, constraints, colors, rectangles, files]
+  static let charts = [
+    page, views, stackViews, constraints, paths, colors, rectangles, transforms, files,
+  ]
 }
 
 extension Library {

@@ -102,8 +102,11 @@ package struct PendingBlock: Sendable {
     self.due = due
   }
 
-  /// Runs it.
-  package func run(on machine: Machine) throws { try Block(function)(in: machine) }
+  /// Runs it. A block in Apple's form is told that what it waited for came to its end; what a
+  /// function does not take it never sees.
+  package func run(on machine: Machine) throws {
+    _ = try machine.call(function, with: .bool(true))
+  }
 }
 
 /// Which block of a page it is, the same in every replay.

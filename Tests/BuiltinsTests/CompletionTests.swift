@@ -70,11 +70,23 @@ import Testing
     ("StackView.‸", "Alignment Axis Distribution"),
     ("LayoutConstraint.‸", "activate("),
     ("heights[0].‸", "isActive"),
-    ("chart.frame.origin.‸", "x y"),
+    ("chart.frame.origin.‸", "applying( x y"),
     ("maybe.‸", ""),
     ("print(\"a \\(chart.fr‸) b\")", "frame"),
   ])
   func `after a dot, exactly the members`(marked: String, words: String) {
+    #expect(offered(marked) == words)
+  }
+
+  @Test(arguments: [
+    ("let v: UI‸", "UIBezierPath UIColor UIStackView UIView"), ("let v = U‸", ""),
+    ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
+    ("print(UIColor.re‸)", "red"), ("print(Color.red.cg‸)", "cgColor"),
+    ("print(Color.red.c‸)", ""), ("UIView.an‸", "animate("), ("View.‸", ""),
+    ("UIView.animate(wi‸", "withDuration:"), ("Playground‸", "PlaygroundPage"),
+    ("PlaygroundPage.current.li‸", "liveView"), ("let p = Path()\np.closeSub‸", "closeSubpath()"),
+  ])
+  func `Apple's names are offered when two letters are there`(marked: String, words: String) {
     #expect(offered(marked) == words)
   }
 

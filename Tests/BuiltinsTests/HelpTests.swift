@@ -63,6 +63,8 @@ import Testing
 
           isActive  Whether the rule counts.
           activate  Makes all of these rules count.
+
+          Apple's name: NSLayoutConstraint.
         """)
     let stack = try #require(Help.text(for: "StackView"))
     #expect(stack.contains("It is a kind of View and has all that one has."))
@@ -75,6 +77,23 @@ import Testing
   func `a member is found with and without its type`(one: String, other: String) {
     #expect(Help.text(for: one) != nil)
     #expect(Help.text(for: one) == Help.text(for: other))
+  }
+
+  @Test(arguments: [
+    ("UIView", "View"), ("UIBezierPath", "Path"), ("NSLayoutConstraint.Axis", "StackView.Axis"),
+    ("closeSubpath", "Path.close"), ("UIView.animate", "animate"), ("CGPoint.x", "Point.x"),
+    ("CGFloat", "Double"),
+  ])
+  func `Apple's name leads to the same help`(one: String, other: String) {
+    #expect(Help.text(for: one) != nil)
+    #expect(Help.text(for: one) == Help.text(for: other))
+  }
+
+  @Test func `help says what Apple calls a word`() throws {
+    #expect(try #require(Help.text(for: "View")).contains("\n  Apple's name: UIView."))
+    #expect(try #require(Help.text(for: "close")).contains("\n    path.closeSubpath()\n"))
+    #expect(
+      try #require(Help.text(for: "animate")).contains("\n    UIView.animate(withDuration: Double"))
   }
 
   @Test func `all words of one name are shown`() throws {
@@ -106,6 +125,7 @@ import Testing
   @Test(arguments: [
     ("animat", "animate"), ("Stackview", "StackView"), (".redd", "red"),
     ("StackView.algnment", "StackView.alignment"), ("whlie", "while"), ("xyzzy", nil),
+    ("UIVeiw", "UIView"), ("closeSubpth", "closeSubpath"),
   ])
   func `a name that nobody has gets the one that was meant`(word: String, meant: String?) {
     #expect(Help.text(for: word) == nil)

@@ -8,6 +8,11 @@ extension Help {
     ]
     if !word.parameters.isEmpty { paragraphs.append(parameters(of: word)) }
     if let place = place(of: word) { paragraphs.append(paragraph(place)) }
+    let forms = word.inAppleForms.map { $0.signature(width: 76) }
+    if !forms.isEmpty {
+      paragraphs.append(
+        "  Apple's form:\n" + forms.map { indented($0, by: 4) }.joined(separator: "\n"))
+    }
     paragraphs.append(indented(word.example, by: 4))
     return paragraphs.joined(separator: "\n\n")
   }
@@ -33,7 +38,17 @@ extension Help {
     if let superclass = type.superclass {
       paragraphs.append(paragraph("It is a kind of \(superclass) and has all that one has."))
     }
+    if let names = appleNames(of: type) { paragraphs.append(paragraph(names)) }
     return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// What Apple calls a type; nil when there is nothing to say.
+  static func appleNames(of type: TypeDeclaration) -> String? {
+    switch type.appleNames.count {
+    case 0: nil
+    case 1: "Apple's name: \(type.appleNames[0])."
+    default: "Apple's names: \(type.appleNames.joined(separator: ", "))."
+    }
   }
 
   /// Everything that a family offers.

@@ -20,12 +20,19 @@ struct Query {
   }
 
   /// The words that the question may mean, in the order of their declaration.
-  var words: [Builtin] { Library.easel.builtins.filter { $0.name == name && isAmong($0) } }
+  var words: [Builtin] {
+    Library.easel.builtins.filter { word in
+      isAmong(word) && (word.name == name || word.appleForms.contains { $0.name == name })
+    }
+  }
 
-  /// Whether `word` belongs to the type that was asked for.
+  /// Whether `word`, or Apple's form of it, belongs to the type that was asked for.
   func isAmong(_ word: Builtin) -> Bool {
-    guard let owner else { return true }
-    guard let receiver = word.receiver else { return false }
+    owner == nil || ([word] + word.inAppleForms).contains { belongs(to: $0.receiver) }
+  }
+
+  private func belongs(to receiver: Type?) -> Bool {
+    guard let owner, let receiver else { return false }
     return lineage.contains { $0 == receiver }
       || receiver.spelling == owner || receiver.placeholder == owner.lowercasedFirst
   }
@@ -33,9 +40,10 @@ struct Query {
   /// The type that was asked for and those it is a kind of.
   private var lineage: [Type] {
     guard let owner else { return [] }
-    let type = Library.easel.types.map { Type.named($0.name) }
-      .first { $0.spelling == owner || $0.placeholder == owner }
-    return type.map { Library.easel.lineage(of: $0) } ?? []
+    let type =
+      Library.easel.type(named: owner)
+      ?? Library.easel.types.first { Type.named($0.name).placeholder == owner }
+    return type.map { Library.easel.lineage(of: .named($0.name)) } ?? []
   }
 }
 

@@ -44,6 +44,7 @@ package enum Reference {
     for type in family.types {
       var text = "## \(type.name)\n\n\(type.summary)\n"
       if let superclass = type.superclass { text += "A kind of \(superclass).\n" }
+      if let names = Help.appleNames(of: type) { text += "\(names)\n" }
       parts.append(text)
       parts += words(of: .named(type.name), in: family)
     }
@@ -68,6 +69,7 @@ package enum Reference {
           .joined(separator: "\n") + "\n")
     }
     if let place = Help.place(of: word) { parts.append(place + "\n") }
+    for form in word.inAppleForms { parts.append("Apple's form: `\(form.signature())`\n") }
     parts.append("```easel\n\(word.example)\n```\n")
     return parts.joined(separator: "\n")
   }

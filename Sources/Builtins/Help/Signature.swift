@@ -30,7 +30,7 @@ extension Builtin {
     switch kind {
     case .function, .initializer: name
     case .method, .mutatingMethod, .property: "\(receiver?.placeholder ?? "").\(name)"
-    case .constant, .staticMethod: "\(receiver?.spelling ?? "").\(name)"
+    case .constant, .staticMethod: "\(receiver.map(spelling) ?? "").\(name)"
     }
   }
 
@@ -47,11 +47,11 @@ extension Builtin {
   /// What stands after the last parameter.
   private var ending: String {
     switch kind {
-    case .property, .constant: return ": \(result.spelling)"
-    case .initializer: return result == receiver ? ")" : ") -> \(result.spelling)"
+    case .property, .constant: return ": \(spelling(of: result))"
+    case .initializer: return result == receiver ? ")" : ") -> \(spelling(of: result))"
     case .function, .method, .mutatingMethod, .staticMethod:
       let block = trailingBlock.map { " \($0)" } ?? ""
-      let returned = result == .void ? "" : " -> \(result.spelling)"
+      let returned = result == .void ? "" : " -> \(spelling(of: result))"
       return (isBare ? "" : ")") + block + returned
     }
   }
@@ -61,8 +61,14 @@ extension Builtin {
     (trailingBlock == nil ? parameters : parameters.dropLast()).map { parameter in
       let label = parameter.label.map { "\($0): " } ?? ""
       let fallback = parameter.defaultText.map { " = \($0)" } ?? ""
-      return label + parameter.type.spelling + (parameter.isVariadic ? "..." : "") + fallback
+      return label + spelling(of: parameter.type) + (parameter.isVariadic ? "..." : "") + fallback
     }
+  }
+
+  /// A type as the word's form spells it: Apple's with Apple's names.
+  private func spelling(of type: Type) -> String {
+    guard isApples else { return type.spelling }
+    return type.spelling { name in Library.easel.type(named: name)?.appleNames.first ?? name }
   }
 
   /// `{ … }`, when the last argument is a block that a call writes after the parentheses.
@@ -85,7 +91,10 @@ extension [Builtin] {
 
 extension Type {
   /// The type as the language writes it; type parameters are `T`, `U` and `V`.
-  var spelling: String {
+  var spelling: String { spelling { $0 } }
+
+  /// The type with `name` applied to the names of declared types.
+  func spelling(_ name: (String) -> String) -> String {
     switch self {
     case .int: "Int"
     case .double: "Double"
@@ -93,21 +102,25 @@ extension Type {
     case .string: "String"
     case .any: "Any"
     case .optional(let wrapped):
-      if case .function = wrapped { "(\(wrapped.spelling))?" } else { "\(wrapped.spelling)?" }
-    case .array(let element): "[\(element.spelling)]"
-    case .range(let bound): "Range<\(bound.spelling)>"
-    case .closedRange(let bound): "ClosedRange<\(bound.spelling)>"
+      if case .function = wrapped {
+        "(\(wrapped.spelling(name)))?"
+      } else {
+        "\(wrapped.spelling(name))?"
+      }
+    case .array(let element): "[\(element.spelling(name))]"
+    case .range(let bound): "Range<\(bound.spelling(name))>"
+    case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
     case .tuple(let elements):
       if elements.isEmpty {
         "Void"
       } else {
         "("
-          + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling }
+          + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling(name) }
           .joined(separator: ", ") + ")"
       }
     case .function(let inputs, let result):
-      "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
-    case .named(let name): name
+      "(\(inputs.map { $0.spelling(name) }.joined(separator: ", "))) -> \(result.spelling(name))"
+    case .named(let own): name(own)
     case .variable(let number): number < 3 ? ["T", "U", "V"][max(0, number)] : "T\(number)"
     }
   }

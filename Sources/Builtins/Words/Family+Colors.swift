@@ -5,7 +5,7 @@ extension Family {
   static let colors = Family(
     "Colours",
     "A colour is made of red, green and blue light, and of how much it covers.",
-    types: [TypeDeclaration("Color", "A colour in sRGB.")],
+    types: [TypeDeclaration("Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor"])],
     words: [
       Builtin(
         initializing: Color.self,
@@ -69,12 +69,25 @@ extension Family {
       component("green", "How much green is in it.", \.green),
       component("blue", "How much blue is in it.", \.blue),
       component("alpha", "How much it covers what is below.", \.alpha),
+      Builtin(
+        property: "cgColor", of: Color.self, "The colour itself.",
+        example: "print(Color.red.cgColor)", get: { _, color in color }
+      ).onlyApples,
+      Builtin(
+        initializing: Color.self, "The colour itself.",
+        Parameter("cgColor", as: Color.self, "The colour."),
+        example: "print(Color(cgColor: .red))"
+      ) { (color: Color) in color }.onlyApples,
     ]
       + Color.named.map { name, color in
         Builtin(
           constant: name, of: Color.self, summary(of: color),
           example: "show(View(width: 80, height: 40, backgroundColor: .\(name)))", color)
-      })
+      },
+    highlights: [
+      "Color", "withAlphaComponent", "red", "orange", "yellow", "green", "blue", "purple", "black",
+      "white", "gray", "lightGray", "clear",
+    ])
 
   private static func component(
     _ name: String, _ summary: String, _ path: any KeyPath<Color, Double> & Sendable

@@ -7,9 +7,11 @@ extension Family {
     "A constraint is a rule of layout: a width or height equals a number, or another one.",
     types: [
       TypeDeclaration(
-        "LayoutConstraint", "A rule of layout, which counts once it is active.", isReference: true),
+        "LayoutConstraint", "A rule of layout, which counts once it is active.", isReference: true,
+        appleNames: ["NSLayoutConstraint"]),
       TypeDeclaration(
-        "LayoutDimension", "The width or height of a view, as something to make a rule of."),
+        "LayoutDimension", "The width or height of a view, as something to make a rule of.",
+        appleNames: ["NSLayoutDimension"]),
     ],
     words: [
       Builtin(

@@ -6,6 +6,14 @@ extension Family {
   static let page = Family(
     "The page", label: "Page",
     "What shows, and how it moves over time.",
+    types: [
+      TypeDeclaration(
+        "PlaygroundPage", "What Apple's playgrounds show a view on.", isReference: true,
+        isApples: true),
+      TypeDeclaration(
+        "View.AnimationOptions", "What Apple's form of 'animate' lets one choose; none here.",
+        appleNames: ["UIView.AnimationOptions"], isApples: true),
+    ],
     words: [
       Builtin(
         function: "show", "Puts a view on the page; the picture takes its size.",
@@ -64,7 +72,18 @@ extension Family {
         try machine.animate(with: transaction, completion: completion) {
           try changes(in: machine)
         }
-      },
+      }
+      .apple(
+        static: "animate", of: View.languageType,
+        [
+          .label("withDuration", for: "duration"), .label("delay", for: "delay"),
+          .label("usingSpringWithDamping", for: "damping"),
+          .label("initialSpringVelocity", for: "velocity"),
+          .ignored("options", as: .array(.named("View.AnimationOptions"))),
+          .label("animations", for: "animations"),
+          // It is told whether the animation came to its end, which it always does here.
+          .label("completion", for: "completion", as: .optional(.function([.bool], result: .void))),
+        ]),
       Builtin(
         function: "wait", "Lets time pass before the next line.",
         Parameter(nil, as: Double.self, "How long, 0 or more.", unit: "seconds"),
@@ -96,6 +115,19 @@ extension Family {
       ) { machine in
         try machine.stage.wait(machine, nil)
       },
+      Builtin(
+        constant: "current", of: PlaygroundPage.self, "The page.",
+        example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)", PlaygroundPage()
+      ).onlyApples,
+      Builtin(
+        property: "liveView", of: PlaygroundPage.self,
+        "The view on the page; setting it is what 'show' does.",
+        example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)",
+        get: { machine, _ in machine.stage.scene.shown.map(View.init) },
+        set: { machine, _, view in
+          machine.stage.scene.show(view?.id)
+        }
+      ).onlyApples,
     ])
 
   /// The pace that the arguments of `animate` ask for.

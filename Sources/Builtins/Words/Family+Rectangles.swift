@@ -6,11 +6,15 @@ extension Family {
     "Points and rectangles", label: "Places",
     "Positions and sizes, in points; x grows to the right and y grows down.",
     types: [
-      TypeDeclaration("Point", "A position."),
-      TypeDeclaration("Size", "A width and a height."),
-      TypeDeclaration("Rect", "A rectangle: where its top left corner is, and its size."),
+      TypeDeclaration("Point", "A position.", appleNames: ["CGPoint"]),
+      TypeDeclaration("Size", "A width and a height.", appleNames: ["CGSize"]),
+      TypeDeclaration(
+        "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
     ],
-    words: points + sizes + rects)
+    words: points + sizes + rects,
+    highlights: [
+      "Point", "Size", "Rect", "zero", "x", "y", "width", "height", "midX", "midY", "insetBy",
+    ])
 
   private static let points = [
     Builtin(
@@ -28,6 +32,16 @@ extension Family {
     Builtin(
       property: "y", of: Point.self, "How far down.", unit: "points",
       example: "print(Point(x: 1, y: 2).y)", \.y),
+    Builtin(
+      "NSValue", "The point itself: what Apple wraps in an object where any may be wanted.",
+      Parameter("cgPoint", as: Point.self, "The point.", unit: "points"), unit: "points",
+      example: "print(NSValue(cgPoint: Point(x: 1, y: 2)))"
+    ) { (point: Point) in point }.onlyApples,
+    Builtin(
+      property: "cgPointValue", of: Point.self, "The point itself.", unit: "points",
+      example: "print(NSValue(cgPoint: Point(x: 1, y: 2)).cgPointValue)",
+      get: { _, point in point }
+    ).onlyApples,
   ]
 
   private static let sizes = [
@@ -72,8 +86,8 @@ extension Family {
     Builtin(
       property: "size", of: Rect.self, "The width and the height.", unit: "points",
       example: rectExample("size"), \.size),
-    measure("width", "How wide it is.", \.width),
-    measure("height", "How high it is.", \.height),
+    measure("width", "How wide it is.", \.size.width.magnitude),
+    measure("height", "How high it is.", \.size.height.magnitude),
     measure("minX", "Where its left edge is.", \.minX),
     measure("midX", "Where its middle is, from left to right.", \.midX),
     measure("maxX", "Where its right edge is.", \.maxX),
@@ -86,7 +100,26 @@ extension Family {
       Parameter("dx", as: Double.self, "How far the left and the right edge move.", unit: "points"),
       Parameter("dy", as: Double.self, "How far the top and the bottom edge move.", unit: "points"),
       unit: "points", example: rectExample("insetBy(dx: 5, dy: 5)")
-    ) { (rect: Rect, dx: Double, dy: Double) in rect.insetBy(dx: dx, dy: dy) },
+    ) { (rect: Rect, dx: Double, dy: Double) in
+      let inner = rect.standardized.insetBy(dx: dx, dy: dy)
+      return inner.size.width < 0 || inner.size.height < 0 ? .null : inner
+    },
+    Builtin(
+      on: Rect.self, "offsetBy", "The rectangle moved.",
+      Parameter("dx", as: Double.self, "How far to the right.", unit: "points"),
+      Parameter("dy", as: Double.self, "How far down.", unit: "points"),
+      unit: "points", example: rectExample("offsetBy(dx: 5, dy: 5)")
+    ) { (rect: Rect, dx: Double, dy: Double) in
+      Rect(origin: rect.standardized.origin + Vector(dx: dx, dy: dy), size: rect.standardized.size)
+    },
+    Builtin(
+      on: Rect.self, "contains",
+      "Whether a point is inside; the left and the top edge are, the others are not.",
+      Parameter(nil, as: Point.self, "The point.", unit: "points"),
+      example: rectExample("contains(Point(x: 30, y: 30))")
+    ) { (rect: Rect, point: Point) in
+      rect.minX <= point.x && point.x < rect.maxX && rect.minY <= point.y && point.y < rect.maxY
+    },
   ]
 
   private static func measure(

@@ -9,12 +9,16 @@ extension Family {
     types: [
       TypeDeclaration(
         "StackView", "A view that lines up its arranged subviews in a row or a column.",
-        superclass: "View", isReference: true),
-      TypeDeclaration("StackView.Axis", "The direction in which a stack lines up views."),
+        superclass: "View", isReference: true, appleNames: ["UIStackView"]),
       TypeDeclaration(
-        "StackView.Alignment", "Where a stack puts views across its axis."),
+        "StackView.Axis", "The direction in which a stack lines up views.",
+        appleNames: ["NSLayoutConstraint.Axis"]),
       TypeDeclaration(
-        "StackView.Distribution", "How a stack divides its length among views."),
+        "StackView.Alignment", "Where a stack puts views across its axis.",
+        appleNames: ["UIStackView.Alignment"]),
+      TypeDeclaration(
+        "StackView.Distribution", "How a stack divides its length among views.",
+        appleNames: ["UIStackView.Distribution"]),
     ],
     words: [
       Builtin(

@@ -7,7 +7,9 @@ extension Family {
     "Views",
     "A view is a rectangle on the page; it can have a colour, and hold other views.",
     types: [
-      TypeDeclaration("View", "A rectangle that takes part in layout.", isReference: true)
+      TypeDeclaration(
+        "View", "A rectangle that takes part in layout.", isReference: true,
+        appleNames: ["UIView"])
     ],
     words: [
       Builtin(
