@@ -25,6 +25,13 @@ package struct Change: Hashable, Sendable {
     self.folder = folder
   }
 
+  /// Whether the cell that it puts in as its `number`th, counted from 0, is another than stood there:
+  /// then what it does is news.
+  package func isNew(_ number: Int) -> Bool {
+    guard inserted.indices.contains(number) else { return false }
+    return folder != nil || inserted.count != removed.count || inserted[number] != removed[number]
+  }
+
   /// Makes the change; `cells` hold what it takes away.
   func apply(to cells: inout [String]) {
     cells.replaceSubrange(index..<index + removed.count, with: inserted)

@@ -109,9 +109,14 @@ package struct Page: Sendable {
   }
 
   /// `diagnostic` laid out for a reader, where `cell` is the one at hand.
-  package func text(of diagnostic: Diagnostic, in cell: Cell) -> String {
+  ///
+  /// - Parameter revision: What brought the diagnostic about; its cells need not be part of the page.
+  package func text(
+    of diagnostic: Diagnostic, in cell: Cell, of revision: Revision? = nil
+  ) -> String {
     let source = diagnostic.source ?? cell.id
-    let text = source == cell.id ? cell.text : text(of: source)
+    let revised = revision?.outcomes.first { $0.cell.id == source }?.cell.text
+    let text = source == cell.id ? cell.text : revised ?? text(of: source)
     return diagnostic.text(place: "cell \(source.number)", in: text.map { SourceText($0) })
   }
 }

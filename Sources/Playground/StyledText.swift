@@ -14,6 +14,9 @@ package struct StyledText: Hashable, Sendable {
     case hint
     /// The marks under what is at fault.
     case caret
+    /// A line that goes, and one that comes, where a change is shown.
+    case removed
+    case added
     /// What frames the rest: line numbers, addresses.
     case faint
   }
@@ -95,6 +98,8 @@ extension StyledText.Style {
     case .warning: "1;35"
     case .note: "1;36"
     case .hint, .caret: "1;32"
+    case .removed: "31"
+    case .added: "32"
     case .faint: "2"
     }
   }

@@ -5,6 +5,14 @@ extension Dialogue {
   /// The tutorial that is followed; nil outside one.
   var lesson: PageSource? { session.place.flatMap { lessons[$0.path] } }
 
+  /// The step that Enter runs; nil when none was shown.
+  var offeredStep: Lesson.Step? {
+    guard isOffering, let place = session.place, let lesson,
+      lesson.steps.indices.contains(place.stepsDone)
+    else { return nil }
+    return lesson.steps[place.stepsDone]
+  }
+
   /// Where the session is after the next cell of the learner's: a step further if one was offered.
   var nextPlace: LessonPlace? {
     guard var place = session.place else { return nil }
@@ -22,17 +30,23 @@ extension Dialogue {
     let step = lesson.steps[place.stepsDone]
     isOffering = true
     reply.results += text(of: step)
-    reply.say(
-      "step \(place.stepsDone + 1) of \(lesson.steps.count): press Enter to run this, or type your own"
-    )
+    let invitation =
+      step.amendment == nil
+      ? "press Enter to run this, or type your own"
+      : "press Enter to change the page so, or ':edit' it yourself"
+    reply.say("step \(place.stepsDone + 1) of \(lesson.steps.count): \(invitation)")
   }
 
   /// Enter on an empty line.
   mutating func takeEmptyLine() -> Reply {
-    guard isOffering, let place = session.place, let lesson,
-      lesson.steps.indices.contains(place.stepsDone)
-    else { return Reply() }
-    return append(lesson.steps[place.stepsDone].program)
+    guard let step = offeredStep else { return Reply() }
+    do throws(AmendmentError) {
+      return take(step, try step.change(of: session.page.cells.map(\.text)))
+    } catch {
+      return refusal(
+        of: "", "the step does not fit the page any more: \(error.message)",
+        hint: "':edit' the cell yourself, or go back with ':undo'")
+    }
   }
 
   /// Says what comes after a step that was taken.
@@ -70,9 +84,20 @@ extension Dialogue {
   func text(of step: Lesson.Step) -> StyledText {
     var text = step.prose.isEmpty ? StyledText() : prose(step.prose) + "\n\n"
     for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
-      text += line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)
+      let style = step.amendment == nil ? .code : Self.style(ofChange: line)
+      text += line.isEmpty ? "\n" : StyledText("    \(line)\n", style)
     }
     return text + "\n"
+  }
+
+  /// How a line of a change is written.
+  private static func style(ofChange line: Substring) -> StyledText.Style {
+    switch line.first {
+    case "+": .added
+    case "-": .removed
+    case "@": .faint
+    default: .code
+    }
   }
 
   /// Markdown, laid out for the audience.

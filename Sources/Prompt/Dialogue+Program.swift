@@ -1,6 +1,7 @@
 import Motion
 import Playground
 import Syntax
+import Tutorials
 
 extension Dialogue {
   /// Runs a program as it was typed: as the next cell, in the place of the one that is edited, or as
@@ -21,6 +22,13 @@ extension Dialogue {
     make(session.appending([text], place: nextPlace), program: text)
   }
 
+  /// Does what a step of the tutorial says.
+  mutating func take(_ step: Lesson.Step, _ change: Change) -> Reply {
+    var change = change
+    change.place = nextPlace
+    return make(change, program: step.program, isAmendment: step.amendment != nil)
+  }
+
   /// Puts `text` in the place of a cell, counted from 1; nothing, if it is blank.
   ///
   /// - Parameter line: What was typed, if that is more.
@@ -32,8 +40,10 @@ extension Dialogue {
     guard text != session.page.cells[number - 1].text else {
       return answer(line ?? text, "cell \(number) is as it was")
     }
+    // A step that changes cells is taken by an edit too.
+    let place = offeredStep?.amendment == nil ? session.place : nextPlace
     let change = session.change(
-      replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
+      replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: place)
     return make(change, program: text, cell: number, typed: line)
   }
 
@@ -43,9 +53,12 @@ extension Dialogue {
   ///   - program: What they wrote.
   ///   - cell: The cell that it was to take the place of, counted from 1.
   ///   - line: What was typed, if that is more.
+  ///   - isAmendment: Whether that is a change of cells, as a tutorial writes it.
   private mutating func make(
-    _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil
+    _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil,
+    isAmendment: Bool = false
   ) -> Reply {
+    let takesStep = isOffering && change.place != session.place
     var status = Status(source: line ?? program)
     var (reply, revision) = perform(change, &status)
     if revision.isAccepted {
@@ -55,12 +68,12 @@ extension Dialogue {
         reply.say("the cells after it ran again", to: audience)
       }
       if let motion { reply.say("\(movement(motion))", to: audience) }
-      if isOffering, cell == nil { finishStep(&reply, takenBy: program) }
+      if takesStep { finishStep(&reply, takenBy: program) }
     } else {
-      refused = Refused(program: program, cell: cell)
+      refused = isAmendment ? nil : Refused(program: program, cell: cell)
       if let word = Word(rawValue: program) { reply.advise("the command is ':\(word)'") }
       if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
-      if program.contains(where: \.isNewline) {
+      if program.contains(where: \.isNewline), refused != nil {
         reply.say("':edit' takes it up again", to: audience)
       }
     }
@@ -85,7 +98,7 @@ extension Dialogue {
     let texts = CellTexts(session.page, revision, change, from: source)
     for (number, outcome) in revision.outcomes.enumerated() {
       // Cells that ran before do so again in silence.
-      let isNew = number < change.inserted.count
+      let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }
       let echoes = isNew && !isSilent && revision.isAccepted
       add(outcome, isSilent: !echoes, texts, to: &reply, &status)

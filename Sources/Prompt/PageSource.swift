@@ -19,10 +19,8 @@ package struct PageSource: Sendable {
   package let closing: String
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
   package let program: String
-  /// All cells, those of a tutorial's steps included.
+  /// All cells as they are at the end, those of a tutorial's steps included.
   package let cells: [String]
-  /// How many of the cells are there before the first step.
-  private let starterCount: Int
   /// What the file is if it is no tutorial.
   let script: Script?
 
@@ -37,7 +35,7 @@ package struct PageSource: Sendable {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }
       (title, steps, starter, closing) = ("", [], [], "")
-      (cells, starterCount) = (script.cells, script.cells.count)
+      cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
     }
@@ -51,7 +49,7 @@ package struct PageSource: Sendable {
     }
     (title, steps) = (page.title, page.steps)
     (starter, closing) = (page.starter, page.closing)
-    (cells, starterCount) = (page.cells.map(\.program), page.starter.count)
+    cells = try Self.cells(of: page, at: file.path)
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
 
@@ -59,7 +57,25 @@ package struct PageSource: Sendable {
   package var isTutorial: Bool { script == nil }
 
   /// The cells that are there when it is opened: all of a program, a tutorial's starter.
-  package var opening: [String] { Array(cells[..<starterCount]) }
+  package var opening: [String] { isTutorial ? starter.map(\.program) : cells }
+
+  /// The cells of a tutorial's page after its last step.
+  private static func cells(
+    of page: Lesson.Page, at path: String
+  ) throws(PageError) -> [String] {
+    var cells: [String] = []
+    for step in page.cells {
+      do throws(AmendmentError) {
+        let change = try step.change(of: cells)
+        let range = change.index..<change.index + change.removed.count
+        cells.replaceSubrange(range, with: change.inserted)
+      } catch {
+        let line = step.line + 1 + error.line
+        throw PageError(error.message, "\(path):\(line): error: \(error)")
+      }
+    }
+    return cells
+  }
 
   /// Runs all cells, until one does not go well; values do not echo.
   package func run(in page: inout Page) -> Reply {

@@ -2,15 +2,15 @@ package import Playground
 
 /// A tutorial: Markdown that reads well on its own, opens at the prompt and replays as a test.
 ///
-/// A first-level heading begins a page, and a page's `easel` fences, in order, are its cells. Lines
-/// are counted from 1.
+/// A first-level heading begins a page, and a page's `easel` fences, in order, are its cells; a
+/// `diff easel` fence changes the cells above it. Lines are counted from 1.
 package struct Lesson: Hashable, Sendable {
   /// What belongs together as one program.
   package struct Page: Hashable, Sendable {
     /// The first-level heading; empty in a lesson without one.
     package var title: String
     package var line: Int
-    /// Every cell of the page, in order: starters, then numbered steps.
+    /// Every fence of the page with a cell or a change, in order: starters, then numbered steps.
     package var cells: [Step] = []
     /// The Markdown after the last cell, headings included, pictures and outputs left out; all of it
     /// on a page without cells.
@@ -22,7 +22,7 @@ package struct Lesson: Hashable, Sendable {
     package var steps: [Step] { cells.filter { $0.number != nil } }
   }
 
-  /// One `easel` fence, the prose that leads to it and what is expected of it.
+  /// One `easel` or `diff easel` fence, the prose that leads to it and what is expected of it.
   package struct Step: Hashable, Sendable {
     /// Its place among the steps of the page, from 1; nil for a starter.
     package var number: Int?
@@ -34,8 +34,10 @@ package struct Lesson: Hashable, Sendable {
     /// The Markdown that speaks of what it did: up to the next heading. Without one, it is what leads to
     /// the next cell.
     package var sequel = ""
-    /// The cell, without a final newline.
+    /// The cell, or the change of cells as it is written, without a final newline.
     package var program: String
+    /// What it changes in the cells above; nil for a cell of its own.
+    package var amendment: Amendment?
     /// Where its fence opens.
     package var line: Int
     package var output: Output?

@@ -76,31 +76,53 @@ struct LessonReader {
       report("a fence of '\(word)' stands by itself, not in a list or a quote", at: line)
     } else if !isClosed(fence, block.lines) {
       report("the fence is not closed", at: line)
-    } else if word == "diff" {
-      report("a fence of 'diff easel' cannot be replayed yet", at: line)
+    } else if word == "diff", words.count == 2 {
+      readAmendment(fence, at: line)
     } else if word == "easel", words.count == 1 || words == ["easel", "starter"] {
       readCell(fence, isStarter: words.count == 2, at: line)
     } else if word == "output", words.count == 1 {
       readOutput(Lesson.Output(fence: fence, lines: block.lines))
     } else {
-      let known = word == "easel" ? "'easel' or 'easel starter'" : "'output'"
+      let known =
+        switch word {
+        case "easel": "'easel' or 'easel starter'"
+        case "diff": "'diff easel'"
+        default: "'output'"
+        }
       report("expected \(known), found '\(words.joined(separator: " "))'", at: line)
     }
   }
 
   private mutating func readCell(_ fence: MarkdownBlock.Fence, isStarter: Bool, at line: Int) {
-    if pages.isEmpty { pages.append(Lesson.Page(title: "", line: 1)) }
-    let page = pages.count - 1
-    let steps = pages[page].steps.count
-    if isStarter, steps > 0 {
+    if isStarter, pages.last?.steps.isEmpty == false {
       report("a starter stands above the first step of its page", at: line)
       return
     }
+    if pages.isEmpty { pages.append(Lesson.Page(title: "", line: 1)) }
+    append(fence, isStarter: isStarter, at: line)
+  }
+
+  private mutating func readAmendment(_ fence: MarkdownBlock.Fence, at line: Int) {
+    guard !cellsOfPage.isEmpty else {
+      report("there is no cell above the change", at: line)
+      return
+    }
+    do throws(AmendmentError) {
+      append(fence, amendment: try Amendment(fence.program), isStarter: false, at: line)
+    } catch {
+      report(error.description, at: line + 1 + error.line)
+    }
+  }
+
+  /// Adds a step with the prose that leads to it, or a starter; there is a page.
+  private mutating func append(
+    _ fence: MarkdownBlock.Fence, amendment: Amendment? = nil, isStarter: Bool, at line: Int
+  ) {
+    let page = pages.count - 1
     pages[page].cells.append(
       Lesson.Step(
-        number: isStarter ? nil : steps + 1, heading: heading, prose: trimmed(prose),
-        program: fence.body.hasSuffix("\n") ? String(fence.body.dropLast()) : fence.body,
-        line: line))
+        number: isStarter ? nil : pages[page].steps.count + 1, heading: heading,
+        prose: trimmed(prose), program: fence.program, amendment: amendment, line: line))
     (prose, isBelowCell) = ("", true)
   }
 
@@ -170,6 +192,11 @@ struct LessonReader {
     let last = source.text(ofLines: lines.upperBound..<lines.upperBound + 1)
     return closes(last[...], fence)
   }
+}
+
+extension MarkdownBlock.Fence {
+  /// The code without its final newline.
+  fileprivate var program: String { body.hasSuffix("\n") ? String(body.dropLast()) : body }
 }
 
 /// Whether `line` would close `fence`: at least as many of its marks, and nothing else.

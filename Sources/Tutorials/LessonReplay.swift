@@ -40,9 +40,21 @@ struct LessonReplay: ~Copyable {
       limits: limits, folder: splitPath(path).folder, isInterrupted: isInterrupted)
     var isSound = true
     for step in page.cells {
-      let outcome = program.run(step.program)
-      guard !outcome.isInterrupted, !isInterrupted() else { return report.interrupt() }
-      isSound = judge(step, outcome, program) && isSound
+      let place = "\(path):\(step.line): \(step.name)"
+      let change: Change
+      do throws(AmendmentError) {
+        change = try step.change(of: program.cells.map(\.text))
+      } catch {
+        // What follows is written for the changed program.
+        return report.fail(
+          .fault, "\(path):\(step.line + 1 + error.line): \(step.name): \(error.message)",
+          detail: [error.hint, "the rest of the page did not run"].compactMap(\.self)
+            .joined(separator: "\n"))
+      }
+      let revision = program.make(change)
+      let isStopped = revision.outcomes.contains(where: \.isInterrupted)
+      guard !isStopped, !isInterrupted() else { return report.interrupt() }
+      isSound = judge(step, at: place, revision.news(of: change), revision, program) && isSound
       for golden in step.goldens {
         judge(golden, of: step, program, isSound: isSound)
         if report.isInterrupted { return }
@@ -50,24 +62,29 @@ struct LessonReplay: ~Copyable {
     }
   }
 
-  /// Compares what a cell showed with its output, or else makes sure that nothing is wrong with it.
+  /// Compares what the cells of a step showed with its output, or else makes sure that nothing is
+  /// wrong with them.
   ///
-  /// - Returns: Whether the cell did what is expected of it, or is expected of it from now on.
-  private mutating func judge(_ step: Lesson.Step, _ outcome: Outcome, _ program: Page) -> Bool {
-    let place = "\(path):\(step.line): \(step.name)"
-    let verdict = outcome.hitsLimit ? ExitStatus.limit : .fault
+  /// - Returns: Whether the step did what is expected of it, or is expected of it from now on.
+  private mutating func judge(
+    _ step: Lesson.Step, at place: String, _ outcomes: [Outcome], _ revision: Revision,
+    _ program: Page
+  ) -> Bool {
+    let verdict = outcomes.contains(where: \.hitsLimit) ? ExitStatus.limit : .fault
     guard let output = step.output else {
-      if outcome.diagnostics.isEmpty {
+      let texts = outcomes.flatMap { outcome in
+        outcome.diagnostics.map { program.text(of: $0, in: outcome.cell, of: revision) }
+      }
+      if texts.isEmpty {
         report.pass()
         return true
       }
-      let texts = outcome.diagnostics.map { program.text(of: $0, in: outcome.cell) }
       report.fail(
         verdict, "\(place): a diagnostic that no output expects",
         detail: texts.joined(separator: "\n"))
       return false
     }
-    let shown = outcome.shown(in: program)
+    let shown = outcomes.map { $0.shown(in: program, of: revision) }.joined()
     let difference = LineDifference(from: output.text, to: shown)
     if difference.isEmpty {
       report.pass()
@@ -90,5 +107,21 @@ struct LessonReplay: ~Copyable {
     } catch {
       report.fail(.unjudged, "\(path): \(error)")
     }
+  }
+}
+
+extension Page {
+  /// Makes `change`, and runs the cells after it again.
+  fileprivate mutating func make(_ change: Change) -> Revision {
+    let rest = cells[(change.index + change.removed.count)...].map(\.text)
+    return replace(from: change.index, with: change.inserted + rest)
+  }
+}
+
+extension Revision {
+  /// What the cells did that `change` put in, and the one, if any, that was refused; those that ran
+  /// before do so again in silence.
+  fileprivate func news(of change: Change) -> [Outcome] {
+    outcomes.enumerated().filter { change.isNew($0) || !$1.isAccepted }.map(\.element)
   }
 }

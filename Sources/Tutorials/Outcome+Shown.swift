@@ -7,9 +7,12 @@ extension Outcome {
   ///
   /// It is `visible`, for a page of text cannot show control characters.
   ///
-  /// - Parameter page: The page that the cell was run in, after it.
-  func shown(in page: Page) -> String {
-    let parts = [printed, echo ?? ""] + diagnostics.map { page.text(of: $0, in: cell) } + [late]
+  /// - Parameters:
+  ///   - page: The page that the cell was run in, after it.
+  ///   - revision: The change that it was part of.
+  func shown(in page: Page, of revision: Revision? = nil) -> String {
+    let texts = diagnostics.map { page.text(of: $0, in: cell, of: revision) }
+    let parts = [printed, echo ?? ""] + texts + [late]
     return parts.map { part in
       let text = visible(part)
       return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"

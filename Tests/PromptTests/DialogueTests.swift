@@ -251,3 +251,132 @@ private let words =
   #expect(reply.status == .unjudged)
   #expect(dialogue.take("a + 1").results.plain == "2\n")
 }
+
+/// A lesson that changes what it has built.
+private let growingLesson = """
+  # Growing
+
+  ```easel starter
+  func width() -> Double {
+    return 20
+  }
+  ```
+
+  ```easel
+  let box = View(width: width(), height: 10)
+  ```
+
+  ```easel
+  box.width
+  ```
+
+  Twice as wide:
+
+  ```diff easel
+  @@ func width()
+  -  return 20
+  +  return 40
+   }
+  ```
+
+  And taller.
+
+  ```diff easel
+  -let box = View(width: width(), height: 10)
+  +let box = View(width: width(), height: 30)
+  ```
+
+  """
+
+extension Table {
+  /// A table with both steps before the first change taken, and the change shown.
+  fileprivate static func growing() throws -> Table {
+    let table = try Table(growingLesson)
+    _ = table.take(":next", "", ":next", "")
+    return table
+  }
+
+  fileprivate var texts: [String] { dialogue.session.page.cells.map(\.text) }
+}
+
+@Test func `a step that changes cells is shown with its lines in colour, and Enter makes it`()
+  throws
+{
+  let table = try Table.growing()
+  let shown = table.take(":next")
+  #expect(
+    shown.results.plain == """
+      Twice as wide:
+
+          @@ func width()
+          -  return 20
+          +  return 40
+           }
+
+
+      """)
+  let styles = shown.results.spans.map(\.style)
+  #expect(styles.filter { [.added, .removed, .faint].contains($0) } == [.faint, .removed, .added])
+  #expect(
+    shown.chatter.plain
+      == "step 3 of 4: press Enter to change the page so, or ':edit' it yourself\n")
+  let reply = table.take("")
+  #expect(reply.status == .good)
+  #expect(
+    reply.chatter.plain
+      == "the cells after it ran again\n':next' shows step 4 of 4\n")
+  #expect(table.texts[0] == "func width() -> Double {\n  return 40\n}")
+  #expect(table.take("").results.plain == "")
+  #expect(table.take("width()").results.plain == "40.0\n")
+  #expect(
+    table.take(":undo 2").chatter.plain == "took back 2 changes\n")
+  #expect(table.texts[0] == "func width() -> Double {\n  return 20\n}")
+  #expect(table.dialogue.prompt == "lesson 2/4> ")
+  #expect(
+    table.take(":redo").chatter.plain.hasPrefix("made again the change of cell 1: func width"))
+  #expect(table.dialogue.prompt == "lesson 3/4> ")
+}
+
+@Test func `a step that changes what is not there any more says what to do`() throws {
+  let table = try Table.growing()
+  _ = table.take(":edit 1 func width() -> Double { return 25 }", ":next")
+  let refusal = table.take("")
+  #expect(
+    refusal.chatter.plain == """
+      error: the step does not fit the page any more: no cell has the line 'return 20'
+      hint: ':edit' the cell yourself, or go back with ':undo'
+
+      """)
+  #expect(table.dialogue.prompt == "lesson 2/4> ")
+  // What follows the hint takes the place of the step.
+  let edit = table.take(":edit 1 func width() -> Double { return 40 }")
+  #expect(edit.chatter.plain.contains("this took the place of step 3; ':undo' takes it back\n"))
+  #expect(table.dialogue.prompt == "lesson 3/4> ")
+  #expect(table.take(":next", "").status == .good)
+  #expect(table.dialogue.prompt == "lesson 4/4> ")
+}
+
+@Test func `an edit leaves a step alone that is a cell of its own`() throws {
+  let table = try Table(growingLesson)
+  _ = table.take(":next", ":edit 1 func width() -> Double { return 25 }")
+  #expect(table.dialogue.prompt == "lesson 0/4> ")
+  #expect(table.take("").status == .good)
+  #expect(table.dialogue.prompt == "lesson 1/4> ")
+}
+
+@Test func `a tutorial that is run as a whole has its changes made`() throws {
+  let folder = try TemporaryFolder()
+  let source = try folder.source(growingLesson, named: "growing.md")
+  #expect(
+    source.cells == [
+      "func width() -> Double {\n  return 40\n}", "let box = View(width: width(), height: 30)",
+      "box.width",
+    ])
+  #expect(source.opening == ["func width() -> Double {\n  return 20\n}"])
+  let error = #expect(throws: PageError.self) {
+    let wrong = growingLesson.replacing("-  return 20", with: "-  return 21")
+    return try folder.source(wrong, named: "wrong.md")
+  }
+  #expect(
+    error?.description.hasSuffix("wrong.md:21: error: no cell has the line 'return 21'") == true)
+}

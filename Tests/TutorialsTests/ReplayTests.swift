@@ -228,4 +228,105 @@ struct ReplayTests {
     try LessonFolder(path: folder.path).remove("inner/heights.txt")
     #expect(try Replay().test([folder("inner/box.easel")]).text.contains("there is no file"))
   }
+
+  // MARK: Changes of cells
+
+  /// A box, a change of its width, and a golden after each.
+  private static let growing = """
+    # Growing
+
+    ```easel starter
+    func width() -> Double {
+      return 20
+    }
+    ```
+
+    ```easel
+    let box = View(width: width(), height: 10, backgroundColor: .red)
+    show(box)
+    print("shown")
+    ```
+
+    ![A box](images/small.png)
+
+    Make it wider.
+
+    ```diff easel
+     func width() -> Double {
+    -  return 20
+    +  print("asked")
+    +  return 40
+     }
+    @@ the box
+     show(box)
+    +box.width
+    ```
+
+    ```output
+    asked
+    shown
+    40.0
+    ```
+
+    ![A wide box](images/wide.png)
+
+    """
+
+  @Test func `a change of cells is a step, and the page is the changed one from then on`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.growing, to: "a.md")
+    let update = try Replay().update([folder.path], isContinuous: false)
+    #expect((update.failed, update.recorded) == (0, 3), "\(update.text)")
+    // The box prints before its width, which stands in the middle of the cell.
+    try folder.write(
+      Self.growing.replacing("asked\nshown\n40.0", with: "asked\nshown"), to: "a.md")
+    #expect(try Replay().test([folder.path]).text == "5 passed, 0 failed\n")
+    let image = try DecodedPNG(try #require(try folder.bytes(of: "images/wide.png"))).image
+    #expect((image.width, image.height) == (40, 10))
+
+    try folder.write(Self.growing.replacing("-  return 20", with: "-  return 30"), to: "a.md")
+    let report = try Replay().test([folder.path])
+    #expect(
+      report.text == """
+        \(folder("a.md")):21: step 2 "Growing": no cell has the line 'return 30'
+          the rest of the page did not run
+        3 passed, 1 failed
+
+        """)
+  }
+
+  @Test func `a change that does not run is refused, and shown where it stands`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      ```easel
+      func f(_ i: Int) -> Int { return [1][i] }
+      ```
+
+      ```easel
+      f(0)
+      ```
+
+      ```diff easel
+      -func f(_ i: Int) -> Int { return [1][i] }
+      +func f(_ i: Int) -> Int { return [1][i + 1] }
+      ```
+
+      ```output
+      ```
+
+      ```easel
+      f(0)
+      ```
+
+      ```output
+      1
+      ```
+      """, to: "a.md")
+    _ = try Replay().update([folder.path], isContinuous: false)
+    #expect(try Replay().test([folder.path]).text == "4 passed, 0 failed\n")
+    let text = try #require(try folder.text(of: "a.md"))
+    #expect(text.contains("cell 1:1:38: error: index 1 is past the end"), "\(text)")
+    #expect(text.contains("1 | func f(_ i: Int) -> Int { return [1][i + 1] }"))
+  }
 }

@@ -1,0 +1,111 @@
+/// A change of the program as a lesson writes it, in a `diff easel` fence.
+///
+/// Its lines are those of a unified diff: a space before what stays, `-` before what goes, `+` before
+/// what comes. A line that begins with `@@` separates two hunks; what else stands on it is for readers.
+///
+///      class PieChart: View {
+///     -  var values: [Double] = []
+///     +  var values: [Double] = [1]
+///     +  var colors: [Color] = []
+///      }
+///
+/// The lines of a hunk that stay or go have to stand in the program together, in one cell, and only
+/// once: that is what tells where the hunk belongs. So nothing needs a line number, and the end of a
+/// long cell is told by its last two or three lines. White space at the ends of lines does not count,
+/// nor do blank lines at the ends of a hunk, for editors take both away.
+package struct Amendment: Hashable, Sendable {
+  /// What belongs to one place of the program.
+  struct Hunk: Hashable, Sendable {
+    /// At least one of them stays or goes, at least one comes or goes.
+    var lines: [Line]
+    /// The first of them, counted from 0 in the fence.
+    var firstLine: Int
+
+    /// What has to stand in the program.
+    var before: [Substring] { lines.filter { $0.kind != .added }.map(\.text) }
+  }
+
+  /// A line of a hunk, without its mark.
+  struct Line: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case kept, removed, added
+    }
+
+    var kind: Kind
+    var text: Substring
+  }
+
+  let hunks: [Hunk]
+
+  /// Reads the text of a fence.
+  init(_ text: String) throws(AmendmentError) {
+    var hunks: [Hunk] = []
+    var hunk = Hunk(lines: [], firstLine: 0)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if line.hasPrefix("@@") {
+        if let hunk = try Self.finished(hunk) { hunks.append(hunk) }
+        hunk = Hunk(lines: [], firstLine: number + 1)
+      } else {
+        hunk.lines.append(try Self.line(line, number: number))
+      }
+    }
+    if let hunk = try Self.finished(hunk) { hunks.append(hunk) }
+    guard !hunks.isEmpty else { throw AmendmentError("the change is empty", line: 0) }
+    self.hunks = hunks
+  }
+
+  private static func line(_ line: Substring, number: Int) throws(AmendmentError) -> Line {
+    switch line.first {
+    case " ": return Line(kind: .kept, text: line.dropFirst())
+    case "-": return Line(kind: .removed, text: line.dropFirst())
+    case "+": return Line(kind: .added, text: line.dropFirst())
+    case nil: return Line(kind: .kept, text: line)
+    case let mark?:
+      throw AmendmentError(
+        "a line of a change begins with ' ', '-' or '+', not with '\(mark)'", line: number)
+    }
+  }
+
+  /// `hunk` without blank lines at its ends; nil if it has no others.
+  private static func finished(_ hunk: Hunk) throws(AmendmentError) -> Hunk? {
+    func isPadding(_ line: Line) -> Bool { line.kind == .kept && line.text.isBlankLine }
+    var hunk = hunk
+    let padding = hunk.lines.prefix(while: isPadding).count
+    hunk.lines.removeFirst(padding)
+    hunk.firstLine += padding
+    while hunk.lines.last.map(isPadding) == true { hunk.lines.removeLast() }
+    if hunk.lines.isEmpty { return nil }
+    guard hunk.lines.contains(where: { $0.kind != .kept }) else {
+      throw AmendmentError("these lines change nothing", line: hunk.firstLine)
+    }
+    guard hunk.lines.contains(where: { $0.kind != .added && !$0.text.isBlankLine }) else {
+      throw AmendmentError(
+        "nothing tells where these lines belong", hint: "add a line of the program around them",
+        line: hunk.firstLine)
+    }
+    return hunk
+  }
+}
+
+/// Why a change cannot be read, or made.
+package struct AmendmentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong: one clause, lower case.
+  package let message: String
+  /// What the author of the lesson can do: one clause, lower case.
+  package let hint: String?
+  /// The line of the fence that it is about, counted from 0.
+  package let line: Int
+
+  init(_ message: String, hint: String? = nil, line: Int) {
+    self.message = message
+    self.hint = hint
+    self.line = line
+  }
+
+  package var description: String { hint.map { "\(message); \($0)" } ?? message }
+}
+
+extension Substring {
+  var isBlankLine: Bool { allSatisfy(\.isWhitespace) }
+}
