@@ -22,6 +22,14 @@ package final class Stage: World {
   package var globalName: (Value) -> String? = { _ in nil }
   /// Remarks of layout and animations that nobody has taken yet.
   package var notes: [Diagnostic] = []
+  /// Every expectation that has failed so far, so that none is reported twice.
+  package var reported: Set<Diagnostic> = []
+  /// Those of them that nobody has taken yet, in order.
+  package var failures: [Diagnostic] = []
+  /// Takes the picture of that name.
+  package var snapshot: (Machine, String, BuiltinCall) throws -> Void = { _, _, _ in
+    preconditionFailure("nobody takes pictures of this stage")
+  }
   /// Lets time pass; nil until everything finite has ended.
   package var wait: (Machine, Time?) throws -> Void = { _, _ in
     preconditionFailure("nobody lets time pass on this stage")
@@ -47,6 +55,13 @@ package final class Stage: World {
     blocks.append(
       PendingBlock(
         id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, wait: wait))
+  }
+
+  /// Reports an expectation that has failed, unless the very same was reported before.
+  func report(_ failure: Diagnostic, of machine: Machine) throws {
+    guard reported.insert(failure).inserted else { return }
+    try machine.chargeOutput(failure.message.utf8.count + (failure.hint?.utf8.count ?? 0))
+    failures.append(failure)
   }
 
   // MARK: World

@@ -60,6 +60,8 @@ package struct Builtin: Sendable {
   /// what is wrong with the call; the call adds where it stands.
   package enum Body: Sendable {
     case call(@Sendable (Machine, Arguments) throws -> Value)
+    /// As `call`, but told where the call stands.
+    case located(@Sendable (Machine, Arguments, BuiltinCall) throws -> Value)
     /// The receiver, a value, is changed in place.
     case mutate(@Sendable (Machine, inout Value, Arguments) throws -> Value)
     case property(

@@ -13,13 +13,13 @@ struct Evaluation {
   ///
   /// It runs on a stack of its own.
   static func run(
-    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits,
+    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
     isInterrupted: @escaping @Sendable () -> Bool
   ) -> Evaluation {
     let evaluation = DeepStack.run { stackBytes in
       Evaluation(
-        cell, after: state, files: files, limits: limits, stackBytes: stackBytes,
-        isInterrupted: isInterrupted)
+        cell, after: state, files: files, limits: limits, takesStills: takesStills,
+        stackBytes: stackBytes, isInterrupted: isInterrupted)
     }
     return evaluation ?? Evaluation(refusing: cell, files: files)
   }
@@ -36,8 +36,8 @@ struct Evaluation {
   }
 
   private init(
-    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, stackBytes: Int,
-    isInterrupted: @escaping @Sendable () -> Bool
+    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
+    stackBytes: Int, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     outcome = Outcome(cell: cell)
     outcome.files = files
@@ -52,7 +52,8 @@ struct Evaluation {
 
     let turns = Turns(
       state, files: files, cell: cell.id, range: parse.statements.last?.range ?? 0..<0,
-      limits: limits, stackBytes: stackBytes, isInterrupted: isInterrupted)
+      limits: limits, takesStills: takesStills, stackBytes: stackBytes,
+      isInterrupted: isInterrupted)
     do {
       outcome.echo = try turns.run(code)
       var kept = turns.state

@@ -9,7 +9,7 @@ package struct Outcome: Sendable {
   package var printed = ""
   /// The value of its last statement; nil when there is none to show.
   package var echo: String?
-  /// Errors, for which the cell was refused, then warnings and notes.
+  /// Errors, for which the cell was refused, then warnings, notes and expectations that failed.
   package var diagnostics: [Diagnostic] = []
   /// What completion blocks print when the page runs on to its end, and did not print before.
   package var late = ""
@@ -22,5 +22,10 @@ package struct Outcome: Sendable {
   package init(cell: Cell) { self.cell = cell }
 
   /// Whether the cell is part of the page now.
-  package var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }
+  package var isAccepted: Bool { !diagnostics.contains(where: \.refusesCell) }
+}
+
+extension Diagnostic {
+  /// Whether the cell is refused for it: an error, but for an expectation that failed.
+  package var refusesCell: Bool { severity == .error && cause != .expectation }
 }

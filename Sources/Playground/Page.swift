@@ -8,6 +8,15 @@ package struct Page: Sendable {
   /// How the page looks once everything finite has ended.
   package var settled: Settled { present.settled }
 
+  /// The pictures that it asks for by name, in order; none unless it takes them.
+  package var stills: [Still] { present.state.stills }
+  private let takesStills: Bool
+
+  /// The page as it was when it asked for the picture `still`; without one, or if there is none, as it is.
+  package func settled(at still: String?) -> Settled {
+    stills.first { $0.name == still }?.settled ?? settled
+  }
+
   package let limits: Limits
   /// Polled while code runs; true stops it.
   package let isInterrupted: @Sendable () -> Bool
@@ -21,20 +30,24 @@ package struct Page: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
+  ///   - takesStills: Whether somebody compares the pictures that it asks for by name.
   ///   - isInterrupted: Polled while code runs; true stops it with a diagnostic.
   package init(
-    limits: Limits = Limits(), folder: String? = nil,
+    limits: Limits = Limits(), folder: String? = nil, takesStills: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.limits = limits
     self.isInterrupted = isInterrupted
+    self.takesStills = takesStills
     files = PageFiles(folder: folder)
     present = .empty
   }
 
   /// An empty page with the same limits and folder, which reads its files anew.
   package var emptied: Page {
-    Page(limits: limits, folder: files.folder, isInterrupted: isInterrupted)
+    Page(
+      limits: limits, folder: files.folder, takesStills: takesStills,
+      isInterrupted: isInterrupted)
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page
@@ -100,7 +113,8 @@ package struct Page: Sendable {
 
   private func evaluate(_ cell: Cell, after snapshot: Snapshot) -> Evaluation {
     Evaluation.run(
-      cell, after: snapshot.state, files: files, limits: limits, isInterrupted: isInterrupted)
+      cell, after: snapshot.state, files: files, limits: limits, takesStills: takesStills,
+      isInterrupted: isInterrupted)
   }
 
   /// The text of a cell that was accepted; nil for any other.

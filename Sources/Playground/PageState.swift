@@ -21,4 +21,8 @@ struct PageState: Sendable {
   /// The blocks whose output was shown, and the remarks that were made: neither is repeated.
   var shownBlocks: Set<BlockID> = []
   var shownNotes: Set<String> = []
+  /// The expectations that have failed, each reported once.
+  var failures: Set<Diagnostic> = []
+  /// The pictures that the page has asked for, in order, where somebody takes them.
+  var stills: [Still] = []
 }

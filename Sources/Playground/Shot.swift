@@ -23,6 +23,12 @@ package struct Shot: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The page at `time`.
+  package init(at time: Time) {
+    times = [time]
+    scale = 1
+  }
+
   /// `count` moments of a stretch of time, evenly, its ends included.
   ///
   /// - Parameter count: 2 or more.

@@ -22,21 +22,29 @@ final class Turns {
 
   /// The files that the page has asked for.
   private(set) var files: PageFiles
+  /// Whether pictures are taken that the page asks for by name.
+  private let takesStills: Bool
+  private let stackBytes: Int
+  private let isInterrupted: @Sendable () -> Bool
   private let transcript = Transcript()
   private(set) var notes: [Diagnostic] = []
 
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
-    stackBytes: Int,
+    takesStills: Bool, stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     rest = state
     self.files = files
     self.limits = limits
     self.range = range
+    self.takesStills = takesStills
+    self.stackBytes = stackBytes
+    self.isInterrupted = isInterrupted
     stage = Stage(scene: state.scene, now: state.now)
     stage.blocks = state.blocks
     stage.nextOrdinal = state.nextOrdinal
+    stage.reported = state.failures
     stage.currentCell = cell
     stage.currentRange = range
     let transcript = transcript
@@ -46,6 +54,7 @@ final class Turns {
     ) { transcript.write($0) }
     stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
     stage.wait = { [unowned self] _, length in try wait(length) }
+    stage.snapshot = { [unowned self] in try take($1, $2) }
     stage.read = { [unowned self] _, path in try read(path) }
   }
 
@@ -57,6 +66,7 @@ final class Turns {
     state.now = stage.now
     state.blocks = stage.blocks
     state.nextOrdinal = stage.nextOrdinal
+    state.failures = stage.reported
     return state
   }
 
@@ -74,6 +84,30 @@ final class Turns {
     let outcome = try machine.run(compile(cell, source: stage.currentCell))
     collectNotes()
     return try outcome.map { try machine.echo($0.value, $0.type) }
+  }
+
+  // MARK: Pictures by name
+
+  /// Takes the picture of the page at this moment: of a copy that runs on to its end, so that the page
+  /// itself is as if it had not been asked.
+  private func take(_ name: String, _ site: BuiltinCall) throws {
+    guard takesStills else {
+      return stage.notes.append(
+        Diagnostic(
+          .note, "nobody compares this picture", at: site.range,
+          hint: "'easel test' does, when it replays a script", in: site.source))
+    }
+    guard !rest.stills.contains(where: { $0.name == name }) else {
+      throw Failure(
+        "there is a picture '\(name)' already", hint: "give each its own name", argument: 0)
+    }
+    let copy = Turns(
+      state, files: files, cell: stage.currentCell, range: site.range, limits: limits,
+      takesStills: false, stackBytes: stackBytes / 2, isInterrupted: isInterrupted)
+    rest.stills.append(
+      Still(
+        name: name, range: site.range, source: site.source, settled: try copy.settle(),
+        time: stage.now))
   }
 
   // MARK: Files
@@ -226,6 +260,8 @@ final class Turns {
   func collectNotes() {
     for note in stage.notes { self.note(note) }
     stage.notes = []
+    notes += stage.failures
+    stage.failures = []
   }
 
   private func note(_ note: Diagnostic) {
@@ -238,6 +274,7 @@ final class Turns {
   func markShown(in state: inout PageState) {
     state.shownBlocks = rest.shownBlocks
     state.shownNotes = rest.shownNotes
+    state.failures = stage.reported
   }
 }
 

@@ -77,13 +77,14 @@ package struct PageSource: Sendable {
     return cells
   }
 
-  /// Runs all cells, until one does not go well; values do not echo.
+  /// Runs all cells, until one is refused; values do not echo.
   package func run(in page: inout Page) -> Reply {
     var reply = Reply()
-    for cell in cells where reply.status == .good {
+    for cell in cells {
       let outcome = page.run(cell)
       let texts = CellTexts(page, from: self)
       reply += Reply(outcome, isSilent: true) { texts.styledText(of: $0, in: outcome.cell) }
+      guard outcome.isAccepted else { break }
     }
     return reply
   }

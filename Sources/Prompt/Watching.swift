@@ -156,8 +156,10 @@ package struct Watching {
       status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
     }
     drawings += 1
-    reply.attempt { try show(page.settled, status, began) }
-    isStale = reply.status != .good
+    var drawing = Reply()
+    drawing.attempt { try show(page.settled, status, began) }
+    isStale = status.stale || drawing.status != .good
+    reply += drawing
   }
 
   /// The line that ends what is said: what was done, and how long it took.

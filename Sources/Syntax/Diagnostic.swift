@@ -18,6 +18,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case limit(String)
     /// Ctrl-C.
     case interruption
+    /// What the program expected of itself; the cell stands.
+    case expectation
   }
 
   package var severity: Severity

@@ -29,7 +29,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   package init(_ diagnostics: [Diagnostic]) {
     self = diagnostics.filter { $0.severity == .error }.reduce(.good) { status, diagnostic in
       switch diagnostic.cause {
-      case .program: status.orWorse(.fault)
+      case .program, .expectation: status.orWorse(.fault)
       case .limit: status.orWorse(.limit)
       case .interruption: status.orWorse(.interrupted)
       }

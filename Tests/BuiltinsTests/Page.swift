@@ -29,6 +29,7 @@ struct Page {
       stage.now = length.map { stage.now + $0 } ?? end
     }
     stage.read = { _, _ in Page.file }
+    stage.snapshot = { _, _, _ in }
     _ = try machine.run(compile(cell, source: SourceID(1)))
     try Page.endTurn(on: stage)
     for block in stage.blocks { try block.run(on: machine) }

@@ -252,6 +252,37 @@ private let words =
   #expect(dialogue.take("a + 1").results.plain == "2\n")
 }
 
+@Test func `an expectation that fails is said, and its cell stands`() throws {
+  let table = try Table()
+  let reply = table.take("let a = 1; expect(a == 2, \"two\")")
+  #expect(reply.status == .fault)
+  #expect(
+    reply.chatter.plain == """
+      cell 1:1:19: error: expectation failed: two
+      1 | let a = 1; expect(a == 2, "two")
+        |                   ^^^^^^
+      hint: the sides are 1 and 2
+
+      """)
+  #expect(table.take("a").results.plain == "1\n")
+  #expect(table.statuses.map(\.stale) == [false, false])
+}
+
+@Test func `a picture asked for at the prompt is not compared, which is said once`() throws {
+  let table = try Table()
+  let reply = table.take("snapshot(\"a\")")
+  #expect(reply.status == .good)
+  #expect(
+    reply.chatter.plain == """
+      cell 1:1:1: note: nobody compares this picture
+      1 | snapshot("a")
+        | ^^^^^^^^^^^^^
+      hint: 'easel test' does, when it replays a script
+
+      """)
+  #expect(table.take("snapshot(\"a\")").chatter.plain == "")
+}
+
 /// A lesson that changes what it has built.
 private let growingLesson = """
   # Growing

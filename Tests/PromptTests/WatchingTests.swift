@@ -72,6 +72,15 @@ private final class Watched {
   #expect(page.drawn.map(\.command) == [0, 1, 2, 3, 4])
 }
 
+@Test func `an expectation that fails is said, and the picture is of the page`() throws {
+  let page = try Watched()
+  let said = try page.save("let a = 1\nexpect(a == 2, \"two\")\n// ---\nprint(a)")
+  #expect(said?.first == "1\n")
+  #expect(said?[1] == "page.easel:2:8: error: expectation failed: two")
+  #expect(said?.last == "page.easel: 2 cells, 2 run")
+  #expect(page.drawn.map(\.stale) == [false])
+}
+
 @Test func `where nothing is different, nothing is drawn`() throws {
   let page = try Watched()
   #expect(try page.save("let a = 1") != nil)

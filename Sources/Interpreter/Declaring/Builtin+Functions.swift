@@ -46,6 +46,23 @@ extension Builtin {
       })
   }
 
+  /// A function that acts on the machine, is told where it is called, and returns nothing.
+  package init<each Argument: LanguageValue>(
+    locatedFunction name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
+    example: String, availability: Availability = .everywhere,
+    body: @escaping @Sendable (Machine, BuiltinCall, repeat each Argument) throws -> Void
+  ) {
+    self.init(
+      .function, name, summary, Builtin.descriptions(of: repeat each parameters), returning: .void,
+      example: example, availability: availability,
+      body: .located { machine, arguments, site in
+        var index = 0
+        try body(
+          machine, site, repeat (each parameters).next(&index, of: arguments, in: machine))
+        return .void
+      })
+  }
+
   /// An initialiser of `type`.
   package init<Result: LanguageValue, each Argument: LanguageValue>(
     initializing type: Result.Type, _ summary: String,

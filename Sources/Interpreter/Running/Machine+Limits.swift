@@ -91,11 +91,16 @@ extension Machine {
 
   /// Prints `text` as it is.
   package func print(_ text: String) throws {
-    state.pointee.outputBytes += text.utf8.count
+    try chargeOutput(text.utf8.count)
+    output(text)
+  }
+
+  /// Counts `bytes` more that the page says, before they are said.
+  package func chargeOutput(_ bytes: Int) throws {
+    state.pointee.outputBytes += bytes
     if state.pointee.outputBytes > limits[.outputBytes] {
       throw Failure.limit(.outputBytes, limits[.outputBytes], "this prints too much")
     }
-    output(text)
   }
 
   /// Frees garbage before a cell runs, if there is much of it by now, or if the last cell had to
