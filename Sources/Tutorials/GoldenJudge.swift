@@ -2,23 +2,38 @@ import Interpreter
 import Playground
 import Rendering
 
-extension LessonReplay {
-  /// Compares a golden with the page as it is now, or records it.
+/// Holds pages to their goldens, which lie in a folder; with a report of what came of it.
+struct GoldenJudge: ~Copyable {
+  /// The file that the pages are from.
+  let path: String
+  let folder: LessonFolder
+  let limits: Limits
+  let isInterrupted: @Sendable () -> Bool
+  /// What an update asks before it records; nil while testing.
+  let verify: Replay.Verify?
+  var report: Report
+
+  /// Compares a golden with a page, or records it.
   ///
-  /// - Parameter isSound: Whether every cell of the page so far did what is expected of it.
+  /// - Parameters:
+  ///   - name: What a report calls the place of the golden in the file.
+  ///   - settled: The page.
+  ///   - cells: The program that makes it.
+  ///   - still: What the program calls the picture, if it asks for it.
+  ///   - isSound: Whether every cell so far did what is expected of it.
   mutating func judge(
-    _ golden: Lesson.Golden, of step: Lesson.Step, _ page: Page, isSound: Bool
+    _ golden: Lesson.Golden, of name: String, _ settled: Settled, _ cells: [Cell],
+    still: String? = nil, isSound: Bool
   ) {
-    let place = "\(path):\(golden.line): \(step.name): '\(golden.path)'"
+    let place = "\(path):\(golden.line): \(name): '\(golden.path)'"
     do {
-      let image = try golden.shot.draw(
-        page.settled, limits: limits, isCancelled: isInterrupted)
+      let image = try golden.shot.draw(settled, limits: limits, isCancelled: isInterrupted)
       let actual = GoldenPicture(
-        of: golden, image: image, displayList: golden.shot.displayListText(of: page.settled))
+        of: golden, image: image, displayList: golden.shot.displayListText(of: settled))
       if let verify {
         let source = splitPath(path).folder
         try update(golden, to: actual, at: place, isSound: isSound) {
-          try verify(page.cells, source, golden.shot)
+          try verify(cells, source, golden.shot, still)
         }
       } else {
         try compare(golden, with: actual, at: place)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which lesson each golden belongs to; two lessons with one golden would overwrite each other's.
+/// Which lesson or script each golden belongs to; two with one golden would overwrite each other's.
 struct GoldenOwners {
   private var owners: [String: String] = [:]
 
@@ -11,19 +11,25 @@ struct GoldenOwners {
     for page in lesson.pages.indices {
       for cell in lesson.pages[page].cells.indices {
         lesson.pages[page].cells[cell].goldens.removeAll { golden in
-          let file = "\(folder)/\(golden.path)"
-          let owner = owners[file]
+          let owner = claim("\(folder)/\(golden.path)", for: path)
           if let owner {
             lesson.problems.append(
               Lesson.Problem(
                 line: golden.line, message: "'\(golden.path)' is a picture of '\(owner)' already"))
-          } else {
-            owners[file] = path
           }
           return owner != nil
         }
       }
     }
+  }
+
+  /// Takes the golden at `golden`, a resolved path, for the page at `path`.
+  ///
+  /// - Returns: The page that it belongs to already, and goes on to; nil if it was free.
+  mutating func claim(_ golden: String, for path: String) -> String? {
+    if let owner = owners[golden] { return owner }
+    owners[golden] = path
+    return nil
   }
 }
 

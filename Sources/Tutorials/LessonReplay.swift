@@ -3,29 +3,20 @@ import Playground
 
 /// One lesson while it is replayed.
 struct LessonReplay: ~Copyable {
-  let path: String
   let lesson: Lesson
-  let folder: LessonFolder
-  let limits: Limits
-  let isInterrupted: @Sendable () -> Bool
-  /// What an update asks before it records; nil while testing.
-  let verify: Replay.Verify?
-  var report: Report
-
+  private var judge: GoldenJudge
   private var edits: [(edit: SourceEdit, what: String)] = []
 
-  init(
-    path: String, lesson: Lesson, folder: consuming LessonFolder, limits: Limits,
-    isInterrupted: @escaping @Sendable () -> Bool, verify: Replay.Verify?, report: Report
-  ) {
-    self.path = path
+  init(_ lesson: Lesson, by judge: consuming GoldenJudge) {
     self.lesson = lesson
-    self.folder = folder
-    self.limits = limits
-    self.isInterrupted = isInterrupted
-    self.verify = verify
-    self.report = report
+    self.judge = judge
   }
+
+  private(set) var report: Report {
+    get { judge.report }
+    set { judge.report = newValue }
+  }
+  private var path: String { judge.path }
 
   mutating func run() {
     for problem in lesson.problems {
@@ -37,7 +28,7 @@ struct LessonReplay: ~Copyable {
 
   private mutating func replay(_ page: Lesson.Page) {
     var program = Page(
-      limits: limits, folder: splitPath(path).folder, isInterrupted: isInterrupted)
+      limits: judge.limits, folder: splitPath(path).folder, isInterrupted: judge.isInterrupted)
     var isSound = true
     for step in page.cells {
       let place = "\(path):\(step.line): \(step.name)"
@@ -53,10 +44,10 @@ struct LessonReplay: ~Copyable {
       }
       let revision = program.make(change)
       let isStopped = revision.outcomes.contains(where: \.isInterrupted)
-      guard !isStopped, !isInterrupted() else { return report.interrupt() }
+      guard !isStopped, !judge.isInterrupted() else { return report.interrupt() }
       isSound = judge(step, at: place, revision.news(of: change), revision, program) && isSound
       for golden in step.goldens {
-        judge(golden, of: step, program, isSound: isSound)
+        judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)
         if report.isInterrupted { return }
       }
     }
@@ -90,7 +81,7 @@ struct LessonReplay: ~Copyable {
       report.pass()
       return true
     }
-    if verify != nil {
+    if judge.verify != nil {
       let edit = SourceEdit(of: output, to: shown, in: lesson.source)
       edits.append((edit, what: "\(path):\(output.line): the output of \(step.name)"))
       return true
@@ -102,7 +93,7 @@ struct LessonReplay: ~Copyable {
   private mutating func writeEdits() {
     guard !edits.isEmpty else { return }
     do throws(FileError) {
-      try folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
+      try judge.folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
       for (_, what) in edits { report.record(what) }
     } catch {
       report.fail(.unjudged, "\(path): \(error)")

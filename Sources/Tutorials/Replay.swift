@@ -5,9 +5,10 @@ package import Rendering
 /// Runs lessons and scripts again and holds them to what they promise.
 package struct Replay: Sendable {
   /// Draws the picture of a page, which reads files in a folder and below, afresh, for an update to
-  /// compare with before it records one.
+  /// compare with before it records one: as it is at its end or, where `still` is named, as it is when
+  /// it asks for that picture.
   package typealias Verify =
-    @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot) throws -> Image
+    @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
 
   /// Why nothing was run; the exit code is 2.
   package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -34,8 +35,8 @@ package struct Replay: Sendable {
     try run(paths, verify: nil)
   }
 
-  /// Replays the lessons at `paths`, and makes expectations what the pages are: the text of `output`
-  /// fences and the goldens, only where they differ.
+  /// Replays the lessons and scripts at `paths`, and makes expectations what the pages are: the text of
+  /// `output` fences and the goldens, only where they differ.
   ///
   /// A golden is recorded when `verify` draws the same, and no cell above it has failed.
   ///
@@ -78,11 +79,11 @@ package struct Replay: Sendable {
     do throws(FileError) {
       let folder = try LessonFolder(path: folderPath)
       if name.hasSuffix(".easel") {
+        let script = Script(try folder.readPage(name))
         var replay = ScriptReplay(
-          path: path, script: Script(try folder.readPage(name)), limits: limits,
-          isInterrupted: isInterrupted, report: report)
+          script, by: judge(of: path, in: folder, verify: verify, report), owners: owners)
         replay.run()
-        report = replay.report
+        (report, owners) = (replay.report, replay.owners)
         return
       }
       var lesson = try Lesson(name, in: folder)
@@ -90,8 +91,7 @@ package struct Replay: Sendable {
       if !isNamed && name == "README.md" && lesson.pages.allSatisfy(\.cells.isEmpty) { return }
       owners.claimGoldens(of: &lesson, at: path)
       var replay = LessonReplay(
-        path: path, lesson: lesson, folder: folder, limits: limits, isInterrupted: isInterrupted,
-        verify: verify, report: report)
+        lesson, by: judge(of: path, in: folder, verify: verify, report))
       replay.run()
       report = replay.report
     } catch {
@@ -99,12 +99,21 @@ package struct Replay: Sendable {
     }
   }
 
+  private func judge(
+    of path: String, in folder: consuming LessonFolder, verify: Verify?, _ report: Report
+  ) -> GoldenJudge {
+    GoldenJudge(
+      path: path, folder: folder, limits: limits, isInterrupted: isInterrupted, verify: verify,
+      report: report)
+  }
+
   /// The picture as a page of its own shows it.
   @Sendable private func drawAgain(
-    _ cells: [Cell], in folder: String, _ shot: Shot
+    _ cells: [Cell], in folder: String, _ shot: Shot, _ still: String?
   ) throws -> Image {
-    var page = Page(limits: limits, folder: folder, isInterrupted: isInterrupted)
+    var page = Page(
+      limits: limits, folder: folder, takesStills: still != nil, isInterrupted: isInterrupted)
     for cell in cells { _ = page.run(cell.text) }
-    return try shot.draw(page.settled, limits: limits, isCancelled: isInterrupted)
+    return try shot.draw(page.settled(at: still), limits: limits, isCancelled: isInterrupted)
   }
 }

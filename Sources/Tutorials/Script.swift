@@ -2,6 +2,9 @@ package import Playground
 package import Syntax
 
 /// A page in a file of its own: a program, with `// ---` between its cells.
+///
+/// A cell that ends in comment lines such as `// error: there is no 'c' here` promises to be refused
+/// with these errors; only a replay holds it to that.
 package struct Script: Hashable, Sendable {
   package let source: SourceText
   /// The cells, without the line breaks at their ends.
@@ -22,6 +25,21 @@ package struct Script: Hashable, Sendable {
     }
   }
 
+  /// The errors that a cell promises, in order, and the line of the first in the file.
+  func expectedErrors(ofCell index: Int) -> (messages: [String], line: Int)? {
+    let mark = "// error: "
+    let lines = cells[index].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let promises = lines.suffix(while: { $0.hasPrefix(mark) })
+    guard !promises.isEmpty else { return nil }
+    let first = source.position(at: offsets[index]).line + lines.count - promises.count
+    return (promises.map { String($0.dropFirst(mark.count)) }, first)
+  }
+
+  /// The line of the file that `offset`, in a cell counted from 0, is on.
+  func line(at offset: Int, ofCell index: Int) -> Int {
+    source.position(at: offsets[index] + offset).line
+  }
+
   /// `diagnostic` laid out for a reader, with its place in the file at `path`.
   ///
   /// - Parameters:
@@ -38,5 +56,13 @@ package struct Script: Hashable, Sendable {
     let (lower, upper) = (diagnostic.range.lowerBound, diagnostic.range.upperBound)
     diagnostic.range = lower + offsets[index]..<upper + offsets[index]
     return diagnostic.styledText(place: path, in: source)
+  }
+}
+
+extension BidirectionalCollection {
+  /// The longest part at the end whose elements all hold.
+  fileprivate func suffix(while isPart: (Element) -> Bool) -> SubSequence {
+    guard let last = lastIndex(where: { !isPart($0) }) else { return self[...] }
+    return self[index(after: last)...]
   }
 }

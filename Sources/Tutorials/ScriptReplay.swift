@@ -3,51 +3,119 @@ import Playground
 import Syntax
 
 /// One script while it is replayed.
-struct ScriptReplay {
-  let path: String
-  let script: Script
-  let limits: Limits
-  let isInterrupted: @Sendable () -> Bool
-  private(set) var report: Report
+struct ScriptReplay: ~Copyable {
+  private let script: Script
+  private var judge: GoldenJudge
+  private(set) var owners: GoldenOwners
+  private var page: Page
+  /// Whether every cell so far did what is expected of it.
+  private var isSound = true
 
-  init(
-    path: String, script: Script, limits: Limits, isInterrupted: @escaping @Sendable () -> Bool,
-    report: Report
-  ) {
-    self.path = path
+  init(_ script: Script, by judge: consuming GoldenJudge, owners: GoldenOwners) {
     self.script = script
-    self.limits = limits
-    self.isInterrupted = isInterrupted
-    self.report = report
+    self.owners = owners
+    page = Page(
+      limits: judge.limits, folder: splitPath(judge.path).folder, takesStills: true,
+      isInterrupted: judge.isInterrupted)
+    self.judge = judge
   }
 
-  /// Runs the cells in order; the first that is refused ends it, for the others build on it.
+  var report: Report { judge.report }
+
+  /// Runs the cells in order. Expectations that fail and pictures that differ are reported, and it goes
+  /// on; a cell that is refused, and has not promised to be, ends it, for the others build on it.
   mutating func run() {
     if let error = script.source.encodingError {
-      return fail(.fault, error.text(place: path, in: script.source))
+      return fail(.fault, error.text(place: judge.path, in: script.source))
     }
-    var page = Page(
-      limits: limits, folder: splitPath(path).folder, isInterrupted: isInterrupted)
-    for (index, text) in script.cells.enumerated() {
-      let outcome = page.run(text)
-      guard !outcome.isInterrupted, !isInterrupted() else { return report.interrupt() }
-      let error = outcome.diagnostics.first { $0.severity == .error }
-      guard let error else {
-        report.pass()
-        continue
+    for index in script.cells.indices {
+      let stillCount = page.stills.count
+      let outcome = page.run(script.cells[index])
+      guard !outcome.isInterrupted, !judge.isInterrupted() else { return judge.report.interrupt() }
+      if let expected = script.expectedErrors(ofCell: index) {
+        compare(outcome, with: expected.messages, atLine: expected.line)
+      } else if !outcome.isAccepted {
+        return refuse(index, outcome)
+      } else {
+        report(outcome)
       }
-      let rest = script.cells.count - index - 1
-      fail(
-        outcome.hitsLimit ? .limit : .fault,
-        script.styledText(of: error, in: outcome.cell, of: page, at: path).plain
-          + (rest == 0 ? "" : "\n\(rest) \(rest == 1 ? "cell" : "cells") after it did not run"))
-      return
+      for still in page.stills[stillCount...] {
+        judge(still, ofCell: index)
+        if judge.report.isInterrupted { return }
+      }
     }
+  }
+
+  // MARK: Cells
+
+  /// A cell that runs passes, unless something that it expects is not so.
+  private mutating func report(_ outcome: Outcome) {
+    let failures = outcome.diagnostics.filter { $0.cause == .expectation }
+    if failures.isEmpty { return judge.report.pass() }
+    isSound = false
+    for failure in failures { fail(.fault, text(of: failure, outcome)) }
+  }
+
+  private mutating func refuse(_ index: Int, _ outcome: Outcome) {
+    guard let error = outcome.diagnostics.first(where: \.refusesCell) else { return }
+    let rest = script.cells.count - index - 1
+    fail(
+      outcome.hitsLimit ? .limit : .fault,
+      text(of: error, outcome)
+        + (rest == 0 ? "" : "\n\(rest) \(rest == 1 ? "cell" : "cells") after it did not run"))
+  }
+
+  /// Holds a cell to the errors that it promises.
+  private mutating func compare(
+    _ outcome: Outcome, with expected: [String], atLine line: Int
+  ) {
+    let errors = outcome.diagnostics.filter(\.refusesCell).map(\.message)
+    if errors == expected { return judge.report.pass() }
+    isSound = false
+    let difference = LineDifference(
+      from: expected.joined(separator: "\n"), to: errors.joined(separator: "\n"))
+    let what = errors.isEmpty ? "the cell runs, and has promised an error" : "another error"
+    judge.report.fail(
+      .fault, "\(judge.path):\(line): \(what)", detail: difference.text())
+  }
+
+  private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
+    script.styledText(of: diagnostic, in: outcome.cell, of: page, at: judge.path).plain
   }
 
   /// - Parameter text: The message, and in lines of their own what explains it.
   private mutating func fail(_ verdict: ExitStatus, _ text: String) {
     let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
-    report.fail(verdict, lines.first ?? "", detail: lines.dropFirst().joined())
+    judge.report.fail(verdict, lines.first ?? "", detail: lines.dropFirst().joined())
+  }
+
+  // MARK: Pictures
+
+  private mutating func judge(_ still: Still, ofCell index: Int) {
+    let line = script.line(at: still.range.lowerBound, ofCell: index)
+    let (folder, file) = splitPath(judge.path)
+    do throws(GoldenPathError) {
+      let golden = try Lesson.Golden(still, ofScript: file, line: line)
+      if let owner = owners.claim("\(resolved(folder))/\(golden.path)", for: judge.path) {
+        throw GoldenPathError("'\(golden.path)' is a picture of '\(owner)' already")
+      }
+      judge.judge(
+        golden, of: "snapshot", still.settled, page.cells, still: still.name, isSound: isSound)
+    } catch {
+      judge.report.fail(.fault, "\(judge.path):\(line): \(error)")
+    }
+  }
+}
+
+extension Lesson.Golden {
+  /// The golden of a picture that a script asks for: in `images`, in a folder called as the script.
+  init(_ still: Still, ofScript file: String, line: Int) throws(GoldenPathError) {
+    let name = file.hasSuffix(".easel") ? String(file.dropLast(6)) : file
+    guard !name.hasPrefix(".") else {
+      throw GoldenPathError("a script whose name begins with a dot has no pictures")
+    }
+    self.init(
+      path: "images/\(name)/\(still.name).png", description: "\(still.name), of \(file)",
+      shot: Shot(at: still.time), line: line)
   }
 }

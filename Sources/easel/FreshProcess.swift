@@ -9,16 +9,18 @@ import Terminal
 struct FreshProcess: Sendable {
   let limits: [LimitSetting]
 
-  /// The picture that `easel render` makes of `cells`, which read files in `source` and below.
+  /// The picture that `easel render` makes of `cells`, which read files in `source` and below; of the
+  /// moment at which they ask for the picture `still`, if one is named.
   ///
   /// - Throws: `SystemError`, `FileError` or `PNGError`.
-  func draw(_ cells: [Cell], in source: String, _ shot: Shot) throws -> Image {
+  func draw(_ cells: [Cell], in source: String, _ shot: Shot, _ still: String?) throws -> Image {
     let folder = try TemporaryFolder()
     let (page, picture) = ("\(folder.path)/page.easel", "\(folder.path)/picture.png")
     let program = cells.map(\.text).joined(separator: "\n// ---\n")
     try AtomicFile.write(Array(program.utf8), to: page)
     var arguments = ["easel", "render", page, "-o", picture, "--title", shot.title]
     arguments.append("--data-folder=\(source)")
+    if let still { arguments.append("--snapshot=\(still)") }
     arguments += limits.flatMap { ["--limit", "\($0.name.rawValue)=\($0.value)"] }
     try run(arguments)
     return try Image(png: try PageFile(path: picture).bytes)

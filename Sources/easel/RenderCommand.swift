@@ -36,6 +36,10 @@ struct RenderCommand: EaselCommand {
   @Option(help: .hidden)
   var dataFolder: String?
 
+  /// The picture that the page asks for by this name, rather than its last one.
+  @Option(help: .hidden)
+  var snapshot: String?
+
   @Flag(help: "Keep the program in the picture's file.")
   var withProgram = false
 
@@ -60,10 +64,14 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(file, folder: dataFolder, limits: limits) { source, page in
+    return streams.run(
+      file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
+    ) { source, page in
       var reply = Reply()
       reply.attempt {
-        let drawing = try shot.draw(page.settled, limits: limits) { Signals.areRaised }
+        let drawing = try shot.draw(page.settled(at: snapshot), limits: limits) {
+          Signals.areRaised
+        }
         let text = withProgram ? [PNGText("Program", source.program)] : []
         var encoder = PNGEncoder()
         try AtomicFile.write(encoder.encode(drawing, text: text), to: output)

@@ -29,9 +29,12 @@ struct Streams {
 
   /// Runs the page or tutorial at `path` and, if it went well, does `work` with what it became.
   ///
-  /// - Parameter folder: The folder that it reads files in and below; its own if left out.
+  /// - Parameters:
+  ///   - folder: The folder that it reads files in and below; its own if left out.
+  ///   - takesStills: Whether the page keeps the pictures that it asks for by name.
   func run(
-    _ path: String, folder: String? = nil, limits: Limits, _ work: (PageSource, Page) -> Reply
+    _ path: String, folder: String? = nil, takesStills: Bool = false, limits: Limits,
+    _ work: (PageSource, Page) -> Reply
   ) -> Ending {
     let source: PageSource
     do {
@@ -40,7 +43,8 @@ struct Streams {
       return refuse(error)
     }
     var page = Page(
-      limits: limits, folder: folder ?? source.folder, isInterrupted: { Signals.areRaised })
+      limits: limits, folder: folder ?? source.folder, takesStills: takesStills,
+      isInterrupted: { Signals.areRaised })
     var reply = source.run(in: &page)
     if reply.status == .good { reply += work(source, page) }
     write(reply)

@@ -278,6 +278,40 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(status, 1)
         self.assertTrue(report.startswith("check.easel:5:3: error: "), report)
 
+    def test_a_script_expects_and_takes_pictures(self):
+        script = (
+            "let v = View(width: 30, height: 20, backgroundColor: .red)\nshow(v)\n"
+            'snapshot("red")\nv.backgroundColor = .blue\n// ---\n'
+            'expect(v.width == 30, "it is wide")\n// ---\n'
+            "let v = w\n// error: there is no 'w' here\n// ---\nsnapshot(\"blue\")\n")
+        self.write("check.easel", script)
+        self.assertEqual(self.easel("test", "--update", ".", CI="true")[0], 2)
+        self.assertEqual(self.easel("test", ".")[0], 1)
+        # The second drawing of the first picture ends where that was taken, not at the cell's end.
+        status, report, chatter = self.easel("test", "--update", ".")
+        self.assertEqual((status, chatter), (1, ""), report)
+        self.assertEqual(self.easel("test", "."), (0, "6 passed, 0 failed\n", ""))
+        self.assertEqual(sorted(os.listdir(f"{self.folder}/images/check")), ["blue.png", "red.png"])
+        self.write("check.easel", script.replace("== 30", "== 40").replace(".blue", ".green"))
+        status, report, _ = self.easel("test", ".")
+        self.assertEqual(status, 1)
+        self.assertIn(
+            "check.easel:6:8: error: expectation failed: it is wide\n"
+            '  6 | expect(v.width == 40, "it is wide")\n', report)
+        self.assertIn("  hint: the sides are 30.0 and 40.0\n", report)
+        self.assertIn("check.easel:11: snapshot: 'images/check/blue.png' differs", report)
+        self.assertTrue(report.endswith("4 passed, 2 failed\n"), report)
+
+    def test_a_page_that_expects_too_much_runs_on_and_ends_with_1(self):
+        self.write(
+            "page.easel", 'expect(1 > 2, "one")\nprint("on")\n// ---\nexpect(2 > 3, "two")\n')
+        status, results, chatter = self.easel("run", "page.easel")
+        self.assertEqual((status, results), (1, "on\n"))
+        self.assertIn("page.easel:1:8: error: expectation failed: one\n", chatter)
+        self.assertIn("page.easel:4:8: error: expectation failed: two\n", chatter)
+        status, results, _ = self.easel("--keep-going", stdin='let a = 1; expect(a == 2, "two")\na')
+        self.assertEqual((status, results), (1, "1\n"))
+
     def test_a_picture_never_replaces_its_page(self):
         self.write("page.easel", "let kept = 1")
         for name in ["page.easel", "./page.easel"]:

@@ -1,5 +1,6 @@
 import Interpreter
 import Playground
+import Rendering
 import Syntax
 import Testing
 
@@ -64,5 +65,236 @@ struct ScriptTests {
     #expect(endless.status == .limit)
     let stopped = try Replay(isInterrupted: { true }).test([folder("check.easel")])
     #expect(stopped.status == .interrupted)
+  }
+
+  // MARK: Expectations
+
+  @Test func `expectations that fail are reported with their sides, and the script goes on`() throws
+  {
+    let script = """
+      let bars = [40, 60]
+      expect(bars.count == 3, "there are three bars")
+      expect(bars[0] < bars[1], "they rise")
+      expect(bars.isEmpty, "nothing is left")
+      // ---
+      func check(_ i: Int) { expect(bars[i] * 2 <= 100, "bar \\(i) is low") }
+      bars.indices.forEach { check($0) }
+      // ---
+      expect("a" != "a", "")
+      // ---
+      let done = true
+
+      """
+    let place = folder("check.easel")
+    let report = try test(script)
+    #expect(
+      report.text == """
+        \(place):2:8: error: expectation failed: there are three bars
+          2 | expect(bars.count == 3, "there are three bars")
+            |        ^^^^^^^^^^^^^^^
+          hint: the sides are 2 and 3
+        \(place):4:8: error: expectation failed: nothing is left
+          4 | expect(bars.isEmpty, "nothing is left")
+            |        ^^^^^^^^^^^^
+        \(place):6:31: error: expectation failed: bar 1 is low
+          6 | func check(_ i: Int) { expect(bars[i] * 2 <= 100, "bar \\(i) is low") }
+            |                               ^^^^^^^^^^^^^^^^^^
+          hint: the sides are 120 and 100
+        \(place):9:8: error: expectation failed
+          9 | expect("a" != "a", "")
+            |        ^^^^^^^^^^
+          hint: the sides are a and a
+        1 passed, 4 failed
+
+        """)
+    #expect(report.status == .fault)
+  }
+
+  @Test func `an expectation in a completion block is reported once, by the cell that set it`()
+    throws
+  {
+    let report = try test(
+      """
+      let box = View(width: 8, height: 8)
+      show(box)
+      animate(duration: 1, completion: { expect(box.width == 9, "it grew") }) { box.backgroundColor = .red }
+      // ---
+      wait()
+      // ---
+      1
+      """)
+    #expect(report.text.hasSuffix("2 passed, 1 failed\n"), "\(report.text)")
+    #expect(report.text.contains("check.easel:3:43: error: expectation failed: it grew\n"))
+    #expect(report.text.contains("hint: the sides are 8.0 and 9.0\n"))
+  }
+
+  @Test func `an expectation that fails again and again is reported once for each value`() throws {
+    let report = try test("for i in 0..<100_000 { expect(i % 3 == 0, \"of three\") }")
+    #expect(report.text.hasSuffix("0 passed, 2 failed\n"), "\(report.text)")
+    let flood = try test("for i in 0..<100_000 { expect(i < 0, \"negative\") }")
+    #expect(flood.status == .limit)
+    #expect(flood.text.contains("the limit 'output-bytes' is"))
+  }
+
+  // MARK: Errors that are promised
+
+  @Test(arguments: [
+    ("let a = b\n// error: there is no 'b' here", "1 passed, 0 failed\n"),
+    (
+      "let a = 1\n// ---\nlet b = a / 0\n// error: a whole number cannot be divided by zero\n// ---\na",
+      "3 passed, 0 failed\n"
+    ),
+    ("let a = )\n// error: expected a value\n\n", "1 passed, 0 failed\n"),
+    (
+      "let a = b\n// error: there is no 'c' here",
+      """
+      PLACE:2: another error
+        - there is no 'c' here
+        + there is no 'b' here
+      0 passed, 1 failed
+
+      """
+    ),
+    (
+      "\n1\n// ---\nlet a = 1\n// so it is\n// error: no\n// ---\na",
+      """
+      PLACE:6: the cell runs, and has promised an error
+        - no
+      2 passed, 1 failed
+
+      """
+    ),
+    // Only at its end.
+    ("// error: no\nlet a = 1", "1 passed, 0 failed\n"),
+  ])
+  func `a cell can promise its errors`(script: String, text: String) throws {
+    let report = try test(script)
+    #expect(report.text == text.replacing("PLACE", with: folder("check.easel")))
+  }
+
+  // MARK: Pictures
+
+  /// A box that grows, looked at three times.
+  private static let growing = """
+    let box = View(width: 20, height: 10, backgroundColor: .red)
+    show(box)
+    snapshot("red")
+    animate(duration: 1) { box.backgroundColor = .blue }
+    snapshot("begin")
+    // ---
+    for moment in ["half", "end"] {
+      wait(0.5)
+      snapshot(moment)
+    }
+
+    """
+
+  private func recorded(_ script: String = growing) throws -> Report {
+    try folder.write(script, to: "check.easel")
+    return try Replay().update([folder.path], isContinuous: false)
+  }
+
+  private func colour(of name: String) throws -> Pixel {
+    let png = try #require(try folder.bytes(of: "images/check/\(name).png"))
+    return try DecodedPNG(png).image.pixel(x: 3, y: 3)
+  }
+
+  @Test func `pictures are recorded on request, and each is of its moment`() throws {
+    let update = try recorded()
+    #expect(
+      update.text == """
+        recorded '\(folder("images/check/red.png"))'
+        recorded '\(folder("images/check/begin.png"))'
+        recorded '\(folder("images/check/half.png"))'
+        recorded '\(folder("images/check/end.png"))'
+        recorded 4
+        2 passed, 0 failed
+
+        """)
+    #expect(update.status == .fault)
+    let files = folder.files
+    #expect(try Replay().test([folder.path]).text == "6 passed, 0 failed\n")
+    #expect(folder.files == files)
+    #expect(try colour(of: "red") == Pixel(255, 0, 0))
+    #expect(try colour(of: "begin") == Pixel(255, 0, 0))
+    #expect(try colour(of: "half") == Pixel(128, 0, 128))
+    #expect(try colour(of: "end") == Pixel(0, 0, 255))
+    let png = try #require(try folder.bytes(of: "images/check/half.png"))
+    let picture = try GoldenPicture(png: png, limits: RenderingLimits())
+    #expect(picture.description == "half, of check.easel")
+    #expect(picture.displayList.hasPrefix("at 0.5s\n"))
+  }
+
+  @Test func `a picture that differs or is missing turns the script red, and it goes on`() throws {
+    _ = try recorded()
+    try LessonFolder(path: folder.path).remove("images/check/red.png")
+    let report = try test(Self.growing.replacing(".blue", with: ".green"))
+    #expect(report.status == .fault)
+    #expect(report.text.hasSuffix("3 passed, 3 failed\n"), "\(report.text)")
+    let place = folder("check.easel")
+    #expect(
+      report.text.hasPrefix(
+        """
+        \(place):3: snapshot: 'images/check/red.png' is missing
+          see '\(folder("images/check/red.actual.png"))'; 'easel test --update' records it
+        \(place):9: snapshot: 'images/check/half.png' differs: 
+        """), "\(report.text)")
+    #expect(report.text.contains("+ fill #808000"), "\(report.text)")
+    #expect(
+      folder.files.filter { $0.contains("actual") || $0.contains("difference") } == [
+        "images/check/end.actual.png", "images/check/end.difference.png",
+        "images/check/half.actual.png", "images/check/half.difference.png",
+        "images/check/red.actual.png",
+      ])
+  }
+
+  @Test func `looking changes nothing`() throws {
+    // Bars that were looked at have still never been laid out, so they grow from nothing.
+    let script = """
+      let row = StackView(width: 20, height: 10, distribution: .fillEqually)
+      row.addArrangedSubview(View(backgroundColor: .red))
+      show(row)
+      LOOK
+      animate(duration: 1) { layoutIfNeeded() }
+      wait(0.5)
+      expect(row.arrangedSubviews[0].width == 20, "it has its place")
+      snapshot("half")
+      """
+    _ = try recorded(script.replacing("LOOK", with: ""))
+    let half = try folder.bytes(of: "images/check/half.png")
+    #expect(try recorded(script.replacing("LOOK", with: "snapshot(\"first\")")).recorded == 1)
+    #expect(try folder.bytes(of: "images/check/half.png") == half)
+  }
+
+  @Test func `no picture is recorded where an expectation has failed`() throws {
+    let update = try recorded("let a = 1\nexpect(a == 2, \"two\")\n// ---\nsnapshot(\"a\")")
+    #expect(update.text.contains("is not recorded, for a cell above it has failed"))
+    #expect(folder.files == ["check.easel"])
+  }
+
+  @Test(arguments: [
+    ("snapshot(\"a\")\n// ---\nsnapshot(\"a\")", "there is a picture 'a' already"),
+    ("snapshot(\"../a\")", "'../a' is no name for a picture"),
+    ("snapshot(\"\")", "'' is no name for a picture"),
+    ("snapshot(\"é\")", "'é' is no name for a picture"),
+    ("let look = { snapshot(\"a\") }", "'snapshot'"),
+  ])
+  func `a picture's name is its own, and that of a file`(script: String, message: String) throws {
+    _ = try recorded(script)
+    let report = try test(script)
+    #expect(report.status == .fault)
+    #expect(report.text.contains(message), "\(report.text)")
+  }
+
+  @Test func `a picture belongs to one script or lesson`() throws {
+    try folder.write("```easel\n1\n```\n\n![One](images/check/a.png)\n", to: "a.md")
+    let report = try recorded("snapshot(\"a\")")
+    #expect(
+      report.text.contains(
+        "check.easel:1: 'images/check/a.png' is a picture of '\(folder("a.md"))' already"),
+      "\(report.text)")
+    try folder.write("snapshot(\"a\")", to: "...easel")
+    let odd = try Replay().test([folder("...easel")])
+    #expect(odd.text.contains("a script whose name begins with a dot has no pictures"))
   }
 }

@@ -96,7 +96,7 @@ struct UpdateTests {
   @Test func `a picture that a second drawing does not confirm is not recorded`() throws {
     let folder = try TemporaryFolder()
     try folder.write(BarsLesson.markdown, to: "bars.md")
-    let report = try Replay().update([folder.path], isContinuous: false) { cells, _, shot in
+    let report = try Replay().update([folder.path], isContinuous: false) { cells, _, shot, _ in
       // All but the last cell: the first golden comes out without bars.
       var page = Page()
       for cell in cells.dropLast() { _ = page.run(cell.text) }
