@@ -109,7 +109,6 @@ extension Parser {
   }
 
   private mutating func parameter(_ opener: Int) throws(Failure) -> FunctionDeclaration.Parameter {
-    skipAttributes()
     guard isLabel(token) else { throw expected("a parameter", for: opener) }
     let label = name(token)
     advance()

@@ -1,12 +1,18 @@
 // What Swift has and this language has not: named once, and skipped as a whole.
 extension Parser {
-  /// Diagnoses and skips a statement that is not in the language; whether there was one. Words
-  /// that stand before a declaration are skipped alone.
+  /// Diagnoses and skips a statement that is not in the language; whether there was one. Modifiers
+  /// that say something are diagnosed alone.
   mutating func skipOuterStatement() throws(Failure) -> Bool {
-    let skippedModifiers = skipModifiers()
+    let (start, count) = (position, diagnostics.count)
+    for word in try modifiers() where diagnostics.count == count {
+      reportOuter(word.text, at: word.range, hint: "leave it out")
+    }
+    if position > start, !beginsDeclaration(token) {
+      throw expected("a declaration", for: position - 1)
+    }
     switch kind {
     case .keyword(let keyword):
-      return skipOuterStatement(keyword, isReported: skippedModifiers)
+      return skipOuterStatement(keyword, isReported: diagnostics.count > count)
     case .pound where isPound("#if"):
       reportOuter("#if", at: token.range, hint: "leave it out")
       skipConditionalCompilation()
@@ -16,7 +22,7 @@ extension Parser {
       skipBraces()
       return true
     case .identifier where followsName:
-      guard let meant = Self.habits[text(token)] else { return skippedModifiers && isAtEnd }
+      guard let meant = Self.habits[text(token)] else { return false }
       throw fail(
         "'\(text(token))' is not in this dialect", at: token.range, hint: "write '\(meant)'")
     default: return false
@@ -55,61 +61,10 @@ extension Parser {
     case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
     case .do: (.doStatement, nil)
-    case .import: (.line, "leave it out")
     case .typealias: (.line, "write the type out")
     case .operator, .throw: (.line, nil)
     case .catch: (.braces, nil)
     default: nil
-    }
-  }
-
-  // MARK: Before a statement
-
-  /// Moves past attributes and access modifiers, of which it diagnoses the first; whether there
-  /// were any.
-  private mutating func skipModifiers() -> Bool {
-    var isFirst = true
-    while true {
-      guard let end = modifierEnd else { return !isFirst }
-      let range = token.range.lowerBound..<tokens[end].range.upperBound
-      if isFirst { reportOuter(lexer.text(range), at: range, hint: "leave it out") }
-      isFirst = false
-      position = end + 1
-      if kind == .leftParen, isOnSameLine { skipBrackets() }
-    }
-  }
-
-  /// The index of the last token of the modifier at hand; nil if it is none.
-  private var modifierEnd: Int? {
-    switch kind {
-    case .at: next().kind == .identifier && !next().startsLine ? position + 1 : position
-    case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate),
-      .keyword(.static):
-      position
-    case .identifier where Self.modifiers.contains(text(token)) && !next().startsLine:
-      beginsDeclaration(next()) ? position : nil
-    default: nil
-    }
-  }
-
-  private static let modifiers: Set<String> = [
-    "async", "convenience", "dynamic", "final", "indirect", "infix", "lazy", "mutating",
-    "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix",
-    "required", "unowned", "weak",
-  ]
-
-  private func beginsDeclaration(_ token: Token) -> Bool {
-    switch token.kind {
-    case .at: true
-    case .keyword(let keyword):
-      switch keyword {
-      case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .`init`, .subscript,
-        .public, .private, .internal, .fileprivate, .static, .operator, .case, .typealias:
-        true
-      default: false
-      }
-    case .identifier: Self.modifiers.contains(text(token))
-    default: false
     }
   }
 

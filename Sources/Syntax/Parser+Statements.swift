@@ -37,11 +37,15 @@ extension Parser {
 
   private var beginsCase: Bool { kind == .keyword(.case) || kind == .keyword(.default) }
 
-  /// One statement; nil if it is not in the language, and has been diagnosed and skipped.
+  /// One statement; nil if it has no effect, or is not in the language and has been diagnosed.
   private mutating func statement() throws(Failure) -> Statement? {
     let start = token.range.lowerBound
     let label = try label()
     if try skipOuterStatement() { return nil }
+    if kind == .keyword(.import) {
+      try skipImport()
+      return nil
+    }
     let bare = token.range.lowerBound
     let statement = Statement(try statementKind(), at: range(from: bare))
     return label.map { Statement(.labeled($0, statement), at: range(from: start)) } ?? statement

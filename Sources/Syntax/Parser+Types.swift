@@ -3,7 +3,9 @@ extension Parser {
     let outerHeight = height
     height = 0
     let start = token.range.lowerBound
-    skipAttributes()
+    try skipAttributes()
+    skipInout()
+    try skipAttributes()
     var type = try baseType()
     while true {
       if kind == .postfixQuestion {
@@ -175,25 +177,10 @@ extension Parser {
     }
   }
 
-  /// Moves past `@name` and `inout`, which it diagnoses.
-  mutating func skipAttributes() {
-    while true {
-      switch kind {
-      case .at:
-        let start = token.range.lowerBound
-        advance()
-        guard isOnSameLine else { return }
-        if case .keyword = kind { return }
-        let end = kind == .identifier ? token.range.upperBound : start + 1
-        let name = lexer.text(start..<end)
-        reportOuter(name, at: start..<end, hint: "leave it out")
-        if kind == .identifier { advance() }
-        if kind == .leftParen, token.range.lowerBound == end { skipBrackets() }
-      case .keyword(.inout):
-        reportOuter("inout", at: token.range, hint: "return the new value")
-        advance()
-      default: return
-      }
-    }
+  /// Moves past `inout`, which it diagnoses.
+  mutating func skipInout() {
+    guard kind == .keyword(.inout) else { return }
+    reportOuter("inout", at: token.range, hint: "return the new value")
+    advance()
   }
 }

@@ -51,7 +51,8 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .let, .var, .func, .if, .else, .for, .in, .while, .where, .return, .break, .continue,
       .true, .false, .nil, .guard, .repeat, .defer,
-      .switch, .case, .default, .fallthrough:
+      .switch, .case, .default, .fallthrough,
+      .import, .public, .private, .internal, .fileprivate:
       true
     default: false
     }

@@ -58,9 +58,9 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "break", "case", "continue", "default", "defer", "else", "fallthrough", "false", "for",
-      "func", "guard", "if", "in", "let", "nil", "repeat", "return", "switch", "true", "var",
-      "where", "while",
+      "break", "case", "continue", "default", "defer", "else", "fallthrough", "false",
+      "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "let", "nil",
+      "private", "public", "repeat", "return", "switch", "true", "var", "where", "while",
     ])
 }
 

@@ -21,6 +21,15 @@ let programs: [(source: String, tree: String)] = [
   // Names
   ("`class`", "class"),
   ("größe + 数 + 🐶", "(+ (+ größe 数) 🐶)"),
+  // Words without effect
+  ("import UIKit\nimport struct Foundation.Date\na", "a"),
+  ("public private(set) var a = 1", "(var (a = 1))"),
+  ("@IBOutlet\nweak var a = b; unowned(unsafe) let c = d", "(var (a = b)); (let (c = d))"),
+  (
+    "@objc(f:) @discardableResult public final func f(a: @escaping () -> Void) { }",
+    "(func f ((a/a (-> Void))) {})"
+  ),
+  ("open = weak; final(1)", "(= open weak); (call final 1)"),
   // Operators
   ("a + b * c", "(+ a (* b c))"),
   ("a * b + c", "(+ (* a b) c)"),

@@ -58,6 +58,8 @@ import Testing
   ("func f() «{»\n  return 1", "'{'"),
   ("func f() {\n  return «(»", "'('"),
   ("«let»", "'let'"),
+  ("«import»", "'import'"),
+  ("@objc «private»", "'private'"),
   ("let a «=»", "'='"),
   ("let a«:»", "':'"),
   ("let a = 1«,»", "','"),

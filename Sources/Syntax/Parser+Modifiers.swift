@@ -1,0 +1,142 @@
+// Words before a declaration that mean nothing here, and those that do.
+extension Parser {
+  /// Moves past the attributes and modifiers before a declaration; returns, in their order, the
+  /// modifiers that say something of it, such as `static`. What is not in the language is diagnosed.
+  ///
+  /// Access, `final`, `weak`, `unowned` and the attributes of the Objective-C world are accepted and
+  /// have no effect.
+  mutating func modifiers() throws(Failure) -> [Name] {
+    var meaning: [Name] = []
+    while true {
+      if kind == .at {
+        try skipAttribute(in: Self.attributes)
+      } else if isAccess {
+        advance()
+        try skipAccessOfSetter()
+      } else if let end = silentModifierEnd {
+        position = end
+      } else if isModifier {
+        meaning.append(name(token))
+        advance()
+      } else {
+        return meaning
+      }
+    }
+  }
+
+  /// Moves past the attributes before a type; those that are not in the language are diagnosed.
+  mutating func skipAttributes() throws(Failure) {
+    while kind == .at { try skipAttribute(in: ["@escaping"]) }
+  }
+
+  /// Moves past `@name` and the brackets that touch it.
+  private mutating func skipAttribute(in known: Set<String>) throws(Failure) {
+    let start = token.range.lowerBound
+    advance()
+    if isAtEnd { throw expected("a name", for: position - 1) }
+    guard kind == .identifier, token.range.lowerBound == start + 1 else {
+      throw fail("'@' has no place here", at: start..<start + 1)
+    }
+    let range = start..<token.range.upperBound
+    let name = lexer.text(range)
+    if !known.contains(name) { reportOuter(name, at: range, hint: "leave it out") }
+    advance()
+    if kind == .leftParen, token.range.lowerBound == range.upperBound { skipBrackets() }
+  }
+
+  private static let attributes: Set<String> = [
+    "@discardableResult", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@objc",
+    "@objcMembers",
+  ]
+
+  private var isAccess: Bool {
+    switch kind {
+    case .keyword(.public), .keyword(.private), .keyword(.internal), .keyword(.fileprivate): true
+    default: false
+    }
+  }
+
+  /// Moves past the `(set)` behind a word for access.
+  private mutating func skipAccessOfSetter() throws(Failure) {
+    guard kind == .leftParen, isOnSameLine else { return }
+    let opener = position
+    advance()
+    guard isIdentifier(token, "set") else { throw expected("'set'", for: opener) }
+    advance()
+    guard skip(.rightParen) else { throw expected("')'", for: opener) }
+  }
+
+  /// The index behind another modifier without effect, `(unsafe)` included; nil if none stands here.
+  private var silentModifierEnd: Int? {
+    guard kind == .identifier, Self.silentModifiers.contains(text(token)) else { return nil }
+    if isIdentifier(token, "unowned"), next().kind == .leftParen, next(3).kind == .rightParen,
+      isIdentifier(next(2), "safe") || isIdentifier(next(2), "unsafe"), isBefore(next(4))
+    {
+      return position + 4
+    }
+    return isBefore(next()) ? position + 1 : nil
+  }
+
+  private static let silentModifiers: Set<String> = ["final", "open", "unowned", "weak"]
+
+  /// Whether the token at hand is a modifier that means something.
+  private var isModifier: Bool {
+    switch kind {
+    case .keyword(.static): true
+    case .keyword(.class):
+      switch next().kind {
+      case .keyword(.func), .keyword(.var), .keyword(.subscript): true
+      case .identifier: ["final", "override"].contains(text(next())) && beginsDeclaration(next(2))
+      default: false
+      }
+    case .identifier: Self.meaningModifiers.contains(text(token)) && isBefore(next())
+    default: false
+    }
+  }
+
+  private static let meaningModifiers: Set<String> = [
+    "async", "convenience", "dynamic", "indirect", "infix", "lazy", "mutating", "nonisolated",
+    "nonmutating", "optional", "override", "package", "postfix", "prefix", "required",
+  ]
+
+  /// Whether `token` makes the name before it a modifier.
+  private func isBefore(_ token: Token) -> Bool { !token.startsLine && beginsDeclaration(token) }
+
+  /// Whether a declaration, or one more word before one, begins with `token`.
+  func beginsDeclaration(_ token: Token) -> Bool {
+    switch token.kind {
+    case .at: true
+    case .keyword(let keyword):
+      switch keyword {
+      case .let, .var, .func, .class, .struct, .enum, .protocol, .extension, .`init`, .subscript,
+        .public, .private, .internal, .fileprivate, .static, .operator, .case, .typealias, .import:
+        true
+      default: false
+      }
+    case .identifier:
+      Self.silentModifiers.contains(text(token)) || Self.meaningModifiers.contains(text(token))
+    default: false
+    }
+  }
+
+  // MARK: Imports
+
+  /// Moves past `import` and the name of a module, or of something in one: all that the language has
+  /// is there.
+  mutating func skipImport() throws(Failure) {
+    let opener = position
+    advance()
+    if case .keyword(let keyword) = kind,
+      [
+        .class, .struct, .enum, .func, .var, .let, .protocol,
+        .typealias,
+      ].contains(keyword)
+    {
+      advance()
+    }
+    repeat {
+      guard kind == .identifier, isOnSameLine else { throw expected("a name", for: opener) }
+      advance()
+    } while kind == .period && isOnSameLine && skip(.period)
+  }
+}
