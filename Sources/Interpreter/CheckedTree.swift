@@ -44,6 +44,15 @@ package struct CheckedExpression {
     case coalesced(CheckedExpression, CheckedExpression)
     case ternary(CheckedExpression, then: CheckedExpression, else: CheckedExpression)
     case conversion(Conversion, CheckedExpression)
+    /// What is in an optional, which must not be `nil`.
+    case forced(CheckedExpression)
+    /// What is in an optional; where it is `nil`, the chain around it ends.
+    case unwrapped(CheckedExpression)
+    /// An optional that is `nil` if the chain in it ends before its end.
+    case chained(CheckedExpression)
+    /// An argument that the call may change: it starts with what is in the place, and what it is in
+    /// the end goes there.
+    case `inout`(Place)
   }
 
   /// What a method is called on.
@@ -109,6 +118,9 @@ package indirect enum Place {
   case property(Builtin, of: Place, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
   case tupleElement(of: Place, Int)
+  /// What is in an optional. If that is `nil` it is an error if `isForced`, else the end of the chain
+  /// around it.
+  case content(of: Place, isForced: Bool, at: Range<Int>)
 }
 
 /// The places that the parts of a tuple go to.
@@ -133,6 +145,8 @@ package final class Variable {
   package var storage: Storage
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
+  /// Whether it is a parameter whose value goes back to the caller in the end.
+  package var isInout = false
   /// Whether a closure or a local function refers to it and does not own it; then, if it can change,
   /// or if the closure may be made before it has its value, it lives in a box.
   package var isCaptured = false
@@ -160,6 +174,8 @@ package final class CheckedFunction {
   package var captures: [Variable] = []
   /// Whether something in it is deferred, so that a value to return has to wait.
   package var hasDefer = false
+  /// Whether the caller gets the value of a parameter back.
+  package var hasInout: Bool { parameters.contains(where: \.isInout) }
   /// The size of its frame: parameters first, then every local; slots of ended scopes are reused.
   package var slotCount = 0
   package var range: Range<Int> = 0..<0
@@ -187,6 +203,8 @@ package struct CheckedStatement {
     case tupleAssignment(PlacePattern, CheckedExpression)
     /// `place += value`; the value has the place's type.
     case compoundAssignment(Place, InfixOperation, CheckedExpression)
+    /// An assignment that does nothing if the chain in its place ends.
+    case chained(CheckedStatement)
     /// `func`; top-level functions of a cell get their values before its first statement runs.
     case function(Variable, CheckedFunction)
     case `if`([CheckedCondition], then: [CheckedStatement], else: [CheckedStatement])

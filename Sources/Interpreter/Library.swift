@@ -111,6 +111,7 @@ extension Type {
     case .closedRange: "ClosedRange"
     case .tuple: "Tuple"
     case .function: "Function"
+    case .inout(let type): type.shape
     case .named(let name): name
     case .variable: "?"
     }

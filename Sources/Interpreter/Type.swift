@@ -16,6 +16,8 @@ package indirect enum Type: Hashable, Sendable {
   /// `(a, b)`; without elements it is `Void`, and a single element does not occur.
   case tuple([Element])
   case function([Type], result: Type)
+  /// Of a parameter whose value goes back to the caller; only among those of a function.
+  case `inout`(Type)
   /// A type that is declared by name, such as `View` or `StackView.Axis`.
   case named(String)
   /// A type that stands for any other: a generic parameter of a builtin, counted from 0, or, within

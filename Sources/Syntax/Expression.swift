@@ -37,6 +37,14 @@ package struct Expression: Hashable, Sendable {
     /// associativity are already nested as Swift nests them.
     case infix(Expression, Name, Expression)
     case ternary(condition: Expression, then: Expression, else: Expression)
+    /// `value!`.
+    case forced(Expression)
+    /// `value?` within an optional chain: where it is `nil`, the chain ends.
+    case unwrapped(Expression)
+    /// All of a chain of members, calls and subscripts with a `?` in it.
+    case optionalChain(Expression)
+    /// `&place`: an argument that the call may change.
+    case `inout`(Expression)
     /// `_`, what is assigned to and not kept.
     case wildcard
     /// What was left out after a syntax error; never reaches the checker.
@@ -119,6 +127,8 @@ package struct TypeExpression: Hashable, Sendable {
     case array(TypeExpression)
     case tuple([Element])
     case function([TypeExpression], result: TypeExpression)
+    /// `inout Int`, of a parameter.
+    case `inout`(TypeExpression)
   }
 
   package struct Element: Hashable, Sendable {

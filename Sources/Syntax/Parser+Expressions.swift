@@ -116,7 +116,9 @@ extension Parser {
     if !Operator.prefix.contains(name.text) {
       if Operator.named[name.text] == .range {
         reportOuter("one-sided range", at: token.range, hint: "write both ends")
-      } else if name.text == "&" || Operator.outer[name.text] != nil {
+      } else if name.text == "&" {
+        return try inoutArgument()
+      } else if Operator.outer[name.text] != nil {
         reportOuter(name.text, at: token.range, hint: Operator.outer[name.text] ?? nil)
       } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
         report(
@@ -131,6 +133,19 @@ extension Parser {
     let value = try postfix()
     try grow(at: name.range)
     return Expression(.prefix(name, value), at: range(from: start))
+  }
+
+  /// `&place`, which stands only where an argument begins.
+  private mutating func inoutArgument() throws(Failure) -> Expression {
+    let sign = token
+    let before = position > 0 ? tokens[position - 1].kind : .end
+    guard before == .leftParen || before == .comma || before == .colon else {
+      throw fail("'&' stands only before an argument", at: sign.range, hint: "leave out '&'")
+    }
+    advance()
+    let place = try postfix()
+    try grow(at: sign.range)
+    return Expression(.inout(place), at: range(from: sign.range.lowerBound))
   }
 
   /// The one integer whose magnitude is no integer itself.

@@ -2,13 +2,20 @@ extension Parser {
   /// A value and the members, calls and subscripts behind it.
   mutating func postfix() throws(Failure) -> Expression {
     var base = try primary()
-    while try extend(&base) {}
-    return base
+    var isOptional = false
+    while try extend(&base, &isOptional) {}
+    guard isOptional else { return base }
+    try grow(at: base.range)
+    return Expression(.optionalChain(base), at: base.range)
   }
 
-  /// Reads one more member, call or subscript of `base`; whether there was one.
+  /// Reads one more member, call, subscript or sign of `base`; whether there was one.
+  ///
+  /// - Parameter isOptional: Set when there was a `?`.
   @inline(never)
-  private mutating func extend(_ base: inout Expression) throws(Failure) -> Bool {
+  private mutating func extend(
+    _ base: inout Expression, _ isOptional: inout Bool
+  ) throws(Failure) -> Bool {
     switch kind {
     case .period: try member(&base)
     case .leftParen where isOnSameLine: try call(&base)
@@ -20,9 +27,19 @@ extension Parser {
     case .leftBrace where base.isCallable && canTakeTrailingClosure:
       try trailingClosures(&base, after: [])
     case .postfixExclamation:
-      reportOuter("!", at: token.range, hint: "write 'if let', or '??' and a value")
       advance()
-    case .postfixQuestion: return chaining()
+      try grow(at: base.range)
+      base = Expression(.forced(base), at: range(from: base.range.lowerBound))
+    case .postfixQuestion:
+      if next().kind == .end {
+        advance()
+        throw expected("'.'", for: position - 1)
+      }
+      guard goesOnBehindQuestion else { return reportClose() }
+      isOptional = true
+      advance()
+      try grow(at: base.range)
+      base = Expression(.unwrapped(base), at: range(from: base.range.lowerBound))
     case .postfixOperator: return postfixOperator()
     default: return false
     }
@@ -161,19 +178,20 @@ extension Parser {
 
   // MARK: Signs right behind a value
 
-  /// A `?` without space before it; whether more can follow.
-  private mutating func chaining() -> Bool {
+  /// Whether the `?` at hand, without space before it, is that of an optional chain.
+  private var goesOnBehindQuestion: Bool {
     switch next().kind {
-    case .period, .leftParen, .leftSquare:
-      let end = next().kind == .period ? next().range.upperBound : token.range.upperBound
-      reportOuter("?.", at: token.range.lowerBound..<end, hint: "write 'if let'")
-      advance()
-      return true
-    default:
-      report("'?' stands too close", at: token.range, hint: "put space on both sides of it")
-      tokens[position].kind = .question
-      return false
+    case .period, .leftParen, .leftSquare, .equal, .postfixExclamation, .postfixQuestion: true
+    case .binaryOperator: Operator.assigning.contains(text(next()))
+    default: false
     }
+  }
+
+  /// Says that the `?` at hand stands too close to what is before it; nothing more follows.
+  private mutating func reportClose() -> Bool {
+    report("'?' stands too close", at: token.range, hint: "put space on both sides of it")
+    tokens[position].kind = .question
+    return false
   }
 
   /// An operator with space only behind it; whether more can follow.

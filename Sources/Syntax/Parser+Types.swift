@@ -4,8 +4,12 @@ extension Parser {
     height = 0
     let start = token.range.lowerBound
     try skipAttributes()
-    skipInout()
-    try skipAttributes()
+    if skip(.keyword(.inout)) {
+      let type = TypeExpression(.inout(try type()), at: range(from: start))
+      try grow(at: type.range)
+      height = max(height, outerHeight)
+      return type
+    }
     var type = try baseType()
     while true {
       if kind == .postfixQuestion {
@@ -175,12 +179,5 @@ extension Parser {
       reportOuter(text(token), at: token.range, hint: "leave it out")
       advance()
     }
-  }
-
-  /// Moves past `inout`, which it diagnoses.
-  mutating func skipInout() {
-    guard kind == .keyword(.inout) else { return }
-    reportOuter("inout", at: token.range, hint: "return the new value")
-    advance()
   }
 }

@@ -125,6 +125,38 @@ import Testing
       "name.«map» { $0 }", "'String.map' is not in this dialect",
       "go through the characters: 'for character in text'"
     ),
+    ("let x = count«!» + 1", "'!' takes an optional, not a whole number", "leave out '!'"),
+    ("let x = name«?».count", "'?' takes an optional, not a string", "leave out '?'"),
+    ("count«?» = 1", "'?' takes an optional, not a whole number", "leave out '?'"),
+    (
+      "func f(_ n: inout Int) { }\nf(«total»)", "'f' changes its argument", "put '&' before it"
+    ),
+    (
+      "func f(n: inout Int) { }\nf(n: &«count»)", "cannot change 'count', it is a 'let'",
+      "declare it with 'var'"
+    ),
+    (
+      "func f(n: inout Int) { }\nf(n: &«3»)", "this is a value, not a place that can be changed",
+      "put it into a 'var' first"
+    ),
+    ("func f(n: inout Double) { }\nf(n: «&total»)", "'n' takes a number, not a whole number", nil),
+    ("double(«&sum»)", "'double' does not change its argument", "leave out '&'"),
+    ("print(«&sum»)", "'print' does not change its argument", "leave out '&'"),
+    ("let x = (1, «&sum»)", "'&' stands only before an argument", "leave out '&'"),
+    (
+      "func f(_ a: inout Int, _ b: inout Int) { }\nf(&total, «&total»)",
+      "'total' is changed twice by one call",
+      "copy one of the values into a variable first"
+    ),
+    (
+      "func f(_ a: inout Int, _ b: inout Int) { }\nvar a = [1, 2]\nf(&a[0], «&a[1]»)",
+      "'a' is changed twice by one call",
+      "copy one of the values into a variable first"
+    ),
+    (
+      "let x: «inout Int» = 1", "'inout' stands only before the type of a parameter",
+      "leave it out"
+    ),
     ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
     ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),

@@ -12,6 +12,7 @@ extension CheckedStatement {
     case .tupleAssignment(let places, let value): "(set \(places.dump) \(value.dump))"
     case .compoundAssignment(let place, let operation, let value):
       "(\(operation.kind.rawValue)= \(place.dump) \(value.dump))"
+    case .chained(let statement): "(chain \(statement.dump))"
     case .function(let variable, let function): "(func \(variable.dump) \(function.dump))"
     case .if(let conditions, let then, let otherwise):
       "(if \(conditions.dump) {\(then.dump)} {\(otherwise.dump)})"
@@ -66,6 +67,10 @@ extension CheckedExpression {
     case .ternary(let condition, let then, let otherwise):
       "(\(condition.dump) ? \(then.dump) : \(otherwise.dump))"
     case .conversion(let conversion, let value): "(\(conversion) \(value.dump))"
+    case .forced(let value): "\(value.dump)!"
+    case .unwrapped(let value): "\(value.dump)?"
+    case .chained(let value): "(chain \(value.dump))"
+    case .inout(let place): "&\(place.dump)"
     }
   }
 }
@@ -91,6 +96,7 @@ extension Place {
     case .property(let property, let owner, _): "\(owner.dump).\(property.name)"
     case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
     case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"
+    case .content(let optional, let isForced, _): "\(optional.dump)\(isForced ? "!" : "?")"
     }
   }
 }

@@ -26,6 +26,7 @@ extension CheckedStatement {
     case .compoundAssignment(let place, let operation, let value):
       value.typeErrors(as: operation.operands) + place.typeErrors
         + same(place.type, operation.operands, "compound")
+    case .chained(let statement): statement.typeErrors
     case .function(_, let function): function.typeErrors
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.typeErrors) + then.typeErrors + otherwise.typeErrors
@@ -61,7 +62,11 @@ extension CheckedExpression {
       tuple.typeErrors + same(type, tuple.type.parts[number], dump)
     case .closure(let function):
       function.typeErrors
-        + same(type, .function(function.parameters.map(\.type), result: function.result), dump)
+        + same(
+          type,
+          .function(
+            function.parameters.map { $0.isInout ? .inout($0.type) : $0.type },
+            result: function.result), dump)
     case .call(let callee, let arguments):
       if case .function(let inputs, let result) = callee.type, inputs.count == arguments.count {
         callee.typeErrors + same(type, result, dump)
@@ -91,6 +96,10 @@ extension CheckedExpression {
     case .ternary(let condition, let then, let otherwise):
       condition.typeErrors(as: .bool) + then.typeErrors(as: type) + otherwise.typeErrors(as: type)
     case .conversion(let conversion, let value): value.typeErrors + errors(of: conversion, value)
+    case .forced(let value), .unwrapped(let value):
+      value.typeErrors(as: .optional(type))
+    case .chained(let value): value.typeErrors(as: type)
+    case .inout(let place): place.typeErrors + same(type, .inout(place.type), dump)
     }
   }
 
@@ -147,6 +156,7 @@ extension Place {
     case .referenceProperty(let property, _, _), .property(let property, _, _): property.result
     case .element(let array, _, _): array.type.elementType
     case .tupleElement(let tuple, let number): tuple.type.parts[number]
+    case .content(let optional, _, _): optional.type.optionalPart ?? .void
     }
   }
 
@@ -156,7 +166,7 @@ extension Place {
     case .referenceProperty(_, let owner, _): owner.typeErrors
     case .property(_, let owner, _): owner.typeErrors
     case .element(let array, let index, _): array.typeErrors + index.typeErrors(as: .int)
-    case .tupleElement(let tuple, _): tuple.typeErrors
+    case .tupleElement(let tuple, _), .content(let tuple, _, _): tuple.typeErrors
     }
   }
 }

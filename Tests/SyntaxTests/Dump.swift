@@ -62,6 +62,10 @@ func dump(_ value: Expression) -> String {
       closure.result.map { "-> " + dump($0) }, block(closure.body))
   case .prefix(let name, let value): list(name.text, [dump(value)])
   case .infix(let left, let name, let right): list(name.text, [dump(left), dump(right)])
+  case .forced(let value): list("!", [dump(value)])
+  case .unwrapped(let value): list("?", [dump(value)])
+  case .optionalChain(let value): list("chain", [dump(value)])
+  case .inout(let place): list("&", [dump(place)])
   case .ternary(let condition, let then, let otherwise):
     list("?", [dump(condition), dump(then), dump(otherwise)])
   }
@@ -75,6 +79,7 @@ func dump(_ type: TypeExpression) -> String {
   case .array(let type): "[" + dump(type) + "]"
   case .tuple(let elements):
     list("", elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.type) })
+  case .inout(let type): list("inout", [dump(type)])
   case .function(let parameters, let result): list("->", parameters.map(dump) + [dump(result)])
   }
 }

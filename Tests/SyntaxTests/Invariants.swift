@@ -98,7 +98,9 @@ func children(of value: Expression) -> [Expression] {
     [base] + arguments.map(\.value)
   case .array(let elements): elements
   case .tuple(let elements): elements.map(\.value)
-  case .parenthesized(let value), .prefix(_, let value): [value]
+  case .parenthesized(let value), .prefix(_, let value), .forced(let value), .unwrapped(let value),
+    .optionalChain(let value), .inout(let value):
+    [value]
   case .infix(let left, _, let right): [left, right]
   case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
   }

@@ -53,6 +53,24 @@ let programs: [(source: String, tree: String)] = [
   ("a /* c /* d */ e */ - b", "(- a b)"),
   ("reduce(0, +)", "(call reduce 0 +)"),
   ("sorted(by: >)", "(call sorted by:>)"),
+  // Optionals and places
+  ("a!", "(! a)"),
+  ("a!.b![c]!()", "(call (! (at (! (.b (! a))) c)))"),
+  ("-a! + b!", "(+ (- (! a)) (! b))"),
+  ("a! != b!", "(!= (! a) (! b))"),
+  ("a?.b", "(chain (.b (? a)))"),
+  ("a?.b.c()?.d", "(chain (.d (? (call (.c (.b (? a)))))))"),
+  ("a?\n  .b?[c]?(d)", "(chain (call (? (at (? (.b (? a))) c)) d))"),
+  ("a?.b! + c", "(+ (chain (! (.b (? a)))) c)"),
+  ("(a?.b)!.c", "(.c (! (paren (chain (.b (? a))))))"),
+  ("a?.b = c; a? += 1", "(= (chain (.b (? a))) c); (+= (chain (? a)) 1)"),
+  ("a?.b ?? c?.d", "(?? (chain (.b (? a))) (chain (.d (? c))))"),
+  ("a ? b?.c : d", "(? a (chain (.c (? b))) d)"),
+  ("swap(&a, &b[0])", "(call swap (& a) (& (at b 0)))"),
+  (
+    "func f(_ a: inout Int, b: (inout [Int]) -> Void) { }",
+    "(func f ((_/a (inout Int)) (b/b (-> (inout [Int]) Void))) {})"
+  ),
   // Members, calls, subscripts
   ("a.b.c(1).d", "(.d (call (.c (.b a)) 1))"),
   ("a\n  .b()\n  // c\n  .d", "(.d (call (.b a)))"),

@@ -72,6 +72,7 @@ import Testing
   ("a «+» // more\n", "the operator '+'"),
   ("a «&&»\n", "the operator '&&'"),
   ("a «?»", "'?'"),
+  ("a«?»", "'?'"),
   ("a «?» b", "'?'"),
   ("a ? b «:»", "':'"),
   ("f(a «+»", "the operator '+'"),

@@ -121,6 +121,7 @@ extension Type {
     case .function(let inputs, let result):
       "(\(inputs.map { $0.spelling(name) }.joined(separator: ", "))) -> \(result.spelling(name))"
     case .named(let own): name(own)
+    case .inout(let type): "inout \(type.spelling(name))"
     case .variable(let number): number < 3 ? ["T", "U", "V"][max(0, number)] : "T\(number)"
     }
   }
@@ -137,6 +138,7 @@ extension Type {
     case .range, .closedRange: "range"
     case .tuple: "tuple"
     case .function: "function"
+    case .inout(let type): type.placeholder
     case .variable: "value"
     case .named(let name):
       (name.first.map { $0.lowercased() } ?? "") + name.dropFirst().filter { $0 != "." }

@@ -82,7 +82,9 @@ struct AnonymousParameters {
       break
     case .string(let segments):
       for case .interpolation(let value) in segments { visit(value) }
-    case .member(let value, _), .parenthesized(let value), .prefix(_, let value): visit(value)
+    case .member(let value, _), .parenthesized(let value), .prefix(_, let value),
+      .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value):
+      visit(value)
     case .call(let value, let arguments), .subscript(let value, let arguments):
       visit(value)
       for argument in arguments { visit(argument.value) }

@@ -33,6 +33,12 @@ extension Checker {
       return try inferMember(name, of: receiver, nil, at: range)
     case .subscript(let owner, let arguments):
       return try inferSubscript(try inferLink(owner, base: base), arguments, at: range)
+    case .forced(let value):
+      return try inferContent(of: try inferLink(value, base: base), isForced: true, at: range)
+    case .unwrapped(let value):
+      return try inferContent(of: try inferLink(value, base: base), isForced: false, at: range)
+    case .optionalChain(let value):
+      return try inferOptionalChain(try inferLink(value, base: base), at: range)
     default: return try infer(expression)
     }
   }
@@ -110,9 +116,14 @@ extension Checker {
   func infer(_ arguments: [Argument]) throws(Diagnostic) -> [CallArgument] {
     var inferred: [CallArgument] = []
     for argument in arguments {
+      let draft =
+        if case .inout(let place) = argument.value.kind {
+          try inferInout(place, at: argument.value.range)
+        } else {
+          try infer(argument.value)
+        }
       inferred.append(
-        CallArgument(
-          label: argument.label, draft: try infer(argument.value), isTrailing: argument.isTrailing))
+        CallArgument(label: argument.label, draft: draft, isTrailing: argument.isTrailing))
     }
     return inferred
   }
@@ -180,7 +191,9 @@ extension Checker {
           for: .argument(slots[index].label ?? name.text)))
     }
     return Draft(result, at: range) { [fitted] (checker) throws(Diagnostic) in
-      .call(try checker.finish(callee), try checker.finish(fitted))
+      let arguments = try checker.finish(fitted)
+      try checker.requireExclusive(arguments)
+      return .call(try checker.finish(callee), arguments)
     }
   }
 
@@ -216,7 +229,9 @@ extension Checker {
       }
       try deliver(result, as: draft.type, at: range)
       draft.becomes { [fitted] (checker) throws(Diagnostic) in
-        .call(try checker.finish(callee), try checker.finish(fitted))
+        let arguments = try checker.finish(fitted)
+        try checker.requireExclusive(arguments)
+        return .call(try checker.finish(callee), arguments)
       }
     }
     return draft
@@ -275,7 +290,9 @@ extension Expression {
     while true {
       switch link.kind {
       case .implicitMember(let name): return name.text
-      case .member(let base, _), .subscript(let base, _): link = base
+      case .member(let base, _), .subscript(let base, _), .forced(let base), .unwrapped(let base),
+        .optionalChain(let base):
+        link = base
       case .call(let callee, _): link = callee
       default: return nil
       }

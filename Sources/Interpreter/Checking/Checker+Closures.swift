@@ -29,7 +29,7 @@ extension Checker {
     var inputs: [Type] = []
     if let parameters = closure.syntax.parameters {
       for parameter in parameters {
-        inputs.append(try parameter.type.map(type) ?? unknowns.fresh())
+        inputs.append(try parameter.type.map(parameterType) ?? unknowns.fresh())
       }
     } else {
       for _ in 0..<anonymousCount(of: closure, given: 0) { inputs.append(unknowns.fresh()) }
@@ -102,7 +102,7 @@ extension Checker {
     var variables: [Variable?] = []
     for (parameter, type) in zip(parameters, types) {
       if let written = parameter.type {
-        let declared = try self.type(written)
+        let declared = try parameterType(written)
         guard try unknowns.unify(type, declared) else {
           throw Diagnostic(
             .error,
@@ -123,7 +123,7 @@ extension Checker {
   }
 
   private func parameter(_ name: String, _ type: Type) -> Variable {
-    let variable = local(name, type)
+    let variable = parameter(name, type, of: scope.frame.function, scope.frame)
     scope.frame.function?.parameters.append(variable)
     scope.frame.function?.defaults.append(nil)
     return variable

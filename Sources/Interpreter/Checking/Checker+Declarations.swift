@@ -136,6 +136,9 @@ extension Checker {
       return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
     case .tuple where sign.text == "=":
       return try checkAssignment(toTuple: target, value, at: range)
+    case .optionalChain(let target):
+      let kind = try checkAssignment(target, sign, value, at: range)
+      return .chained(CheckedStatement(kind, at: range))
     default: break
     }
     note(.target, of: target)
@@ -182,6 +185,7 @@ extension Expression {
     switch kind {
     case .name(let name): name
     case .member(_, let name): name.text
+    case .forced(let value), .unwrapped(let value): value.lastName
     default: nil
     }
   }

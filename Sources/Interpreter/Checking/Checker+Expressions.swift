@@ -18,7 +18,11 @@ extension Checker {
         throw Diagnostic(.error, "'$\(number)' means something only in a closure", at: range)
       }
       return draft(of: entity, at: range)
-    case .implicitMember, .member, .call, .subscript: return try inferChain(expression)
+    case .implicitMember, .member, .call, .subscript, .forced, .unwrapped, .optionalChain:
+      return try inferChain(expression)
+    case .inout:
+      throw Diagnostic(
+        .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
     case .array(let elements): return try inferArray(elements, at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)

@@ -34,7 +34,7 @@ extension Checker {
 
   private func hoist(_ declaration: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
     var inputs: [Type] = []
-    for parameter in declaration.parameters { inputs.append(try type(parameter.type)) }
+    for parameter in declaration.parameters { inputs.append(try parameterType(parameter.type)) }
     let result = try declaration.result.map(type) ?? .void
     let signature = Names.Signature(
       parameters: declaration.parameters.map {
@@ -66,17 +66,26 @@ extension Checker {
     scope = inner
     defer { scope = outer }
     for (parameter, type) in zip(declaration.parameters, hoisted.inputs) {
-      let variable = Variable(
-        name: parameter.name.text, type: type, isConstant: true,
-        storage: .local(frame.takeSlot()))
-      variable.owner = function
-      function.parameters.append(variable)
+      function.parameters.append(self.parameter(parameter.name.text, type, of: function, frame))
     }
     checkDefaults(of: declaration, hoisted)
     declareParameters(of: declaration, function)
     checkBody(of: declaration, hoisted)
     function.slotCount = frame.slotCount
     return CheckedStatement(.function(hoisted.variable, function), at: range)
+  }
+
+  /// The variable of a parameter in the next slot of the frame.
+  func parameter(
+    _ name: String, _ type: Type, of function: CheckedFunction?, _ frame: Frame
+  ) -> Variable {
+    let content = if case .inout(let content) = unknowns.head(type) { content } else { type }
+    let isInout = if case .inout = unknowns.head(type) { true } else { false }
+    let variable = Variable(
+      name: name, type: content, isConstant: !isInout, storage: .local(frame.takeSlot()))
+    variable.owner = function
+    variable.isInout = isInout
+    return variable
   }
 
   /// Defaults see what is around the function, but not its parameters.

@@ -38,6 +38,10 @@ extension Checker {
       guard let kind = InfixOperation.Kind(rawValue: sign.text) else {
         throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
       }
+      if kind == .equal || kind == .notEqual, (left.kind == .nil) != (right.kind == .nil) {
+        let (value, none) = left.kind == .nil ? (right, left) : (left, right)
+        return try compare(value, sign, kind, withNil: none.range, at: range)
+      }
       return try combine(try infer(left), sign, kind, try infer(right), at: range)
     }
   }

@@ -22,6 +22,10 @@ extension Checker {
       return .element(of: try place(array), index: index, at: range)
     case .tupleElement(let tuple, let number):
       return .tupleElement(of: try place(tuple), number)
+    case .forced(let optional):
+      return .content(of: try place(optional), isForced: true, at: range)
+    case .unwrapped(let optional):
+      return .content(of: try place(optional), isForced: false, at: range)
     default:
       throw Diagnostic(
         .error, "this is a value, not a place that can be changed", at: range,

@@ -98,7 +98,8 @@ extension Checker {
     while true {
       let (from, to) = (unknowns.head(fit.current), unknowns.head(fit.target))
       switch (from, to) {
-      case (.failed, _), (_, .failed): return try unifyEnds(fit)
+      case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(fit)
+      case (.inout, _), (_, .inout): throw mismatch(fit)
       case (.variable(let source), .variable(let target)):
         if source == target { return true }
         guard unknowns[source].producers == 0, unknowns[target].literal != nil || fit.isOperand

@@ -7,6 +7,7 @@ extension Checker {
     let (from, to) = (unknowns.closed(fit.draft.type), unknowns.closed(fit.place))
     let range = fit.draft.range
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
+    if let misplaced = misplacedSign(from, to, fit.purpose, at: range) { return misplaced }
     let (source, place) = distinct(from, to)
     let message =
       switch fit.purpose {
@@ -20,6 +21,23 @@ extension Checker {
       case .index: "an index is a whole number, not \(source)"
       }
     return Diagnostic(.error, message, at: range, hint: hint(from: from, to: to, fit.purpose))
+  }
+
+  /// What to say of an argument that lacks its `&`, or has one for nothing; nil if it is otherwise.
+  private func misplacedSign(
+    _ from: Type, _ to: Type, _ purpose: Fit.Purpose, at range: Range<Int>
+  ) -> Diagnostic? {
+    guard case .argument(let owner) = purpose else { return nil }
+    switch (from, to) {
+    case (.inout, .inout): return nil
+    case (.inout, _):
+      return Diagnostic(
+        .error, "'\(owner)' does not change its argument", at: range, hint: "leave out '&'")
+    case (_, .inout):
+      return Diagnostic(
+        .error, "'\(owner)' changes its argument", at: range, hint: "put '&' before it")
+    default: return nil
+    }
   }
 
   /// Values that should have something in common and have not.

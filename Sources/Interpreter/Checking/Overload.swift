@@ -92,8 +92,10 @@ extension Checker {
     switch (type, parameter) {
     case (.failed, _), (_, .variable): return 0
     case (.array(let a), .array(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)), (.optional(let a), .optional(let b)):
+      (.closedRange(let a), .closedRange(let b)), (.optional(let a), .optional(let b)),
+      (.inout(let a), .inout(let b)):
       return cost(of: a, into: b)
+    case (.inout, _), (_, .inout): return nil
     case (.tuple(let a), .tuple(let b)): return a.count == b.count ? 0 : nil
     case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
     case (_, .any): return 3
@@ -141,8 +143,10 @@ extension Checker {
     try overload.deliver(result, in: self)
     let (draft, receiver) = (overload.draft, overload.receiver)
     draft.becomes { [fitted, properties] (checker) throws(Diagnostic) in
-      let call = CheckedExpression.Kind.builtin(
-        builtin, receiver: try checker.finish(receiver, of: builtin), try checker.finish(fitted))
+      let receiver = try checker.finish(receiver, of: builtin)
+      let arguments = try checker.finish(fitted)
+      try checker.requireExclusive(arguments, receiver: receiver)
+      let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
       guard !properties.isEmpty else { return call }
       var values: [(property: Builtin, value: CheckedExpression)] = []

@@ -11,6 +11,7 @@ extension Type {
     case .optional(let part): "an optional \(part.bareWords)"
     case .tuple([]): "nothing"
     case .variable, .failed: "something else"
+    case .inout(let type): type.words
     case .named(let name): "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") '\(name)'"
     default: "a \(bareWords)"
     }
@@ -30,6 +31,7 @@ extension Type {
     case .tuple([]): "nothing"
     case .tuple: "tuples"
     case .function: "functions"
+    case .inout(let type): type.plural
     case .variable, .failed: "other values"
     case .named(let name): "'\(name)' values"
     }
@@ -48,6 +50,7 @@ extension Type {
     case .tuple([]): "nothing"
     case .tuple(let elements): elements.count == 2 ? "pair" : "tuple of \(elements.count)"
     case .function: "function"
+    case .inout(let type): type.bareWords
     case .variable, .failed: "value"
     case .named(let name): "'\(name)'"
     }
@@ -79,6 +82,7 @@ extension Type {
     case .function(let inputs, let result):
       "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
     case .named(let name): name
+    case .inout(let type): "inout \(type.spelling)"
     case .variable: "_"
     }
   }

@@ -28,8 +28,12 @@ extension Checker {
       return .tuple(types)
     case .function(let inputs, let result):
       var types: [Type] = []
-      for input in inputs { types.append(try type(input)) }
+      for input in inputs { types.append(try parameterType(input)) }
       return .function(types, result: try type(result))
+    case .inout:
+      throw Diagnostic(
+        .error, "'inout' stands only before the type of a parameter", at: expression.range,
+        hint: "leave it out")
     case .named(let name, _) where hole != nil && name.hasSuffix(HoledText.hole):
       return typeOfHole(name, at: expression.range)
     case .named(let name, let arguments):
@@ -37,6 +41,12 @@ extension Checker {
       guard let type = type(named: name) else { throw unknownType(name, at: expression.range) }
       return type
     }
+  }
+
+  /// The type that is written of a parameter, which may be `inout`.
+  func parameterType(_ expression: TypeExpression) throws(Diagnostic) -> Type {
+    if case .inout(let part) = expression.kind { return .inout(try type(part)) }
+    return try type(expression)
   }
 
   private func type(

@@ -142,7 +142,8 @@ struct Unknowns {
     case (.failed, _), (_, .failed):
       return true
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
-      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)):
+      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
+      (.inout(let a), .inout(let b)):
       return try unify(a, b)
     case (.tuple(let a), .tuple(let b)):
       guard a.count == b.count else { return false }
@@ -236,6 +237,7 @@ struct Unknowns {
       return new
     case .optional(let part): return .optional(instantiate(part, &parameters))
     case .array(let part): return .array(instantiate(part, &parameters))
+    case .inout(let part): return .inout(instantiate(part, &parameters))
     case .range(let part): return .range(instantiate(part, &parameters))
     case .closedRange(let part): return .closedRange(instantiate(part, &parameters))
     case .tuple(let elements):
@@ -288,7 +290,8 @@ struct Unknowns {
     try spend()
     switch head(type) {
     case .variable(let other): return other == root
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
+      .inout(let part):
       return try occurs(root, in: part)
     case .tuple(let elements):
       for element in elements {
@@ -321,6 +324,7 @@ struct Unknowns {
     case .variable(let root): return open(root)
     case .optional(let part): return .optional(substitute(part, &budget, open))
     case .array(let part): return .array(substitute(part, &budget, open))
+    case .inout(let part): return .inout(substitute(part, &budget, open))
     case .range(let part): return .range(substitute(part, &budget, open))
     case .closedRange(let part): return .closedRange(substitute(part, &budget, open))
     case .tuple(let elements):
@@ -339,7 +343,8 @@ extension Type {
   var isConcrete: Bool {
     switch self {
     case .variable: false
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
+      .inout(let part):
       part.isConcrete
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)
     case .function(let inputs, let result):

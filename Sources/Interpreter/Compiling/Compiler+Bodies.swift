@@ -1,20 +1,41 @@
+import Storage
 import Syntax
 
 extension Compiler {
   /// Code for the body of a function; by then its frame is there, and its call was counted.
   func body(of function: CheckedFunction) -> Evaluation {
-    if function.hasDefer { resultSlot = takeTemporary() }
+    if function.hasDefer || function.hasInout { resultSlot = takeTemporary() }
     let prologue = prologue(of: function)
-    let body: Evaluation
+    var body: Evaluation
     if Compiler.endsInValue(function.body[...]) {
       body = value(of: function.body[...]).code
     } else {
       let (block, slot) = (block(function.body).run, resultSlot)
       body = { machine, frame in try block(machine, frame) == .return ? frame[slot] : .void }
     }
+    body = openingBoxes(of: function, after: body)
     if prologue.isEmpty { return body }
-    return { machine, frame in
+    return { [body] machine, frame in
       for step in prologue { try step.run(machine, frame) }
+      return try body(machine, frame)
+    }
+  }
+
+  /// The caller finds the values that go back to it in the slots of the parameters, also where
+  /// closures share these.
+  private func openingBoxes(
+    of function: CheckedFunction, after body: @escaping Evaluation
+  ) -> Evaluation {
+    let slots = function.parameters.indices.filter {
+      function.parameters[$0].isInout && function.parameters[$0].needsBox
+    }
+    guard !slots.isEmpty else { return body }
+    return { machine, frame in
+      defer {
+        for slot in slots where frame[slot].tag == .object {
+          frame[slot] = machine.heap.pointee.cells[frame[slot].handle].values[0]
+        }
+      }
       return try body(machine, frame)
     }
   }
@@ -31,7 +52,7 @@ extension Compiler {
         && (otherwise.isEmpty ? endsInValue(rest) : endsInValue(otherwise[...]))
     case .guard(_, let otherwise):
       return endsInValue(otherwise[...]) && endsInValue(statements.dropFirst())
-    case .expression, .declaration, .assignment, .compoundAssignment:
+    case .expression, .declaration, .assignment, .compoundAssignment, .chained:
       return endsInValue(statements.dropFirst())
     default: return false
     }
@@ -65,7 +86,7 @@ extension Compiler {
   /// closures share their boxes.
   private func prologue(of function: CheckedFunction) -> [Action] {
     var steps: [Action] = []
-    if function.hasDefer {
+    if resultSlot != 0 {
       let slot = resultSlot
       steps.append(Action { $1[slot] = .void })
     }

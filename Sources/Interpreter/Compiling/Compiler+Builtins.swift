@@ -11,6 +11,12 @@ extension Compiler {
     scoped {
       let place = BuiltinSite(
         site: site(range), arguments: arguments.map { $0?.range ?? range })
+      if case .call(let run) = builtin.body, arguments.contains(where: \.isLent) {
+        let owner: CheckedExpression? = if case .value(let value) = receiver { value } else { nil }
+        return lending(arguments, after: owner) { first in
+          calling(run, first, [], arguments.count, place)
+        }
+      }
       switch (builtin.body, receiver) {
       case (.mutate(let run), .place(let target)):
         return mutation(run, of: target, arguments, place)

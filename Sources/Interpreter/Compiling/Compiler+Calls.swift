@@ -38,6 +38,11 @@ extension Compiler {
   ) -> Compiled {
     scoped {
       let site = site(range)
+      if arguments.contains(where: \.isLent) {
+        return lending(arguments, after: callee) { first in
+          calling({ $1[first - 1] }, first, [], site)
+        }
+      }
       if case .variable(let variable) = callee.kind, variable.isConstant {
         // It cannot change meanwhile, so it is read last.
         let first = height

@@ -47,6 +47,10 @@ extension Compiler {
       return ternary(condition, first, second)
     case .conversion(let conversion, let operand):
       return converted(operand, by: conversion, at: expression.range)
+    case .forced(let optional): return forced(optional, at: expression.range)
+    case .unwrapped(let optional): return unwrapped(optional)
+    case .chained(let value): return chained(value)
+    case .inout: preconditionFailure("an argument that changes is compiled with its call")
     }
   }
 
@@ -64,7 +68,7 @@ extension Compiler {
     return (first, codes)
   }
 
-  private func storing(_ expression: CheckedExpression, in slot: Int) -> Action {
+  func storing(_ expression: CheckedExpression, in slot: Int) -> Action {
     lowered(to: slot) { owned(expression).stored(in: slot) }
   }
 

@@ -7,6 +7,8 @@ struct CompiledPlace: Sendable {
   typealias Modification = (inout Value) throws -> Void
 
   var prepare: @Sendable (Machine, FrameSlots) throws -> Void
+  /// The value, which is only lent.
+  var read: Evaluation
   /// Lends the value to a closure that may change it.
   var modify: @Sendable (Machine, FrameSlots, Modification) throws -> Void
   /// Replaces the value.
@@ -25,7 +27,8 @@ extension Compiler {
     case .variable(let variable):
       let address = address(of: variable, at: fault)
       return CompiledPlace(
-        prepare: { _, _ in }, modify: modify(variable, address, at: fault),
+        prepare: { _, _ in }, read: read(variable, at: fault).code,
+        modify: modify(variable, address, at: fault),
         assign: assign(variable, at: fault).run, address: address)
     case .element(of: let base, let index, at: let range):
       return element(of: compile(base, at: fault), index, at: range)
@@ -33,6 +36,9 @@ extension Compiler {
       let base = compile(base, at: fault)
       return CompiledPlace(
         prepare: base.prepare,
+        read: { machine, frame in
+          machine.heap.pointee.cells[try base.read(machine, frame).handle].values[index]
+        },
         modify: { machine, frame, change in
           try base.modify(machine, frame) { try machine.modify(index, of: &$0, change) }
         },
@@ -43,6 +49,8 @@ extension Compiler {
       return property(builtin, of: compile(base, at: fault), at: range)
     case .referenceProperty(let builtin, of: let object, at: let range):
       return property(builtin, of: object, at: range)
+    case .content(of: let base, isForced: let isForced, at: let range):
+      return content(of: compile(base, at: fault), isForced: isForced, at: range)
     }
   }
 
@@ -97,6 +105,9 @@ extension Compiler {
         try base.prepare(machine, frame)
         try code.run(machine, frame)
       },
+      read: { machine, frame in
+        try machine.element(of: base.read(machine, frame), frame[slot].asInt, site)
+      },
       modify: { machine, frame, change in
         try base.modify(machine, frame) { array in
           let index = frame[slot].asInt
@@ -125,6 +136,11 @@ extension Compiler {
       prepare: { machine, frame in
         try base.prepare(machine, frame)
         frame[slot] = .absent
+      },
+      read: { machine, frame in
+        frame[slot] = try base.read(machine, frame)
+        machine.state.pointee.top = frame + slot + 1
+        return try located(site) { try get(machine, frame[slot]) }
       },
       modify: { machine, frame, change in
         try base.modify(machine, frame) { place in
@@ -159,6 +175,10 @@ extension Compiler {
       prepare: { machine, frame in
         try object.run(machine, frame)
         frame[changed] = .absent
+      },
+      read: { machine, frame in
+        machine.state.pointee.top = frame + changed + 1
+        return try located(site) { try get(machine, frame[slot]) }
       },
       modify: { machine, frame, change in
         machine.state.pointee.top = frame + changed + 1

@@ -45,7 +45,7 @@ extension Compiler {
     _ statement: CheckedStatement, in slot: Int
   ) -> (code: Step, type: Type)? {
     switch statement.kind {
-    case .expression(let value) where value.type != .void:
+    case .expression(let value) where value.type != .void && value.type != .optional(.void):
       let code = scoped { owned(value).stored(in: slot) }
       return (Step(code), value.type)
     case .declaration(let pattern, let value) where value.type != .void:
@@ -148,6 +148,7 @@ extension Compiler {
         return assignment(toTuple: places, value, at: statement.range)
       case .compoundAssignment(let place, let operation, let value):
         return compound(place, operation, value, at: statement.range)
+      case .chained(let statement): return chained(statement)
       case .function(let variable, let function):
         return self.function(variable, function, at: statement.range)
       case .if(let conditions, let then, let otherwise):

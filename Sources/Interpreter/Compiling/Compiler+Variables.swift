@@ -19,7 +19,9 @@ extension CheckedExpression {
     case .variable, .tupleElement, .element, .property: true
     case .coalesced(let first, let second): first.isAlias || second.isAlias
     case .ternary(_, let first, let second): first.isAlias || second.isAlias
-    case .conversion(.wrap, let operand), .conversion(.upcast, let operand): operand.isAlias
+    case .conversion(.wrap, let operand), .conversion(.upcast, let operand), .forced(let operand),
+      .unwrapped(let operand), .chained(let operand):
+      operand.isAlias
     default: false
     }
   }

@@ -185,6 +185,7 @@ extension Expression {
     case .name(let name): name == HoledText.hole
     case .member(_, let name), .implicitMember(let name): name.isHole
     case .call(let callee, _): callee.endsInHole
+    case .forced(let value), .unwrapped(let value), .optionalChain(let value): value.endsInHole
     default: false
     }
   }

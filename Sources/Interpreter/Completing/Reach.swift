@@ -130,7 +130,8 @@ extension Type {
   /// Whether a part of it fits everywhere.
   fileprivate var mentionsFailed: Bool {
     switch self {
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part):
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
+      .inout(let part):
       part.mentionsFailed
     case .tuple(let elements): elements.contains { $0.type.mentionsFailed }
     case .function(let inputs, let result):

@@ -9,8 +9,16 @@ package struct Arguments {
   package var receiver: Value { base[-1] }
 
   /// The argument at `index`, 0..<count.
+  ///
+  /// One that is `inout` can be changed: what it is in the end goes back to the caller.
   package subscript(index: Int) -> Value {
-    precondition(index >= 0 && index < count, "a builtin reads an argument it does not declare")
-    return base[index]
+    get {
+      precondition(index >= 0 && index < count, "a builtin reads an argument it does not declare")
+      return base[index]
+    }
+    nonmutating set {
+      precondition(index >= 0 && index < count, "a builtin sets an argument it does not declare")
+      base[index] = newValue
+    }
   }
 }

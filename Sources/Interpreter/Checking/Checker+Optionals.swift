@@ -1,0 +1,58 @@
+import Syntax
+
+/// What is in an optional: `value!`, and chains with `?`.
+extension Checker {
+  /// The draft of `value!` or, within a chain, of `value?`.
+  func inferContent(
+    of value: Draft, isForced: Bool, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try whenKnown(value.type, at: value.range) { [self] (type) throws(Diagnostic) in
+      switch type {
+      case .failed: try fail(draft)
+      case .optional(let content):
+        try deliver(content, as: draft.type, at: range)
+        draft.becomes { (checker) throws(Diagnostic) in
+          let value = try checker.finish(value)
+          return isForced ? .forced(value) : .unwrapped(value)
+        }
+      default:
+        let sign = isForced ? "!" : "?"
+        throw Diagnostic(
+          .error, "'\(sign)' takes an optional, not \(unknowns.closed(type).words)",
+          at: range.upperBound - 1..<range.upperBound, hint: "leave out '\(sign)'")
+      }
+    }
+    return draft
+  }
+
+  /// The draft of `optional == nil`, which asks nothing of what is inside.
+  func compare(
+    _ value: Expression, _ sign: Name, _ kind: InfixOperation.Kind, withNil none: Range<Int>,
+    at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let type = Type.optional(unknowns.fresh())
+    let value = try infer(value, into: type, for: .operand(sign.text))
+    return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(value)
+      let type = try checker.resolved(type, at: range)
+      return .infix(
+        InfixOperation(kind, on: type, at: sign.range), value,
+        CheckedExpression(.none, type, at: none))
+    }
+  }
+
+  /// The draft of a whole chain: an optional, also where its last link is one already.
+  func inferOptionalChain(_ value: Draft, at range: Range<Int>) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
+      if type == .failed { return try fail(draft) }
+      let isOptional = if case .optional = type { true } else { false }
+      let whole = isOptional ? type : .optional(type)
+      let value = try fit(value, into: whole, for: .branch)
+      try deliver(whole, as: draft.type, at: range)
+      draft.becomes { (checker) throws(Diagnostic) in .chained(try checker.finish(value)) }
+    }
+    return draft
+  }
+}

@@ -1,0 +1,121 @@
+import Storage
+import Syntax
+
+// Places that are lent to a call: each argument starts with what is in its place, and goes back
+// there when the call is done.
+extension Compiler {
+  /// Code for a call with such arguments.
+  ///
+  /// A variable is lent as it is: nothing may look at it meanwhile, so that what it holds is changed
+  /// without a copy. As in Swift, places are read when all else is evaluated, and get their values
+  /// back in reverse order.
+  ///
+  /// - Parameters:
+  ///   - head: What is evaluated first; it then lies right below the arguments.
+  ///   - call: Makes the code of the call whose arguments begin in a slot.
+  func lending(
+    _ arguments: [CheckedExpression?], after head: CheckedExpression?, _ call: (Int) -> Evaluation
+  ) -> Compiled {
+    scoped {
+      let result = takeTemporary()
+      var codes = [Action { $1[result] = .absent }]
+      var slots: [Int] = []
+      var places: [(place: Place, index: Int, range: Range<Int>)] = []
+      for (index, argument) in ([head] + arguments).enumerated() {
+        let slot = takeTemporary()
+        slots.append(slot)
+        if case .inout(let place)? = argument?.kind {
+          // It has to wait; its slot is in use meanwhile.
+          codes.append(Action { $1[slot] = .absent })
+          places.append((settled(place, &codes), index, argument?.range ?? 0..<0))
+        } else {
+          codes.append(value(of: argument, in: slot))
+        }
+      }
+      let loans = places.map { place, index, range in
+        Loan(place, compile(place, at: range), index: index, slot: slots[index])
+      }
+      let base = takeTemporary()
+      let first = height
+      for _ in arguments { _ = takeTemporary() }
+      return .code(code(codes, loans, moving: slots, to: base, call(first), result))
+    }
+  }
+
+  private func value(of argument: CheckedExpression?, in slot: Int) -> Action {
+    guard let argument else { return Action { $1[slot] = .absent } }
+    return storing(argument, in: slot)
+  }
+
+  private func code(
+    _ codes: [Action], _ loans: [Loan], moving slots: [Int], to base: Int,
+    _ call: @escaping Evaluation, _ result: Int
+  ) -> Evaluation {
+    return { machine, frame in
+      for code in codes { try code.run(machine, frame) }
+      for loan in loans { try loan.take(machine, frame) }
+      for (index, slot) in slots.enumerated() { frame[base + index] = frame[slot] }
+      frame[result] = try call(machine, frame)
+      for loan in loans { frame[loan.slot] = frame[base + loan.index] }
+      for loan in loans.reversed() {
+        try loan.place.assign(machine, frame, frame[loan.slot])
+      }
+      return frame[result]
+    }
+  }
+
+  /// The place with its indices and objects evaluated into temporaries, in the order of the text.
+  private func settled(_ place: Place, _ codes: inout [Action]) -> Place {
+    switch place {
+    case .variable: return place
+    case .property(let property, of: let base, at: let range):
+      return .property(property, of: settled(base, &codes), at: range)
+    case .tupleElement(of: let base, let number):
+      return .tupleElement(of: settled(base, &codes), number)
+    case .content(of: let base, isForced: let isForced, at: let range):
+      return .content(of: settled(base, &codes), isForced: isForced, at: range)
+    case .element(of: let base, index: let index, at: let range):
+      let base = settled(base, &codes)
+      return .element(of: base, index: settled(index, &codes), at: range)
+    case .referenceProperty(let property, of: let object, at: let range):
+      return .referenceProperty(property, of: settled(object, &codes), at: range)
+    }
+  }
+
+  private func settled(_ value: CheckedExpression, _ codes: inout [Action]) -> CheckedExpression {
+    let slot = takeTemporary()
+    codes.append(storing(value, in: slot))
+    let variable = Variable(name: "", type: value.type, isConstant: true, storage: .local(slot))
+    return CheckedExpression(.variable(variable), value.type, at: value.range)
+  }
+}
+
+/// A place that is lent.
+private struct Loan: Sendable {
+  let place: CompiledPlace
+  /// Which of the slots of the call it is, counted from what lies below the arguments.
+  let index: Int
+  /// Where the value waits on its way there and back.
+  let slot: Int
+  /// Whether the value is also held elsewhere while it is lent.
+  private let isShared: Bool
+
+  init(_ place: Place, _ compiled: CompiledPlace, index: Int, slot: Int) {
+    self.place = compiled
+    self.index = index
+    self.slot = slot
+    isShared = if case .variable = place { false } else { true }
+  }
+
+  func take(_ machine: Machine, _ frame: FrameSlots) throws {
+    try place.prepare(machine, frame)
+    let value = try place.read(machine, frame)
+    if isShared { machine.share(value) }
+    frame[slot] = value
+  }
+}
+
+extension CheckedExpression? {
+  /// Whether it is a place that is lent to a call.
+  var isLent: Bool { if case .inout? = self?.kind { true } else { false } }
+}
