@@ -80,6 +80,26 @@ private func image(_ path: Path, _ stroke: Stroke, capacity: Int) throws -> Imag
     #expect(image.pixel(x: 9, y: 8) == .white)
   }
 
+  @Test(arguments: [3000, 3001, 5003])
+  func `a thick line of many short segments shows no seam`(count: Int) throws {
+    func wave(_ count: Int) throws -> Image {
+      let points = (0...count).map { index -> Point in
+        let x = Double(index) / Double(count)
+        // Two waves of parabolas.
+        let phase = (x * 4).truncatingRemainder(dividingBy: 2) - 1
+        let y = 40 * phase * (1 - phase.magnitude)
+        return Point(x: 10 + 180 * x, y: 30 + 2 * y)
+      }
+      let path = Path(lines: points)
+      return try drawn([.stroke(path, Color(white: 0), Stroke(width: 14))], 200, 60, scale: 2)
+    }
+    let atOnce = try wave(500)
+    for (index, (pixel, expected)) in try zip(wave(count).pixels, atOnce.pixels).enumerated()
+    where expected == 0xff00_0000 {
+      #expect(pixel & 255 <= 4, "\(index % 400), \(index / 400)")
+    }
+  }
+
   @Test func `a long line has its caps at its ends`() throws {
     let points = (0...3000).map { Point(x: 10 + Double($0) / 100, y: 10) }
     let path = Path(elements: points.enumerated().map { $0 == 0 ? .move($1) : .line($1) })

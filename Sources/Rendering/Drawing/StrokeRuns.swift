@@ -11,7 +11,7 @@ enum StrokeRun {
 /// Cuts the subpaths of one stroke into runs that, put side by side, look like the stroke.
 ///
 /// The time Cairo takes for one stroke grows with the square of its segments. A long subpath is cut
-/// within segments, where both parts end in the same straight edge, so that no join is cut.
+/// within segments, where both parts end in the same straight edge: no join is cut, no gap is left.
 struct StrokeRuns {
   private(set) var runs: [StrokeRun] = []
   private var whole: [DeviceSubpath] = []
@@ -61,8 +61,8 @@ struct StrokeRuns {
     var segments = subpath.segments
     if subpath.isClosed {
       // Around from the middle of a segment to the same place, so that the start is a join.
-      let index = longest(in: 0..<min(64, segments.count), of: segments)
-      let (first, last) = segments[index].split(at: 0.5)
+      let index = bestCut(in: 0..<min(64, segments.count), of: segments)
+      let (first, last) = halves(of: segments[index])
       segments = [last] + segments[(index + 1)...] + segments[..<index] + [first]
     } else if let first = segments.first, let last = segments.last {
       let (start, end) = (first.startDirection, last.endDirection)
@@ -73,15 +73,14 @@ struct StrokeRuns {
     var load = 0
     var next = 0
     while next < segments.count {
-      // The run ends in the longest of the last few segments: the longer, the straighter the edge.
       var end = next
       while end < segments.count, load < capacity {
         load += Self.load(of: segments[end])
         end += 1
       }
       guard end < segments.count else { break }
-      let cut = longest(in: max(next, end - 64)..<end, of: segments)
-      let (before, after) = segments[cut].split(at: 0.5)
+      let cut = bestCut(in: max(next, end - 64)..<end, of: segments)
+      let (before, after) = halves(of: segments[cut])
       part += segments[next..<cut]
       part.append(before)
       addPart(part)
@@ -97,11 +96,28 @@ struct StrokeRuns {
     runs.append(.part(DeviceSubpath(start: first.start, segments: segments)))
   }
 
-  private func longest(in range: Range<Int>, of segments: [DeviceSegment]) -> Int {
+  /// The index of the segment to cut: the longest whose halves, once rounded, are alike, for only
+  /// those have the same edge; without any, the longest of all.
+  private func bestCut(in range: Range<Int>, of segments: [DeviceSegment]) -> Int {
     func length(_ index: Int) -> Double {
       let (start, end) = (segments[index].start, segments[index].end)
       return (end.x - start.x).magnitude + (end.y - start.y).magnitude
     }
-    return range.max { length($0) < length($1) } ?? range.lowerBound
+    let even = range.filter { index in
+      guard case .line(let start, let end) = segments[index] else { return false }
+      let middle = start.rounded.mixed(with: end.rounded, 0.5)
+      return middle == middle.rounded
+    }
+    return (even.isEmpty ? Array(range) : even).max { length($0) < length($1) }
+      ?? range.lowerBound
+  }
+
+  private func halves(of segment: DeviceSegment) -> (DeviceSegment, DeviceSegment) {
+    switch segment {
+    case .line(let start, let end):
+      let middle = start.rounded.mixed(with: end.rounded, 0.5)
+      return (.line(start, middle), .line(middle, end))
+    case .curve: return segment.split(at: 0.5)
+    }
   }
 }
