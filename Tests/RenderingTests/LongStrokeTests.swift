@@ -93,10 +93,10 @@ private func image(_ path: Path, _ stroke: Stroke, capacity: Int) throws -> Imag
       let path = Path(lines: points)
       return try drawn([.stroke(path, Color(white: 0), Stroke(width: 14))], 200, 60, scale: 2)
     }
-    let atOnce = try wave(500)
+    let atOnce = try wave(250)
     for (index, (pixel, expected)) in try zip(wave(count).pixels, atOnce.pixels).enumerated()
     where expected == 0xff00_0000 {
-      #expect(pixel & 255 <= 4, "\(index % 400), \(index / 400)")
+      #expect(pixel & 255 <= 10, "\(index % 400), \(index / 400)")
     }
   }
 

@@ -23,6 +23,7 @@ extension Painter {
     let subpaths = try subpaths(of: path, stroke, pen, isCancelled: isCancelled)
     let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
+    if isCancelled() { throw .cancelled }
     if load <= 2 * strokeCapacity, !hasSquareDot {
       context.setSource(color)
       for subpath in subpaths { trace(subpath) }

@@ -6,13 +6,13 @@ struct Painter: ~Copyable {
   let context: DrawingContext
   let canvas: Canvas
   let limits: RenderingLimits
-  /// How much of a stroke, a line being 1, Cairo gets at once; twice that without delay.
+  /// How much of a long stroke Cairo gets at once, a line being 1; of a stroke twice as long, all.
   let strokeCapacity: Int
 
   /// Paints on `pixels`, one for each of the canvas, that outlive the painter.
   init(
     over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas, limits: RenderingLimits,
-    strokeCapacity: Int = 512
+    strokeCapacity: Int = 128
   ) throws(CairoError) {
     let surface = try ImageSurface(over: pixels, width: canvas.width, height: canvas.height)
     context = try DrawingContext(on: surface)
