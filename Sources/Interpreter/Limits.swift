@@ -12,6 +12,7 @@ package struct Limits: Hashable, Sendable {
     case fileBytes = "file-bytes"
     case objects
     case displayListItems = "display-list-items"
+    case dashes
     case canvasPixels = "canvas-pixels"
     case frames
     case virtualSeconds = "virtual-seconds"
@@ -30,6 +31,7 @@ package struct Limits: Hashable, Sendable {
       case .fileBytes: "bytes of all files that a page reads"
       case .objects: "values, views and constraints at one time"
       case .displayListItems: "things painted in one picture"
+      case .dashes: "dashes, and gaps between them, of one line"
       case .canvasPixels: "pixels of one picture"
       case .frames: "pictures in one filmstrip"
       case .virtualSeconds: "seconds that a page may let pass"
@@ -50,6 +52,7 @@ package struct Limits: Hashable, Sendable {
       case .fileBytes: 64 << 20
       case .objects: 2_000_000
       case .displayListItems: 200_000
+      case .dashes: 100_000
       case .canvasPixels: 1 << 24
       case .frames: 600
       case .virtualSeconds: 3_600

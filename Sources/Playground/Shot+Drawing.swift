@@ -10,7 +10,8 @@ extension Shot {
   package func draw(
     _ page: Settled, limits: Limits, isCancelled: () -> Bool = { false }
   ) throws(RenderingError) -> Image {
-    let bounds = RenderingLimits(canvasPixels: limits[.canvasPixels])
+    let bounds = RenderingLimits(
+      canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
     var images: [Image] = []
     var pixels = 0
     for time in times {

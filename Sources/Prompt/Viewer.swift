@@ -17,7 +17,8 @@ package final class Viewer {
   /// - Parameter isCancelled: Asked while it draws; true ends the drawing with an error.
   package init(folder: WatchedFolder, limits: Limits, isCancelled: @escaping () -> Bool) {
     self.folder = folder
-    self.limits = RenderingLimits(canvasPixels: limits[.canvasPixels])
+    self.limits = RenderingLimits(
+      canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
     self.isCancelled = isCancelled
   }
 
