@@ -62,8 +62,8 @@ struct Evaluation {
       outcome.late = turns.takePrinted()
       turns.markShown(in: &kept)
       next = Snapshot(state: kept, settled: settled)
-      if kept.isInMotion(since: state), settled.end > state.now {
-        outcome.motion = state.now...settled.end
+      if kept.isInMotion(since: state), settled.length > state.now {
+        outcome.motion = state.now...settled.length
       }
     } catch let diagnostic as Diagnostic {
       outcome.echo = nil

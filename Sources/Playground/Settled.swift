@@ -6,10 +6,14 @@ package struct Settled: Sendable {
   package let timeline: Timeline
   /// When the last finite thing ended; what the page looks like then is its picture.
   package let end: Time
+  /// How long a film of the page is: up to its end, and one period more of the slowest animation that
+  /// never ends.
+  package let length: Time
   /// The page's picture: its look at the end.
   package let picture: DisplayList
 
-  /// The look at `time`, or the page's picture when `time` is nil; after the end nothing changes.
+  /// The look at `time`, or the page's picture when `time` is nil; after the end only what never
+  /// ends goes on.
   package func displayList(at time: Time?) -> DisplayList {
     guard let time else { return picture }
     return timeline.scene(at: time).displayList(at: time)

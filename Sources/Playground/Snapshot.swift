@@ -11,7 +11,7 @@ struct Snapshot: Sendable {
     var timeline = Timeline()
     timeline.commit(scene, at: .zero)
     let picture = scene.displayList(at: .zero)
-    let settled = Settled(timeline: timeline, end: .zero, picture: picture)
+    let settled = Settled(timeline: timeline, end: .zero, length: .zero, picture: picture)
     return Snapshot(state: PageState(), settled: settled)
   }()
 }

@@ -231,8 +231,10 @@ final class Turns {
           at: range, hint: "the picture shows it at that moment"))
     }
     let settledEnd = nextDue == nil ? min(end, horizon) : horizon
+    let period = min(stage.scene.longestPeriod, Time(seconds: Self.horizon))
     return Settled(
-      timeline: rest.timeline, end: settledEnd, picture: try picture(at: settledEnd))
+      timeline: rest.timeline, end: settledEnd, length: settledEnd + period,
+      picture: try picture(at: settledEnd))
   }
 
   private func picture(at time: Time) throws -> DisplayList {

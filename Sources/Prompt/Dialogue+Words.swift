@@ -55,7 +55,8 @@ extension Dialogue {
       heldTime = nil
       return reply.say("at the end, \(end.seconds) s")
     }
-    guard end > .zero else { return reply.refuse("nothing moves on this page") }
+    let length = session.page.settled.length
+    guard length > .zero else { return reply.refuse("nothing moves on this page") }
     let written = argument.last?.isNumber == true ? "\(argument)s" : argument
     // A picture's title may name several times, and a scale.
     let isOne = !written.contains(",")
@@ -64,7 +65,7 @@ extension Dialogue {
       return reply.refuse("'\(argument)' is no time", hint: "write seconds, as in ':at 1.5s'")
     }
     heldTime = time
-    reply.say("at \(written) of \(end.seconds)s; ':at' alone shows the end again")
+    reply.say("at \(written) of \(length.seconds)s; ':at' alone shows the end again")
   }
 
   private mutating func play(_ reply: inout Reply) {
@@ -72,10 +73,10 @@ extension Dialogue {
       return reply.refuse(
         "nobody watches this session play", hint: "':at 1.5s' shows a moment of it")
     }
-    let end = session.page.settled.end
-    guard end > .zero else { return reply.refuse("nothing moves on this page") }
+    let length = session.page.settled.length
+    guard length > .zero else { return reply.refuse("nothing moves on this page") }
     heldTime = nil
-    motion = lastMotion ?? .zero...end
+    motion = lastMotion ?? .zero...length
   }
 
   /// What is to be played now, once: the page, and the stretch of its time.
