@@ -6,6 +6,7 @@ extension LayoutPass {
     // A stack that yields may make another one yield, seldom more than once; what is still
     // negative after so many rounds is 0 in the end.
     var values = try solveOnce()
+    if share(values) { values = try solveOnce() }
     for _ in 0..<16 {
       guard yieldWhereTight(values) else { break }
       values = try solveOnce()
@@ -55,6 +56,7 @@ extension LayoutPass {
     guard case .contradiction(let grounds) = outcome else { return }
     if grounds.stack >= 0 {
       let stack = LayerID(rawValue: Int(grounds.stack))
+      guard !isShared(rule, by: stack) else { return }
       notes.append(.stackDecides(stack: stack, rule.named))
     } else if grounds.rule >= 0 {
       throw .contradiction(rule.named, rules[Int(grounds.rule)].named)
@@ -62,6 +64,18 @@ extension LayoutPass {
       throw .contradictsFrame(rule.named, of: LayerID(rawValue: Int(grounds.frame)))
     } else {
       throw .impossible(rule.named)
+    }
+  }
+
+  /// Whether the rule has told the stack the share of a child, and so has done its part.
+  private func isShared(_ rule: Rule, by stack: LayerID) -> Bool {
+    guard let properties = scene[stack].stack, properties.distribution == .fillProportionally else {
+      return false
+    }
+    let attribute: Anchor.Attribute = properties.axis == .horizontal ? .width : .height
+    let constraint = rule.named.constraint
+    return [constraint.first, constraint.second].contains { anchor in
+      anchor?.attribute == attribute && anchor.map { scene[$0.view].superlayer } == stack
     }
   }
 
@@ -105,12 +119,22 @@ extension LayoutPass {
       if plan.sharesGap, !plan.isSqueezed, system.value(of: length) == nil {
         system.define(plan.gap, plus: plan.stack.spacing)
       }
+      if plan.sharesCenters, system.value(of: length) == nil {
+        system.define(plan.gap, plus: widestStep(of: plan, in: &system))
+      }
       let cross = variable(plan.crossLength, of: plan.id)
       if plan.stack.alignment != .fill, system.value(of: cross) == nil {
         let widest = widest(of: plan, in: &system)
         if widest > 0 { system.define(cross, plus: widest) }
       }
     }
+  }
+
+  /// How far the middles of neighbours are from each other where they need most.
+  private func widestStep(of plan: StackPlan, in system: inout LinearSystem) -> Double {
+    let lengths = plan.arranged.map { system.value(of: variable(plan.length, of: $0)) ?? 0 }
+    let steps = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 + plan.stack.spacing }
+    return steps.max() ?? 0
   }
 
   /// Gives what is still open a value: sizes 0, the last views first, so that the first of a

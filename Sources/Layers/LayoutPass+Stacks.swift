@@ -14,6 +14,10 @@ struct StackPlan {
   var isSqueezed = false
   /// The children, by their place, whose length would be negative.
   var pinned: Set<Int> = []
+  /// The children, by their place, whose middles would leave too small a gap behind them.
+  var close: Set<Int> = []
+  /// The fraction of the length that each child gets; nil until it is known what they want.
+  var shares: [Double]?
 
   var isHorizontal: Bool { stack.axis == .horizontal }
   var start: LayoutPass.Measure { isHorizontal ? .x : .y }
@@ -26,6 +30,12 @@ struct StackPlan {
   var sharesGap: Bool {
     arranged.count > 1 && (isSqueezed || (stack.distribution == .equalSpacing && !isTight))
   }
+  /// Whether `gap` is the distance between the middles of neighbours, which is worked out.
+  var sharesCenters: Bool {
+    arranged.count > 1 && stack.distribution == .equalCentering && !isTight && !isSqueezed
+  }
+  /// Whether what the children want only tells their shares.
+  var isProportional: Bool { stack.distribution == .fillProportionally }
 }
 
 extension LayoutPass {
@@ -55,25 +65,22 @@ extension LayoutPass {
     let (start, crossStart) = plan.isHorizontal ? (origin.x, origin.y) : (origin.y, origin.x)
     let crossLength = variable(plan.crossLength, of: plan.id)
 
-    var previous: LayerID?
-    for child in plan.arranged {
-      if let previous {
-        var terms = [
-          Term(1, variable(plan.start, of: previous)), Term(1, variable(plan.length, of: previous)),
-        ]
-        if plan.sharesGap { terms.append(Term(1, plan.gap)) }
+    for (place, child) in plan.arranged.enumerated() {
+      if place > 0 {
+        let (terms, constant) = step(behind: place - 1, of: plan)
+        let previous = Term(1, variable(plan.start, of: plan.arranged[place - 1]))
         system.define(
-          variable(plan.start, of: child), as: terms,
-          plus: plan.sharesGap ? 0 : plan.stack.spacing, on: grounds)
+          variable(plan.start, of: child), as: [previous] + terms, plus: constant, on: grounds)
       } else {
         system.define(variable(plan.start, of: child), plus: start, on: grounds)
       }
-      previous = child
 
       var cross: [Term] = []
       let childLength = variable(plan.crossLength, of: child)
       switch plan.stack.alignment {
       case .leading, .top: break
+      case .firstBaseline, .lastBaseline:
+        if plan.isHorizontal { cross = [Term(1, crossLength), Term(-1, childLength)] }
       case .fill: system.define(childLength, as: [Term(1, crossLength)], plus: 0, on: grounds)
       case .center: cross = [Term(0.5, crossLength), Term(-0.5, childLength)]
       case .trailing, .bottom: cross = [Term(1, crossLength), Term(-1, childLength)]
@@ -81,6 +88,17 @@ extension LayoutPass {
       system.define(
         variable(plan.crossStart, of: child), as: cross, plus: crossStart, on: grounds)
     }
+  }
+
+  /// How far it is from the start of the child at `place` to that of the next.
+  private func step(behind place: Int, of plan: StackPlan) -> (terms: [Term], constant: Double) {
+    let length = variable(plan.length, of: plan.arranged[place])
+    if plan.sharesGap { return ([Term(1, length), Term(1, plan.gap)], 0) }
+    guard plan.sharesCenters, !plan.close.contains(place) else {
+      return ([Term(1, length)], plan.stack.spacing)
+    }
+    let next = variable(plan.length, of: plan.arranged[place + 1])
+    return ([Term(0.5, length), Term(-0.5, next), Term(1, plan.gap)], 0)
   }
 
   /// How the stack divides its length.
@@ -107,13 +125,57 @@ extension LayoutPass {
       }
       return
     }
+    if plan.isProportional {
+      for (child, share) in zip(plan.arranged, plan.shares ?? []) {
+        system.define(
+          variable(plan.length, of: child), as: [Term(share, length)], plus: -share * plan.gaps,
+          on: grounds)
+      }
+      return
+    }
     let children = plan.arranged.map { Term(1, variable(plan.length, of: $0)) }
+    if plan.sharesCenters {
+      addCenters(of: plan, children, on: grounds, to: &system)
+      return
+    }
     if plan.sharesGap {
       let shares = [Term(1, length)] + children.map { Term(-1, $0.variable) }
       system.define(plan.gap, as: shares, plus: 0, over: count - 1, on: grounds)
     } else {
       system.define(length, as: children, plus: plan.gaps, on: grounds)
     }
+  }
+
+  /// The distance between the middles: what the length leaves when half of the first child, half of
+  /// the last and the neighbours that are too close are taken away.
+  private func addCenters(
+    of plan: StackPlan, _ children: [Term], on grounds: LinearSystem.Grounds,
+    to system: inout LinearSystem
+  ) {
+    var terms = [Term(1, variable(plan.length, of: plan.id))]
+    for place in [0, children.count - 1] { terms.append(Term(-0.5, children[place].variable)) }
+    for place in plan.close.sorted() {
+      for child in children[place...(place + 1)] { terms.append(Term(-0.5, child.variable)) }
+    }
+    let free = children.count - 1 - plan.close.count
+    system.define(
+      plan.gap, as: terms, plus: -plan.stack.spacing * Double(plan.close.count),
+      over: Double(free), on: grounds)
+  }
+
+  /// Takes what the children of stacks would like, where these go by the proportions; whether any
+  /// stack does.
+  mutating func share(_ values: [Double]) -> Bool {
+    var didShare = false
+    for index in stacks.indices where stacks[index].isProportional {
+      let plan = stacks[index]
+      let wishes = plan.arranged.map { max(0, values[variable(plan.length, of: $0)]) }
+      let total = wishes.reduce(0, +)
+      let count = Double(wishes.count)
+      stacks[index].shares = wishes.map { total > 0 ? $0 / total : 1 / count }
+      didShare = true
+    }
+    return didShare
   }
 
   /// Lets the stacks give up what does not fit; whether any had to.
@@ -133,6 +195,18 @@ extension LayoutPass {
         stacks[index].isTight = true
         didYield = true
         continue
+      }
+      if plan.sharesCenters {
+        let lengths = plan.arranged.map { values[variable(plan.length, of: $0)] }
+        for place in lengths.indices.dropLast() where !plan.close.contains(place) {
+          let gap = values[plan.gap] - (lengths[place] + lengths[place + 1]) / 2
+          if gap < plan.stack.spacing - slack { stacks[index].close.insert(place) }
+        }
+        if stacks[index].close.count == lengths.count - 1 { stacks[index].isTight = true }
+        if stacks[index].close != plan.close {
+          didYield = true
+          continue
+        }
       }
       for (place, child) in plan.arranged.enumerated()
       where values[variable(plan.length, of: child)] < -slack {

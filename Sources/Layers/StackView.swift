@@ -10,8 +10,14 @@ package enum StackDistribution: Hashable, Sendable, CaseIterable {
   case fill
   /// The same length for all.
   case fillEqually
+  /// Lengths in the proportions of those that the constraints want; the same for all if they want
+  /// none.
+  case fillProportionally
   /// Lengths as the constraints want them, and equal gaps, at least the spacing.
   case equalSpacing
+  /// Lengths as the constraints want them, and the middles equally far from each other; where a gap
+  /// would be less than the spacing, it is the spacing.
+  case equalCentering
 }
 
 /// Where a stack view puts its arranged subviews across its axis.
@@ -28,4 +34,9 @@ package enum StackAlignment: Hashable, Sendable, CaseIterable {
   case trailing
   /// At the bottom edge, or in a vertical stack at the right; the same as `trailing`.
   case bottom
+  /// On one line, that of the first text in each; a view without text stands on its bottom edge. In
+  /// a vertical stack the same as `leading`.
+  case firstBaseline
+  /// On one line, that of the last text in each, by the rules of `firstBaseline`.
+  case lastBaseline
 }

@@ -57,6 +57,19 @@ import Testing
       ([50, 50], .equalSpacing, [[0, 50], [150, 200]]),
       ([20, 30, 50], .equalSpacing, [[0, 20], [70, 100], [150, 200]]),
       ([20, nil, 50], .equalSpacing, [[0, 20], [85, 85], [150, 200]]),
+      ([nil], .fillProportionally, [[0, 200]]),
+      ([nil, nil], .fillProportionally, [[0, 95], [105, 200]]),
+      ([20, 30, 50], .fillProportionally, [[0, 36], [46, 100], [110, 200]]),
+      ([20, nil, 60], .fillProportionally, [[0, 45], [55, 55], [65, 200]]),
+      ([300, 100], .fillProportionally, [[0, 142.5], [152.5, 200]]),
+      ([nil], .equalCentering, [[0, 200]]),
+      ([nil, nil, nil], .equalCentering, [[0, 0], [100, 100], [200, 200]]),
+      ([50, 50], .equalCentering, [[0, 50], [150, 200]]),
+      ([20, 30, 50], .equalCentering, [[0, 20], [77.5, 107.5], [150, 200]]),
+      ([20, nil, 50], .equalCentering, [[0, 20], [92.5, 92.5], [150, 200]]),
+      // Between the first two the middles would leave no gap.
+      ([100, 20, 60], .equalCentering, [[0, 100], [110, 130], [140, 200]]),
+      ([90, 20, 20, 10], .equalCentering, [[0, 90], [100, 120], [142.5, 162.5], [190, 200]]),
     ]
     for (lengths, distribution, expected) in rows {
       let spans = try spans(lengths, distribution, axis: axis)
@@ -69,6 +82,8 @@ import Testing
     #expect(try spans([300, 150], .fill) == [[0, 190], [200, 200]])
     #expect(try spans([150, 150], .equalSpacing) == [[0, 150], [160, 200]])
     #expect(try spans([100, 90.001], .equalSpacing)[1][0] == 110)
+    #expect(try spans([150, 150], .equalCentering) == [[0, 150], [160, 200]])
+    #expect(try spans([100, 90.001], .equalCentering)[1][0] == 110)
   }
 
   @Test(arguments: StackDistribution.allCases)
@@ -110,6 +125,70 @@ import Testing
       #expect((axis == .horizontal ? frame.height : frame.width) == length)
       #expect(notes.count == (alignment == .fill ? 1 : 0))
     }
+  }
+
+  @Test func `without text a baseline is the bottom edge, and a column has none`() throws {
+    for alignment in [StackAlignment.firstBaseline, .lastBaseline] {
+      for axis in StackAxis.allCases {
+        var scene = scene
+        scene.setAlignment(alignment, of: stack)
+        scene.setAxis(axis, of: stack)
+        let views = (0..<2).map { _ in scene.makeView() }
+        for (view, length) in zip(views, [40.0, 60]) {
+          try scene.addArrangedSubview(view, to: stack)
+          try scene.setWidth(length, of: view)
+          try scene.setHeight(length, of: view)
+        }
+        try scene.layoutIfNeeded(stack)
+        let frames = views.map { scene.frame(of: $0) }
+        #expect(
+          axis == .horizontal ? frames.map(\.maxY) == [100, 100] : frames.map(\.minX) == [0, 0])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (StackDistribution.fillProportionally, [20, 40], [[0, 20], [30, 70]]),
+    (.equalCentering, [20, 40, 60], [[0, 20], [50, 90], [100, 160]]),
+    (.equalCentering, [20, 20], [[0, 20], [30, 50]]),
+  ])
+  func `a stack of open length is as long as what it holds needs`(
+    distribution: StackDistribution, lengths: [Double], expected: [[Double]]
+  ) throws {
+    var scene = Scene()
+    let stack = scene.makeStackView()
+    scene.setDistribution(distribution, of: stack)
+    try scene.setSpacing(10, of: stack)
+    for length in lengths {
+      let view = scene.makeView()
+      try scene.setWidth(length, of: view)
+      try scene.addArrangedSubview(view, to: stack)
+    }
+    #expect(try scene.layoutIfNeeded(stack).isEmpty)
+    let spans = scene.subviews(of: stack).map {
+      [scene.frame(of: $0).minX, scene.frame(of: $0).maxX]
+    }
+    #expect(spans == expected)
+    #expect(scene.bounds(of: stack).width == expected.last?.last)
+  }
+
+  @Test func `shares may come from another view, and need no note`() throws {
+    var scene = scene
+    scene.setDistribution(.fillProportionally, of: stack)
+    let model = scene.makeView()
+    try scene.setWidth(30, of: model)
+    let views = (0..<2).map { _ in scene.makeView() }
+    for (view, multiplier) in zip(views, [1.0, 3]) {
+      try scene.addArrangedSubview(view, to: stack)
+      let rule = try scene.makeConstraint(
+        Constraint(Anchor(view, .width), equalTo: Anchor(model, .width), multiplier: multiplier))
+      scene.setActive(true, rule)
+    }
+    #expect(try scene.layoutIfNeeded(stack).isEmpty)
+    #expect(views.map { scene.frame(of: $0).width } == [47.5, 142.5])
+    // What speaks of the other direction, or of a place, is no share.
+    try scene.setHeight(9, of: views[0])
+    #expect(try scene.layoutIfNeeded(stack).count == 1)
   }
 
   @Test func `a hidden subview takes no place`() throws {
@@ -256,7 +335,10 @@ import Testing
       #expect(frames.first?.minX == 0)
       #expect(abs((frames.last?.maxX ?? 0) - length) < 1e-6)
       let gaps = zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
-      #expect(gaps.allSatisfy { $0 > -1e-6 && abs($0 - gaps[0]) < 1e-6 })
+      #expect(gaps.allSatisfy { $0 > -1e-6 })
+      if distribution != .equalCentering {
+        #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-6 })
+      }
       let sum = frames.map(\.width).reduce(0, +) + gaps.reduce(0, +)
       #expect(abs(sum - length) < 1e-6)
       if spacing * Double(count - 1) <= length {
@@ -316,7 +398,16 @@ import Testing
     #expect(along(frames[0]).start == 0)
     #expect(abs(along(frames[frames.count - 1]).end - along(own).end) < 1e-6)
     let gaps = zip(frames, frames.dropFirst()).map { along($1).start - along($0).end }
-    #expect(gaps.allSatisfy { $0 > -1e-6 && abs($0 - gaps[0]) < 1e-6 })
+    #expect(gaps.allSatisfy { $0 > -1e-6 })
+    if scene.distribution(of: stack) == .equalCentering {
+      // Where the gap is more than it has to be, the middles are as far apart as elsewhere.
+      let middles = frames.map { (along($0).start + along($0).end) / 2 }
+      let steps = zip(zip(middles, middles.dropFirst()).map { $1 - $0 }, gaps)
+        .filter { $1 > scene.spacing(of: stack) + 1e-6 }
+      #expect(steps.allSatisfy { abs($0.0 - steps[0].0) < 1e-6 })
+    } else {
+      #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-6 })
+    }
     for frame in frames {
       let (start, end) = across(frame)
       switch scene.alignment(of: stack) {
@@ -324,6 +415,8 @@ import Testing
       case .leading, .top: #expect(abs(start) < 1e-6)
       case .center: #expect(abs(start + end - across(own).end) < 1e-6)
       case .trailing, .bottom: #expect(abs(end - across(own).end) < 1e-6)
+      case .firstBaseline, .lastBaseline:
+        #expect(isHorizontal ? abs(end - across(own).end) < 1e-6 : abs(start) < 1e-6)
       }
     }
     if scene.distribution(of: stack) == .fillEqually {
