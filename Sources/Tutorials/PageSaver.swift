@@ -22,8 +22,8 @@ package struct PageSaver: Sendable {
 
   private let limits: Limits
   private let isInterrupted: @Sendable () -> Bool
-  /// What it wrote last, by where that lies.
-  private var written: [String: [UInt8]] = [:]
+  /// What it wrote last, by where that lies: a text, and the paths of its pictures.
+  private var written: [String: (text: [UInt8], pictures: Set<String>)] = [:]
 
   /// - Parameter isInterrupted: Polled while cells run and pictures are drawn; true ends the saving.
   package init(
@@ -34,10 +34,10 @@ package struct PageSaver: Sendable {
   }
 
   /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it ends
-  /// in `.md`, as a script if it ends in `.easel`. Both replay as they are.
+  /// in `.md`, as a script with a picture of its end if it ends in `.easel`. Both replay as they are.
   ///
-  /// Cells of a tutorial run again, so that it shows what its replay will; pictures lie beside it, in
-  /// the folder of its name in `images`. After an error a file that was there is as it was.
+  /// The cells run again, so that it shows what its replay will; pictures lie beside it, in the folder
+  /// of its name in `images`. After an error a file that was there is as it was.
   package mutating func save(_ cells: [Cell], to path: String) throws(SaveError) -> Saved {
     let (folder, file) = splitPath(path)
     let isScript = file.hasSuffix(".easel")
@@ -57,14 +57,18 @@ package struct PageSaver: Sendable {
     do {
       let destination = try LessonFolder(path: folder)
       let old = try destination.read(file)
-      if let old, old != written[place] { throw alreadyThere(path, wasOurs: written[place] != nil) }
+      if let old, old != written[place]?.text {
+        throw alreadyThere(path, wasOurs: written[place] != nil)
+      }
       let contents =
         isScript
-        ? try SavedContents(script: texts)
+        ? try SavedContents(
+          script: texts, file: file, folder: folder, limits: limits, isInterrupted: isInterrupted)
         : try SavedContents(
           lesson: texts, name: name, folder: folder, limits: limits, isInterrupted: isInterrupted)
-      try write(contents, to: file, in: destination, replacing: old)
-      written[place] = contents.text
+      let ours = old == nil ? [] : written[place]?.pictures ?? []
+      try write(contents, to: file, in: destination, replacing: ours)
+      written[place] = (contents.text, Set(contents.pictures.map(\.path)))
       return Saved(path: path, cellCount: texts.count, pictureCount: contents.pictures.count)
     } catch let error as SaveError {
       throw error
@@ -81,12 +85,12 @@ package struct PageSaver: Sendable {
       : SaveError("there is a file '\(path)' already", hint: "save under another name")
   }
 
-  /// Writes the pictures, then the text that needs them; pictures that only the old text needed go.
+  /// Writes the pictures, then the text that needs them; of those that are `ours`, pictures that only
+  /// the old text needed go.
   private func write(
     _ contents: SavedContents, to file: String, in folder: borrowing LessonFolder,
-    replacing old: [UInt8]?
+    replacing ours: Set<String>
   ) throws {
-    let ours = Set((old.map { Lesson($0).goldens } ?? []).map(\.path))
     for (path, _) in contents.pictures where !ours.contains(path) {
       if try folder.read(path) != nil { throw alreadyThere(path, wasOurs: false) }
     }

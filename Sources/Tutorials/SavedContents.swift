@@ -13,9 +13,25 @@ struct SavedContents {
 // MARK: Script
 
 extension SavedContents {
-  /// A script, its cells separated by lines with `// ---`.
-  init(script cells: [String]) throws(SaveError) {
-    let parts = cells.map { cell in
+  /// A script, its cells separated by lines with `// ---`, with the pictures that it asks for: at its
+  /// end always, so that it is not only held to run.
+  ///
+  /// - Parameters:
+  ///   - file: What the script is called; its pictures lie in the folder of that name.
+  ///   - folder: Where the script is saved, and reads files.
+  init(
+    script cells: [String], file: String, folder: String, limits: Limits,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) throws {
+    var page = Page(
+      limits: limits, folder: folder, takesStills: true, isInterrupted: isInterrupted)
+    for cell in cells {
+      let outcome = page.run(cell)
+      guard !outcome.isInterrupted, !isInterrupted() else { throw SaveError.interruption }
+      guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
+    }
+    let closing = page.lookAtItsEnd()
+    let parts = (cells + closing).map { cell in
       // A separator within a cell would cut it in two; set in by a space, it does not.
       cell.split(separator: "\n", omittingEmptySubsequences: false)
         .map { isSeparator($0) ? " \($0)" : "\($0)" }.joined(separator: "\n") + "\n"
@@ -26,6 +42,44 @@ extension SavedContents {
     guard ranges.map({ String(decoding: self.text[$0], as: UTF8.self) }) == parts else {
       throw SaveError("the session would not be read as it was typed")
     }
+    for still in page.stills {
+      let golden = try Lesson.Golden(still, ofScript: file, line: 0)
+      let image = try golden.shot.draw(still.settled, limits: limits, isCancelled: isInterrupted)
+      let displayList = golden.shot.displayListText(of: still.settled)
+      let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
+      pictures.append((golden.path, picture.png))
+    }
+  }
+}
+
+extension Page {
+  /// Asks for a picture of the page's end, after what moves, unless its last picture is that.
+  ///
+  /// - Returns: The cell that did, if one was needed.
+  fileprivate mutating func lookAtItsEnd() -> [String] {
+    if let last = stills.last, last.isOfEnd, last.settled.picture == settled.picture { return [] }
+    let names = Set(stills.map(\.name))
+    let name = names.contains("end") ? "end-\(names.count + 1)" : "end"
+    let (look, wait) = ("snapshot(\"\(name)\")", "wait()\nsnapshot(\"\(name)\")")
+    var now = self
+    if now.run(look).isAccepted, now.stills.last?.isOfEnd == true {
+      self = now
+      return [look]
+    }
+    // A page may move on for longer than it can wait.
+    return [wait, look].first { run($0).isAccepted }.map { [$0] } ?? []
+  }
+}
+
+extension Still {
+  /// Whether nothing that moves makes it another picture later.
+  fileprivate var isOfEnd: Bool { settled.displayList(at: time) == settled.picture }
+}
+
+extension SaveError {
+  fileprivate init(refusing cell: String, for outcome: Outcome) {
+    let reason = outcome.diagnostics.first?.message ?? ""
+    self.init("'\(cell.prefix { !$0.isNewline })' does not run again: \(reason)")
   }
 }
 
@@ -58,10 +112,7 @@ extension SavedContents {
       }
       let outcome = page.run(cell)
       guard !outcome.isInterrupted, !isInterrupted() else { throw SaveError.interruption }
-      guard outcome.isAccepted else {
-        let reason = outcome.diagnostics.first?.message ?? ""
-        throw SaveError("'\(cell.prefix { !$0.isNewline })' does not run again: \(reason)")
-      }
+      guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
       writer.write(cell: cell, output: outcome.shown(in: page))
 
       guard let (shot, image) = try camera.look(at: page.settled, outcome.motion) else { continue }

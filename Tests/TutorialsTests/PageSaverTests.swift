@@ -53,19 +53,20 @@ struct PageSaverTests {
     let lesson = try save(Self.session, to: "my-bars.md")
     #expect(lesson.description == "saved 11 cells and 3 pictures in '\(folder("my-bars.md"))'")
     let script = try save(Self.session, to: "check.easel")
-    #expect(script.description == "saved 11 cells in '\(folder("check.easel"))'")
+    #expect(script.description == "saved 11 cells and 1 picture in '\(folder("check.easel"))'")
     #expect(
       folder.files == [
-        "check.easel", "images/my-bars/02.png", "images/my-bars/04.png", "images/my-bars/06.png",
+        "check.easel", "images/check/end.png", "images/my-bars/02.png", "images/my-bars/04.png",
+        "images/my-bars/06.png",
         "my-bars.md",
       ])
-    // Eight cells and three pictures; eleven cells.
+    // Eight cells and three pictures; eleven cells, the one that looks at the end, and its picture.
     #expect(try test("my-bars.md").text == "11 passed, 0 failed\n")
-    #expect(try test("check.easel").text == "11 passed, 0 failed\n")
-    #expect(try Replay().test([folder.path]).text == "22 passed, 0 failed\n")
+    #expect(try test("check.easel").text == "13 passed, 0 failed\n")
+    #expect(try Replay().test([folder.path]).text == "24 passed, 0 failed\n")
     // Nothing is left to record.
     let update = try Replay().update([folder.path], isContinuous: false)
-    #expect(update.text == "22 passed, 0 failed\n")
+    #expect(update.text == "24 passed, 0 failed\n")
   }
 
   @Test func `a tutorial has the cells, what they show, and comments as prose`() throws {
@@ -177,9 +178,53 @@ struct PageSaverTests {
         /*
          // ---
         */ 2
+        // ---
+        snapshot("end")
 
         """)
-    #expect(try test("check.easel").text == "4 passed, 0 failed\n")
+    #expect(try test("check.easel").text == "6 passed, 0 failed\n")
+  }
+
+  /// Cells, and what is written behind them.
+  @Test(arguments: [
+    (["show(View(width: 9, height: 9))"], "snapshot(\"end\")", ["end"]),
+    (
+      ["let v = View(width: 9, height: 9); show(v)", "animate { v.backgroundColor = .red }"],
+      "wait()\nsnapshot(\"end\")", ["end"]
+    ),
+    // What moves has come to its end by itself, or nothing is different then.
+    (
+      [
+        "let v = View(width: 9, height: 9); show(v)", "animate { v.backgroundColor = .red }",
+        "wait()",
+      ],
+      "snapshot(\"end\")", ["end"]
+    ),
+    (["animate { print(1) }"], "snapshot(\"end\")", ["end"]),
+    // The pictures that it asks for itself.
+    (["snapshot(\"a\")", "show(View(width: 9, height: 9))"], "snapshot(\"end\")", ["a", "end"]),
+    (
+      ["snapshot(\"end\")", "show(View(width: 9, height: 9))"], "snapshot(\"end-2\")",
+      ["end-2", "end"]
+    ),
+    (["show(View(width: 9, height: 9))", "snapshot(\"a\")"], nil, ["a"]),
+    // A page that never comes to an end.
+    (
+      [
+        "let v = View(width: 9, height: 9); show(v)",
+        "func color() -> Color { return v.backgroundColor == .red ? .blue : .red }",
+        "func go() { animate(duration: 1, completion: { go() }) { v.backgroundColor = color() } }",
+        "go()",
+      ], "snapshot(\"end\")", ["end"]
+    ),
+  ])
+  func `a script looks at its end`(cells: [String], closing: String?, pictures: [String]) throws {
+    _ = try save(cells, to: "check.easel")
+    let script = Script(Array(try #require(try folder.text(of: "check.easel")).utf8))
+    #expect(script.cells == cells + [closing].compactMap(\.self))
+    #expect(
+      folder.files.filter { $0.hasSuffix(".png") } == pictures.map { "images/check/\($0).png" })
+    #expect(try test("check.easel").status == .good)
   }
 
   @Test(arguments: [
@@ -282,6 +327,14 @@ struct PageSaverTests {
       "check.easel:18:9: error: 'View' has no method 'addSubviews'\n  18 |"
     ),
     ("check.easel", "wait(2)", "wait(2) +", "check.easel:26:9: error"),
+    (
+      "check.easel", "width: 15", "width: 14",
+      "check.easel:32: snapshot: 'images/check/end.png' differs"
+    ),
+    (
+      "check.easel", "snapshot", "expect(values == [], \"none\"); snapshot",
+      "check.easel:32:8: error: expectation failed: none"
+    ),
   ])
   func `a saved session that is changed turns the replay red`(
     name: String, text: String, replacement: String, finding: String
@@ -307,6 +360,13 @@ struct PageSaverTests {
     _ = try saver.save(Self.cells([show]), to: "\(folder.path)/./a.md")
     #expect(folder.files == ["a.md", "images/a/01.png"])
     #expect(try test("a.md").status == .good)
+
+    let look = [show, "snapshot(\"red\")"]
+    _ = try saver.save(Self.cells(look), to: folder("b.easel"))
+    #expect(folder.files.suffix(2) == ["images/a/01.png", "images/b/red.png"])
+    _ = try saver.save(Self.cells([show]), to: folder("b.easel"))
+    #expect(folder.files.suffix(2) == ["images/a/01.png", "images/b/end.png"])
+    #expect(try test("b.easel").status == .good)
   }
 
   @Test func `a file of somebody else is left alone`() throws {
