@@ -30,8 +30,13 @@ struct FreshProcess: Sendable {
   private func run(_ arguments: [String]) throws(SystemError) {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    // What the page prints is no result of the update.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var child = pid_t()
-    let code = posix_spawn(&child, "/proc/self/exe", nil, nil, &words, environ)
+    let code = posix_spawn(&child, "/proc/self/exe", &actions, nil, &words, environ)
     guard code == 0 else { throw SystemError("start easel once more", code: code) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}

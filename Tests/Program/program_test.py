@@ -303,6 +303,9 @@ class ProgramTest(unittest.TestCase):
         self.assertTrue(report.endswith("4 passed, 2 failed\n"), report)
 
     def test_a_page_that_expects_too_much_runs_on_and_ends_with_1(self):
+        # What a page prints is no result of a replay, and of no second drawing.
+        self.write("print.easel", 'print("x")\nsnapshot("a")')
+        self.assertNotIn("x", self.easel("test", "--update", "print.easel")[1].split())
         self.write(
             "page.easel", 'expect(1 > 2, "one")\nprint("on")\n// ---\nexpect(2 > 3, "two")\n')
         status, results, chatter = self.easel("run", "page.easel")

@@ -1,4 +1,5 @@
 import Foundation
+import Playground
 import Testing
 
 @testable import Tutorials
@@ -12,6 +13,20 @@ struct TutorialFilesTests {
     let paths = (try? replayPaths(at: folder)) ?? []
     return paths.filter { $0.hasSuffix(".md") }.compactMap { path in
       FileManager.default.contents(atPath: path).map { (path, Lesson(Array($0))) }
+    }
+  }()
+
+  /// The pictures that scripts ask for, as they run.
+  private static let stills: [String] = {
+    let paths = (try? replayPaths(at: folder)) ?? []
+    return paths.filter { $0.hasSuffix(".easel") }.flatMap { path -> [String] in
+      let (folder, file) = splitPath(path)
+      var page = Page(folder: folder, takesStills: true)
+      let bytes = FileManager.default.contents(atPath: path) ?? Data()
+      for cell in Script(Array(bytes)).cells { _ = page.run(cell) }
+      return page.stills.compactMap { still in
+        try? "\(folder)/\(Lesson.Golden(still, ofScript: file, line: 0).path)"
+      }
     }
   }()
 
@@ -30,7 +45,11 @@ struct TutorialFilesTests {
         #expect(text.count { !$0.isNewline } <= 72, "\(path):\(line)")
       }
       for cell in lesson.pages.flatMap(\.cells) {
-        #expect(cell.program.split(separator: "\n").count <= 6, "\(path):\(cell.line)")
+        // Of a change, what is to be typed.
+        let lines = cell.program.split(separator: "\n").filter { line in
+          cell.amendment == nil || line.hasPrefix("+")
+        }
+        #expect(lines.count <= 6, "\(path):\(cell.line)")
       }
     }
   }
@@ -43,6 +62,17 @@ struct TutorialFilesTests {
     }
   }
 
+  @Test func `each script in checks looks at the page, or expects something of it`() throws {
+    let folder = "\(Self.folder)/checks"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let scripts = names.filter { $0.hasSuffix(".easel") }
+    #expect(scripts.count >= 6)
+    for name in scripts {
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      #expect(text.contains("expect(") && text.contains("snapshot("), "\(name)")
+    }
+  }
+
   @Test func `each golden has a source, and each source its golden`() throws {
     let sources = Self.lessons.flatMap { path, lesson in
       let folder = splitPath(path).folder
@@ -52,6 +82,6 @@ struct TutorialFilesTests {
     let goldens = names.filter { name in
       name.hasSuffix(".png") && !Lesson.Golden.leftovers.contains { name.hasSuffix($0) }
     }
-    #expect(sources.sorted() == goldens.map { "\(Self.folder)/\($0)" }.sorted())
+    #expect((sources + Self.stills).sorted() == goldens.map { "\(Self.folder)/\($0)" }.sorted())
   }
 }
