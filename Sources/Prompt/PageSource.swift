@@ -30,7 +30,7 @@ package struct PageSource: Sendable {
   package init(_ file: PageFile) throws(PageError) {
     (path, folder) = (file.path, file.folder)
     guard file.isTutorial else {
-      let script = Script(file.bytes)
+      let script = Script(file.bytes).withoutRefusals
       if let error = script.source.encodingError {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }

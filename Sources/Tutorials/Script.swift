@@ -4,13 +4,14 @@ package import Syntax
 /// A page in a file of its own: a program, with `// ---` between its cells.
 ///
 /// A cell that ends in comment lines such as `// error: there is no 'c' here` promises to be refused
-/// with these errors; only a replay holds it to that.
+/// with these errors. A replay holds it to that; whoever else runs the script leaves it out, for it
+/// would change nothing.
 package struct Script: Hashable, Sendable {
   package let source: SourceText
   /// The cells, without the line breaks at their ends.
-  package let cells: [String]
+  package private(set) var cells: [String]
   /// Where each cell begins in the text.
-  private let offsets: [Int]
+  private var offsets: [Int]
 
   /// Reads a script; what is not UTF-8 in it is the `encodingError` of its source.
   package init(_ bytes: [UInt8]) {
@@ -23,6 +24,14 @@ package struct Script: Hashable, Sendable {
       let last = text[range].lastIndex { !isEnd($0) } ?? range.lowerBound
       return String(decoding: text[range.lowerBound...last], as: UTF8.self)
     }
+  }
+
+  /// The script without the cells that promise to be refused.
+  package var withoutRefusals: Script {
+    var script = self
+    let kept = cells.indices.filter { expectedErrors(ofCell: $0) == nil }
+    (script.cells, script.offsets) = (kept.map { cells[$0] }, kept.map { offsets[$0] })
+    return script
   }
 
   /// The errors that a cell promises, in order, and the line of the first in the file.

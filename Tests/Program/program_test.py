@@ -292,6 +292,9 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual((status, chatter), (1, ""), report)
         self.assertEqual(self.easel("test", "."), (0, "6 passed, 0 failed\n", ""))
         self.assertEqual(sorted(os.listdir(f"{self.folder}/images/check")), ["blue.png", "red.png"])
+        # Whoever only runs it leaves the promised error out.
+        self.assertEqual(self.easel("run", "check.easel")[0], 0)
+        self.assertEqual(self.easel("check.easel", stdin="v.width")[:2], (0, "30.0\n"))
         self.write("check.easel", script.replace("== 30", "== 40").replace(".blue", ".green"))
         status, report, _ = self.easel("test", ".")
         self.assertEqual(status, 1)

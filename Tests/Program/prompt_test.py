@@ -299,6 +299,20 @@ class PromptTest(unittest.TestCase):
         self.assertEqual(self.types(""), "")
         self.assertIn("the last step", self.types(":next"))
 
+    def test_a_step_that_changes_cells_is_shown_in_colour_and_taken(self):
+        with open(f"{self.folder}/lesson.md", "w") as file:
+            file.write(
+                "```easel starter\nfunc size() -> Int {\n  return 4\n}\n```\n\n"
+                "Larger.\n\n```diff easel\n-  return 4\n+  return 5\n }\n```\n")
+        self.open("lesson.md", NO_COLOR="")
+        step = self.types(":next")
+        self.assertIn("\x1b[31m    -  return 4\x1b[0m", step)
+        self.assertIn("\x1b[32m    +  return 5\x1b[0m", step)
+        self.assertIn("that was the last step", self.types(""))
+        self.assertEqual(self.types("size()"), "5\n")
+        self.assertIn("took back 2 changes", self.types(":undo 2"))
+        self.assertEqual(self.types("size()"), "4\n")
+
     def test_a_word_is_completed_from_the_session(self):
         self.types("let stock = StackView()")
         self.easel.send("sto\t.align\t = .bot\t\r")

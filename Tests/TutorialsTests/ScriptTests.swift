@@ -172,6 +172,19 @@ struct ScriptTests {
     #expect(report.text == text.replacing("PLACE", with: folder("check.easel")))
   }
 
+  @Test func `whoever only runs a script leaves out what it promises not to do`() {
+    let text = "let a = 1\n// ---\nlet b = c\n// error: there is no 'c' here\n// ---\na[0]\n"
+    let script = Script(Array(text.utf8)).withoutRefusals
+    #expect(script.cells == ["let a = 1", "a[0]"])
+    var page = Page()
+    _ = page.run(script.cells[0])
+    let refusal = page.run(script.cells[1])
+    let said = refusal.diagnostics.first.map {
+      script.styledText(of: $0, in: refusal.cell, of: page, at: "check.easel").plain
+    }
+    #expect(said?.hasPrefix("check.easel:6:1: error: ") == true, "\(said ?? "")")
+  }
+
   // MARK: Pictures
 
   /// A box that grows, looked at three times.
