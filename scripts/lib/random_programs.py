@@ -1,0 +1,904 @@
+"""Writes typed programs at random: a grammar over the constructs of the language.
+
+A program is made so that it neither traps nor loops for long: whole numbers that are kept stay below
+`KEPT`, products below `HIGHEST`; divisors are literals other than 0; an index is one that is there.
+Types are what the writer believes. It may be wrong about a literal, and then Swift says what is right.
+"""
+import collections
+import random
+
+KEPT, HIGHEST = 10**6, 10**15
+INT, DOUBLE, BOOL, STRING = "Int", "Double", "Bool", "String"
+
+
+def array(element):
+    return ("array", element)
+
+
+def optional(part):
+    return ("optional", part)
+
+
+def pair(first, second):
+    return ("tuple", first, second)
+
+
+def function(inputs, result):
+    return ("function", tuple(inputs), result)
+
+
+def spelled(kind):
+    """A type as a program writes it."""
+    if isinstance(kind, str):
+        return kind
+    if kind[0] == "array":
+        return f"[{spelled(kind[1])}]"
+    if kind[0] == "optional":
+        inner = spelled(kind[1])
+        return f"({inner})?" if kind[1][0] == "function" else f"{inner}?"
+    if kind[0] == "dictionary":
+        return f"[{spelled(kind[1])}: {spelled(kind[2])}]"
+    if kind[0] == "tuple":
+        return f"({', '.join(map(spelled, kind[1:]))})"
+    return f"({', '.join(map(spelled, kind[1]))}) -> {spelled(kind[2])}"
+
+
+class Piece:
+    """An expression: its text, how large it can be, and whether its type is certain by itself."""
+
+    def __init__(self, text, bound=KEPT, certain=True):
+        self.text, self.bound, self.certain = text, bound, certain
+
+
+class Variable:
+    def __init__(self, name, kind, changes=False, bound=KEPT, count=0):
+        self.name, self.kind, self.changes = name, kind, changes
+        self.bound, self.count = bound, count
+
+
+class Writer:
+    """Writes one program; `names` numbers what it declares, so that programs can share a file."""
+
+    WORDS = ["bar", "pie", "tick", "axis", "slice", "line", "mark", "dot"]
+
+    def __init__(self, seed, number):
+        self.random = random.Random(f"{seed}:{number}")
+        self.number = number
+        self.taken = 0
+        self.counts = collections.Counter()
+        self.scopes = [[]]
+        self.functions, self.types = [], {}
+        self.lines, self.indent = [], 0
+
+    # What is used
+
+    def note(self, production):
+        self.counts[production] += 1
+
+    def chance(self, probability):
+        return self.random.random() < probability
+
+    def pick(self, choices):
+        """One of (weight, production, maker), noted and made."""
+        total = sum(weight for weight, _, _ in choices)
+        at = self.random.random() * total
+        for weight, production, make in choices:
+            at -= weight
+            if at < 0:
+                break
+        self.note(production)
+        return make()
+
+    def name(self):
+        self.taken += 1
+        return f"{self.random.choice(self.WORDS)}{self.number}x{self.taken}"
+
+    def line(self, text):
+        self.lines.append("  " * self.indent + text)
+
+    def variables(self, kind, changes=False):
+        return [
+            variable for scope in self.scopes for variable in scope
+            if variable.kind == kind and (variable.changes or not changes)]
+
+    def declare(self, *arguments, **more):
+        variable = Variable(*arguments, **more)
+        self.scopes[-1].append(variable)
+        return variable
+
+    # Types
+
+    def simple(self):
+        return self.random.choice([INT, INT, DOUBLE, DOUBLE, BOOL, STRING])
+
+    def any_kind(self, depth=2):
+        at = self.random.random()
+        if depth == 0 or at < 0.5:
+            return self.simple()
+        if at < 0.72:
+            return array(self.any_kind(depth - 1) if self.chance(0.25) else self.simple())
+        if at < 0.82:
+            return optional(self.simple())
+        if at < 0.9:
+            return pair(self.simple(), self.simple())
+        if at < 0.93:
+            return ("dictionary", STRING, self.random.choice([INT, DOUBLE]))
+        declared = [kind for kind in self.types if self.types[kind]["form"] != "class"]
+        return self.random.choice(declared) if declared else self.simple()
+
+    # Expressions
+
+    def expression(self, kind, depth):
+        """A Piece of type `kind`."""
+        choices = [
+            (7, "variable", lambda found=found: self.use(found))
+            for found in [self.variables(kind)] if found]
+        choices += self.own(kind, depth)
+        if depth > 0:
+            choices += self.shared(kind, depth)
+        return self.pick(choices)
+
+    def kept(self, kind, depth):
+        """One that is stored, so a whole number must stay small; Double and the rest go as they are."""
+        piece = self.expression(kind, depth)
+        if kind in (INT, DOUBLE) and piece.bound > KEPT:
+            if kind == INT and piece.certain:
+                return Piece(f"({piece.text}) % 1000", 1000)
+            return self.literal(kind)
+        return piece
+
+    def use(self, found):
+        variable = self.random.choice(found)
+        return Piece(variable.name, variable.bound)
+
+    def own(self, kind, depth):
+        """How a value of this type is written, or worked out."""
+        deep = depth > 0
+        if kind == INT:
+            return [(3, "Int literal", lambda: self.literal(INT))] + deep * [
+                (3, "Int arithmetic", lambda: self.arithmetic(INT, depth)),
+                (1, "Int division", lambda: self.divided(INT, depth)),
+                (1, "remainder", lambda: self.remainder(depth)),
+                (0.5, "negation", lambda: self.negated(INT, depth)),
+                (0.5, "Int(…)", lambda: self.converted(depth)),
+                (1, "count", lambda: self.suffixed(array(self.simple()), depth, ".count", 20)),
+                (0.4, "count of a string", lambda: self.suffixed(STRING, depth, ".count", 500)),
+                (0.5, "min and max", lambda: self.extreme(INT, depth)),
+                (0.5, "reduce", lambda: self.reduced(INT, depth)),
+                (0.3, "index of", lambda: self.index_of(depth)),
+                (0.3, "bounds of a range", lambda: self.range_member(depth)),
+            ]
+        if kind == DOUBLE:
+            return [(3, "Double literal", lambda: self.literal(DOUBLE))] + deep * [
+                (4, "Double arithmetic", lambda: self.arithmetic(DOUBLE, depth)),
+                (2, "Double division", lambda: self.divided(DOUBLE, depth)),
+                (0.5, "negation", lambda: self.negated(DOUBLE, depth)),
+                (1, "Double(…)", lambda: self.wrapped("Double", INT, depth)),
+                (0.5, "rounded and root", lambda: self.rounded(depth)),
+                (0.5, "min and max", lambda: self.extreme(DOUBLE, depth)),
+                (0.7, "reduce", lambda: self.reduced(DOUBLE, depth)),
+            ]
+        if kind == BOOL:
+            return [(1, "Bool literal", lambda: Piece(self.random.choice(["true", "false"])))] + deep * [
+                (4, "comparison", lambda: self.compared(depth)),
+                (1, "and, or", lambda: self.joined_conditions(depth)),
+                (0.7, "not", lambda: Piece(f"!({self.expression(BOOL, depth - 1).text})")),
+                (0.7, "contains", lambda: self.contains(depth)),
+                (0.5, "isEmpty", lambda: self.suffixed(array(self.simple()), depth, ".isEmpty")),
+                (0.5, "compared with nil", lambda: self.with_nil(depth)),
+            ]
+        if kind == STRING:
+            return [(2, "String literal", lambda: self.literal(STRING))] + deep * [
+                (3, "interpolation", lambda: self.interpolated(depth)),
+                (1, "String +", lambda: self.added(STRING, depth)),
+                (0.5, "uppercased", lambda: self.suffixed(
+                    STRING, depth, self.random.choice([".uppercased()", ".lowercased()"]))),
+                (0.5, "String(…)", lambda: self.wrapped(
+                    "String", self.random.choice([INT, DOUBLE, BOOL]), depth)),
+                (0.5, "joined", lambda: self.text_joined(depth)),
+            ]
+        form = kind[0]
+        if form == "array":
+            return self.arrays(kind[1], depth)
+        if form == "optional":
+            return self.optionals(kind[1], depth)
+        if form == "tuple":
+            return [(1, "tuple", lambda: self.tuple(kind, depth))]
+        if form == "function":
+            return [(1, "closure", lambda: self.closure(kind, depth))]
+        if form == "dictionary":
+            return [(1, "dictionary literal", lambda: self.dictionary(kind, depth))]
+        return self.declared(kind, depth)
+
+    def shared(self, kind, depth):
+        """What there is for each type."""
+        choices = [
+            (0.5, "ternary", lambda: self.ternary(kind, depth)),
+            (0.2, "parentheses", lambda: self.parenthesized(kind, depth)),
+        ]
+        if kind[0] not in ("optional", "function"):
+            choices.append((0.5, "??", lambda: self.coalesced(kind, depth)))
+        for called in self.functions:
+            if called["result"] == kind:
+                choices.append((2, "call", lambda called=called: self.called(called, depth)))
+        for variable in (v for scope in self.scopes for v in scope):
+            if variable.kind == array(kind) and variable.count > 0:
+                choices.append((1, "subscript", lambda v=variable: Piece(
+                    f"{v.name}[{self.random.randrange(v.count)}]")))
+            elif variable.kind[0] == "tuple" and kind in variable.kind[1:]:
+                at = variable.kind[1:].index(kind)
+                choices.append((0.7, "part of a tuple", lambda v=variable, at=at: Piece(f"{v.name}.{at}")))
+            elif variable.kind[0] == "function" and variable.kind[2] == kind:
+                choices.append((1, "call of a closure", lambda v=variable: Piece(
+                    f"{v.name}({', '.join(self.kept(one, depth - 1).text for one in v.kind[1])})")))
+            elif variable.kind in self.types:
+                for name, member in self.types[variable.kind]["members"]:
+                    if member == kind:
+                        choices.append((1, "property", lambda v=variable, n=name: Piece(f"{v.name}.{n}")))
+        return choices
+
+    def literal(self, kind):
+        if kind == INT:
+            value = self.random.choice([0, 1, 2, 3, 4, 7, 10, 60, 100, self.random.randrange(200)])
+            return Piece(str(value), 200, True)
+        if kind == DOUBLE:
+            if self.chance(0.25):
+                return Piece(str(self.random.choice([0, 1, 2, 3, 5, 10, 200])), 200, False)
+            value = self.random.choice(
+                [0.5, 0.25, 1.5, 2.0, 0.1, 3.75, 100.0, self.random.randrange(1000) / 8])
+            return Piece(repr(value), 200)
+        return Piece('"' + self.random.choice(["", "a", "ab", "x y", "bar", "0", "é"]) + '"')
+
+    def arithmetic(self, kind, depth):
+        left, right = self.expression(kind, depth - 1), self.expression(kind, depth - 1)
+        sign = self.random.choice("+-*")
+        if sign == "*" and left.bound * right.bound > HIGHEST:
+            sign = "-"
+        bound = left.bound * right.bound if sign == "*" else left.bound + right.bound
+        return Piece(
+            f"{self.operand(left, sign)} {sign} {self.operand(right, sign)}", bound,
+            left.certain or right.certain)
+
+    def operand(self, piece, sign):
+        """In parentheses, unless it is one word or luck has it."""
+        plain = piece.text.replace(".", "").replace("_", "").isalnum()
+        if plain or (sign == "+" and piece.text[0] not in "-{" and "?" not in piece.text
+                     and not any(word in piece.text for word in ("<", ">", "=", "&", "|"))):
+            return piece.text
+        return f"({piece.text})"
+
+    def divided(self, kind, depth):
+        left = self.expression(kind, depth - 1)
+        if kind == INT:
+            return Piece(f"{self.operand(left, '/')} / {self.random.choice([2, 3, 7, 60])}", left.bound)
+        divisor = self.random.choice(["2", "4", "200", "0.5", "3.0", "8"])
+        return Piece(
+            f"{self.operand(left, '/')} / {divisor}", left.bound * 2, left.certain or "." in divisor)
+
+    def remainder(self, depth):
+        left = self.expression(INT, depth - 1)
+        divisor = self.random.choice([2, 3, 5, 10])
+        return Piece(f"{self.operand(left, '%')} % {divisor}", divisor)
+
+    def negated(self, kind, depth):
+        piece = self.expression(kind, depth - 1)
+        return Piece(f"-{self.operand(piece, '-')}", piece.bound, piece.certain)
+
+    def converted(self, depth):
+        piece = self.expression(DOUBLE, depth - 1)
+        return Piece(f"Int({piece.text})", piece.bound)
+
+    def wrapped(self, word, kind, depth):
+        piece = self.expression(kind, depth - 1)
+        return Piece(f"{word}({piece.text})", piece.bound)
+
+    def suffixed(self, kind, depth, suffix, bound=KEPT):
+        return Piece(f"{self.operand(self.definite(kind, depth - 1), '.')}{suffix}", bound)
+
+    def definite(self, kind, depth):
+        """One whose type is certain, for a member to follow."""
+        for _ in range(3):
+            piece = self.expression(kind, depth)
+            if piece.certain:
+                return piece
+        return self.annotated(kind, piece)
+
+    def annotated(self, kind, piece):
+        """The value under a name with a type, when the text alone does not tell it."""
+        name = self.name()
+        self.before(f"let {name}: {spelled(kind)} = {piece.text}")
+        return Piece(name, piece.bound)
+
+    def before(self, text):
+        """A line in front of the statement at hand; within a closure there is no such place."""
+        if self.closures:
+            raise Unwritable
+        self.pending.append(text)
+
+    closures = 0
+    pending = ()
+
+    def extreme(self, kind, depth):
+        left, right = self.expression(kind, depth - 1), self.expression(kind, depth - 1)
+        word = self.random.choice(["min", "max"])
+        return Piece(
+            f"{word}({left.text}, {right.text})", max(left.bound, right.bound),
+            left.certain or right.certain)
+
+    def rounded(self, depth):
+        piece = self.expression(DOUBLE, depth - 1)
+        if not piece.certain:
+            piece = Piece("2.5", 3)
+        return Piece(f"({piece.text}).rounded()", piece.bound + 1)
+
+    def reduced(self, kind, depth):
+        values = self.expression(array(kind), depth - 1)
+        begin = self.literal(kind)
+        bound = KEPT * 100
+        certain = values.certain or begin.certain
+        if self.chance(0.4):
+            self.note("operator as a function")
+            return Piece(f"{self.operand(values, '.')}.reduce({begin.text}, +)", bound, certain)
+        self.note("$0 and $1")
+        body = self.random.choice(["$0 + $1", "$0 - $1", "$1 + $0", "max($0, $1)", "$0 + $1 * 2"])
+        return Piece(
+            f"{self.operand(values, '.')}.reduce({begin.text}) {{ {body} }}", bound * 2, certain)
+
+    def index_of(self, depth):
+        kind = self.simple()
+        values = self.definite(array(kind), depth - 1)
+        return Piece(
+            f"({self.operand(values, '.')}.firstIndex(of: {self.expression(kind, 0).text}) ?? -1)", 20)
+
+    def range_member(self, depth):
+        low = self.random.randrange(10)
+        member = self.random.choice(["lowerBound", "upperBound", "count"])
+        return Piece(f"({low}...{low + self.random.randrange(5)}).{member}", 20)
+
+    def compared(self, depth):
+        kind = self.random.choice([INT, DOUBLE, DOUBLE, STRING])
+        left, right = self.expression(kind, depth - 1), self.expression(kind, depth - 1)
+        sign = self.random.choice(["<", ">", "<=", ">=", "==", "!="])
+        return Piece(f"{self.operand(left, sign)} {sign} {self.operand(right, sign)}")
+
+    def joined_conditions(self, depth):
+        left, right = self.expression(BOOL, depth - 1), self.expression(BOOL, depth - 1)
+        return Piece(f"({left.text}) {self.random.choice(['&&', '||'])} ({right.text})")
+
+    def contains(self, depth):
+        if self.chance(0.4):
+            low = self.random.randrange(10)
+            shape = self.random.choice(["...", "..<"])
+            value = self.expression(self.random.choice([INT, DOUBLE]), depth - 1)
+            return Piece(f"({low}{shape}{low + self.random.randrange(1, 90)}).contains({value.text})")
+        kind = self.simple()
+        values = self.definite(array(kind), depth - 1)
+        if self.chance(0.5):
+            return Piece(
+                f"{self.operand(values, '.')}.contains({self.expression(kind, 0).text})")
+        word = self.random.choice(["contains(where: {} )", "allSatisfy {}"])
+        body = self.inside([(None, kind)], BOOL, depth - 1)
+        return Piece(f"{self.operand(values, '.')}.{word.replace('{}', body)}".replace(" )", ")"))
+
+    def with_nil(self, depth):
+        found = [v for scope in self.scopes for v in scope if v.kind[0] == "optional"]
+        if not found:
+            return Piece("true")
+        return Piece(f"{self.random.choice(found).name} {self.random.choice(['==', '!='])} nil")
+
+    def interpolated(self, depth):
+        parts = []
+        for _ in range(self.random.randrange(1, 3)):
+            kind = self.random.choice([INT, DOUBLE, BOOL, STRING, array(INT), pair(INT, DOUBLE)])
+            parts.append(f"\\({self.expression(kind, depth - 1).text})")
+        return Piece('"' + self.random.choice(["", "= ", "a"]) + " ".join(parts) + '"')
+
+    def added(self, kind, depth):
+        left, right = self.expression(kind, depth - 1), self.expression(kind, depth - 1)
+        return Piece(
+            f"{self.operand(left, '+')} + {self.operand(right, '+')}",
+            certain=left.certain or right.certain)
+
+    def text_joined(self, depth):
+        values = self.definite(array(STRING), depth - 1)
+        return Piece(f'{self.operand(values, ".")}.joined(separator: "-")')
+
+    def ternary(self, kind, depth):
+        condition = self.expression(BOOL, depth - 1)
+        then, otherwise = self.expression(kind, depth - 1), self.expression(kind, depth - 1)
+        return Piece(
+            f"({condition.text} ? {then.text} : {otherwise.text})",
+            max(then.bound, otherwise.bound), then.certain or otherwise.certain)
+
+    def parenthesized(self, kind, depth):
+        piece = self.expression(kind, depth - 1)
+        return Piece(f"({piece.text})", piece.bound, piece.certain)
+
+    def coalesced(self, kind, depth):
+        left, right = self.expression(optional(kind), depth - 1), self.expression(kind, depth - 1)
+        if not left.certain:
+            left = self.annotated(optional(kind), left)
+        return Piece(
+            f"({left.text} ?? {right.text})", max(KEPT, right.bound), left.certain or right.certain)
+
+    def called(self, called, depth):
+        arguments = []
+        for label, kind, has_default in called["parameters"]:
+            if has_default and self.chance(0.4):
+                self.note("default")
+                continue
+            text = self.kept(kind, depth - 1).text
+            arguments.append(f"{label}: {text}" if label else text)
+        return Piece(f"{called['name']}({', '.join(arguments)})")
+
+    def inside(self, parameters, result, depth, stored=False):
+        """A closure over one or two values, short or with names."""
+        scope, words = [], []
+        short = self.chance(0.6) and not self.shorts
+        for number, (_, kind) in enumerate(parameters):
+            name = f"${number}" if short else self.name()
+            words.append(name)
+            scope.append(Variable(name, kind))
+        self.closures += 1
+        self.shorts += short
+        self.scopes.append(scope)
+        try:
+            make = self.kept if stored else self.expression
+            body = make(result, max(depth, 1)).text
+        finally:
+            self.scopes.pop()
+            self.closures -= 1
+            self.shorts -= short
+        self.note("$0" if short else "closure with names")
+        if short:
+            missing = [word for word in words if word not in body]
+            if len(missing) == len(words) or words[-1] in missing:
+                raise Unwritable
+            return f"{{ {body} }}"
+        return f"{{ {', '.join(words)} in {body} }}"
+
+    shorts = 0
+
+    def arrays(self, element, depth):
+        choices = [(3, "array literal", lambda: self.listed(element, depth))]
+        if depth == 0:
+            return choices
+        values = lambda kind: self.operand(self.definite(array(kind), depth - 1), ".")
+        other = self.simple()
+        choices += [
+            (2, "map", lambda: Piece(
+                f"{values(other)}.map {self.inside([(None, other)], element, depth - 1, True)}")),
+            (1.5, "filter", lambda: Piece(
+                f"{values(element)}.filter {self.inside([(None, element)], BOOL, depth - 1)}")),
+            (0.7, "+ of arrays", lambda: self.added(array(element), depth)),
+            (0.5, "enumerated", lambda: Piece(
+                f"{values(other)}.enumerated().map "
+                f"{self.inside([(None, INT), (None, other)], element, depth - 1, True)}")),
+            (0.5, "zip", lambda: Piece(
+                f"zip({self.definite(array(other), depth - 1).text}, "
+                f"{self.definite(array(INT), depth - 1).text}).map "
+                f"{self.inside([(None, other), (None, INT)], element, depth - 1, True)}")),
+            (0.4, "Array(repeating:)", lambda: self.repeated(element, depth)),
+            (0.5, "Array(…) of a part", lambda: Piece(
+                f"Array({values(element)}."
+                f"{self.random.choice(['dropFirst()', 'reversed()', 'dropLast()', 'prefix(2)'])})")),
+        ]
+        if element in (INT, DOUBLE, STRING):
+            choices.append((1, "sorted", lambda: Piece(
+                f"{values(element)}."
+                f"{self.random.choice(['sorted()', 'sorted { $0 > $1 }', 'sorted(by: >)'])}")
+                if not self.shorts else self.listed(element, depth)))
+        if element == INT:
+            choices.append((0.6, "map of a range", lambda: Piece(
+                f"({self.random.randrange(3)}...{self.random.randrange(3, 6)}).map "
+                f"{self.inside([(None, INT)], INT, depth - 1, True)}")))
+            choices.append((0.4, "compactMap", lambda: Piece(
+                f"{values(STRING)}.compactMap {{ Int($0) }}") if not self.shorts
+                else self.listed(element, depth)))
+        return choices
+
+    def listed(self, element, depth):
+        count = self.random.randrange(0 if depth else 1, 5)
+        pieces = [self.kept(element, max(depth - 1, 0)) for _ in range(count)]
+        return Piece(
+            f"[{', '.join(piece.text for piece in pieces)}]",
+            certain=any(piece.certain for piece in pieces))
+
+    def repeated(self, element, depth):
+        piece = self.kept(element, depth - 1)
+        return Piece(
+            f"Array(repeating: {piece.text}, count: {self.random.randrange(4)})", certain=piece.certain)
+
+    def optionals(self, part, depth):
+        choices = [(1, "nil", lambda: Piece("nil", certain=False)),
+                   (1, "into an optional", lambda: self.into_optional(part, depth))]
+        if depth == 0:
+            return choices
+        values = lambda: self.operand(self.definite(array(part), depth - 1), ".")
+        choices += [
+            (2, "first and last", lambda: Piece(f"{values()}.{self.random.choice(['first', 'last'])}")),
+            (1, "first where", lambda: Piece(
+                f"{values()}.first(where: {self.inside([(None, part)], BOOL, depth - 1)})"))]
+        if part in (INT, DOUBLE):
+            choices += [
+                (2, "min() and max()", lambda: Piece(
+                    f"{values()}.{self.random.choice(['min()', 'max()'])}")),
+                (1, "number in a text", lambda: Piece(
+                    part + self.random.choice(['("12")', '("x")', '("4.5")', '("")'])))]
+        for variable in (v for scope in self.scopes for v in scope):
+            if variable.kind == ("dictionary", STRING, part):
+                choices.append((2, "value of a key", lambda v=variable: Piece(
+                    f'{v.name}["{self.random.choice("abcd")}"]')))
+        return choices
+
+    def into_optional(self, part, depth):
+        piece = self.kept(part, max(depth - 1, 0))
+        return Piece(piece.text, piece.bound, False)
+
+    def tuple(self, kind, depth):
+        pieces = [self.kept(one, max(depth - 1, 0)) for one in kind[1:]]
+        return Piece(
+            f"({', '.join(piece.text for piece in pieces)})",
+            certain=all(piece.certain for piece in pieces))
+
+    def closure(self, kind, depth):
+        return Piece(self.inside([(None, one) for one in kind[1]], kind[2], depth, True), certain=False)
+
+    def dictionary(self, kind, depth):
+        keys = self.random.sample("abcd", self.random.randrange(1, 4))
+        pieces = [(key, self.kept(kind[2], max(depth - 1, 0))) for key in keys]
+        return Piece(
+            "[" + ", ".join(f'"{key}": {piece.text}' for key, piece in pieces) + "]",
+            certain=any(piece.certain for _, piece in pieces))
+
+    def declared(self, kind, depth):
+        form = self.types[kind]
+        if form["form"] == "enum":
+            return [(1, "enum case", lambda: self.case(kind, depth))]
+
+        def make():
+            arguments = []
+            for name, member in form["stored"]:
+                if self.chance(0.3) and form["form"] == "struct":
+                    self.note("default of a property")
+                    continue
+                arguments.append(f"{name}: {self.kept(member, max(depth - 1, 0)).text}")
+            return Piece(f"{kind}({', '.join(arguments)})")
+        return [(1, f"{form['form']} initialiser", make)]
+
+    def case(self, kind, depth):
+        name, parts = self.random.choice(self.types[kind]["cases"])
+        values = f"({', '.join(self.kept(part, max(depth - 1, 0)).text for part in parts)})" if parts else ""
+        return Piece(f"{kind}.{name}{values}")
+
+    # Statements
+
+    def block(self, opening, body, closing="}"):
+        """`opening`, the statements that `body` writes a level deeper, `closing`."""
+        self.line(opening)
+        self.indent += 1
+        self.scopes.append([])
+        body()
+        self.scopes.pop()
+        self.indent -= 1
+        self.line(closing)
+
+    def statement(self, depth=2):
+        """One statement; what cannot be written is tried again as another."""
+        while True:
+            lines, taken = len(self.lines), [list(scope) for scope in self.scopes]
+            indent, counts = self.indent, self.counts.copy()
+            self.pending = []
+            try:
+                self.pick(self.statements(depth))
+                return
+            except Unwritable:
+                del self.lines[lines:]
+                self.scopes, self.indent, self.counts = taken, indent, counts
+                self.closures = self.shorts = 0
+
+    def emit(self, text):
+        for line in self.pending:
+            self.line(line)
+        self.pending = []
+        self.line(text)
+
+    def statements(self, depth):
+        choices = [
+            (4, "let", lambda: self.bind(False)), (3, "var", lambda: self.bind(True)),
+            (4, "print", self.show),
+        ]
+        if any(v.changes for scope in self.scopes for v in scope):
+            choices.append((4, "assignment", self.assign))
+        if depth > 0:
+            inner = lambda: [self.statement(depth - 1) for _ in range(self.random.randrange(1, 3))]
+            choices += [
+                (1.5, "if", lambda: self.choose(inner)),
+                (1, "if let", lambda: self.unwrap(inner)),
+                (1.5, "for over a range", lambda: self.over_range(inner)),
+                (1.5, "for over an array", lambda: self.over_array(inner)),
+                (0.7, "while", lambda: self.repeat(inner)),
+                (1, "switch", lambda: self.switch(inner)),
+            ]
+        return choices
+
+    def bind(self, changes):
+        kind = self.any_kind() if self.chance(0.85) else function(
+            [self.random.choice([INT, DOUBLE, STRING])], self.simple())
+        piece = self.kept(kind, self.random.choice([1, 2, 2, 3]))
+        # A list is annotated when nothing in it tells its type.
+        annotated = self.chance(0.35) or not piece.certain or kind[0] in ("function", "optional")
+        name = self.name()
+        types = f": {spelled(kind)}" if annotated else ""
+        if annotated:
+            self.note("type annotation")
+        self.emit(f"{'var' if changes else 'let'} {name}{types} = {piece.text}")
+        self.declare(name, kind, changes)
+        if kind[0] not in ("function", "dictionary"):
+            self.line(f"print({name})")
+
+    def show(self):
+        pieces = []
+        for _ in range(self.random.randrange(1, 3)):
+            kind = self.any_kind()
+            if kind[0] in ("dictionary", "function"):
+                kind = DOUBLE
+            pieces.append(self.expression(kind, self.random.choice([1, 2, 3])).text)
+        self.emit(f"print({', '.join(pieces)})")
+
+    def assign(self):
+        variable = self.random.choice([v for scope in self.scopes for v in scope if v.changes])
+        kind = variable.kind
+        if kind in (INT, DOUBLE) and self.chance(0.6):
+            piece = self.kept(kind, 2)
+            self.note("compound assignment")
+            self.emit(f"{variable.name} {self.random.choice(['+=', '-='])} {piece.text}")
+            if kind == INT:
+                self.line(f"{variable.name} %= 1000")
+        elif kind == STRING and self.chance(0.5):
+            self.emit(f"{variable.name} += {self.expression(STRING, 2).text}")
+        elif kind[0] == "array" and self.chance(0.6):
+            self.note("change of an array")
+            self.emit(f"{variable.name}.append({self.kept(kind[1], 2).text})")
+        elif kind[0] == "dictionary":
+            self.note("change of a dictionary")
+            self.emit(f'{variable.name}["{self.random.choice("abcd")}"] = {self.kept(kind[2], 2).text}')
+            self.line(f"print({variable.name}.keys.sorted())")
+        elif kind in self.types and self.types[kind]["form"] == "struct" and self.chance(0.7):
+            self.note("change of a property")
+            name, member = self.random.choice(self.types[kind]["stored"])
+            self.emit(f"{variable.name}.{name} = {self.kept(member, 2).text}")
+        else:
+            piece = self.kept(kind, 2)
+            if piece.text.strip("()") == variable.name:
+                raise Unwritable
+            self.emit(f"{variable.name} = {piece.text}")
+        if kind[0] not in ("dictionary", "function"):
+            self.line(f"print({variable.name})")
+
+    def choose(self, inner):
+        condition = self.expression(BOOL, 2).text
+        for line in self.pending:
+            self.line(line)
+        self.pending = []
+        self.block(f"if {guarded(condition)} {{", inner, "} else {" if self.chance(0.5) else "}")
+        if self.lines[-1].endswith("else {"):
+            self.note("else")
+            self.lines.pop()
+            self.block("} else {", inner)
+
+    def unwrap(self, inner):
+        part = self.simple()
+        piece = self.expression(optional(part), 2)
+        if piece.text == "nil" or not piece.certain:
+            piece = self.annotated(optional(part), piece)
+        name = self.name()
+        for line in self.pending:
+            self.line(line)
+        self.pending = []
+
+        def body():
+            self.declare(name, part)
+            self.line(f"print({name})")
+            inner()
+        self.block(f"if let {name} = {guarded(piece.text)} {{", body)
+
+    def over_range(self, inner):
+        name, low = self.name(), self.random.randrange(-3, 5)
+        where = f" where {name} % 2 == 0" if self.chance(0.2) else ""
+
+        def body():
+            self.declare(name, INT, bound=100)
+            inner()
+        self.block(
+            f"for {name} in {low} {self.random.choice(['...', '..<'])} {low + self.random.randrange(1, 4)}"
+            f"{where} {{", body)
+
+    def over_array(self, inner):
+        kind = self.simple()
+        piece = self.definite(array(kind), 1)
+        for line in self.pending:
+            self.line(line)
+        self.pending = []
+        name, number = self.name(), self.name()
+        numbered = self.chance(0.3)
+
+        def body():
+            self.declare(name, kind)
+            if numbered:
+                self.declare(number, INT, bound=100)
+                self.line(f"print({number}, {name})")
+            else:
+                self.line(f"print({name})")
+            inner()
+        text = guarded(self.operand(piece, "."))
+        self.block(
+            f"for ({number}, {name}) in {text}.enumerated() {{" if numbered
+            else f"for {name} in {text} {{", body)
+
+    def repeat(self, inner):
+        name = self.name()
+        self.line(f"var {name} = {self.random.randrange(3)}")
+
+        def body():
+            self.line(f"{name} += 1")
+            inner()
+        if self.chance(0.4):
+            self.note("repeat")
+            self.block("repeat {", body, f"}} while {name} < {self.random.randrange(5)}")
+        else:
+            self.block(f"while {name} < {self.random.randrange(5)} {{", body)
+
+    def switch(self, inner):
+        kind = self.random.choice([INT, DOUBLE, STRING])
+        value = self.expression(kind, 2).text
+        for line in self.pending:
+            self.line(line)
+        self.pending = []
+        self.line(f"switch {guarded(value)} {{")
+        patterns = {
+            INT: ["0", "1, 2", "3...9", "..<0", "-5 ..< 100"],
+            DOUBLE: ["0", "0.5...2", "..<1", "1, 2.5"],
+            STRING: ['""', '"a", "ab"', '"bar"'],
+        }[kind]
+        for pattern in self.random.sample(patterns, 2):
+            self.block(f"case {pattern}:", inner, "")
+            self.lines.pop()
+        self.block("default:", inner)
+
+    # Declarations
+
+    def declare_function(self):
+        name = self.name()
+        parameters, words, scope = [], [], []
+        for _ in range(self.random.randrange(1, 4)):
+            kind = self.random.choice([INT, DOUBLE, DOUBLE, STRING, BOOL, array(INT), array(DOUBLE)])
+            label, inner = self.random.choice([None, self.name()]), self.name()
+            has_default = self.chance(0.3)
+            words.append(
+                f"{label or '_'} {inner}: {spelled(kind)}"
+                + (f" = {self.kept(kind, 1).text}" if has_default else ""))
+            parameters.append((label, kind, has_default))
+            scope.append(Variable(inner, kind))
+        result = self.random.choice([INT, DOUBLE, STRING, BOOL, array(DOUBLE), optional(INT)])
+        if self.pending:
+            raise Unwritable
+        self.line(f"func {name}({', '.join(words)}) -> {spelled(result)} {{")
+        self.indent += 1
+        self.scopes.append(scope)
+        if self.chance(0.6):
+            self.statement(1)
+        if self.chance(0.4):
+            self.note("guard")
+            self.pending = []
+            condition, value = self.expression(BOOL, 1).text, self.kept(result, 1).text
+            self.emit(f"guard {guarded(condition)} else {{ return {value} }}")
+        self.pending = []
+        self.emit(f"return {self.kept(result, 2).text}")
+        self.scopes.pop()
+        self.indent -= 1
+        self.line("}")
+        self.functions.append({"name": name, "parameters": parameters, "result": result})
+
+    def declare_struct(self):
+        kind = self.name().capitalize()
+        stored = [(self.name(), self.random.choice([INT, DOUBLE, STRING, array(DOUBLE)]))
+                  for _ in range(self.random.randrange(1, 4))]
+        self.line(f"struct {kind} {{")
+        self.indent += 1
+        for name, member in stored:
+            self.line(f"var {name}: {spelled(member)} = {self.kept(member, 1).text}")
+        computed = (self.name(), self.random.choice([INT, DOUBLE, STRING]))
+        self.scopes.append([Variable(name, member) for name, member in stored])
+        self.line(f"var {computed[0]}: {computed[1]} {{ {self.kept(computed[1], 2).text} }}")
+        self.note("computed property")
+        self.scopes.pop()
+        self.indent -= 1
+        self.line("}")
+        self.types[kind] = {"form": "struct", "stored": stored, "members": [*stored, computed]}
+
+    def declare_enum(self):
+        kind = self.name().capitalize()
+        cases = [(self.name(), [self.random.choice([INT, DOUBLE, STRING])] if self.chance(0.4) else [])
+                 for _ in range(self.random.randrange(2, 4))]
+        self.line(f"enum {kind} {{")
+        for name, parts in cases:
+            self.line(f"  case {name}{f'({spelled(parts[0])})' if parts else ''}")
+        computed = (self.name(), self.random.choice([INT, DOUBLE]))
+        self.line(f"  var {computed[0]}: {computed[1]} {{")
+        self.line("    switch self {")
+        for name, parts in cases:
+            self.line(f"    case .{name}: return {self.kept(computed[1], 1).text}")
+        self.line("    }")
+        self.line("  }")
+        self.line("}")
+        self.types[kind] = {"form": "enum", "cases": cases, "members": [computed]}
+
+    def declare_class(self):
+        kind, parent = self.name().capitalize(), None
+        stored = [(self.name(), self.random.choice([INT, DOUBLE]))]
+        member, method = stored[0][1], self.name()
+        self.line(f"class {kind} {{")
+        self.line(f"  var {stored[0][0]}: {member}")
+        self.line(f"  init({stored[0][0]}: {member}) {{ self.{stored[0][0]} = {stored[0][0]} }}")
+        self.line(f"  func {method}() -> {member} {{ {stored[0][0]} {self.random.choice('+-')} 1 }}")
+        self.line("}")
+        child = self.name().capitalize()
+        self.line(f"class {child}: {kind} {{")
+        self.line(f"  override func {method}() -> {member} {{ super.{method}() * 2 }}")
+        self.line("}")
+        variable = self.name()
+        made = self.random.choice([kind, child])
+        self.line(f"let {variable} = {made}({stored[0][0]}: {self.kept(member, 2).text})")
+        other = self.name()
+        self.line(f"let {other} = {variable}")
+        self.line(f"{other}.{stored[0][0]} = {self.kept(member, 2).text}")
+        self.line(f"print({variable}.{method}(), {variable}.{stored[0][0]}, {variable} === {other})")
+        self.types[kind] = {"form": "class", "stored": stored, "members": [*stored]}
+        self.scopes[-1].append(Variable(variable, kind))
+
+    def program(self, length=8):
+        """The whole text; every program prints something."""
+        for kind in self.random.sample([INT, DOUBLE, BOOL, STRING, array(INT), array(DOUBLE)], 4):
+            name, changes = self.name(), self.chance(0.4)
+            self.pending = []
+            piece = self.kept(kind, 0)
+            self.line(f"{'var' if changes else 'let'} {name}: {spelled(kind)} = {piece.text}"
+                      if not piece.certain else f"{'var' if changes else 'let'} {name} = {piece.text}")
+            self.declare(name, kind, changes)
+        for _ in range(self.random.randrange(3)):
+            self.retrying("func", self.declare_function)
+        for probability, production, declare in [
+                (0.3, "struct", self.declare_struct), (0.2, "enum", self.declare_enum),
+                (0.2, "class", self.declare_class)]:
+            if self.chance(probability):
+                self.retrying(production, declare)
+        for _ in range(self.random.randrange(3, length)):
+            self.statement()
+        self.pending = []
+        self.line('print("end")')
+        return "\n".join(self.lines) + "\n"
+
+    def retrying(self, production, declare):
+        while True:
+            lines, indent, depth = len(self.lines), self.indent, len(self.scopes)
+            counts, self.pending = self.counts.copy(), []
+            try:
+                self.note(production)
+                declare()
+                if self.pending:
+                    raise Unwritable
+                return
+            except Unwritable:
+                del self.lines[lines:], self.scopes[depth:]
+                self.indent, self.counts = indent, counts
+                self.closures = self.shorts = 0
+
+
+class Unwritable(Exception):
+    """What was begun cannot be ended well; something else is tried."""
+
+
+def guarded(text):
+    """In front of a brace, a closure stands in parentheses."""
+    return f"({text})" if "{" in text else text
