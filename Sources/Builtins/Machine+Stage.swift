@@ -65,7 +65,7 @@ extension Machine {
     try layOutPage()
     stage.scene.beginTransaction()
     let wait = completion.map { _ in stage.scene.waitForAnimations() }
-    _ = stage.scene.animateChanges(since: before, with: transaction)
+    stage.scene.animateChanges(since: before, with: transaction)
     _ = stage.scene.commitTransaction()
     if let completion, let wait { stage.addBlock(completion, after: wait) }
     try noteWorldObjects()

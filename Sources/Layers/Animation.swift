@@ -86,14 +86,6 @@ struct Animation: Sendable {
   }
 }
 
-/// Animations that one transaction added: when they are over.
-package struct AnimationGroup: Hashable, Sendable {
-  /// Whether nothing changed, so that nothing moves.
-  package let isEmpty: Bool
-  /// Delay and duration together; zero if the group is empty.
-  package let length: Time
-}
-
 /// Two animations of one property of a layer were added in one turn, so that the later covers the
 /// earlier.
 package struct AnimationNote: Hashable, Sendable {

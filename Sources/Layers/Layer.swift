@@ -7,8 +7,6 @@ internal import Geometry
 struct Layer: Sendable {
   /// Which layer of the scene's whole history this is; ids are used again, serials never.
   let serial: Int
-  /// Whether the layer takes part in layout; else it stands alone, where its properties put it.
-  let isView: Bool
 
   /// Where the anchor point lies in the parent's bounds.
   var position = Point.zero
@@ -17,15 +15,18 @@ struct Layer: Sendable {
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var backgroundColor: Color?
   var isHidden = false
-  /// Where in the scene's storage the layer's style and shape are; -1 if it has the usual one, none.
-  var style: Int32 = -1
-  var shape: Int32 = -1
 
+  /// Whether the layer takes part in layout; else it stands alone, where its properties put it.
+  let isView: Bool
   /// Which parts of the frame were set as such, and so are constants to the layout.
   var fixed: FixedParts = []
   var hasBeenLaidOut = false
   /// Whether an animation with a key was ever added: without, none need be looked for.
   var mayHaveKeyedAnimations = false
+  /// Where in the scene's storage the layer's style and shape are; -1 if it has the usual style, no
+  /// shape.
+  var style: Int32 = -1
+  var shape: Int32 = -1
   /// The revision of the scene that the tree below this root was last laid out for.
   var laidOutRevision = -1
 

@@ -9,18 +9,14 @@ extension Scene {
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
   /// parent's origin; one without a parent is just there, if it had no size. Lay out first what
   /// shall count.
-  package mutating func animateChanges(
-    since before: Scene, with transaction: Transaction
-  ) -> AnimationGroup {
+  package mutating func animateChanges(since before: Scene, with transaction: Transaction) {
+    guard transaction.delay + transaction.duration > .zero else { return }
     let group = takeSerial()
-    let length = transaction.delay + transaction.duration
-    guard length > .zero else { return AnimationGroup(isEmpty: true, length: .zero) }
     var timing = transaction.timing
     if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
     var playback = Playback(duration: transaction.duration)
     playback.fillMode = .backwards
     let waits = openWaits
-    let count = animations.count
     for index in indicesDiffering(from: before) where layers.contains(index) {
       let id = LayerID(rawValue: index)
       for change in changes(of: id, since: before) {
@@ -31,8 +27,6 @@ extension Scene {
             begin: .afterCommit(transaction.delay)))
       }
     }
-    let isEmpty = animations.count == count
-    return AnimationGroup(isEmpty: isEmpty, length: isEmpty ? .zero : length)
   }
 
   /// The raw values of the layers that may not be as they are in `before`, in rising order.
@@ -147,6 +141,10 @@ extension Scene {
     copy.animations = BlockArray()
     return copy
   }
+
+  /// The serial of the animation that was added last, of those that are left: later ones have
+  /// greater serials; -1 if none is left.
+  package var lastAnimationSerial: Int { animations.last?.group ?? -1 }
 
   /// How many animations there are, some that are over included.
   package var animationCount: Int { animations.count }

@@ -80,7 +80,7 @@ struct Evaluation {
 extension PageState {
   /// Whether an animation was added after `earlier`, or time passed.
   fileprivate func isInMotion(since earlier: PageState) -> Bool {
-    now > earlier.now || scene.animationCount > earlier.scene.animationCount
+    now > earlier.now || scene.lastAnimationSerial > earlier.scene.lastAnimationSerial
       || blocks.count > earlier.blocks.count
   }
 }

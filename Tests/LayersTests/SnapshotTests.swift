@@ -46,7 +46,7 @@ import Testing
       { scene in
         let before = scene
         scene.setBackgroundColor(.blue, of: views[5])
-        _ = scene.animateChanges(since: before, with: try Transaction(duration: 1))
+        scene.animateChanges(since: before, with: try Transaction(duration: 1))
         _ = scene.commitAnimations(at: .zero)
       },
     ]

@@ -87,7 +87,7 @@ import Testing
     try scene.setWidth(40, of: view)
     let before = scene
     try scene.setFrame(Rect(x: 1, y: 2, width: 3, height: 4), of: view)
-    _ = scene.animateChanges(since: before, with: try Transaction(duration: 1))
+    scene.animateChanges(since: before, with: try Transaction(duration: 1))
     #expect(scene.endOfAnimations(after: .zero) == Time(seconds: 1))
     sweep(&scene)
     #expect(scene.endOfAnimations(after: .zero) == nil)
