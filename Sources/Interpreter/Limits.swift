@@ -33,7 +33,7 @@ package struct Limits: Hashable, Sendable {
       case .displayListItems: "things painted in one picture"
       case .dashes: "dashes, and gaps between them, of one line"
       case .canvasPixels: "pixels of one picture"
-      case .frames: "pictures in one filmstrip"
+      case .frames: "pictures in one filmstrip, and that a script asks for"
       case .virtualSeconds: "seconds that a page may let pass"
       case .turns: "instants at which a page changes"
       case .blocksAtOneInstant: "completion blocks due at one instant"

@@ -101,6 +101,10 @@ final class Turns {
       throw Failure(
         "there is a picture '\(name)' already", hint: "give each its own name", argument: 0)
     }
+    let frames = limits[.frames]
+    guard rest.stills.count < frames else {
+      throw Failure.limit(.frames, frames, "this script asks for too many pictures")
+    }
     let copy = Turns(
       state, files: files, cell: stage.currentCell, range: site.range, limits: limits,
       takesStills: false, stackBytes: stackBytes / 2, isInterrupted: isInterrupted)

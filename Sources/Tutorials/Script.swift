@@ -34,14 +34,30 @@ package struct Script: Hashable, Sendable {
     return script
   }
 
-  /// The errors that a cell promises, in order, and the line of the first in the file.
-  func expectedErrors(ofCell index: Int) -> (messages: [String], line: Int)? {
-    let mark = "// error: "
+  /// The errors that a cell promises.
+  struct ExpectedErrors: Hashable {
+    /// How a line with one begins.
+    static let mark = "// error: "
+
+    /// In the order of the lines.
+    let messages: [String]
+    /// Where they stand in the file.
+    let lines: Range<Int>
+  }
+
+  /// What the file holds, line by line.
+  var lines: SourceLines { SourceLines(Array(source.text.utf8)) }
+
+  /// The errors that a cell promises at its end; nil if it promises none.
+  func expectedErrors(ofCell index: Int) -> ExpectedErrors? {
+    let mark = ExpectedErrors.mark
     let lines = cells[index].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let promises = lines.suffix(while: { $0.hasPrefix(mark) })
     guard !promises.isEmpty else { return nil }
     let first = source.position(at: offsets[index]).line + lines.count - promises.count
-    return (promises.map { String($0.dropFirst(mark.count)) }, first)
+    return ExpectedErrors(
+      messages: promises.map { String($0.dropFirst(mark.count)) },
+      lines: first..<first + promises.count)
   }
 
   /// The line of the file that `offset`, in a cell counted from 0, is on.

@@ -10,6 +10,7 @@ struct ScriptReplay: ~Copyable {
   private var page: Page
   /// Whether every cell so far did what is expected of it.
   private var isSound = true
+  private var edits: [(edit: SourceEdit, what: String)] = []
 
   init(_ script: Script, by judge: consuming GoldenJudge, owners: GoldenOwners) {
     self.script = script
@@ -28,12 +29,17 @@ struct ScriptReplay: ~Copyable {
     if let error = script.source.encodingError {
       return fail(.fault, error.text(place: judge.path, in: script.source))
     }
+    runCells()
+    if !judge.report.isInterrupted { writeEdits() }
+  }
+
+  private mutating func runCells() {
     for index in script.cells.indices {
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
       guard !outcome.isInterrupted, !judge.isInterrupted() else { return judge.report.interrupt() }
       if let expected = script.expectedErrors(ofCell: index) {
-        compare(outcome, with: expected.messages, atLine: expected.line)
+        compare(outcome, with: expected)
       } else if !outcome.isAccepted {
         return refuse(index, outcome)
       } else {
@@ -66,17 +72,19 @@ struct ScriptReplay: ~Copyable {
   }
 
   /// Holds a cell to the errors that it promises.
-  private mutating func compare(
-    _ outcome: Outcome, with expected: [String], atLine line: Int
-  ) {
+  private mutating func compare(_ outcome: Outcome, with expected: Script.ExpectedErrors) {
     let errors = outcome.diagnostics.filter(\.refusesCell).map(\.message)
-    if errors == expected { return judge.report.pass() }
+    if errors == expected.messages { return judge.report.pass() }
+    let place = "\(judge.path):\(expected.lines.lowerBound)"
+    if judge.verify != nil, !errors.isEmpty {
+      let edit = SourceEdit(of: expected, to: errors, in: script.lines)
+      return edits.append((edit, what: "\(place): the error of the cell"))
+    }
     isSound = false
     let difference = LineDifference(
-      from: expected.joined(separator: "\n"), to: errors.joined(separator: "\n"))
+      from: expected.messages.joined(separator: "\n"), to: errors.joined(separator: "\n"))
     let what = errors.isEmpty ? "the cell runs, and has promised an error" : "another error"
-    judge.report.fail(
-      .fault, "\(judge.path):\(line): \(what)", detail: difference.text())
+    judge.report.fail(.fault, "\(place): \(what)", detail: difference.text())
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
@@ -87,6 +95,17 @@ struct ScriptReplay: ~Copyable {
   private mutating func fail(_ verdict: ExitStatus, _ text: String) {
     let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
     judge.report.fail(verdict, lines.first ?? "", detail: lines.dropFirst().joined())
+  }
+
+  private mutating func writeEdits() {
+    guard !edits.isEmpty else { return }
+    do throws(FileError) {
+      try judge.folder.write(
+        script.lines.applying(edits.map(\.edit)), to: splitPath(judge.path).name)
+      for (_, what) in edits { judge.report.record(what) }
+    } catch {
+      judge.report.fail(.unjudged, "\(judge.path): \(error)")
+    }
   }
 
   // MARK: Pictures

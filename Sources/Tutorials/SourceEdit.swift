@@ -1,4 +1,4 @@
-/// A stretch of a lesson's text and what takes its place.
+/// A stretch of a lesson's or script's text and what takes its place.
 struct SourceEdit: Hashable {
   let bytes: Range<Int>
   let replacement: [UInt8]
@@ -30,6 +30,18 @@ struct SourceEdit: Hashable {
 
     bytes = source.bytes(ofLines: first..<last + 1)
     replacement = Array((grown(opening) + body.joined() + grown(closing)).utf8)
+  }
+}
+
+extension SourceEdit {
+  /// Makes the errors that a cell promises others.
+  init(of errors: Script.ExpectedErrors, to messages: [String], in source: SourceLines) {
+    let last = source.text(ofLines: errors.lines).last
+    // Lines end as the last one does, which need not end at all.
+    let end = last?.isNewline == true ? last.map(String.init) ?? "" : "\n"
+    let lines = messages.map { Script.ExpectedErrors.mark + $0 }.joined(separator: end)
+    bytes = source.bytes(ofLines: errors.lines)
+    replacement = Array((lines + (last?.isNewline == true ? end : "")).utf8)
   }
 }
 

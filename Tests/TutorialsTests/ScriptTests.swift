@@ -185,6 +185,37 @@ struct ScriptTests {
     #expect(said?.hasPrefix("check.easel:6:1: error: ") == true, "\(said ?? "")")
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `an update records the errors that a cell has`(end: String) throws {
+    let script = """
+      let a = 1
+      // ---
+      let b = c
+      // error: no
+      // error: nor this
+      // ---
+      let d = a
+      // error: never
+      """.replacing("\n", with: end)
+    let update = try recorded(script)
+    #expect(
+      update.text == """
+        \(folder("check.easel")):8: the cell runs, and has promised an error
+          - never
+        recorded \(folder("check.easel")):4: the error of the cell
+        recorded 1
+        1 passed, 1 failed
+
+        """)
+    let others = script.replacing("// error: nor this\(end)", with: "")
+    #expect(
+      try folder.text(of: "check.easel")
+        == others.replacing("no\(end)", with: "there is no 'c' here\(end)"))
+    let open = "let b = c\(end)// error: no"
+    #expect(try recorded(open).recorded == 1)
+    #expect(try folder.text(of: "check.easel") == "let b = c\(end)// error: there is no 'c' here")
+  }
+
   // MARK: Pictures
 
   /// A box that grows, looked at three times.
@@ -297,6 +328,17 @@ struct ScriptTests {
     let report = try test(script)
     #expect(report.status == .fault)
     #expect(report.text.contains(message), "\(report.text)")
+  }
+
+  @Test func `a script asks for so many pictures and no more`() throws {
+    var limits = Limits()
+    limits[.frames] = 3
+    try folder.write("for i in 0..<3 { snapshot(\"a\\(i)\") }", to: "check.easel")
+    #expect(try Replay(limits: limits).test([folder("check.easel")]).status == .fault)
+    try folder.write("for i in 0..<4 { snapshot(\"a\\(i)\") }", to: "check.easel")
+    let report = try Replay(limits: limits).test([folder("check.easel")])
+    #expect(report.status == .limit)
+    #expect(report.text.contains("asks for too many pictures: the limit 'frames' is 3"))
   }
 
   @Test func `a picture belongs to one script or lesson`() throws {
