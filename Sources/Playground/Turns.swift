@@ -31,7 +31,7 @@ final class Turns {
 
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
-    takesStills: Bool, stackBytes: Int,
+    takesStills: Bool = false, stackBytes: Int,
     isInterrupted: @escaping @Sendable () -> Bool
   ) {
     rest = state
