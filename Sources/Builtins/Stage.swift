@@ -90,6 +90,11 @@ package final class Stage: World {
     markedConstraints = []
   }
 
+  package func isInstance(_ handle: Int, of name: String) -> Bool {
+    guard case .view(let id) = Handle(encoded: handle) else { return false }
+    return name == View.languageName || (name == StackView.languageName && scene.isStackView(id))
+  }
+
   package func describe(_ handle: Int, ofType typeName: String) -> String {
     switch Handle(encoded: handle) {
     case .view(let id): scene.summary(of: id)

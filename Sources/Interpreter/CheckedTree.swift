@@ -44,6 +44,12 @@ package struct CheckedExpression {
     case coalesced(CheckedExpression, CheckedExpression)
     case ternary(CheckedExpression, then: CheckedExpression, else: CheckedExpression)
     case conversion(Conversion, CheckedExpression)
+    /// Whether a value is one of a type.
+    case `is`(CheckedExpression, Type)
+    /// A value as one of another type: an optional, or without `nil` if it must work.
+    case cast(CheckedExpression, to: Type, isForced: Bool)
+    /// What a closure takes along as it is now, in variables of its own, and the closure.
+    case capturing([(variable: Variable, value: CheckedExpression)], CheckedExpression)
     /// What is in an optional, which must not be `nil`.
     case forced(CheckedExpression)
     /// What is in an optional; where it is `nil`, the chain around it ends.
@@ -261,6 +267,10 @@ package indirect enum CheckedCasePattern {
   case value(CheckedExpression)
   /// What lies in it matches.
   case range(CheckedExpression)
+  /// Values of the type match, among those of the type `from`.
+  case `is`(Type, from: Type)
+  /// Values of the type match that match as such.
+  case cast(Type, from: Type, CheckedCasePattern)
   /// A number between which and the bound `kind` holds matches.
   case compared(InfixOperation.Kind, CheckedExpression)
 }

@@ -13,11 +13,16 @@ package protocol World: AnyObject {
   func mark(_ handle: Int, _ visit: (Value) -> Void)
   /// Frees everything that was not marked, and forgets the marks.
   func sweep()
+  /// Whether what a foreign handle stands for is of the named type, whatever type it is known as.
+  func isInstance(_ handle: Int, of name: String) -> Bool
   /// How `print` and the echo show a foreign handle of the named type.
   func describe(_ handle: Int, ofType name: String) -> String
 }
 
 extension World {
+  /// Nothing is: a world without types of its own.
+  package func isInstance(_ handle: Int, of name: String) -> Bool { false }
+
   /// None: a world without objects of its own.
   package var objectCount: Int { 0 }
 }

@@ -20,6 +20,10 @@ package struct CasePattern: Hashable, Sendable {
     case member(Name, [Element])
     /// `1...`, `...1` or `..<1`: one end of a range, and on which side of it the sign stands.
     case oneSided(Name, Expression, isLowerBound: Bool)
+    /// `is Type`.
+    case `is`(TypeExpression)
+    /// `pattern as Type`.
+    case cast(CasePattern, TypeExpression)
     /// Anything else: what equals it matches, or what lies in it, if it is a range.
     case expression(Expression)
   }

@@ -35,6 +35,20 @@ struct Chain {
     waiting.append(infix)
   }
 
+  /// Makes what the operators that bind tighter come to, with `make`, a value of another type.
+  mutating func cast(
+    at range: Range<Int>, _ parser: inout Parser, _ make: (Expression) -> Expression
+  ) throws(Parser.Failure) {
+    while let last = waiting.last, last.operator.precedence >= Operator.casting.precedence {
+      try apply(&parser)
+    }
+    let (value, height) = operands.removeLast()
+    guard parser.depth + height + 1 <= parser.nestingLimit else {
+      throw parser.nestingFailure(at: range)
+    }
+    operands.append((make(value), height + 1))
+  }
+
   /// Applies all operators.
   mutating func finish(_ parser: inout Parser) throws(Parser.Failure) -> Measured {
     while !waiting.isEmpty { try apply(&parser) }

@@ -43,6 +43,11 @@ package struct Expression: Hashable, Sendable {
     case unwrapped(Expression)
     /// All of a chain of members, calls and subscripts with a `?` in it.
     case optionalChain(Expression)
+    /// `value is Type`.
+    case `is`(Expression, TypeExpression)
+    case cast(Expression, Cast, TypeExpression)
+    /// `#keyPath(Type.name.name)`.
+    case keyPath([Name])
     /// `&place`: an argument that the call may change.
     case `inout`(Expression)
     /// `_`, what is assigned to and not kept.
@@ -61,6 +66,16 @@ package struct Name: Hashable, Sendable {
     self.text = text
     self.range = range
   }
+}
+
+/// How a value becomes one of another type.
+package enum Cast: String, Hashable, Sendable {
+  /// What is known to work.
+  case coerced = "as"
+  /// `nil` if it does not work.
+  case conditional = "as?"
+  /// An error if it does not work.
+  case forced = "as!"
 }
 
 /// One argument of a call, or one element of a tuple.
@@ -98,12 +113,33 @@ package struct Closure: Hashable, Sendable {
     }
   }
 
+  /// `[name]`, `[weak name]` or `[name = value]`: what is taken along as it is when the closure is
+  /// made.
+  package struct Capture: Hashable, Sendable {
+    package var name: Name
+    /// What `name` means in the closure; nil for what it means around it.
+    package var value: Expression?
+    /// Whether it is an optional in the closure.
+    package var isWeak: Bool
+
+    package init(name: Name, value: Expression? = nil, isWeak: Bool = false) {
+      self.name = name
+      self.value = value
+      self.isWeak = isWeak
+    }
+  }
+
+  package var captures: [Capture]
   /// The parameters before `in`; nil when there is no `in`.
   package var parameters: [Parameter]?
   package var result: TypeExpression?
   package var body: [Statement]
 
-  package init(parameters: [Parameter]?, result: TypeExpression? = nil, body: [Statement]) {
+  package init(
+    captures: [Capture] = [], parameters: [Parameter]?, result: TypeExpression? = nil,
+    body: [Statement]
+  ) {
+    self.captures = captures
     self.parameters = parameters
     self.result = result
     self.body = body

@@ -6,9 +6,11 @@ struct Operator: Hashable, Sendable {
   var precedence: Int
   var associativity: Associativity
 
-  static let multiplication = Operator(precedence: 8, associativity: .left)
-  static let addition = Operator(precedence: 7, associativity: .left)
-  static let range = Operator(precedence: 6, associativity: .none)
+  static let multiplication = Operator(precedence: 9, associativity: .left)
+  static let addition = Operator(precedence: 8, associativity: .left)
+  static let range = Operator(precedence: 7, associativity: .none)
+  /// `is` and `as`, behind which a type stands.
+  static let casting = Operator(precedence: 6, associativity: .none)
   static let nilCoalescing = Operator(precedence: 5, associativity: .right)
   static let comparison = Operator(precedence: 4, associativity: .none)
   static let conjunction = Operator(precedence: 3, associativity: .left)

@@ -35,15 +35,21 @@ extension Parser {
 
   /// Whether the text ends in what may be the parameters of a closure, or right behind them.
   private var isCutInParameters: Bool {
-    switch kind {
+    var start = position
+    if tokens[start].kind == .leftSquare {
+      guard let end = brackets[start] else { return true }
+      start = end + 1
+    }
+    switch tokens[start].kind {
+    case .end: return start > position
     case .leftParen:
-      guard let end = brackets[position] else { return true }
+      guard let end = brackets[start] else { return true }
       return tokens[end + 1].kind == .end
     case .identifier:
-      var index = position + 1
+      var index = start + 1
       while tokens[index].kind == .comma, tokens[index + 1].kind == .identifier { index += 2 }
       if tokens[index].kind == .comma { index += 1 }
-      return index > position + 1 && tokens[index].kind == .end
+      return index > start + 1 && tokens[index].kind == .end
     default: return false
     }
   }
@@ -62,10 +68,8 @@ extension Parser {
   }
 
   private mutating func signature(_ opener: Int) throws(Failure) -> Closure {
-    if kind == .leftSquare {
-      reportOuter("capture list", at: token.range, hint: "leave it out")
-      skipBrackets()
-    }
+    let captures = kind == .leftSquare ? try captureList() : []
+    if skip(.keyword(.in)) { return Closure(captures: captures, parameters: nil, body: []) }
     var parameters: [Closure.Parameter] = []
     if kind == .leftParen {
       parameters = try parametersInParentheses()
@@ -79,7 +83,58 @@ extension Parser {
     skipEffects()
     let result = skip(.arrow) ? try type() : nil
     guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
-    return Closure(parameters: parameters, result: result, body: [])
+    return Closure(captures: captures, parameters: parameters, result: result, body: [])
+  }
+
+  private mutating func captureList() throws(Failure) -> [Closure.Capture] {
+    let opener = position
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    defer {
+      leave(outer.0)
+      allowsTrailingClosures = outer.1
+    }
+    advance()
+    var captures: [Closure.Capture] = []
+    while kind != .rightSquare, !isAtEnd {
+      captures.append(try capture(opener))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightSquare) else { throw expected("',' or ']'", for: opener) }
+    return captures
+  }
+
+  private mutating func capture(_ opener: Int) throws(Failure) -> Closure.Capture {
+    var isWeak = false
+    if isIdentifier(token, "weak"), isCaptured(next()) {
+      isWeak = true
+      advance()
+    } else if isIdentifier(token, "unowned"), isCaptured(next()) {
+      advance()
+    } else if isIdentifier(token, "unowned"), next().kind == .leftParen {
+      advance()
+      try skipSafety()
+    }
+    guard isCaptured(token) else { throw expected("a name", for: opener) }
+    let name = name(token)
+    advance()
+    return Closure.Capture(
+      name: name, value: skip(.equal) ? try expression() : nil, isWeak: isWeak)
+  }
+
+  /// Moves past `(safe)` or `(unsafe)`.
+  private mutating func skipSafety() throws(Failure) {
+    let opener = position
+    advance()
+    guard isIdentifier(token, "safe") || isIdentifier(token, "unsafe") else {
+      throw expected("'safe' or 'unsafe'", for: opener)
+    }
+    advance()
+    guard skip(.rightParen) else { throw expected("')'", for: opener) }
+  }
+
+  private func isCaptured(_ token: Token) -> Bool {
+    token.kind == .identifier || token.kind == .keyword(.self)
   }
 
   private mutating func parametersInParentheses() throws(Failure) -> [Closure.Parameter] {

@@ -27,7 +27,7 @@ extension Parser {
     }
     let isConstant = kind == .keyword(.let)
     advance()
-    let pattern = try pattern(for: "a name")
+    let pattern = try kind == .keyword(.self) ? selfPattern() : pattern(for: "a name")
     let type = skip(.colon) ? try type() : nil
     guard skip(.equal) else {
       guard case .name(let name) = pattern.kind else { throw expected("'='") }
@@ -35,6 +35,13 @@ extension Parser {
         isConstant: isConstant, pattern, type, value: Expression(.name(name), at: pattern.range))
     }
     return .binding(isConstant: isConstant, pattern, type, value: try expression())
+  }
+
+  /// `self`, as in `guard let self else { … }`.
+  private mutating func selfPattern() -> Pattern {
+    let name = name(token)
+    advance()
+    return Pattern(.name(name.text), at: name.range)
   }
 
   /// What `body` reads, with a `{` taken for the block of a statement.

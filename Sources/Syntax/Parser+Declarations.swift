@@ -68,6 +68,20 @@ extension Parser {
     return expected("a name", hint: hint)
   }
 
+  mutating func typealiasStatement() throws(Failure) -> Statement.Kind {
+    let opener = position
+    advance()
+    guard kind == .identifier else { throw expectedName(hint: nil) }
+    let name = name(token)
+    advance()
+    if isOperator(token, "<") {
+      reportOuter("generic typealias", at: token.range, hint: "write the types out")
+      throw Failure()
+    }
+    guard skip(.equal) else { throw expected("'='", for: opener) }
+    return .typealias(name, try type())
+  }
+
   // MARK: Functions
 
   mutating func function() throws(Failure) -> Statement.Kind {

@@ -6,7 +6,9 @@ extension Parser {
   mutating func expression() throws(Failure) -> Expression {
     let outer = height
     var chain = Chain(try measuredOperand())
-    while let infix = try infix() {
+    while true {
+      if try cast(in: &chain) { continue }
+      guard let infix = try infix() else { break }
       try chain.append(infix, &self)
       chain.operands.append(try measuredOperand())
     }
@@ -30,7 +32,6 @@ extension Parser {
   /// the value ends here.
   @inline(never)
   private mutating func infix() throws(Failure) -> Infix? {
-    skipCasts()
     switch kind {
     case .binaryOperator: break
     case .prefixOperator where isOnSameLine && Operator.named[text(token)] != nil:
@@ -87,14 +88,33 @@ extension Parser {
       hint: "put space on both sides of it, or on none")
   }
 
-  /// Moves past `is T` and `as T`, which it diagnoses.
-  private mutating func skipCasts() {
-    while kind == .keyword(.is) || kind == .keyword(.as) {
-      reportOuter(text(token), at: token.range)
-      advance()
-      if kind == .postfixQuestion || kind == .postfixExclamation { advance() }
-      _ = try? type()
+  /// Reads `is T`, `as T`, `as? T` or `as! T`; whether one was there.
+  @inline(never)
+  private mutating func cast(in chain: inout Chain) throws(Failure) -> Bool {
+    guard kind == .keyword(.is) || kind == .keyword(.as) else { return false }
+    let word = token
+    advance()
+    var cast = Cast.coerced
+    if word.kind == .keyword(.as), token.range.lowerBound == word.range.upperBound {
+      if skip(.postfixQuestion) {
+        cast = .conditional
+      } else if skip(.postfixExclamation) {
+        cast = .forced
+      }
     }
+    let outer = height
+    height = 0
+    let type = try type()
+    let end = tokens[position - 1].range.upperBound
+    let typeHeight = height
+    height = outer
+    guard depth + typeHeight + 1 <= nestingLimit else { throw nestingFailure(at: word.range) }
+    try chain.cast(at: word.range, &self) { value in
+      let kind: Expression.Kind =
+        word.kind == .keyword(.is) ? .is(value, type) : .cast(value, cast, type)
+      return Expression(kind, at: value.range.lowerBound..<end)
+    }
+    return true
   }
 
   // MARK: Before a value

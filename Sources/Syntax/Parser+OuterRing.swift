@@ -61,7 +61,6 @@ extension Parser {
     case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
     case .do: (.doStatement, nil)
-    case .typealias: (.line, "write the type out")
     case .operator, .throw: (.line, nil)
     case .catch: (.braces, nil)
     default: nil

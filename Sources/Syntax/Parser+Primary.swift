@@ -11,6 +11,11 @@ extension Parser {
     case .leftBrace where allowsTrailingClosures || isBraceOfValue: return try closure()
     case .faultyLiteral: return skipped(to: position + 1)
     case .keyword(let keyword): return try keywordExpression(keyword)
+    case .pound where text(token) == "#keyPath": return try keyPath()
+    case .pound where text(token) == "#colorLiteral":
+      let name = name(token)
+      advance()
+      return Expression(.name(name.text), at: name.range)
     case .pound, .backslash: return skippedOuterValue()
     case .leftBrace where position > 0:
       let sign = tokens[position - 1]
@@ -112,6 +117,22 @@ extension Parser {
     guard isDictionary else { return Expression(.array(elements), at: range) }
     reportOuter("dictionary", at: range, hint: "write an array of pairs")
     return Expression(.missing, at: range)
+  }
+
+  /// `#keyPath(Type.name)`.
+  private mutating func keyPath() throws(Failure) -> Expression {
+    let start = token.range.lowerBound
+    advance()
+    let opener = position
+    guard skip(.leftParen) else { throw expected("'('", for: position - 1) }
+    var names: [Name] = []
+    repeat {
+      guard kind == .identifier else { throw expected("a name", for: opener) }
+      names.append(name(token))
+      advance()
+    } while skip(.period)
+    guard skip(.rightParen) else { throw expected("')'", for: opener) }
+    return Expression(.keyPath(names), at: range(from: start))
   }
 
   // MARK: Left out

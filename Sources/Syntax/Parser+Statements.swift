@@ -56,6 +56,7 @@ extension Parser {
     switch keyword {
     case .let, .var: return try variable()
     case .func: return try function()
+    case .typealias: return try typealiasStatement()
     case .if: return try ifStatement()
     case .guard: return try guardStatement()
     case .while: return try whileStatement()

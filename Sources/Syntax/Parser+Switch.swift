@@ -66,6 +66,11 @@ extension Parser {
       advance()
       pattern = CasePattern(.optional(pattern), at: range(from: start))
     }
+    if skip(.keyword(.as)) {
+      let type = try type()
+      try grow(at: type.range)
+      pattern = CasePattern(.cast(pattern, type), at: range(from: start))
+    }
     return pattern
   }
 
@@ -80,7 +85,9 @@ extension Parser {
       advance()
       return try casePattern(binding: isConstant)
     case .keyword(.is):
-      throw fail("'is' is not in this dialect", at: token.range)
+      advance()
+      let type = try type()
+      return CasePattern(.is(type), at: range(from: start))
     case .identifier where endsPattern(next()):
       let name = name(token)
       if name.text == "_" {
@@ -119,7 +126,6 @@ extension Parser {
       return CasePattern(.expression(value), at: value.range)
     }
     let value = try expression()
-    if kind == .keyword(.as) { throw fail("'as' is not in this dialect", at: token.range) }
     return CasePattern(.expression(value), at: value.range)
   }
 
@@ -154,7 +160,7 @@ extension Parser {
   private func endsPattern(_ token: Token) -> Bool {
     switch token.kind {
     case .comma, .colon, .rightParen, .equal, .postfixQuestion, .end, .keyword(.where),
-      .keyword(.in):
+      .keyword(.in), .keyword(.as):
       true
     default: false
     }

@@ -52,7 +52,7 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
     case .let, .var, .func, .if, .else, .for, .in, .while, .where, .return, .break, .continue,
       .true, .false, .nil, .guard, .repeat, .defer,
       .switch, .case, .default, .fallthrough,
-      .import, .public, .private, .internal, .fileprivate:
+      .import, .typealias, .is, .as, .public, .private, .internal, .fileprivate:
       true
     default: false
     }

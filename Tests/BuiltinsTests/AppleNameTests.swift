@@ -97,6 +97,7 @@ import Testing
         red
         gray
         """),
+    Row("print(#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1))", prints: "blue"),
     Row("print(UIColor.red.withAlphaComponent(0.5))", prints: "#FF000080"),
     Row("let ink: CGColor = UIColor.red.cgColor\nprint(ink == UIColor.red)", prints: "true"),
     Row("print(UIColor(cgColor: UIColor.blue.cgColor))", prints: "blue"),

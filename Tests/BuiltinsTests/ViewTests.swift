@@ -7,6 +7,18 @@ import Testing
       "let v = View(width: 80, height: 40)\nprint(v.width, v.height, v.frame)",
       "80.0 40.0 (0.0, 0.0, 80.0, 40.0)"
     ),
+    (
+      "let views: [View] = [View(), StackView()]\nprint(views.map { $0 is StackView })\n"
+        + "print((views[1] as? StackView)?.axis == .horizontal, views[0] as? StackView == nil)\n"
+        + "let a: Any = StackView()\nprint(a is View, a is StackView, a is Color, a is Int)",
+      "[false, true]\ntrue true\ntrue true false false"
+    ),
+    (
+      "let v = View(width: 5)\nlet width = { [weak v] in v?.width }\nprint(width() ?? 0)\n"
+        + "var o: View? = v\no?.width = 7\no!.frame.origin.x += 2\n"
+        + "print(v.width, o?.frame.origin.x ?? 0)\no = nil\no?.width = 9\nprint(v.width)",
+      "5.0\n7.0 2.0\n7.0"
+    ),
     ("let v = View(width: 80)\nv.width = 60\nprint(v.width)", "60.0"),
     ("let v = View()\nprint(v.width, v.isHidden)", "0.0 false"),
     (

@@ -157,6 +157,19 @@ import Testing
       "let x: «inout Int» = 1", "'inout' stands only before the type of a parameter",
       "leave it out"
     ),
+    ("let x = «count» as String", "'as' takes a string, not a whole number", nil),
+    (
+      "let a: Any = 1\nlet b = «a» as Int", "'as' takes a whole number, not anything",
+      "look whether it is one with 'as?'"
+    ),
+    (
+      "let x = #keyPath(View.«fraem»)", "'View' has no property 'fraem'", "did you mean 'frame'?"
+    ),
+    (
+      "let x = #keyPath(«View»)", "'#keyPath' needs a property", "write '#keyPath(View.…)'"
+    ),
+    ("let x = #keyPath(«Vew».frame)", "there is no type 'Vew'", "did you mean 'View'?"),
+    ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
     ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),

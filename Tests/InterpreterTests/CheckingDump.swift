@@ -71,6 +71,12 @@ extension CheckedExpression {
     case .unwrapped(let value): "\(value.dump)?"
     case .chained(let value): "(chain \(value.dump))"
     case .inout(let place): "&\(place.dump)"
+    case .is(let value, let target): "(is \(value.dump) \(target))"
+    case .cast(let value, let target, let isForced):
+      "(as\(isForced ? "!" : "?") \(value.dump) \(target))"
+    case .capturing(let captures, let closure):
+      "(capturing \(captures.map { "\($0.variable.dump)=\($0.value.dump)" }.joined(separator: " ")) "
+        + "\(closure.dump))"
     }
   }
 }
@@ -148,6 +154,8 @@ extension CheckedCasePattern {
     case .variable(let variable): variable.dump
     case .tuple(let parts): "(\(parts.map(\.dump).joined(separator: " ")))"
     case .none: "nil"
+    case .is(let target, _): "is \(target)"
+    case .cast(let target, _, let part): "\(part.dump) as \(target)"
     case .some(let part): "\(part.dump)?"
     case .value(let value): "== \(value.dump)"
     case .range(let range): "in \(range.dump)"

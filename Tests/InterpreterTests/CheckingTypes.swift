@@ -67,6 +67,12 @@ extension CheckedExpression {
           .function(
             function.parameters.map { $0.isInout ? .inout($0.type) : $0.type },
             result: function.result), dump)
+    case .is(let value, _): value.typeErrors + same(type, .bool, dump)
+    case .cast(let value, let target, let isForced):
+      value.typeErrors + same(type, isForced ? target : .optional(target), dump)
+    case .capturing(let captures, let closure):
+      captures.flatMap { $0.value.typeErrors(as: $0.variable.type) }
+        + closure.typeErrors(as: type)
     case .call(let callee, let arguments):
       if case .function(let inputs, let result) = callee.type, inputs.count == arguments.count {
         callee.typeErrors + same(type, result, dump)
@@ -301,6 +307,9 @@ extension CheckedCasePattern {
     case .some(let part): part.typeErrors(type.optionalPart ?? .void)
     case .value(let value): value.typeErrors(as: type)
     case .compared(_, let bound): bound.typeErrors(as: type)
+    case .is(_, let source): same(source, type, "is")
+    case .cast(let target, let source, let part):
+      same(source, type, "as") + part.typeErrors(target)
     case .range(let range):
       range.typeErrors
         + (range.type == .range(type) || range.type == .closedRange(type)

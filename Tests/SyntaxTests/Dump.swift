@@ -11,6 +11,7 @@ func dump(_ statement: Statement) -> String {
   case .variable(let isConstant, let bindings):
     list(isConstant ? "let" : "var", bindings.map(dump))
   case .assignment(let target, let name, let value): list(name.text, [dump(target), dump(value)])
+  case .typealias(let name, let type): list("typealias", [name.text, dump(type)])
   case .function(let function):
     list(
       "func", [function.name.text, list("", function.parameters.map(dump))],
@@ -58,7 +59,8 @@ func dump(_ value: Expression) -> String {
   case .parenthesized(let value): list("paren", [dump(value)])
   case .closure(let closure):
     list(
-      "closure", closure.parameters.map { [list("", $0.map(dump))] } ?? [],
+      "closure",
+      closure.captures.map(dump) + (closure.parameters.map { [list("", $0.map(dump))] } ?? []),
       closure.result.map { "-> " + dump($0) }, block(closure.body))
   case .prefix(let name, let value): list(name.text, [dump(value)])
   case .infix(let left, let name, let right): list(name.text, [dump(left), dump(right)])
@@ -66,6 +68,9 @@ func dump(_ value: Expression) -> String {
   case .unwrapped(let value): list("?", [dump(value)])
   case .optionalChain(let value): list("chain", [dump(value)])
   case .inout(let place): list("&", [dump(place)])
+  case .is(let value, let type): list("is", [dump(value), dump(type)])
+  case .cast(let value, let cast, let type): list(cast.rawValue, [dump(value), dump(type)])
+  case .keyPath(let names): list("#keyPath", names.map(\.text))
   case .ternary(let condition, let then, let otherwise):
     list("?", [dump(condition), dump(then), dump(otherwise)])
   }
@@ -115,6 +120,8 @@ private func dump(_ pattern: CasePattern) -> String {
     isLowerBound ? dump(bound) + sign.text : sign.text + dump(bound)
   case .tuple(let elements): list("", elements.map(dump))
   case .member(let name, let elements): list("." + name.text, elements.map(dump))
+  case .is(let type): list("is", [dump(type)])
+  case .cast(let part, let type): list("as", [dump(part), dump(type)])
   case .expression(let value): dump(value)
   }
 }
@@ -143,6 +150,11 @@ private func dump(_ segment: StringSegment) -> String {
 private func dump(_ argument: Argument) -> String {
   (argument.isTrailing ? "~" : "") + (argument.label.map { $0.text + ":" } ?? "")
     + dump(argument.value)
+}
+
+private func dump(_ capture: Closure.Capture) -> String {
+  "[" + (capture.isWeak ? "weak " : "") + capture.name.text
+    + (capture.value.map { "=" + dump($0) } ?? "") + "]"
 }
 
 private func dump(_ parameter: Closure.Parameter) -> String {

@@ -45,7 +45,12 @@ private func nestedRanges(
   _ value: Expression, in outer: Range<Int>
 ) -> [(inner: Range<Int>, outer: Range<Int>)] {
   var ranges = [(value.range, outer)]
-  if case .closure(let closure) = value.kind { ranges += nestedRanges(closure.body) }
+  if case .closure(let closure) = value.kind {
+    ranges += nestedRanges(closure.body)
+    for case let captured? in closure.captures.map(\.value) {
+      ranges += nestedRanges(captured, in: value.range)
+    }
+  }
   for child in children(of: value) { ranges += nestedRanges(child, in: value.range) }
   return ranges
 }
@@ -63,7 +68,7 @@ private func values(of statement: Statement) -> [Expression] {
   case .return(let value): value.map { [$0] } ?? []
   case .forCase(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .switch(let subject, _): [subject]
-  case .break, .continue, .defer, .labeled, .fallthrough: []
+  case .break, .continue, .defer, .labeled, .fallthrough, .typealias: []
   }
 }
 
@@ -89,7 +94,7 @@ private func blocks(of statement: Statement) -> [Statement] {
 func children(of value: Expression) -> [Expression] {
   switch value.kind {
   case .integer, .floatingPoint, .boolean, .nil, .name, .closureParameter, .implicitMember,
-    .wildcard, .missing, .closure:
+    .wildcard, .missing, .closure, .keyPath:
     []
   case .string(let segments):
     segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
@@ -99,7 +104,7 @@ func children(of value: Expression) -> [Expression] {
   case .array(let elements): elements
   case .tuple(let elements): elements.map(\.value)
   case .parenthesized(let value), .prefix(_, let value), .forced(let value), .unwrapped(let value),
-    .optionalChain(let value), .inout(let value):
+    .optionalChain(let value), .inout(let value), .is(let value, _), .cast(let value, _, _):
     [value]
   case .infix(let left, _, let right): [left, right]
   case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]

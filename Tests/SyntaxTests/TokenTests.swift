@@ -58,9 +58,10 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "break", "case", "continue", "default", "defer", "else", "fallthrough", "false",
-      "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "let", "nil",
-      "private", "public", "repeat", "return", "switch", "true", "var", "where", "while",
+      "as", "break", "case", "continue", "default", "defer", "else", "fallthrough", "false",
+      "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "is", "let", "nil",
+      "private", "public", "repeat", "return", "switch", "true", "typealias", "var", "where",
+      "while",
     ])
 }
 

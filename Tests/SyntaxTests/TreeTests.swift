@@ -71,6 +71,26 @@ let programs: [(source: String, tree: String)] = [
     "func f(_ a: inout Int, b: (inout [Int]) -> Void) { }",
     "(func f ((_/a (inout Int)) (b/b (-> (inout [Int]) Void))) {})"
   ),
+  // Types
+  ("typealias A = [Int]", "(typealias A [Int])"),
+  ("a is Int && b as? [Int] ?? c == d", "(&& (is a Int) (== (?? (as? b [Int]) c) d))"),
+  ("a + b as! Double?", "(as! (+ a b) Double?)"),
+  ("a...b as Any as? Int", "(as? (as (... a b) Any) Int)"),
+  ("a is B ? c : d", "(? (is a B) c d)"),
+  ("if a as? B != nil { }", "(if (!= (as? a B) nil) {})"),
+  (
+    "switch a { case is B: c\ncase let d as Int where d > 0: e\ncase (let f as G, _)?: h }",
+    "(switch a (case (is B) {c}) (case (as let d Int) where (> d 0) {e}) "
+      + "(case ((as let f G) _)? {h}))"
+  ),
+  ("#keyPath(A.B.c)", "(#keyPath A B c)"),
+  ("#colorLiteral(red: 1, alpha: a)", "(call #colorLiteral red:1 alpha:a)"),
+  (
+    "f { [weak self, unowned b, c = d + 1, unowned(safe) e] (x: Int) in x }",
+    "(call f ~(closure [weak self] [b] [c=(+ d 1)] [e] (x:Int) {x}))"
+  ),
+  ("f({ [a] in a + $0 })", "(call f (closure [a] {(+ a $0)}))"),
+  ("guard let self else { return }", "(guard (let self = self) else {(return)})"),
   // Members, calls, subscripts
   ("a.b.c(1).d", "(.d (call (.c (.b a)) 1))"),
   ("a\n  .b()\n  // c\n  .d", "(.d (call (.b a)))"),

@@ -5,7 +5,10 @@ extension Family {
   static let colors = Family(
     "Colours",
     "A colour is made of red, green and blue light, and of how much it covers.",
-    types: [TypeDeclaration("Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor"])],
+    types: [
+      TypeDeclaration(
+        "Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor", "#colorLiteral"])
+    ],
     words: [
       Builtin(
         initializing: Color.self,

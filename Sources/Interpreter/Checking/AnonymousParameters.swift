@@ -17,7 +17,7 @@ struct AnonymousParameters {
     case .assignment(let target, _, let value):
       visit(target)
       visit(value)
-    case .function, .break, .continue, .fallthrough: break
+    case .function, .typealias, .break, .continue, .fallthrough: break
     case .defer(let body): visit(body)
     case .labeled(_, let statement): visit(statement)
     case .if(let conditions, let then, let otherwise):
@@ -66,9 +66,9 @@ struct AnonymousParameters {
 
   private mutating func visit(_ pattern: CasePattern) {
     switch pattern.kind {
-    case .wildcard, .name: break
+    case .wildcard, .name, .is: break
     case .expression(let value), .oneSided(_, let value, _): visit(value)
-    case .optional(let part): visit(part)
+    case .optional(let part), .cast(let part, _): visit(part)
     case .tuple(let elements), .member(_, let elements):
       for element in elements { visit(element.pattern) }
     }
@@ -77,13 +77,16 @@ struct AnonymousParameters {
   mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .closureParameter(let number): count = max(count, min(number, 255) + 1)
-    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .closure, .wildcard,
+    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .keyPath, .wildcard,
       .missing:
       break
+    case .closure(let closure):
+      for case let captured? in closure.captures.map(\.value) { visit(captured) }
     case .string(let segments):
       for case .interpolation(let value) in segments { visit(value) }
     case .member(let value, _), .parenthesized(let value), .prefix(_, let value),
-      .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value):
+      .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value),
+      .is(let value, _), .cast(let value, _, _):
       visit(value)
     case .call(let value, let arguments), .subscript(let value, let arguments):
       visit(value)

@@ -7,9 +7,18 @@ final class ClosureDraft {
   /// Whether its body is one expression, which takes part in the system around it; statements are
   /// solved one by one, once the parameters are known.
   let isExpression: Bool
+  /// What it takes along.
+  let captures: [Captured]
 
-  init(_ syntax: Closure, as draft: Draft) {
+  /// A value that a closure takes along in a variable of its own.
+  struct Captured {
+    var variable: Variable
+    var value: Draft
+  }
+
+  init(_ syntax: Closure, taking captures: [Captured], as draft: Draft) {
     self.syntax = syntax
+    self.captures = captures
     self.draft = draft
     isExpression = syntax.onlyExpression != nil
   }
@@ -20,7 +29,9 @@ extension Checker {
     var traits = Unknowns.Traits()
     traits.isClosure = true
     let draft = Draft(unknowns.fresh(traits), at: range)
-    try add(.closure(ClosureDraft(closure, as: draft)))
+    var captures: [ClosureDraft.Captured] = []
+    for capture in closure.captures { captures.append(try infer(capture)) }
+    try add(.closure(ClosureDraft(closure, taking: captures, as: draft)))
     return draft
   }
 
@@ -61,7 +72,11 @@ extension Checker {
     let function = CheckedFunction()
     function.range = range
     let frame = Frame(function: function, result: result, parent: scope.frame)
-    let inner = Scope(frame: frame, parent: scope)
+    let outer = Scope(frame: scope.frame, parent: scope)
+    for capture in closure.captures {
+      outer.declare(capture.variable.name, as: .variable(capture.variable))
+    }
+    let inner = Scope(frame: frame, parent: outer)
     try inScope(inner) { () throws(Diagnostic) in
       let prologue = try declareParameters(of: closure, inputs)
       try checkBody(of: closure, function, result, after: prologue)
@@ -194,7 +209,7 @@ extension Checker {
         function.body.insert(CheckedStatement(.declaration(.tuple(parts), value), at: range), at: 0)
       }
       function.slotCount = frame.slotCount
-      return .closure(function)
+      return try checker.closure(function, taking: closure.captures, at: range)
     }
   }
 

@@ -105,8 +105,8 @@ extension CasePattern {
   fileprivate var bindsNames: Bool {
     switch kind {
     case .name: true
-    case .wildcard, .oneSided, .expression: false
-    case .optional(let part): part.bindsNames
+    case .wildcard, .oneSided, .is, .expression: false
+    case .optional(let part), .cast(let part, _): part.bindsNames
     case .tuple(let elements), .member(_, let elements): elements.contains { $0.pattern.bindsNames }
     }
   }

@@ -20,6 +20,14 @@ extension Checker {
       return draft(of: entity, at: range)
     case .implicitMember, .member, .call, .subscript, .forced, .unwrapped, .optionalChain:
       return try inferChain(expression)
+    case .is(let value, let written):
+      let type = try type(written)
+      return try infer(value, isOf: type, at: range)
+    case .cast(let value, let cast, let written):
+      return try infer(value, cast, to: try type(written), at: range)
+    case .keyPath(let names):
+      let text = try keyPath(names)
+      return Draft(.string, at: range) { (_) in .string(text) }
     case .inout:
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")

@@ -4,6 +4,7 @@ import Syntax
 extension Checker {
   /// Checks a whole cell; its functions see each other.
   func checkCell(_ statements: [Statement]) -> [CheckedStatement] {
+    declareAliases(among: statements)
     let declared = hoist(statements)
     var checked: [CheckedStatement] = []
     for (index, statement) in statements.enumerated() {
@@ -24,6 +25,7 @@ extension Checker {
   }
 
   private func checkInScope(_ statements: [Statement]) -> [CheckedStatement] {
+    declareAliases(among: statements)
     var checked: [CheckedStatement] = []
     var hoisted: [Int: HoistedFunction] = [:]
     for (index, statement) in statements.enumerated() {
@@ -52,6 +54,7 @@ extension Checker {
       case .function(let declaration):
         guard let hoisted else { return }
         checked.append(check(declaration, hoisted, at: statement.range))
+      case .typealias: break
       default:
         checked.append(CheckedStatement(try check(statement), at: statement.range))
       }
@@ -104,7 +107,7 @@ extension Checker {
       let kind = try check(statement, label: label)
       return .landing(
         .break(label: label.number), [CheckedStatement(kind, at: statement.range)])
-    case .variable, .function:
+    case .variable, .function, .typealias:
       preconditionFailure("declarations are checked with their block")
     }
   }

@@ -53,9 +53,9 @@ extension Checker {
   /// Makes the names of a pattern mean something that was already reported.
   func declareFailed(_ pattern: CasePattern) {
     switch pattern.kind {
-    case .wildcard, .oneSided, .expression: break
+    case .wildcard, .oneSided, .is, .expression: break
     case .name(let name, _): scope.declare(name, as: .failed)
-    case .optional(let part): declareFailed(part)
+    case .optional(let part), .cast(let part, _): declareFailed(part)
     case .tuple(let elements), .member(_, let elements):
       for element in elements { declareFailed(element.pattern) }
     }
@@ -87,6 +87,10 @@ extension Checker {
         )
       }
       return .some(try check(part, content, &names))
+    case .is(let written): return .is(try self.type(written), from: type)
+    case .cast(let part, let written):
+      let content = try self.type(written)
+      return .cast(content, from: type, try check(part, content, &names))
     case .tuple(let elements): return try check(elements, type, at: range, &names)
     case .member(let name, let elements):
       guard case .optional(let content) = type, name.text == "some", elements.count == 1 else {

@@ -31,7 +31,7 @@ struct Coverage {
       case .none: return .form(0, [])
       default: return .something
       }
-    case .range, .compared: return .something
+    case .range, .compared, .is, .cast: return .something
     }
   }
 

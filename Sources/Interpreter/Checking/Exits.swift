@@ -94,7 +94,7 @@ extension Statement {
       var exits = statement.exits(label: label.text)
       if exits.brokenLabels.remove(label.text) != nil { exits.fallsThrough = true }
       return exits
-    case .expression, .variable, .assignment, .function, .defer: return Exits()
+    case .expression, .variable, .assignment, .function, .typealias, .defer: return Exits()
     }
   }
 }

@@ -94,6 +94,7 @@ extension Checker {
 
   private func hint(from: Type, to: Type, _ purpose: Fit.Purpose) -> String? {
     switch (from, to) {
+    case (.any, _): "look whether it is one with 'as?'"
     case (.optional, .optional): nil
     case (.optional(let part), _) where part == to || part == .int && to == .double: Hint.unwrap
     case (_, .optional(let part)) where part == from: Hint.unwrap

@@ -30,6 +30,9 @@ package struct Names: Sendable {
   /// How many names are recent at most.
   private static let mostRecent = 64
 
+  /// The types that have a second name.
+  package internal(set) var aliases: [String: Type] = [:]
+
   /// The index of the next global; globals whose name was declared again keep theirs.
   package private(set) var nextIndex = 0
 

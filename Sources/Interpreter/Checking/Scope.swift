@@ -55,6 +55,8 @@ final class Scope {
   /// Whether it is what a `defer` runs, which nothing leaves but its end.
   let isDeferred: Bool
   private(set) var entities: [String: Entity] = [:]
+  /// The types that have a second name here.
+  var aliases: [String: Type] = [:]
 
   init(frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false) {
     self.frame = frame

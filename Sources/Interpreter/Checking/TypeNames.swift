@@ -4,7 +4,8 @@ import Syntax
 extension Checker {
   /// The type that a name without parameters means; nil if it means none.
   func type(named name: String) -> Type? {
-    switch name {
+    if let alias = alias(named: name) { return alias }
+    return switch name {
     case "Int": .int
     case "Double", "CGFloat": .double
     case "Bool": .bool

@@ -50,6 +50,10 @@ extension Compiler {
     case .forced(let optional): return forced(optional, at: expression.range)
     case .unwrapped(let optional): return unwrapped(optional)
     case .chained(let value): return chained(value)
+    case .is(let value, let type): return test(value, type, at: expression.range)
+    case .cast(let value, to: let type, isForced: let isForced):
+      return cast(value, to: type, isForced: isForced, at: expression.range)
+    case .capturing(let captures, let closure): return capturing(captures, closure)
     case .inout: preconditionFailure("an argument that changes is compiled with its call")
     }
   }

@@ -88,6 +88,19 @@ extension Compiler {
       }
     case .value(let value): return match(equalTo: value)
     case .range(let range): return match(in: range)
+    case .is(let target, from: let type):
+      return Matcher { machine, _, value in
+        try located(site) { try machine.cast(value, from: type, to: target) != nil }
+      }
+    case .cast(let target, from: let type, let part):
+      let slot = takeTemporary()
+      let part = match(part, site).run
+      return Matcher { machine, frame, value in
+        guard let content = try located(site, { try machine.cast(value, from: type, to: target) })
+        else { return false }
+        frame[slot] = content
+        return try part(machine, frame, content)
+      }
     case .compared(let kind, let bound): return match(comparedBy: kind, bound)
     }
   }

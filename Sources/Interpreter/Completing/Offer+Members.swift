@@ -77,11 +77,16 @@ extension Offer {
   /// The names of types that are declared in another, or in none, in alphabetical order.
   func typeNames(within owner: String?) -> [String] {
     var declared = library.types.filter { isOffered($0.isApples) }.map(\.name)
-    if isOffered(true) { declared += library.types.flatMap(\.appleNames) + ["CGFloat"] }
+    if isOffered(true) { declared += appleTypeNames }
     guard let owner else {
       return (Type.coreNames + declared.filter { !$0.contains(".") }).sorted()
     }
     return declared.filter { $0.hasPrefix("\(owner).") }.sorted()
+  }
+
+  /// Apple's names of types, but for the one that stands only before a call.
+  private var appleTypeNames: [String] {
+    library.types.flatMap(\.appleNames).filter { !$0.hasPrefix("#") } + ["CGFloat"]
   }
 
   func summary(ofType name: String) -> String {

@@ -1,0 +1,51 @@
+import Syntax
+
+/// What a value is when the program runs: `is`, `as` and its like, `#keyPath`.
+extension Checker {
+  /// The draft of `value is Type`.
+  func infer(
+    _ value: Expression, isOf type: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let value = try infer(value)
+    return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+      .is(try checker.finish(value), type)
+    }
+  }
+
+  /// The draft of `value as Type`, `value as? Type` or `value as! Type`.
+  func infer(
+    _ value: Expression, _ cast: Cast, to type: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if cast == .coerced { return try infer(value, into: type, for: .argument("as")) }
+    let (value, isForced) = (try infer(value), cast == .forced)
+    return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
+      .cast(try checker.finish(value), to: type, isForced: isForced)
+    }
+  }
+
+  /// The text of `#keyPath(Type.name.name)`: the names of properties that are there.
+  func keyPath(_ names: [Name]) throws(Diagnostic) -> String {
+    let counts = (1...names.count).reversed()
+    let text = { (count: Int) in names.prefix(count).map(\.text).joined(separator: ".") }
+    guard let count = counts.first(where: { type(named: text($0)) != nil }),
+      var type = type(named: text(count))
+    else {
+      _ = try self.type(TypeExpression(.named(names[0].text, []), at: names[0].range))
+      return ""
+    }
+    guard count < names.count else {
+      throw Diagnostic(
+        .error, "'#keyPath' needs a property", at: names[count - 1].range,
+        hint: "write '#keyPath(\(text(count)).…)'")
+    }
+    for name in names.dropFirst(count) {
+      if case .optional(let content) = type { type = content }
+      let members = library.members(of: type, named: name.text)
+      guard let property = members.first(where: { $0.kind == .property }) else {
+        throw unknownMember(name, of: type, isCall: false, at: name.range)
+      }
+      type = property.result
+    }
+    return names.dropFirst(count).map(\.text).joined(separator: ".")
+  }
+}

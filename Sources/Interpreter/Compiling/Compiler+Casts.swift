@@ -1,0 +1,46 @@
+import Storage
+import Syntax
+
+// What a value is when the program runs, and what closures take along.
+extension Compiler {
+  func test(_ value: CheckedExpression, _ target: Type, at range: Range<Int>) -> Compiled {
+    let (code, type, site) = (compile(value).code, value.type, site(range))
+    return .code { machine, frame in
+      let value = try code(machine, frame)
+      return try located(site) {
+        .bool(try machine.cast(value, from: type, to: target) != nil)
+      }
+    }
+  }
+
+  func cast(
+    _ value: CheckedExpression, to target: Type, isForced: Bool, at range: Range<Int>
+  ) -> Compiled {
+    let (code, type, site) = (owned(value).code, value.type, site(range))
+    return .code { machine, frame in
+      let value = try code(machine, frame)
+      return try located(site) {
+        let content = try machine.cast(value, from: type, to: target)
+        if isForced {
+          guard let content else { throw machine.notA(target, value, type) }
+          return content
+        }
+        return content?.wrapped ?? .none
+      }
+    }
+  }
+
+  func capturing(
+    _ captures: [(variable: Variable, value: CheckedExpression)], _ closure: CheckedExpression
+  ) -> Compiled {
+    let declarations = captures.map { capture in
+      let (code, declare) = (owned(capture.value).code, declare(capture.variable).run)
+      return Action { machine, frame in try declare(machine, frame, code(machine, frame)) }
+    }
+    let closure = compile(closure).code
+    return .code { machine, frame in
+      for declaration in declarations { try declaration.run(machine, frame) }
+      return try closure(machine, frame)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Storage
+
+extension Machine {
+  /// A value of type `type` as one of type `target`; nil if it is none.
+  func cast(_ value: Value, from type: Type, to target: Type) throws -> Value? {
+    if type == target {
+      share(value)
+      return value
+    }
+    switch (type, target) {
+    case (_, .any):
+      share(value)
+      return try allocate(erasing: value, of: type)
+    case (.any, _):
+      guard let (content, dynamic) = erased(value) else { return nil }
+      return try cast(content, from: dynamic, to: target)
+    case (.optional(let part), .optional(let whole)):
+      guard let content = value.unwrapped else { return Value.none }
+      return try cast(content, from: part, to: whole)?.wrapped
+    case (_, .optional(let whole)): return try cast(value, from: type, to: whole)?.wrapped
+    case (.optional(let part), _):
+      guard let content = value.unwrapped else { return nil }
+      return try cast(content, from: part, to: target)
+    case (.array(let part), .array(let whole)):
+      return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
+    case (.tuple(let parts), .tuple(let places)):
+      guard parts.count == places.count,
+        zip(parts, places).allSatisfy({
+          $0.label == nil || $1.label == nil || $0.label == $1.label
+        })
+      else { return nil }
+      return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
+    case (.named, .named(let name)) where value.tag == .foreign:
+      return world.isInstance(value.handle, of: name) ? value : nil
+    default: return nil
+    }
+  }
+
+  /// Elements each of which becomes one of another type; nil if one of them does not.
+  private func cast(
+    _ values: [Value], to targets: [Type], from type: (Int) -> Type
+  ) throws -> Value? {
+    try charge(values.count)
+    try willAllocate(16 * values.count)
+    var cast: [Value] = []
+    for (index, (value, target)) in zip(values, targets).enumerated() {
+      guard let element = try self.cast(value, from: type(index), to: target) else { return nil }
+      cast.append(element)
+    }
+    return try allocate(elements: cast)
+  }
+
+  /// What to say of a value that is not what `as!` says.
+  func notA(_ target: Type, _ value: Value, _ type: Type) -> Failure {
+    var (value, type) = (value, type)
+    while true {
+      if case .optional(let part) = type {
+        guard let content = value.unwrapped else {
+          return Failure("this is nil, not \(target.words)", hint: "write 'as?'")
+        }
+        (value, type) = (content, part)
+      } else if type == .any, let content = erased(value) {
+        (value, type) = content
+      } else {
+        return Failure("this is \(type.words), not \(target.words)", hint: "write 'as?'")
+      }
+    }
+  }
+}
