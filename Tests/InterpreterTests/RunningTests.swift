@@ -9,6 +9,19 @@ import Testing
     ("print([Double]().max() ?? 0)", "0.0"),
     ("print([40, 60].map { $0 / 200 * 100.0 })", "[20.0, 30.0]"),
     ("let flag = true\nlet v = flag ? 1 : 2.5\nprint(v)", "1.0"),
+    (
+      "let flag = true\nprint(flag ? 1 : 2.5, flag ? [1] : [2.5], \"\\(flag ? 1 : 2.5)\")",
+      "1 [1] 1.0"
+    ),
+    ("let flag = true\nprint(flag ? 1 : flag ? 2.5 : 3, flag ? 5 : nil)", "1 Optional(5)"),
+    ("let flag = true\nprint(flag ? .pi : 1, flag ? [] : [1])", "3.141592653589793 []"),
+    ("let flag = true\nlet v: [Double?] = flag ? [nil, 1] : []\nprint(v)", "[nil, Optional(1.0)]"),
+    (
+      "print([1 + 1, 2.5], [1, 2.5], [1 + 1.0, 2])",
+      "[2, 2.5] [1.0, 2.5] [2.0, 2.0]"
+    ),
+    ("let v: [Double] = [1 + 1, 2.5]\nprint(v, [1.0, 1 + 1].count)", "[2.0, 2.5] 2"),
+    ("print([2.5, 7].reduce(2) { max($0, $1) }, [4].reduce(2) { min($1, $0) })", "7.0 2"),
     ("print([Double]().reduce(0) { $0 + $1 })", "0.0"),
     ("print(1 / 2 == 0.5)", "true"),
     ("print(Double(1 / 2))", "0.0"),

@@ -114,15 +114,18 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let condition = try infer(condition, into: .bool, for: .condition("?:"))
     var (then, otherwise) = (try infer(then), try infer(otherwise))
+    let branches = [then, otherwise]
     // What is inside is joined before what is around it, for its tasks are older.
     let type = unknowns.fresh()
     then = try fit(then, into: type, for: .branch)
     otherwise = try fit(otherwise, into: type, for: .branch)
-    return Draft(type, at: range) { (checker) throws(Diagnostic) in
+    let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in
       .ternary(
         try checker.finish(condition), then: try checker.finish(then),
         else: try checker.finish(otherwise))
     }
+    ternary.branches = branches
+    return ternary
   }
 
   // MARK: Names

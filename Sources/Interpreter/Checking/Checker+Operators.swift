@@ -64,6 +64,7 @@ extension Checker {
       }
     }
     try require(kind.need, of: operands, for: sign)
+    if isArithmetic, let root = unknowns.unknown(operands) { unknowns[root].isCalculated = true }
     let result: Type =
       switch kind {
       case .add, .subtract, .multiply, .divide, .remainder: operands

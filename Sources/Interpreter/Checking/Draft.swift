@@ -6,6 +6,8 @@ final class Draft {
   let range: Range<Int>
   /// What a tuple that is written out is made of: each part may change its type by itself.
   var parts: [Draft]?
+  /// The two values of a `?:`, of which each may be `Any` by itself.
+  var branches: [Draft]?
   /// Makes the checked expression, once the statement is solved; a lookup that waits for a type puts
   /// it here when it knows what it found.
   var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?

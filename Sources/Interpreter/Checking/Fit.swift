@@ -59,6 +59,7 @@ extension Checker {
   func fit(
     _ draft: Draft, into target: Type, for purpose: Fit.Purpose, isOperand: Bool = false
   ) throws(Diagnostic) -> Draft {
+    if case .any = unknowns.head(target) { try letGo(draft) }
     let fit = Fit(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(fit) {
       if isOperand { unknowns.expectMore(of: target) }
@@ -91,6 +92,23 @@ extension Checker {
       return expression
     }
     return fitted
+  }
+
+  /// Where anything may go each branch of `?:` is a value by itself, as in `print(flag ? 1 : 2.5)`;
+  /// but a literal beside an optional becomes one.
+  private func letGo(_ draft: Draft) throws(Diagnostic) {
+    guard let branches = draft.branches, unknowns.unknown(draft.type) != nil else { return }
+    let isOpen = branches.contains { unknowns.unknown($0.type) != nil && $0.branches == nil }
+    let isOptional = branches.contains {
+      if case .optional = unknowns.head($0.type) { true } else { false }
+    }
+    let isUnclear = branches.contains {
+      unknowns.isEmpty($0.type)
+        || unknowns.traits(of: $0.type).map { $0.producers > 0 || $0.isImplicitBase } ?? false
+    }
+    guard !isUnclear, !(isOpen && isOptional) else { return }
+    for branch in branches { try letGo(branch) }
+    guard try unknowns.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
   /// Relates the two types as far as they are known; true when nothing is left to do.
@@ -230,7 +248,8 @@ extension Checker {
         guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
       }
       if let known = common {
-        guard let joined = try joined(known, type) else {
+        let isElement = if case .element = source.purpose { true } else { false }
+        guard let joined = try joined(known, type, asElements: isElement) else {
           if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
           if let use, let before {
             unknowns = before
@@ -254,18 +273,31 @@ extension Checker {
   }
 
   /// What two types have in common; nil if nothing.
-  private func joined(_ first: Type, _ second: Type) throws(Diagnostic) -> Type? {
+  ///
+  /// - Parameter asElements: Whether they are those of elements of one array: there Swift takes `1` for
+  ///   a `Double` beside another one, but not `1 + 1`.
+  private func joined(
+    _ first: Type, _ second: Type, asElements: Bool
+  ) throws(Diagnostic) -> Type? {
     let (first, second) = (unknowns.head(first), unknowns.head(second))
+    if asElements, !isLenient {
+      if unknowns.isWholeCalculation(first) && unknowns.isFraction(second) { return nil }
+      if unknowns.isFraction(first) && unknowns.isWholeCalculation(second) { return nil }
+    }
     switch (first, second) {
     case (.optional(let a), .optional(let b)):
-      return try joined(a, b).map(Type.optional)
+      return try joined(a, b, asElements: asElements).map(Type.optional)
     case (.optional(let part), let other), (let other, .optional(let part)):
-      return try joined(part, other).map(Type.optional)
+      return try joined(part, other, asElements: asElements).map(Type.optional)
     case (.named, .named) where first != second:
       let others = library.lineage(of: second)
       return library.lineage(of: first).first { others.contains($0) }
     case (.array(let a), .array(let b)):
-      return try joined(a, b).map(Type.array)
+      // The elements of `[]` are whatever those of the other list are, optionals too.
+      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
+        return try unknowns.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map(Type.array)
     case (.int, .double) where isLenient, (.double, .int) where isLenient:
       return .double
     case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,

@@ -119,6 +119,7 @@ extension Checker {
   private func takeChance(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
     if try checkClosure(mark, isForced: false) { return true }
     if try join(mark, isForced: false) { return true }
+    if try joinAround(mark) { return true }
     if try shapeClosure(mark) { return true }
     if try bindToTarget(mark, isForced: false) { return true }
     if try closeLiteral(mark, isForced: false) { return true }
@@ -169,6 +170,31 @@ extension Checker {
       let fits = self.fits(waitingFor: root)
       let sources = fits.filter { unknowns.unknown($0.target) == root }
       if try join(sources, into: root, among: fits, isForced: isForced) { return true }
+    }
+    return false
+  }
+
+  /// Joins what goes into an unknown but for what comes round from it: in `reduce(0) { max($0, $1) }`
+  /// the result of `max` goes into `$0`, so that only `$1` tells what it is.
+  private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
+        root >= mark.unknown
+      else { continue }
+      let fits = self.fits(waitingFor: root)
+      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      let others = sources.filter { source in
+        guard let origin = unknowns.unknown(source.current) else { return true }
+        return !self.fits(waitingFor: origin).contains {
+          unknowns.unknown($0.target) == origin && unknowns.unknown($0.current) == root
+        }
+      }
+      guard !others.isEmpty, others.count < sources.count,
+        others.allSatisfy({
+          unknowns.unknown($0.current) == nil || unknowns.isLiteral($0.current)
+        })
+      else { continue }
+      if try join(others, into: root, among: fits, isForced: false) { return true }
     }
     return false
   }

@@ -17,6 +17,8 @@ struct Unknowns {
   /// What is known of a type that is not known itself.
   struct Traits {
     var literal: Literal?
+    /// Whether a whole number in it is worked out by an operator.
+    var isCalculated = false
     /// What it must be able to do.
     var needs: [Need] = []
     /// The tasks to look at again when more is known.
@@ -99,6 +101,26 @@ struct Unknowns {
 
   /// Whether a type is an unknown that a lookup or a call will say.
   func isProduced(_ type: Type) -> Bool { (traits(of: type)?.producers ?? 0) > 0 }
+
+  /// Whether a type is that of a calculation with whole literals only, as in `1 + 1`.
+  func isWholeCalculation(_ type: Type) -> Bool {
+    traits(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
+  }
+
+  /// Whether a type is `Double`, or that of a literal with a fraction.
+  func isFraction(_ type: Type) -> Bool {
+    head(type) == .double || traits(of: type)?.literal == .floatingPoint
+  }
+
+  /// Whether a type is that of `nil` or `[]`, of which nothing says what is inside.
+  func isEmpty(_ type: Type) -> Bool {
+    switch head(type) {
+    case .optional(let part): unknown(part) != nil
+    case .array(let element):
+      traits(of: element).map { !$0.isValue && $0.producers == 0 && $0.waiters.isEmpty } ?? false
+    default: false
+    }
+  }
 
   /// Notes that a lookup, a call or an operand is still to say more of a type.
   mutating func expectMore(of type: Type) {
@@ -270,6 +292,7 @@ struct Unknowns {
     traits[older].implicitNames += gone.implicitNames
     traits[older].isClosure = kept.isClosure || gone.isClosure
     traits[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
+    traits[older].isCalculated = kept.isCalculated || gone.isCalculated
     return true
   }
 
