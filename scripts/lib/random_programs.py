@@ -415,7 +415,8 @@ class Writer:
         return Piece(f"({piece.text})", piece.bound, piece.certain)
 
     def coalesced(self, kind, depth):
-        left, right = self.expression(optional(kind), depth - 1), self.expression(kind, depth - 1)
+        # Beside a condition between literals Swift may take the '??' that stays optional.
+        left, right = self.expression(optional(kind), depth - 1), self.expression(kind, 0)
         if not left.certain:
             left = self.annotated(optional(kind), left)
         return Piece(
@@ -619,8 +620,145 @@ class Writer:
                 (1.5, "for over an array", lambda: self.over_array(inner)),
                 (0.7, "while", lambda: self.repeat(inner)),
                 (1, "switch", lambda: self.switch(inner)),
+                (0.5, "do and catch", lambda: self.catch(inner)),
             ]
+        choices += [
+            (0.7, "tuple taken apart", self.take_apart),
+            (0.5, "is and as?", self.cast),
+            (0.5, "capture list", self.capture),
+            (0.6, "function within", self.local_function),
+        ]
+        if any(kind in (INT, DOUBLE) for kind in self.changing_kinds()):
+            choices.append((0.7, "inout", self.lend))
+        enums = [kind for kind in self.types if self.types[kind]["form"] == "enum"]
+        if enums:
+            choices.append((1.5, "switch over an enum", lambda: self.switch_cases(enums)))
+        if any(variable.kind in self.types and self.types[variable.kind]["form"] == "struct"
+               for scope in self.scopes for variable in scope):
+            choices.append((1.5, "optional chain", self.chain))
         return choices
+
+    def changing_kinds(self):
+        return [v.kind for scope in self.scopes for v in scope if v.changes]
+
+    def take_apart(self):
+        kinds = [self.simple(), self.any_kind(1), self.simple()][:self.random.choice([2, 2, 3])]
+        pieces = [self.kept(kind, 2) for kind in kinds]
+        names = [self.name() for _ in kinds]
+        if all(piece.certain for piece in pieces):
+            self.emit(f"let ({', '.join(names)}) = ({', '.join(piece.text for piece in pieces)})")
+        else:
+            self.emit(f"let ({', '.join(names)}): ({', '.join(map(spelled, kinds))}) = "
+                      f"({', '.join(piece.text for piece in pieces)})")
+        for name, kind in zip(names, kinds):
+            self.declare(name, kind)
+        shown = [name for name, kind in zip(names, kinds) if kind[0] != "dictionary"]
+        self.line(f"print({', '.join(shown)})")
+
+    def cast(self):
+        values = ", ".join(self.kept(self.simple(), 1).text for _ in range(3))
+        name, number = self.name(), self.name()
+        self.emit(f"for {name} in [{values}] as [Any] {{")
+        kind = self.simple()
+        self.line(f"  if let {number} = {name} as? {kind} {{ print({number}) }}")
+        self.line(f"  print({name} is {self.simple()}, {name})")
+        self.line("}")
+
+    def capture(self):
+        found = [v for scope in self.scopes for v in scope if v.changes and v.kind in (INT, DOUBLE, STRING)]
+        if not found:
+            raise Unwritable
+        variable, name = self.random.choice(found), self.name()
+        self.line(f"let {name} = {{ [{variable.name}] in {variable.name} }}")
+        self.emit(f"{variable.name} = {self.kept(variable.kind, 2).text}")
+        self.line(f"print({name}(), {variable.name})")
+
+    def local_function(self):
+        name, inner, kind = self.name(), self.name(), self.random.choice([INT, DOUBLE])
+        result = self.simple()
+        self.scopes.append([Variable(inner, kind)])
+        text = self.kept(result, 2).text
+        self.scopes.pop()
+        if self.pending:
+            raise Unwritable
+        self.line(f"func {name}(_ {inner}: {kind}) -> {result} {{")
+        if self.chance(0.5):
+            self.note("defer")
+            self.line(f'  defer {{ print("left", {inner}) }}')
+        self.line(f"  return {text}")
+        self.line("}")
+        self.emit(f"print({name}({self.kept(kind, 1).text}), {name}({self.kept(kind, 1).text}))")
+
+    def lend(self):
+        variable = self.random.choice(
+            [v for scope in self.scopes for v in scope if v.changes and v.kind in (INT, DOUBLE)])
+        name, inner = self.name(), self.name()
+        self.scopes.append([Variable(inner, variable.kind)])
+        text = self.kept(variable.kind, 2).text
+        self.scopes.pop()
+        if self.pending:
+            raise Unwritable
+        self.line(f"func {name}(_ {inner}: inout {variable.kind}) {{ {inner} = {text} }}")
+        self.line(f"{name}(&{variable.name})")
+        self.line(f"print({variable.name})")
+
+    def catch(self, inner):
+        error, name, parameter = self.name().capitalize(), self.name(), self.name()
+        kind = self.simple()
+        self.scopes.append([Variable(parameter, INT)])
+        text = self.kept(kind, 2).text
+        self.scopes.pop()
+        if self.pending or self.indent:
+            raise Unwritable
+        self.line(f"enum {error}: Error {{ case low, high(Int) }}")
+        self.line(f"func {name}(_ {parameter}: Int) throws -> {kind} {{")
+        self.line(f"  if {parameter} < 3 {{ throw {error}.low }}")
+        self.line(f"  guard {parameter} < 60 else {{ throw {error}.high({parameter}) }}")
+        self.line(f"  return {text}")
+        self.line("}")
+        value = self.kept(INT, 1).text
+        if self.pending:
+            raise Unwritable
+
+        def body():
+            self.line(f"print(try {name}({value}))")
+            inner()
+        self.block("do {", body, f"}} catch {error}.high(let {parameter}) {{")
+        self.line(f'  print("high", {parameter})')
+        self.line("} catch {")
+        self.line("  print(error)")
+        self.line("}")
+        self.emit(f"print((try? {name}({self.random.choice([1, 10, 100])})) == nil)")
+
+    def switch_cases(self, enums):
+        kind = self.random.choice(enums)
+        value, name = self.expression(kind, 1).text, self.name()
+        self.emit(f"switch {guarded(value)} {{")
+        for case, parts in self.types[kind]["cases"]:
+            pattern = f"let .{case}({name})" if parts else f".{case}"
+            self.scopes.append([Variable(name, part) for part in parts])
+            text = self.expression(self.simple(), 1).text
+            self.scopes.pop()
+            if self.pending:
+                raise Unwritable
+            self.line(f"case {pattern}: print({', '.join([name] * len(parts) + [text])})")
+        self.line("}")
+
+    def chain(self):
+        variable = self.random.choice([
+            v for scope in self.scopes for v in scope
+            if v.kind in self.types and self.types[v.kind]["form"] == "struct"])
+        name, value = self.name(), self.random.choice([variable.name, variable.name, "nil"])
+        member, kind = self.random.choice(self.types[variable.kind]["members"])
+        self.line(f"var {name}: {variable.kind}? = {value}")
+        fallback = self.kept(kind, 1)
+        if not fallback.certain:
+            raise Unwritable
+        self.emit(f"print({name}?.{member} ?? {fallback.text})")
+        stored, kind = self.random.choice(self.types[variable.kind]["stored"])
+        self.emit(f"{name}?.{stored} = {self.kept(kind, 1).text}")
+        self.line(f"print({variable.name})")
+        self.line(f"if let {name} {{ print({name}) }} else {{ print(\"none\") }}")
 
     def bind(self, changes):
         kind = self.any_kind() if self.chance(0.85) else function(
@@ -816,6 +954,9 @@ class Writer:
         self.indent -= 1
         self.line("}")
         self.types[kind] = {"form": "struct", "stored": stored, "members": [*stored, computed]}
+        variable = self.name()
+        self.line(f"var {variable} = {kind}()")
+        self.declare(variable, kind, True)
 
     def declare_enum(self):
         kind = self.name().capitalize()
