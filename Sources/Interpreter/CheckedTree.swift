@@ -44,6 +44,9 @@ package struct CheckedExpression {
     case coalesced(CheckedExpression, CheckedExpression)
     case ternary(CheckedExpression, then: CheckedExpression, else: CheckedExpression)
     case conversion(Conversion, CheckedExpression)
+    /// An optional that is `nil` where an error is thrown; or, if that is forced, a value without
+    /// which the program ends.
+    case attempt(CheckedExpression, isForced: Bool)
     /// Whether a value is one of a type.
     case `is`(CheckedExpression, Type)
     /// A value as one of another type: an optional, or without `nil` if it must work.
@@ -231,6 +234,10 @@ package struct CheckedStatement {
     case exit(Exit)
     /// Statements that end when one of them makes the exit.
     case landing(Exit, [CheckedStatement])
+    /// The value is of type `Any`.
+    case `throw`(CheckedExpression)
+    /// What is thrown in the statements and fits none of the catches goes on.
+    case `do`([CheckedStatement], catches: [CheckedCase])
     /// What runs when the rest of the block is done, or left.
     case `defer`([CheckedStatement])
   }

@@ -118,7 +118,7 @@ package func continuesStatement(_ text: String) -> Bool {
     return tokens[1].kind == .identifier
       && tokens[1].range.lowerBound == 1 + tokens[0].range.lowerBound
   case .binaryOperator, .question: return true
-  case .keyword(.else): return true
+  case .keyword(.else), .keyword(.catch): return true
   default: return false
   }
 }

@@ -43,6 +43,8 @@ package struct Expression: Hashable, Sendable {
     case unwrapped(Expression)
     /// All of a chain of members, calls and subscripts with a `?` in it.
     case optionalChain(Expression)
+    /// `try value`, `try? value` or `try! value`.
+    case `try`(Attempt, Expression)
     /// `value is Type`.
     case `is`(Expression, TypeExpression)
     case cast(Expression, Cast, TypeExpression)
@@ -66,6 +68,16 @@ package struct Name: Hashable, Sendable {
     self.text = text
     self.range = range
   }
+}
+
+/// What becomes of an error that is thrown in a value.
+package enum Attempt: String, Hashable, Sendable {
+  /// It goes on.
+  case passing = "try"
+  /// The value is `nil`.
+  case optional = "try?"
+  /// It ends the program.
+  case forced = "try!"
 }
 
 /// How a value becomes one of another type.

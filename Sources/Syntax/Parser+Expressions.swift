@@ -121,8 +121,9 @@ extension Parser {
 
   /// A value with what stands right before and behind it.
   private mutating func operand() throws(Failure) -> Expression {
-    skipEffectMarkers()
+    skipAwait()
     switch kind {
+    case .keyword(.try): return try attempt()
     case .prefixOperator: return try prefixed()
     case .binaryOperator: return try operatorAsValue()
     default: return try postfix()
@@ -192,20 +193,30 @@ extension Parser {
     throw fail("expected a value before \(quote(sign))", at: token.range)
   }
 
-  /// Moves past `try` and `await`, which it diagnoses.
-  private mutating func skipEffectMarkers() {
-    while true {
-      if kind == .keyword(.try) {
-        reportOuter("try", at: token.range, hint: "leave it out")
-        advance()
-        if kind == .postfixQuestion || kind == .postfixExclamation { advance() }
-      } else if isIdentifier(token, "await"), next().kind == .identifier, !next().startsLine {
-        reportOuter("await", at: token.range, hint: "leave it out")
-        advance()
-      } else {
-        return
+  /// Moves past `await`, which it diagnoses.
+  private mutating func skipAwait() {
+    while isIdentifier(token, "await"), next().kind == .identifier, !next().startsLine {
+      reportOuter("await", at: token.range, hint: "leave it out")
+      advance()
+    }
+  }
+
+  /// `try` and all that stands behind it.
+  @inline(never)
+  private mutating func attempt() throws(Failure) -> Expression {
+    let word = token
+    advance()
+    var attempt = Attempt.passing
+    if token.range.lowerBound == word.range.upperBound {
+      if skip(.postfixQuestion) {
+        attempt = .optional
+      } else if skip(.postfixExclamation) {
+        attempt = .forced
       }
     }
+    if isAtEnd { throw expected("a value", for: position - 1) }
+    let value = try level { (parser) throws(Failure) in try parser.expression() }
+    return Expression(.try(attempt, value), at: range(from: word.range.lowerBound))
   }
 
   /// What `body` reads, one level further in.

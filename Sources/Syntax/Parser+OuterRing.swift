@@ -45,14 +45,11 @@ extension Parser {
     switch extent {
     case .line: skipToEndOfLine()
     case .braces: skipBraces()
-    case .doStatement:
-      skipBraces()
-      while skip(.keyword(.catch)) { skipBraces() }
     }
     return true
   }
 
-  private enum Extent { case line, braces, doStatement }
+  private enum Extent { case line, braces }
 
   /// How far a statement goes that is not in the language, and what to write instead.
   private static func outerStatement(_ keyword: Keyword) -> (Extent, hint: String?)? {
@@ -60,9 +57,7 @@ extension Parser {
     case .class, .struct, .enum, .protocol: (.braces, "keep the values in a tuple")
     case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
-    case .do: (.doStatement, nil)
-    case .operator, .throw: (.line, nil)
-    case .catch: (.braces, nil)
+    case .operator: (.line, nil)
     default: nil
     }
   }

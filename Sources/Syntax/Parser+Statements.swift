@@ -76,6 +76,11 @@ extension Parser {
     case .defer:
       advance()
       return .defer(try block(of: position - 1))
+    case .throw:
+      advance()
+      return .throw(try expression())
+    case .do: return try doStatement()
+    case .catch: throw fail("'catch' has no 'do'", at: token.range)
     case .else: throw fail("'else' has no 'if'", at: token.range)
     default: return try expressionStatement()
     }
@@ -93,8 +98,10 @@ extension Parser {
     if kind == .leftBrace, depth == 0 {
       throw fail("a statement does not begin with '{'", at: token.range)
     }
-    let target = try expression()
+    var target = try expression()
     guard let name = assignmentOperator() else { return .expression(target) }
+    // `try` covers the whole assignment.
+    if case .try(.passing, let place) = target.kind { target = place }
     advance()
     let value = try expression()
     if assignmentOperator() != nil {
@@ -153,6 +160,25 @@ extension Parser {
     let body = try block(of: opener)
     guard skip(.keyword(.while)) else { throw expected("'while'", for: opener) }
     return .repeat(body, while: try expression())
+  }
+
+  private mutating func doStatement() throws(Failure) -> Statement.Kind {
+    advance()
+    let body = try block(of: position - 1)
+    var catches: [SwitchCase] = []
+    while kind == .keyword(.catch) {
+      let (opener, start) = (position, token.range.lowerBound)
+      advance()
+      var items: [SwitchCase.Item]?
+      if kind != .leftBrace {
+        items = try withoutTrailingClosures { (parser) throws(Failure) in
+          try parser.caseItems()
+        }
+      }
+      let head = range(from: start)
+      catches.append(SwitchCase(items: items, body: try block(of: opener), at: head))
+    }
+    return .do(body, catches: catches)
   }
 
   private mutating func whileStatement() throws(Failure) -> Statement.Kind {

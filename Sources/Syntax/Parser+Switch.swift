@@ -31,13 +31,7 @@ extension Parser {
     let opener = position
     var items: [SwitchCase.Item]?
     if skip(.keyword(.case)) {
-      var list: [SwitchCase.Item] = []
-      repeat {
-        let pattern = try casePattern()
-        let condition = skip(.keyword(.where)) ? try expression() : nil
-        list.append(SwitchCase.Item(pattern: pattern, condition: condition))
-      } while skip(.comma)
-      items = list
+      items = try caseItems()
     } else if kind == .at {
       throw fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
     } else if !skip(.keyword(.default)) {
@@ -50,6 +44,17 @@ extension Parser {
       report("a case needs a statement", at: range, hint: "write 'break' to do nothing")
     }
     return SwitchCase(items: items, body: body, at: range)
+  }
+
+  /// Patterns with their conditions, separated by commas.
+  mutating func caseItems() throws(Failure) -> [SwitchCase.Item] {
+    var items: [SwitchCase.Item] = []
+    repeat {
+      let pattern = try casePattern()
+      let condition = skip(.keyword(.where)) ? try expression() : nil
+      items.append(SwitchCase.Item(pattern: pattern, condition: condition))
+    } while skip(.comma)
+    return items
   }
 
   // MARK: Patterns
@@ -160,7 +165,7 @@ extension Parser {
   private func endsPattern(_ token: Token) -> Bool {
     switch token.kind {
     case .comma, .colon, .rightParen, .equal, .postfixQuestion, .end, .keyword(.where),
-      .keyword(.in), .keyword(.as):
+      .keyword(.in), .keyword(.as), .leftBrace:
       true
     default: false
     }

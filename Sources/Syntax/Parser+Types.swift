@@ -172,12 +172,17 @@ extension Parser {
     return elements
   }
 
-  /// Moves past `async`, `throws` and `rethrows`, which it diagnoses.
+  /// Moves past `throws` and `rethrows`, which every function may do here, and past `async`, which
+  /// it diagnoses.
   mutating func skipEffects() {
     while kind == .keyword(.throws) || kind == .keyword(.rethrows) || isIdentifier(token, "async") {
       guard isOnSameLine || kind != .identifier else { return }
-      reportOuter(text(token), at: token.range, hint: "leave it out")
+      if kind == .identifier { reportOuter("async", at: token.range, hint: "leave it out") }
       advance()
+      if kind == .leftParen, isOnSameLine, tokens[position - 1].kind == .keyword(.throws) {
+        reportOuter("typed throws", at: token.range, hint: "leave the type out")
+        skipBrackets()
+      }
     }
   }
 }

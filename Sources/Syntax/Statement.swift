@@ -33,6 +33,9 @@ package struct Statement: Hashable, Sendable {
     case `break`(Name?)
     case `continue`(Name?)
     case `defer`([Statement])
+    case `throw`(Expression)
+    /// `do { … } catch pattern { … }`; a `catch` without a pattern has no items.
+    case `do`([Statement], catches: [SwitchCase])
     /// `label: statement`; the statement is one that `break` can leave.
     case labeled(Name, Statement)
   }

@@ -52,7 +52,8 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
     case .let, .var, .func, .if, .else, .for, .in, .while, .where, .return, .break, .continue,
       .true, .false, .nil, .guard, .repeat, .defer,
       .switch, .case, .default, .fallthrough,
-      .import, .typealias, .is, .as, .public, .private, .internal, .fileprivate:
+      .do, .catch, .throw, .throws, .rethrows, .try, .import, .typealias, .is, .as, .public,
+      .private, .internal, .fileprivate:
       true
     default: false
     }

@@ -170,6 +170,10 @@ import Testing
     ),
     ("let x = #keyPath(«Vew».frame)", "there is no type 'Vew'", "did you mean 'View'?"),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
+    (
+      "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",
+      "declare one: 'enum Problem: Error { case … }'"
+    ),
     ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
     ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),

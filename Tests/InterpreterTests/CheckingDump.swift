@@ -24,6 +24,9 @@ extension CheckedStatement {
     case .fallthrough: "(fallthrough)"
     case .landing(let exit, let body): "(to \(exit) {\(body.dump)})"
     case .defer(let body): "(defer {\(body.dump)})"
+    case .throw(let value): "(throw \(value.dump))"
+    case .do(let body, let catches):
+      "(do {\(body.dump)}\(catches.map { " \($0.dump)" }.joined()))"
     case .while(let conditions, let body): "(while \(conditions.dump) {\(body.dump)})"
     case .for(let pattern, let values, let filter, let body):
       "(for \(pattern.dump) \(values.dump)\(filter.map { " where \($0.dump)" } ?? "") {\(body.dump)})"
@@ -71,6 +74,7 @@ extension CheckedExpression {
     case .unwrapped(let value): "\(value.dump)?"
     case .chained(let value): "(chain \(value.dump))"
     case .inout(let place): "&\(place.dump)"
+    case .attempt(let value, let isForced): "(try\(isForced ? "!" : "?") \(value.dump))"
     case .is(let value, let target): "(is \(value.dump) \(target))"
     case .cast(let value, let target, let isForced):
       "(as\(isForced ? "!" : "?") \(value.dump) \(target))"

@@ -20,6 +20,14 @@ extension CheckedStatement {
           } + one.body.typeErrors
         }
     case .landing(_, let body), .defer(let body): body.typeErrors
+    case .throw(let value): value.typeErrors(as: .any)
+    case .do(let body, let catches):
+      body.typeErrors
+        + catches.flatMap { one in
+          one.items.flatMap {
+            $0.pattern.typeErrors(.any) + ($0.condition?.typeErrors(as: .bool) ?? [])
+          } + one.body.typeErrors
+        }
     case .repeat(let body, let condition): body.typeErrors + condition.typeErrors(as: .bool)
     case .assignment(let place, let value): value.typeErrors(as: place.type) + place.typeErrors
     case .tupleAssignment(let places, let value): value.typeErrors + places.typeErrors(value.type)
@@ -67,6 +75,7 @@ extension CheckedExpression {
           .function(
             function.parameters.map { $0.isInout ? .inout($0.type) : $0.type },
             result: function.result), dump)
+    case .attempt(let value, _): value.typeErrors(as: type)
     case .is(let value, _): value.typeErrors + same(type, .bool, dump)
     case .cast(let value, let target, let isForced):
       value.typeErrors + same(type, isForced ? target : .optional(target), dump)

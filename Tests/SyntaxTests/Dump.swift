@@ -26,7 +26,7 @@ func dump(_ statement: Statement) -> String {
     list(
       "for", ["case " + dump(pattern), dump(sequence)], filter.map { "where " + dump($0) },
       block(body))
-  case .switch(let subject, let cases): list("switch", [dump(subject)] + cases.map(dump))
+  case .switch(let subject, let cases): list("switch", [dump(subject)] + cases.map { dump($0) })
   case .fallthrough: "(fallthrough)"
   case .return(let value): list("return", value.map { [dump($0)] } ?? [])
   case .guard(let conditions, let otherwise):
@@ -35,6 +35,12 @@ func dump(_ statement: Statement) -> String {
   case .break(let label): list("break", label.map { [$0.text] } ?? [])
   case .continue(let label): list("continue", label.map { [$0.text] } ?? [])
   case .defer(let body): list("defer", [block(body)])
+  case .throw(let value): list("throw", [dump(value)])
+  case .do(let body, let catches):
+    list(
+      "do",
+      [block(body)]
+        + catches.map { dump($0, "catch") })
   case .labeled(let label, let statement): list(label.text + ":", [dump(statement)])
   }
 }
@@ -68,6 +74,7 @@ func dump(_ value: Expression) -> String {
   case .unwrapped(let value): list("?", [dump(value)])
   case .optionalChain(let value): list("chain", [dump(value)])
   case .inout(let place): list("&", [dump(place)])
+  case .try(let attempt, let value): list(attempt.rawValue, [dump(value)])
   case .is(let value, let type): list("is", [dump(value), dump(type)])
   case .cast(let value, let cast, let type): list(cast.rawValue, [dump(value), dump(type)])
   case .keyPath(let names): list("#keyPath", names.map(\.text))
@@ -103,12 +110,13 @@ private func dump(_ pattern: Pattern) -> String {
   }
 }
 
-private func dump(_ one: SwitchCase) -> String {
+private func dump(_ one: SwitchCase, _ word: String = "case") -> String {
   let items = one.items?.map { item in
     dump(item.pattern) + (item.condition.map { " where " + dump($0) } ?? "")
   }
   return list(
-    items.map { "case " + $0.joined(separator: ", ") } ?? "default", [block(one.body)])
+    items.map { word + " " + $0.joined(separator: ", ") } ?? (word == "case" ? "default" : word),
+    [block(one.body)])
 }
 
 private func dump(_ pattern: CasePattern) -> String {

@@ -66,9 +66,10 @@ private func values(of statement: Statement) -> [Expression] {
   case .repeat(_, let condition): [condition]
   case .for(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .return(let value): value.map { [$0] } ?? []
+  case .throw(let value): [value]
   case .forCase(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .switch(let subject, _): [subject]
-  case .break, .continue, .defer, .labeled, .fallthrough, .typealias: []
+  case .break, .continue, .defer, .labeled, .fallthrough, .typealias, .do: []
   }
 }
 
@@ -86,6 +87,7 @@ private func blocks(of statement: Statement) -> [Statement] {
     .defer(let body), .forCase(_, _, _, let body):
     body
   case .switch(_, let cases): cases.flatMap(\.body)
+  case .do(let body, let catches): body + catches.flatMap(\.body)
   case .labeled(_, let statement): [statement]
   default: []
   }
@@ -104,7 +106,8 @@ func children(of value: Expression) -> [Expression] {
   case .array(let elements): elements
   case .tuple(let elements): elements.map(\.value)
   case .parenthesized(let value), .prefix(_, let value), .forced(let value), .unwrapped(let value),
-    .optionalChain(let value), .inout(let value), .is(let value, _), .cast(let value, _, _):
+    .optionalChain(let value), .inout(let value), .is(let value, _), .cast(let value, _, _),
+    .try(_, let value):
     [value]
   case .infix(let left, _, let right): [left, right]
   case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]

@@ -58,10 +58,10 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "as", "break", "case", "continue", "default", "defer", "else", "fallthrough", "false",
-      "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "is", "let", "nil",
-      "private", "public", "repeat", "return", "switch", "true", "typealias", "var", "where",
-      "while",
+      "as", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+      "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "is", "let",
+      "nil", "private", "public", "repeat", "rethrows", "return", "switch", "throw", "throws",
+      "true", "try", "typealias", "var", "where", "while",
     ])
 }
 

@@ -91,6 +91,22 @@ let programs: [(source: String, tree: String)] = [
   ),
   ("f({ [a] in a + $0 })", "(call f (closure [a] {(+ a $0)}))"),
   ("guard let self else { return }", "(guard (let self = self) else {(return)})"),
+  // Errors
+  ("let a = try b() + c", "(let (a = (try (+ (call b) c))))"),
+  ("a = try? b() ?? c; try d = e()", "(= a (try? (?? (call b) c))); (= d (call e))"),
+  ("f(try! a(), b)", "(call f (try! (call a)) b)"),
+  ("throw a.b(1)", "(throw (call (.b a) 1))"),
+  (
+    "do { try a() } catch let b as C where b.d { e } catch F.g, F.h { i }\ncatch { j }",
+    "(do {(try (call a))} (catch (as let b C) where (.d b) {e}) (catch (.g F), (.h F) {i}) "
+      + "(catch {j}))"
+  ),
+  ("do { a }", "(do {a})"),
+  (
+    "func f(_ a: () throws -> Int) rethrows -> Int { try a() }",
+    "(func f ((_/a (-> Int))) -> Int {(try (call a))})"
+  ),
+  ("let f = { (a: Int) throws -> Int in a }", "(let (f = (closure (a:Int) -> Int {a})))"),
   // Members, calls, subscripts
   ("a.b.c(1).d", "(.d (call (.c (.b a)) 1))"),
   ("a\n  .b()\n  // c\n  .d", "(.d (call (.b a)))"),

@@ -19,6 +19,10 @@ struct AnonymousParameters {
       visit(value)
     case .function, .typealias, .break, .continue, .fallthrough: break
     case .defer(let body): visit(body)
+    case .throw(let value): visit(value)
+    case .do(let body, let catches):
+      visit(body)
+      visit(catches)
     case .labeled(_, let statement): visit(statement)
     case .if(let conditions, let then, let otherwise):
       visit(conditions)
@@ -41,15 +45,19 @@ struct AnonymousParameters {
       visit(body)
     case .switch(let subject, let cases):
       visit(subject)
-      for one in cases {
-        for item in one.items ?? [] {
-          visit(item.pattern)
-          if let condition = item.condition { visit(condition) }
-        }
-        visit(one.body)
-      }
+      visit(cases)
     case .return(let value):
       if let value { visit(value) }
+    }
+  }
+
+  private mutating func visit(_ cases: [SwitchCase]) {
+    for one in cases {
+      for item in one.items ?? [] {
+        visit(item.pattern)
+        if let condition = item.condition { visit(condition) }
+      }
+      visit(one.body)
     }
   }
 
@@ -86,7 +94,7 @@ struct AnonymousParameters {
       for case .interpolation(let value) in segments { visit(value) }
     case .member(let value, _), .parenthesized(let value), .prefix(_, let value),
       .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value),
-      .is(let value, _), .cast(let value, _, _):
+      .is(let value, _), .cast(let value, _, _), .try(_, let value):
       visit(value)
     case .call(let value, let arguments), .subscript(let value, let arguments):
       visit(value)

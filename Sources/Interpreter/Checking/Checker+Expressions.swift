@@ -20,6 +20,7 @@ extension Checker {
       return draft(of: entity, at: range)
     case .implicitMember, .member, .call, .subscript, .forced, .unwrapped, .optionalChain:
       return try inferChain(expression)
+    case .try(let attempt, let value): return try infer(value, attempt, at: range)
     case .is(let value, let written):
       let type = try type(written)
       return try infer(value, isOf: type, at: range)

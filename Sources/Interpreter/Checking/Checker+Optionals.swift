@@ -44,6 +44,14 @@ extension Checker {
 
   /// The draft of a whole chain: an optional, also where its last link is one already.
   func inferOptionalChain(_ value: Draft, at range: Range<Int>) throws(Diagnostic) -> Draft {
+    try inferOptional(value, at: range) { .chained($0) }
+  }
+
+  /// The draft of what `make` makes of a value as an optional, which it may be already.
+  func inferOptional(
+    _ value: Draft, at range: Range<Int>,
+    _ make: @escaping (CheckedExpression) -> CheckedExpression.Kind
+  ) throws(Diagnostic) -> Draft {
     let draft = produced(at: range)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
@@ -51,7 +59,7 @@ extension Checker {
       let whole = isOptional ? type : .optional(type)
       let value = try fit(value, into: whole, for: .branch)
       try deliver(whole, as: draft.type, at: range)
-      draft.becomes { (checker) throws(Diagnostic) in .chained(try checker.finish(value)) }
+      draft.becomes { (checker) throws(Diagnostic) in make(try checker.finish(value)) }
     }
     return draft
   }

@@ -31,7 +31,7 @@ extension Checker {
     return .switch(value, checked)
   }
 
-  private func check(_ one: SwitchCase, _ type: Type) -> CheckedCase {
+  func check(_ one: SwitchCase, _ type: Type) -> CheckedCase {
     var items: [(pattern: CheckedCasePattern, condition: CheckedExpression?)] = []
     var names = CaseNames()
     for item in one.items ?? [] {
@@ -159,12 +159,14 @@ extension Checker {
         }
       default: break
       }
+      if type == .any, unknowns.head(draft.type) != .any { return draft }
       let need = Need(kind: .equatable, owner: "case", range: value.range)
       try unknowns.require(need, of: type, in: library)
       return try fit(draft, into: type, for: .argument("case"))
     }
     switch checked.type {
     case type: return .value(checked)
+    case _ where type == .any: return .cast(checked.type, from: .any, .value(checked))
     case .range, .closedRange: return .range(checked)
     default: return .value(checked)
     }

@@ -62,7 +62,11 @@ extension [Statement] {
 extension Statement {
   fileprivate func exits(label: String?) -> Exits {
     switch kind {
-    case .return: return Exits(fallsThrough: false)
+    case .return, .throw: return Exits(fallsThrough: false)
+    case .do(let body, let catches):
+      var exits = body.exits
+      for one in catches { exits.formUnion(one.body.exits) }
+      return exits
     case .break(let label?): return Exits(fallsThrough: false, brokenLabels: [label.text])
     case .break(nil): return Exits(fallsThrough: false, breaks: true)
     case .continue(let label?): return Exits(fallsThrough: false, continuedLabels: [label.text])

@@ -10,7 +10,8 @@ extension Checker {
     case "Double", "CGFloat": .double
     case "Bool": .bool
     case "String": .string
-    case "Any": .any
+    // Whatever is thrown tells only when the program runs what it is.
+    case "Any", "Error": .any
     case "Void": .void
     default: library.type(named: name).map { .named($0.name) }
     }

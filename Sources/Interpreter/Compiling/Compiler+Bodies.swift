@@ -45,7 +45,7 @@ extension Compiler {
   private static func endsInValue(_ statements: ArraySlice<CheckedStatement>) -> Bool {
     guard let first = statements.first else { return false }
     switch first.kind {
-    case .return(.some): return true
+    case .return(.some), .throw: return true
     case .if(_, let then, let otherwise):
       let rest = statements.dropFirst()
       return endsInValue(then[...])
@@ -64,6 +64,12 @@ extension Compiler {
     let rest = statements.dropFirst()
     switch first.kind {
     case .return(let value?): return returned(value)
+    case .throw(let value):
+      let run = thrown(value, at: first.range).run
+      return .code { machine, frame in
+        try run(machine, frame)
+        return .void
+      }
     case .if(let conditions, let then, let otherwise):
       let condition = scoped { Compiled.code(all(conditions)) }.code
       let then = value(of: then[...]).code

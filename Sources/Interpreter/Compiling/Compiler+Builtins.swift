@@ -25,13 +25,15 @@ extension Compiler {
         // The receiver is only lent, unlike the arguments.
         let receiver = lowered(to: slot) { compile(receiver).stored(in: slot) }
         let (first, codes) = stored(arguments)
-        return .code(calling(run, first, [receiver] + codes, arguments.count, place))
+        let call = builtin.confining(run)
+        return .code(calling(call, first, [receiver] + codes, arguments.count, place))
       case (.located(let run), _): return located(run, arguments, place)
       case (.call(let run), _):
         let slot = takeTemporary()
         let (first, codes) = stored(arguments)
         let nothing = Action { $1[slot] = .absent }
-        return .code(calling(run, first, [nothing] + codes, arguments.count, place))
+        let call = builtin.confining(run)
+        return .code(calling(call, first, [nothing] + codes, arguments.count, place))
       case (.property(let get, _), .value(let receiver)):
         return property(get, compile(receiver), place)
       default:

@@ -50,6 +50,8 @@ extension Compiler {
     case .forced(let optional): return forced(optional, at: expression.range)
     case .unwrapped(let optional): return unwrapped(optional)
     case .chained(let value): return chained(value)
+    case .attempt(let value, let isForced):
+      return attempt(value, isForced: isForced, at: expression.range)
     case .is(let value, let type): return test(value, type, at: expression.range)
     case .cast(let value, to: let type, isForced: let isForced):
       return cast(value, to: type, isForced: isForced, at: expression.range)

@@ -55,11 +55,19 @@ extension Compiler {
       for code in codes { try code.run(machine, frame) }
       for loan in loans { try loan.take(machine, frame) }
       for (index, slot) in slots.enumerated() { frame[base + index] = frame[slot] }
-      frame[result] = try call(machine, frame)
+      var error: Thrown?
+      do {
+        frame[result] = try call(machine, frame)
+      } catch let thrown as Thrown {
+        // What was changed until then is changed.
+        error = thrown
+        frame[result] = thrown.value
+      }
       for loan in loans { frame[loan.slot] = frame[base + loan.index] }
       for loan in loans.reversed() {
         try loan.place.assign(machine, frame, frame[loan.slot])
       }
+      if let error { throw error }
       return frame[result]
     }
   }

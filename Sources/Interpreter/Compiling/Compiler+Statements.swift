@@ -98,9 +98,19 @@ extension Compiler {
     let before = statements.prefix { $0.deferred == nil }
     let first = Compiler.sequence(before.map(compile))
     guard let deferred = statements[before.endIndex...].first?.deferred else { return first }
+    // An error on its way stays in use while what is deferred runs.
+    let slot = takeTemporary()
     let (last, rest) = (block(deferred).run, sequence(statements[(before.endIndex + 1)...]).run)
     let both = Step { machine, frame in
-      let flow = try rest(machine, frame)
+      frame[slot] = .absent
+      let flow: Flow
+      do {
+        flow = try rest(machine, frame)
+      } catch let error as Thrown {
+        frame[slot] = error.value
+        _ = try last(machine, frame)
+        throw error
+      }
       _ = try last(machine, frame)
       return flow
     }
@@ -175,6 +185,8 @@ extension Compiler {
           let flow = try body(machine, frame)
           return flow == landing ? .next : flow
         }
+      case .throw(let value): return Step(thrown(value, at: statement.range))
+      case .do(let body, let catches): return self.do(body, catches, at: statement.range)
       case .defer: preconditionFailure("what is deferred is compiled with its block")
       }
     }

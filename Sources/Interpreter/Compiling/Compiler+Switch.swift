@@ -44,7 +44,7 @@ extension Compiler {
     }
   }
 
-  private func match(
+  func match(
     oneOf items: [(pattern: CheckedCasePattern, condition: CheckedExpression?)], _ site: Site
   ) -> Matcher {
     let matches = items.map { item -> Matcher in

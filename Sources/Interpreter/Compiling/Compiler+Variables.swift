@@ -20,7 +20,7 @@ extension CheckedExpression {
     case .coalesced(let first, let second): first.isAlias || second.isAlias
     case .ternary(_, let first, let second): first.isAlias || second.isAlias
     case .conversion(.wrap, let operand), .conversion(.upcast, let operand), .forced(let operand),
-      .unwrapped(let operand), .chained(let operand):
+      .unwrapped(let operand), .chained(let operand), .attempt(let operand, _):
       operand.isAlias
     default: false
     }

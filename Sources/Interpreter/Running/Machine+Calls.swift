@@ -41,7 +41,13 @@ extension Machine {
     if state.pointee.stackFloor != 0 {
       return try invoke(function, frame: frame, site: nil)
     }
-    return try onThisStack { try invoke(function, frame: frame, site: nil) }
+    return try onThisStack {
+      do {
+        return try invoke(function, frame: frame, site: nil)
+      } catch let error as Thrown {
+        throw uncaught(error)
+      }
+    }
   }
 
   private func reserve(_ count: Int) throws {

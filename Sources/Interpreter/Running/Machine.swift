@@ -137,7 +137,11 @@ package final class Machine {
     let frame = state.pointee.top
     defer { state.pointee.top = frame }
     let value = try onThisStack {
-      try enter(cell.code, captures: .absent, frame: frame, site: cell.code.site)
+      do {
+        return try enter(cell.code, captures: .absent, frame: frame, site: cell.code.site)
+      } catch let error as Thrown {
+        throw uncaught(error)
+      }
     }
     guard let type = cell.resultType else { return nil }
     return Outcome(value: value, type: type)
