@@ -1,8 +1,8 @@
 """Compares Easel with Swift on programs written at random.
 
-Many programs share one compilation: one file, one after the other, for names are numbered and a page's
-code is Swift's top-level code, whose rules functions around them would change. A program that Swift
-refuses is taken out by the line of its error, and another one takes its place.
+Many programs share one compilation: one file, one after the other, for names are numbered and a
+page's code is Swift's top-level code, whose rules functions around them would change. A program that
+Swift refuses is taken out by the line of its error, and another one takes its place.
 """
 import collections
 import concurrent.futures
@@ -16,6 +16,7 @@ import random_programs
 BATCH = 20  # programs in one compilation
 SHRUNK, TRIES = 6, 60  # disagreements that are made smaller, and compilations for each
 MARK = "--- program "
+ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
 def is_named(said):
@@ -49,7 +50,7 @@ class Judge:
                         outputs[int(number)] = printed
                     break
                 refused = {}
-                for line, message in re.findall(r"^main\.swift:(\d+):\d+: error: (.*)$", said, re.MULTILINE):
+                for line, message in ERROR.findall(said):
                     refused.setdefault(owners[int(line) - 1], message)
                 if not refused:
                     # One of them traps or makes the compiler fail; alone it is seen which.
@@ -73,11 +74,13 @@ class Judge:
         if printed == expected:
             return ""
         swift, easel = expected.splitlines(), printed.splitlines()
-        at = next((n for n, (a, b) in enumerate(zip(swift, easel)) if a != b), min(len(swift), len(easel)))
-        return f"line {at + 1}\n  swift  {''.join(swift[at:at + 1])}\n  easel  {''.join(easel[at:at + 1])}\n"
+        least = min(len(swift), len(easel))
+        at = next((line for line in range(least) if swift[line] != easel[line]), least)
+        first = [("".join(lines[at:at + 1])) for lines in (swift, easel)]
+        return f"line {at + 1}\n  swift  {first[0]}\n  easel  {first[1]}\n"
 
     def shrunk(self, program, complaint):
-        """The program without statements that do not matter, while both still disagree in this way."""
+        """The program without the statements that do not matter to how both disagree."""
         kind = complaint.partition(":")[0] == "refused"
         message = complaint.partition(" error: ")[2].partition("\n")[0]
         lines, tries = program.splitlines(), 0
@@ -89,8 +92,7 @@ class Judge:
             indent = len(lines[at]) - len(lines[at].lstrip())
             end = at + 1
             if lines[at].endswith("{"):
-                while end < len(lines) and not (
-                        len(lines[end]) - len(lines[end].lstrip()) == indent and lines[end].strip() == "}"):
+                while end < len(lines) and lines[end] != " " * indent + "}":
                     end += 1
                 end += 1
             candidate = lines[:at] + lines[end:]
@@ -148,6 +150,6 @@ def compare(count, seed, swift, easel):
     print(f"Swift refused {rejected} more:")
     for message, times in judge.rejected.most_common(8):
         print(f"  {times:7}  {message[:90]}")
-    print(f"{programs} programs: {agreed} agree, {named} refused by name, {len(disagreements)} disagree")
+    print(f"{agreed} agree, {named} are refused by name, {len(disagreements)} disagree")
     print(f"{agreed + named} passed, {len(disagreements)} failed")
     return 1 if disagreements else 0

@@ -1,8 +1,8 @@
 """Writes typed programs at random: a grammar over the constructs of the language.
 
-A program is made so that it neither traps nor loops for long: whole numbers that are kept stay below
-`KEPT`, products below `HIGHEST`; divisors are literals other than 0; an index is one that is there.
-Types are what the writer believes. It may be wrong about a literal, and then Swift says what is right.
+A program is made so that it neither traps nor loops for long: numbers that are kept stay below `KEPT`,
+products below `HIGHEST`; divisors are literals other than 0; an index is one that is there. Types are
+what the writer believes; it may be wrong about a literal, and then Swift says what is right.
 """
 import collections
 import random
@@ -46,8 +46,9 @@ def spelled(kind):
 class Piece:
     """An expression: its text, how large it can be, and whether its type is certain by itself."""
 
-    def __init__(self, text, bound=KEPT, certain=True):
+    def __init__(self, text, bound=KEPT, certain=True, count=0):
         self.text, self.bound, self.certain = text, bound, certain
+        self.count = count  # of a list that is written out
 
 
 class Variable:
@@ -115,13 +116,13 @@ class Writer:
         at = self.random.random()
         if depth == 0 or at < 0.5:
             return self.simple()
-        if at < 0.72:
+        if at < 0.66:
             return array(self.any_kind(depth - 1) if self.chance(0.25) else self.simple())
-        if at < 0.82:
+        if at < 0.76:
             return optional(self.simple())
-        if at < 0.9:
+        if at < 0.83:
             return pair(self.simple(), self.simple())
-        if at < 0.93:
+        if at < 0.88:
             return ("dictionary", STRING, self.random.choice([INT, DOUBLE]))
         declared = [kind for kind in self.types if self.types[kind]["form"] != "class"]
         return self.random.choice(declared) if declared else self.simple()
@@ -139,7 +140,7 @@ class Writer:
         return self.pick(choices)
 
     def kept(self, kind, depth):
-        """One that is stored, so a whole number must stay small; Double and the rest go as they are."""
+        """One that is stored, so that a number must stay small."""
         piece = self.expression(kind, depth)
         if kind in (INT, DOUBLE) and piece.bound > KEPT:
             if kind == INT and piece.certain:
@@ -179,7 +180,8 @@ class Writer:
                 (0.7, "reduce", lambda: self.reduced(DOUBLE, depth)),
             ]
         if kind == BOOL:
-            return [(1, "Bool literal", lambda: Piece(self.random.choice(["true", "false"])))] + deep * [
+            literal = [(1, "Bool literal", lambda: Piece(self.random.choice(["true", "false"])))]
+            return literal + deep * [
                 (4, "comparison", lambda: self.compared(depth)),
                 (1, "and, or", lambda: self.joined_conditions(depth)),
                 (0.7, "not", lambda: Piece(f"!({self.expression(BOOL, depth - 1).text})")),
@@ -223,18 +225,20 @@ class Writer:
                 choices.append((2, "call", lambda called=called: self.called(called, depth)))
         for variable in (v for scope in self.scopes for v in scope):
             if variable.kind == array(kind) and variable.count > 0:
-                choices.append((1, "subscript", lambda v=variable: Piece(
+                choices.append((2, "subscript", lambda v=variable: Piece(
                     f"{v.name}[{self.random.randrange(v.count)}]")))
             elif variable.kind[0] == "tuple" and kind in variable.kind[1:]:
                 at = variable.kind[1:].index(kind)
-                choices.append((0.7, "part of a tuple", lambda v=variable, at=at: Piece(f"{v.name}.{at}")))
+                choices.append((3, "part of a tuple", lambda v=variable, at=at: Piece(
+                    f"{v.name}.{at}")))
             elif variable.kind[0] == "function" and variable.kind[2] == kind:
-                choices.append((1, "call of a closure", lambda v=variable: Piece(
+                choices.append((5, "call of a closure", lambda v=variable: Piece(
                     f"{v.name}({', '.join(self.kept(one, depth - 1).text for one in v.kind[1])})")))
             elif variable.kind in self.types:
                 for name, member in self.types[variable.kind]["members"]:
                     if member == kind:
-                        choices.append((1, "property", lambda v=variable, n=name: Piece(f"{v.name}.{n}")))
+                        choices.append((3, "property", lambda v=variable, n=name: Piece(
+                            f"{v.name}.{n}")))
         return choices
 
     def literal(self, kind):
@@ -270,10 +274,11 @@ class Writer:
     def divided(self, kind, depth):
         left = self.expression(kind, depth - 1)
         if kind == INT:
-            return Piece(f"{self.operand(left, '/')} / {self.random.choice([2, 3, 7, 60])}", left.bound)
+            divisor = self.random.choice([2, 3, 7, 60])
+            return Piece(f"{self.operand(left, '/')} / {divisor}", left.bound)
         divisor = self.random.choice(["2", "4", "200", "0.5", "3.0", "8"])
-        return Piece(
-            f"{self.operand(left, '/')} / {divisor}", left.bound * 2, left.certain or "." in divisor)
+        certain = left.certain or "." in divisor
+        return Piece(f"{self.operand(left, '/')} / {divisor}", left.bound * 2, certain)
 
     def remainder(self, depth):
         left = self.expression(INT, depth - 1)
@@ -347,8 +352,8 @@ class Writer:
     def index_of(self, depth):
         kind = self.simple()
         values = self.definite(array(kind), depth - 1)
-        return Piece(
-            f"({self.operand(values, '.')}.firstIndex(of: {self.expression(kind, 0).text}) ?? -1)", 20)
+        value = self.expression(kind, 0).text
+        return Piece(f"({self.operand(values, '.')}.firstIndex(of: {value}) ?? -1)", 20)
 
     def range_member(self, depth):
         low = self.random.randrange(10)
@@ -370,7 +375,8 @@ class Writer:
             low = self.random.randrange(10)
             shape = self.random.choice(["...", "..<"])
             value = self.expression(self.random.choice([INT, DOUBLE]), depth - 1)
-            return Piece(f"({low}{shape}{low + self.random.randrange(1, 90)}).contains({value.text})")
+            high = low + self.random.randrange(1, 90)
+            return Piece(f"({low}{shape}{high}).contains({value.text})")
         kind = self.simple()
         values = self.definite(array(kind), depth - 1)
         if self.chance(0.5):
@@ -503,7 +509,7 @@ class Writer:
         pieces = [self.kept(element, max(depth - 1, 0)) for _ in range(count)]
         return Piece(
             f"[{', '.join(piece.text for piece in pieces)}]",
-            certain=any(piece.certain for piece in pieces))
+            certain=any(piece.certain for piece in pieces), count=count)
 
     def repeated(self, element, depth):
         piece = self.kept(element, depth - 1)
@@ -670,7 +676,10 @@ class Writer:
             raise Unwritable
         variable, name = self.random.choice(found), self.name()
         self.line(f"let {name} = {{ [{variable.name}] in {variable.name} }}")
-        self.emit(f"{variable.name} = {self.kept(variable.kind, 2).text}")
+        text = self.kept(variable.kind, 2).text
+        if text.strip("()") == variable.name:
+            raise Unwritable
+        self.emit(f"{variable.name} = {text}")
         self.line(f"print({name}(), {variable.name})")
 
     def local_function(self):
@@ -693,10 +702,14 @@ class Writer:
         variable = self.random.choice(
             [v for scope in self.scopes for v in scope if v.changes and v.kind in (INT, DOUBLE)])
         name, inner = self.name(), self.name()
-        self.scopes.append([Variable(inner, variable.kind)])
-        text = self.kept(variable.kind, 2).text
-        self.scopes.pop()
-        if self.pending:
+        # Nothing in it may look at the variable that is lent.
+        outer = self.scopes, self.functions
+        self.scopes, self.functions = [[Variable(inner, variable.kind)]], []
+        try:
+            text = self.kept(variable.kind, 2).text
+        finally:
+            self.scopes, self.functions = outer
+        if self.pending or text.strip("()") == inner:
             raise Unwritable
         self.line(f"func {name}(_ {inner}: inout {variable.kind}) {{ {inner} = {text} }}")
         self.line(f"{name}(&{variable.name})")
@@ -771,7 +784,7 @@ class Writer:
         if annotated:
             self.note("type annotation")
         self.emit(f"{'var' if changes else 'let'} {name}{types} = {piece.text}")
-        self.declare(name, kind, changes)
+        self.declare(name, kind, changes, count=0 if changes else piece.count)
         if kind[0] not in ("function", "dictionary"):
             self.line(f"print({name})")
 
@@ -805,7 +818,10 @@ class Writer:
         elif kind in self.types and self.types[kind]["form"] == "struct" and self.chance(0.7):
             self.note("change of a property")
             name, member = self.random.choice(self.types[kind]["stored"])
-            self.emit(f"{variable.name}.{name} = {self.kept(member, 2).text}")
+            text = self.kept(member, 2).text
+            if text.strip("()") == f"{variable.name}.{name}":
+                raise Unwritable
+            self.emit(f"{variable.name}.{name} = {text}")
         else:
             piece = self.kept(kind, 2)
             if piece.text.strip("()") == variable.name:
@@ -1000,13 +1016,14 @@ class Writer:
 
     def program(self, length=8):
         """The whole text; every program prints something."""
-        for kind in self.random.sample([INT, DOUBLE, BOOL, STRING, array(INT), array(DOUBLE)], 4):
+        kinds = [INT, DOUBLE, BOOL, STRING, array(INT), array(DOUBLE), ("dictionary", STRING, INT)]
+        for kind in self.random.sample(kinds, 4):
             name, changes = self.name(), self.chance(0.4)
             self.pending = []
             piece = self.kept(kind, 0)
             self.line(f"{'var' if changes else 'let'} {name}: {spelled(kind)} = {piece.text}"
                       if not piece.certain else f"{'var' if changes else 'let'} {name} = {piece.text}")
-            self.declare(name, kind, changes)
+            self.declare(name, kind, changes, count=0 if changes else piece.count)
         for _ in range(self.random.randrange(3)):
             self.retrying("func", self.declare_function)
         for probability, production, declare in [
