@@ -42,6 +42,8 @@ package final class Stage: World {
   // What the collection that is under way has reached.
   private var markedLayers: Set<LayerID> = []
   private var markedConstraints: Set<ConstraintID> = []
+  /// The tops of the trees whose objects were visited.
+  private var visitedTrees: Set<LayerID> = []
 
   package init(scene: Scene = Scene(), now: Time = .zero) {
     self.scene = scene
@@ -72,15 +74,33 @@ package final class Stage: World {
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in blocks { visit(block.function) }
+    if let shown = scene.shown { visitObjects(around: shown, visit) }
+  }
+
+  /// Visits the objects of the tree that `view` is in, for a view that is kept keeps its tree.
+  private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
+    guard scene.hasObjects else { return }
+    let (top, objects) = scene.objectsAround(view)
+    guard visitedTrees.insert(top).inserted else { return }
+    for object in objects { visit(.object(object)) }
   }
 
   package func mark(_ handle: Int, _ visit: (Value) -> Void) {
     switch Handle(encoded: handle) {
-    case .view(let id): markedLayers.insert(id)
-    case .constraint(let id): markedConstraints.insert(id)
-    case .anchor(let anchor): markedLayers.insert(anchor.view)
+    case .view(let id): mark(id, visit)
+    case .constraint(let id):
+      markedConstraints.insert(id)
+      let constraint = scene.constraint(id)
+      for anchor in [constraint.first, constraint.second].compactMap(\.self) {
+        visitObjects(around: anchor.view, visit)
+      }
+    case .anchor(let anchor): mark(anchor.view, visit)
     case nil: break
     }
+  }
+
+  private func mark(_ view: LayerID, _ visit: (Value) -> Void) {
+    if markedLayers.insert(view).inserted { visitObjects(around: view, visit) }
   }
 
   package func sweep() {
@@ -88,6 +108,17 @@ package final class Stage: World {
       keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
     markedLayers = []
     markedConstraints = []
+    visitedTrees = []
+  }
+
+  package func attach(_ object: Value, to handle: Int) {
+    guard case .view(let id)? = Handle(encoded: handle) else { return }
+    scene.setObject(object.handle, of: id)
+  }
+
+  package func object(of handle: Int) -> Value? {
+    guard case .view(let id)? = Handle(encoded: handle) else { return nil }
+    return scene.object(of: id).map(Value.object)
   }
 
   package func isInstance(_ handle: Int, of name: String) -> Bool {
@@ -97,7 +128,8 @@ package final class Stage: World {
 
   package func describe(_ handle: Int, ofType typeName: String) -> String {
     switch Handle(encoded: handle) {
-    case .view(let id): scene.summary(of: id)
+    case .view(let id):
+      scene.summary(of: id, named: scene.object(of: id) == nil ? nil : typeName)
     case .constraint(let id): scene.constraint(id).description(naming: name(of:))
     case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
     case nil: typeName

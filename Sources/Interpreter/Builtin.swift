@@ -67,6 +67,8 @@ package struct Builtin: Sendable {
     case property(
       get: @Sendable (Machine, Value) throws -> Value,
       set: (@Sendable (Machine, inout Value, Value) throws -> Void)?)
+    /// A member that the page declares.
+    case declared(DeclaredCode)
   }
 
   package var kind: Kind
@@ -119,6 +121,11 @@ package struct Builtin: Sendable {
 
   /// Whether it is a property that can be set, and so also a label of its type's initialisers.
   package var isSettable: Bool {
-    if case .property(_, set: .some) = body { true } else { false }
+    switch body {
+    case .property(_, set: .some), .declared(.accessors(_, set: .some)): true
+    case .declared(.field(let field)): !field.isConstant
+    case .declared(.variable(_, _, let isConstant)): !isConstant
+    default: false
+    }
   }
 }

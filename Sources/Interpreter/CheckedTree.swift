@@ -125,6 +125,12 @@ package indirect enum Place {
   case referenceProperty(Builtin, of: CheckedExpression, at: Range<Int>)
   /// A property of a value: the value is read, changed and stored again.
   case property(Builtin, of: Place, at: Range<Int>)
+  /// What a subscript of the page gives for a value: read, changed and stored again.
+  case `subscript`(Builtin, of: Place, [CheckedExpression?], at: Range<Int>)
+  /// What a subscript of the page gives for an object.
+  case referenceSubscript(Builtin, of: CheckedExpression, [CheckedExpression?], at: Range<Int>)
+  /// A property of a type itself.
+  case staticProperty(Builtin, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
   case tupleElement(of: Place, Int)
   /// What is in an optional. If that is `nil` it is an error if `isForced`, else the end of the chain
@@ -185,6 +191,8 @@ package final class CheckedFunction {
   package var hasDefer = false
   /// Whether the caller gets the value of a parameter back.
   package var hasInout: Bool { parameters.contains(where: \.isInout) }
+  /// Whether it is an initialiser: its first parameter is the instance, which it returns.
+  package var isInitializer = false
   /// The size of its frame: parameters first, then every local; slots of ended scopes are reused.
   package var slotCount = 0
   package var range: Range<Int> = 0..<0
@@ -228,6 +236,9 @@ package struct CheckedStatement {
     /// To the next case of the `switch`.
     case `fallthrough`
     case `return`(CheckedExpression?)
+    /// `super.init(…)` or `self.init(…)`: the call gets the instance in the variable, and what it
+    /// returns takes the instance's place. One that is dispatched is that of the instance's class.
+    case delegation(Variable, CheckedExpression, isDispatched: Bool)
     case `break`
     case `continue`
     /// `break` and `continue` with a label that is not the innermost one's.
@@ -270,6 +281,8 @@ package indirect enum CheckedCasePattern {
   case tuple([CheckedCasePattern])
   case none
   case some(CheckedCasePattern)
+  /// A case of an `enum` of the page, by its number, and the patterns of its payload.
+  case enumCase(Int, [CheckedCasePattern])
   /// What equals it matches.
   case value(CheckedExpression)
   /// What lies in it matches.

@@ -5,6 +5,8 @@ package struct Library: Sendable {
   package let types: [TypeDeclaration]
   /// The builtins, and Apple's forms of them after all others.
   private let words: [Builtin]
+  /// What the page adds to them.
+  package internal(set) var page = Declarations()
 
   // Lookup tables; overloads stand in the order of their declaration.
   private var functions: [String: [Int]] = [:]
@@ -28,8 +30,8 @@ package struct Library: Sendable {
     }
     for (index, builtin) in words.enumerated() {
       if let receiver = builtin.receiver {
-        let name = builtin.kind == .initializer ? "init" : builtin.name
-        let key = MemberKey(shape: receiver.shape, name: name, isStatic: builtin.isStatic)
+        let key = MemberKey(
+          shape: receiver.shape, name: builtin.memberName, isStatic: builtin.isStatic)
         members[key, default: []].append(index)
       } else {
         functions[builtin.name, default: []].append(index)
@@ -61,42 +63,91 @@ package struct Library: Sendable {
     members(of: type, named: name, isStatic: true)
   }
 
-  /// `type` and the types that it is a kind of, nearest first.
-  package func lineage(of type: Type) -> [Type] {
+  /// `type` and its superclasses, nearest first.
+  package func ancestry(of type: Type) -> [Type] {
     var lineage = [type]
-    while case .named(let name) = lineage[lineage.count - 1],
-      let superclass = declarations[name]?.superclass
-    {
-      lineage.append(.named(superclass))
+    while let superclass = superclass(of: lineage[lineage.count - 1]) { lineage.append(superclass) }
+    return lineage
+  }
+
+  /// `type` and the types that it is a kind of: its superclasses, nearest first, then what these
+  /// conform to.
+  package func lineage(of type: Type) -> [Type] {
+    var lineage = ancestry(of: type)
+    guard !page.isEmpty else { return lineage }
+    var next = 0
+    while next < lineage.count {
+      for adopted in page.protocols(of: lineage[next]) where !lineage.contains(adopted) {
+        lineage.append(adopted)
+      }
+      next += 1
     }
     return lineage
   }
 
-  /// Every method and property of `type` and of its superclasses, Apple's forms included, for
-  /// completion and suggestions.
-  package func members(of type: Type) -> [Builtin] {
-    let shapes = lineage(of: type).map(\.shape)
-    return words.filter { builtin in
-      guard let receiver = builtin.receiver, !builtin.isStatic else { return false }
-      return shapes.contains(receiver.shape)
+  private func superclass(of type: Type) -> Type? {
+    switch type {
+    case .named(let name): declarations[name]?.superclass.map(Type.named)
+    case .declared(let nominal): page[nominal].superclass
+    default: nil
     }
+  }
+
+  /// Whether values of other types are values of this one too: a class or a protocol.
+  func hasKinds(_ type: Type) -> Bool {
+    if case .declared(let nominal) = type, nominal.kind == .protocol { return true }
+    return isReference(type)
+  }
+
+  /// Whether two names may mean one object of the type.
+  func isReference(_ type: Type) -> Bool {
+    switch type {
+    case .named(let name): declarations[name]?.isReference ?? false
+    case .declared(let nominal): nominal.kind == .class
+    default: false
+    }
+  }
+
+  /// Every method and property of `type` and of its superclasses, for help and suggestions.
+  package func members(of type: Type) -> [Builtin] {
+    let lineage = lineage(of: type)
+    let shapes = lineage.map(\.shape)
+    let own = lineage.flatMap(page.members(of:)).filter { !$0.isStatic }
+    return own
+      + words.filter { builtin in
+        guard let receiver = builtin.receiver, !builtin.isStatic else { return false }
+        return shapes.contains(receiver.shape)
+      }
   }
 
   /// Every constant and static method of `type`, Apple's forms included, for completion and
   /// suggestions.
   package func constants(of type: Type) -> [Builtin] {
-    words.filter {
-      $0.isStatic && $0.kind != .initializer && $0.receiver?.shape == type.shape
-    }
+    page.members(of: type).filter { $0.isStatic && $0.kind != .initializer }
+      + words.filter {
+        $0.isStatic && $0.kind != .initializer && $0.receiver?.shape == type.shape
+      }
   }
 
   private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
     let key = MemberKey(shape: type.shape, name: name, isStatic: isStatic)
-    return (members[key] ?? []).map { words[$0] }
+    let own = page.members(of: type, named: name, isStatic: isStatic)
+    return own + (members[key] ?? []).map { words[$0] }
   }
 }
 
 extension Type {
+  /// Whether it has a name of its own, and so may be a superclass or a protocol.
+  var isNominal: Bool {
+    switch self {
+    case .named, .declared: true
+    default: false
+    }
+  }
+
+  /// Whether the page declares it.
+  var isDeclared: Bool { if case .declared = self { true } else { false } }
+
   /// The type without its parameters: what its members are found by.
   var shape: String {
     switch self {
@@ -113,6 +164,7 @@ extension Type {
     case .function: "Function"
     case .inout(let type): type.shape
     case .named(let name): name
+    case .declared(let nominal): "\(nominal.name)#\(nominal.id)"
     case .variable: "?"
     }
   }

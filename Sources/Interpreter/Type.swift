@@ -20,6 +20,8 @@ package indirect enum Type: Hashable, Sendable {
   case `inout`(Type)
   /// A type that is declared by name, such as `View` or `StackView.Axis`.
   case named(String)
+  /// A type that the page declares.
+  case declared(Nominal)
   /// A type that stands for any other: a generic parameter of a builtin, counted from 0, or, within
   /// the checker, an unknown.
   case variable(Int)

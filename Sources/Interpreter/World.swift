@@ -15,6 +15,11 @@ package protocol World: AnyObject {
   func sweep()
   /// Whether what a foreign handle stands for is of the named type, whatever type it is known as.
   func isInstance(_ handle: Int, of name: String) -> Bool
+  /// Keeps the language's object of a class of the page with a foreign handle, as long as the world
+  /// keeps what the handle stands for.
+  func attach(_ object: Value, to handle: Int)
+  /// The object that is kept with a foreign handle.
+  func object(of handle: Int) -> Value?
   /// How `print` and the echo show a foreign handle of the named type.
   func describe(_ handle: Int, ofType name: String) -> String
 }
@@ -25,4 +30,7 @@ extension World {
 
   /// None: a world without objects of its own.
   package var objectCount: Int { 0 }
+  /// A world without objects of its own.
+  package func attach(_ object: Value, to handle: Int) {}
+  package func object(of handle: Int) -> Value? { nil }
 }

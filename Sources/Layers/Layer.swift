@@ -30,6 +30,9 @@ struct Layer: Sendable {
   /// The revision of the scene that the tree below this root was last laid out for.
   var laidOutRevision = -1
 
+  /// What somebody else keeps with the view.
+  var object: Int?
+
   /// The constraints that `setWidth` and `setHeight` made.
   var widthConstraint: ConstraintID?
   var heightConstraint: ConstraintID?

@@ -23,6 +23,9 @@ package struct Scene: Sendable {
   /// Goes up with every change that layout can depend on.
   var revision = 0
 
+  /// Whether an object was ever kept with a view.
+  package internal(set) var hasObjects = false
+
   /// The view that is the page's picture.
   package private(set) var shown: LayerID?
 

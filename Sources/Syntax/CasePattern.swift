@@ -18,6 +18,8 @@ package struct CasePattern: Hashable, Sendable {
     case optional(CasePattern)
     /// `.name(pattern, …)`.
     case member(Name, [Element])
+    /// `Type.name(pattern, …)`: a case of the type that is named.
+    case typed(TypeExpression, CasePattern)
     /// `1...`, `...1` or `..<1`: one end of a range, and on which side of it the sign stands.
     case oneSided(Name, Expression, isLowerBound: Bool)
     /// `is Type`.

@@ -5,20 +5,32 @@ extension Parser {
     advance()
     var bindings = [try binding(keyword)]
     while skip(.comma) { bindings.append(try binding(keyword)) }
+    for index in bindings.indices.dropLast().reversed() {
+      bindings[index].takeType(of: bindings[index + 1])
+    }
     return .variable(isConstant: isConstant, bindings)
   }
 
-  private mutating func binding(_ keyword: String) throws(Failure) -> Binding {
+  /// One binding of a `let` or `var`; that of a member leaves the accessors behind it.
+  mutating func binding(_ keyword: String, isMember: Bool = false) throws(Failure) -> Binding {
     let pattern = try pattern(for: "a name")
     let type = skip(.colon) ? try type() : nil
     let value = skip(.equal) ? try expression() : nil
     if assignmentOperator() != nil, value != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }
-    if isObserver || (kind == .leftBrace && isOnSameLine && type != nil && value == nil) {
+    if isMember, kind == .leftBrace, isOnSameLine {
+      if type == nil, value == nil {
+        report(
+          "\(quote(lexer.text(pattern.range))) has no type", at: pattern.range,
+          hint: "write \(quote("\(keyword) \(lexer.text(pattern.range)): Double { … }"))")
+      }
+    } else if isObserver || (kind == .leftBrace && isOnSameLine && type != nil && value == nil) {
       let name = value == nil ? "computed property" : "property observer"
       reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
       skipBrackets()
+    } else if type == nil, value == nil, kind == .comma, next().kind == .identifier {
+      // `x, y: Double`: the next one says the type.
     } else if type == nil, value == nil, !(isAtEnd && !brackets.unclosed.isEmpty) {
       // At the end of an open block the next line may still bring a value.
       let name = lexer.text(pattern.range)
@@ -86,22 +98,46 @@ extension Parser {
 
   mutating func function() throws(Failure) -> Statement.Kind {
     let opener = position
+    var function = try functionHead()
+    function.body = try block(of: opener)
+    return .function(function)
+  }
+
+  /// `func name(…) -> Type`; the body is left.
+  ///
+  /// - Parameter allowsOperator: Whether the name may be an operator.
+  mutating func functionHead(
+    allowsOperator: Bool = false
+  ) throws(Failure) -> FunctionDeclaration {
+    let opener = position
     advance()
-    guard kind == .identifier else { throw expectedName(hint: nil) }
+    switch kind {
+    case .identifier: break
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      guard allowsOperator else { throw expectedName(hint: nil) }
+      guard Operator.named[text(token)] != nil || Operator.assigning.contains(text(token)) else {
+        throw fail("'operator \(text(token))' is not in this dialect", at: token.range)
+      }
+    default: throw expectedName(hint: nil)
+    }
     let name = name(token)
     advance()
     if isOperator(token, "<") {
       reportOuter("generic function", at: token.range, hint: "write the types out")
       throw Failure()
     }
+    return try functionSignature(named: name, for: opener)
+  }
+
+  /// `(…) -> Type`, where `opener` is the token that begins the declaration.
+  mutating func functionSignature(
+    named name: Name, for opener: Int
+  ) throws(Failure) -> FunctionDeclaration {
     guard kind == .leftParen else { throw expected("'('", for: opener) }
     let parameters = try parameters()
     skipEffects()
-    var result: TypeExpression?
-    if skip(.arrow) { result = try type() }
-    let body = try block(of: opener)
-    return .function(
-      FunctionDeclaration(name: name, parameters: parameters, result: result, body: body))
+    let result = skip(.arrow) ? try type() : nil
+    return FunctionDeclaration(name: name, parameters: parameters, result: result, body: [])
   }
 
   private mutating func parameters() throws(Failure) -> [FunctionDeclaration.Parameter] {
@@ -152,5 +188,12 @@ extension Parser {
     case .keyword(let keyword): keyword != .let && keyword != .var && keyword != .inout
     default: false
     }
+  }
+}
+
+extension Binding {
+  /// Takes the type of the binding behind it, as `x` does in `x, y: Double`.
+  mutating func takeType(of next: Binding) {
+    if type == nil, value == nil { type = next.type }
   }
 }

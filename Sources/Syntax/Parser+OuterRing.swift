@@ -5,6 +5,7 @@ extension Parser {
   mutating func skipOuterStatement() throws(Failure) -> Bool {
     let (start, count) = (position, diagnostics.count)
     for word in try modifiers() where diagnostics.count == count {
+      if word.text == "indirect", kind == .keyword(.enum) { continue }
       reportOuter(word.text, at: word.range, hint: "leave it out")
     }
     if position > start, !beginsDeclaration(token) {
@@ -54,8 +55,7 @@ extension Parser {
   /// How far a statement goes that is not in the language, and what to write instead.
   private static func outerStatement(_ keyword: Keyword) -> (Extent, hint: String?)? {
     switch keyword {
-    case .class, .struct, .enum, .protocol: (.braces, "keep the values in a tuple")
-    case .extension, .deinit, .`init`, .subscript: (.braces, "write a function")
+    case .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
     case .operator: (.line, nil)
     default: nil

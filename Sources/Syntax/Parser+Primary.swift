@@ -62,8 +62,8 @@ extension Parser {
       advance()
       return Expression(.nil, at: range)
     case .self, .Self, .super:
-      reportOuter(keyword.rawValue, at: range)
-      return skipped(to: position + 1)
+      advance()
+      return Expression(.name(keyword.rawValue), at: range)
     case .if, .switch, .do:
       guard isOnSameLine else { throw expected("a value") }
       throw fail(

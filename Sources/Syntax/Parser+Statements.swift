@@ -57,6 +57,7 @@ extension Parser {
     case .let, .var: return try variable()
     case .func: return try function()
     case .typealias: return try typealiasStatement()
+    case .struct, .class, .enum, .protocol, .extension: return .type(try nominal())
     case .if: return try ifStatement()
     case .guard: return try guardStatement()
     case .while: return try whileStatement()

@@ -106,6 +106,8 @@ extension Parser {
       let elements = try patternElements(binding)
       if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
       return CasePattern(.tuple(elements), at: range(from: start))
+    case .identifier where qualifiedCaseEnd != nil:
+      return try qualifiedCase(binding)
     case .period where next(2).kind == .leftParen && closesPattern(position + 2):
       let dot = token
       advance()
@@ -132,6 +134,31 @@ extension Parser {
     }
     let value = try expression()
     return CasePattern(.expression(value), at: value.range)
+  }
+
+  /// The index of the parenthesis behind `Type.name`; nil if something else stands here.
+  private var qualifiedCaseEnd: Int? {
+    var index = position
+    while tokens[index].kind == .identifier, tokens[index + 1].kind == .period { index += 2 }
+    guard index > position, tokens[index].kind == .identifier,
+      tokens[index + 1].kind == .leftParen, closesPattern(index + 1)
+    else { return nil }
+    return index + 1
+  }
+
+  private mutating func qualifiedCase(_ binding: Bool?) throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
+    let end = qualifiedCaseEnd ?? position
+    let type = start..<tokens[end - 3].range.upperBound
+    let name = name(tokens[end - 1])
+    position = end
+    let elements = try patternElements(binding)
+    let range = range(from: start)
+    return CasePattern(
+      .typed(
+        TypeExpression(.named(lexer.text(type), []), at: type),
+        CasePattern(.member(name, elements), at: name.range.lowerBound..<range.upperBound)),
+      at: range)
   }
 
   private mutating func patternElements(

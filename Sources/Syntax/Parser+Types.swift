@@ -33,7 +33,6 @@ extension Parser {
     case .leftSquare: return try arrayType()
     case .leftParen: return try tupleOrFunctionType()
     case .keyword(.Self):
-      reportOuter("Self", at: token.range)
       advance()
       return TypeExpression(
         .named("Self", []), at: range(from: tokens[position - 1].range.lowerBound))

@@ -18,6 +18,7 @@ package struct Statement: Hashable, Sendable {
     case function(FunctionDeclaration)
     /// `typealias name = type`.
     case `typealias`(Name, TypeExpression)
+    case type(NominalDeclaration)
     /// `else if` is an `else` of one `if` statement.
     case `if`([Condition], then: [Statement], else: [Statement]?)
     case `guard`([Condition], else: [Statement])

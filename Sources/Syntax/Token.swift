@@ -53,7 +53,8 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
       .true, .false, .nil, .guard, .repeat, .defer,
       .switch, .case, .default, .fallthrough,
       .do, .catch, .throw, .throws, .rethrows, .try, .import, .typealias, .is, .as, .public,
-      .private, .internal, .fileprivate:
+      .private, .internal, .fileprivate, .class, .struct, .enum, .protocol, .extension, .`init`,
+      .subscript, .static, .self, .Self, .super:
       true
     default: false
     }

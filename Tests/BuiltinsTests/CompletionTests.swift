@@ -51,6 +51,9 @@ import Testing
     """
 
   @Test(arguments: [
+    ("struct P { var alpha = 1; func beta() -> Int { al‸ } }", "alpha"),
+    ("struct P { var alpha = 1, alter = 2 }\nP().al‸", "alpha alter"),
+    ("enum E { case left, right }\nlet e: E = .l‸", "left"),
     ("stack.‸", stack),
     ("stack.re‸", "removeArrangedSubview( removeFromSuperview()"),
     ("stack .‸", stack),

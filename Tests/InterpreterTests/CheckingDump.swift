@@ -31,6 +31,7 @@ extension CheckedStatement {
     case .for(let pattern, let values, let filter, let body):
       "(for \(pattern.dump) \(values.dump)\(filter.map { " where \($0.dump)" } ?? "") {\(body.dump)})"
     case .return(let value): "(return\(value.map { " \($0.dump)" } ?? ""))"
+    case .delegation(_, let call, _): "(delegate \(call.dump))"
     case .break: "(break)"
     case .continue: "(continue)"
     }
@@ -104,6 +105,9 @@ extension Place {
     case .variable(let variable): variable.dump
     case .referenceProperty(let property, let owner, _): "\(owner.dump)->\(property.name)"
     case .property(let property, let owner, _): "\(owner.dump).\(property.name)"
+    case .staticProperty(let property, _): property.name
+    case .subscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
+    case .referenceSubscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
     case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"
     case .content(let optional, let isForced, _): "\(optional.dump)\(isForced ? "!" : "?")"
@@ -163,6 +167,7 @@ extension CheckedCasePattern {
     case .some(let part): "\(part.dump)?"
     case .value(let value): "== \(value.dump)"
     case .range(let range): "in \(range.dump)"
+    case .enumCase(let number, let parts): "(case \(number) \(parts.map(\.dump).joined()))"
     case .compared(let kind, let bound): "\(kind.rawValue) \(bound.dump)"
     }
   }

@@ -28,6 +28,7 @@ extension CheckedStatement {
             $0.pattern.typeErrors(.any) + ($0.condition?.typeErrors(as: .bool) ?? [])
           } + one.body.typeErrors
         }
+    case .delegation(_, let call, _): call.typeErrors
     case .repeat(let body, let condition): body.typeErrors + condition.typeErrors(as: .bool)
     case .assignment(let place, let value): value.typeErrors(as: place.type) + place.typeErrors
     case .tupleAssignment(let places, let value): value.typeErrors + places.typeErrors(value.type)
@@ -168,7 +169,10 @@ extension Place {
   fileprivate var type: Type {
     switch self {
     case .variable(let variable): variable.type
-    case .referenceProperty(let property, _, _), .property(let property, _, _): property.result
+    case .referenceProperty(let property, _, _), .property(let property, _, _),
+      .staticProperty(let property, _), .subscript(let property, _, _, _),
+      .referenceSubscript(let property, _, _, _):
+      property.result
     case .element(let array, _, _): array.type.elementType
     case .tupleElement(let tuple, let number): tuple.type.parts[number]
     case .content(let optional, _, _): optional.type.optionalPart ?? .void
@@ -177,7 +181,9 @@ extension Place {
 
   fileprivate var typeErrors: [String] {
     switch self {
-    case .variable: []
+    case .variable, .staticProperty: []
+    case .subscript(_, let owner, _, _): owner.typeErrors
+    case .referenceSubscript(_, let owner, _, _): owner.typeErrors
     case .referenceProperty(_, let owner, _): owner.typeErrors
     case .property(_, let owner, _): owner.typeErrors
     case .element(let array, let index, _): array.typeErrors + index.typeErrors(as: .int)
@@ -315,6 +321,7 @@ extension CheckedCasePattern {
     case .none: type.optionalPart == nil ? ["nil matches no optional"] : []
     case .some(let part): part.typeErrors(type.optionalPart ?? .void)
     case .value(let value): value.typeErrors(as: type)
+    case .enumCase: []
     case .compared(_, let bound): bound.typeErrors(as: type)
     case .is(_, let source): same(source, type, "is")
     case .cast(let target, let source, let part):

@@ -159,13 +159,14 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
 }
 
 @Test(arguments: [
-  ("«class» A: B {\n  var x = 1\n  func f() { }\n}", "class"),
-  ("«struct» A { let x: Int }", "struct"),
-  ("«enum» A { case b, c }", "enum"),
-  ("«protocol» P { func f() }", "protocol"),
-  ("«extension» A { func f() { } }", "extension"),
+  ("class A {\n  «deinit» { b }\n  func f() { }\n}", "deinit"),
+  ("struct A«<»T> { let x: T }", "generic type"),
+  ("struct A { func f«<»T>(a: T) { } }", "generic function"),
+  ("protocol P { «associatedtype» T }", "associatedtype"),
+  ("extension A «where» B == C { func f() { } }", "where clause"),
+  ("struct A { «@State» var a = 1 }", "@State"),
+  ("struct A { static func «<>» (a: A, b: A) { } }", "operator <>"),
   ("let a = «switch» b { default: 1 }", "switch expression"),
-  ("public final «class» A { }", "class"),
   ("«@main»\nstruct A { }", "@main"),
   ("«override» func f() { }", "override"),
   ("private «static» let a = 1", "static"),
@@ -188,7 +189,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("a[«..<»1]", "one-sided range"),
   ("var a: Int «{» get { 1 } }", "computed property"),
   ("var a = 1 «{» didSet { b } }", "property observer"),
-  ("«self».a = 1", "self"),
   ("let a = «if» b { 1 } else { 2 }", "if expression"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {

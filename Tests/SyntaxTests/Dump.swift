@@ -16,6 +16,7 @@ func dump(_ statement: Statement) -> String {
     list(
       "func", [function.name.text, list("", function.parameters.map(dump))],
       function.result.map { "-> " + dump($0) }, block(function.body))
+  case .type(let declaration): dump(declaration)
   case .if(let conditions, let then, let otherwise):
     list("if", conditions.map(dump), block(then), otherwise.map { "else " + block($0) })
   case .while(let conditions, let body): list("while", conditions.map(dump), block(body))
@@ -43,6 +44,56 @@ func dump(_ statement: Statement) -> String {
         + catches.map { dump($0, "catch") })
   case .labeled(let label, let statement): list(label.text + ":", [dump(statement)])
   }
+}
+
+func dump(_ declaration: NominalDeclaration) -> String {
+  list(
+    declaration.kind.rawValue, [declaration.name.text],
+    declaration.inherited.isEmpty ? nil : list(":", declaration.inherited.map(dump)),
+    declaration.members.map { " " + dump($0) }.joined())
+}
+
+private func dump(_ member: Member) -> String {
+  var words: [String] = []
+  let named: [(Member.Modifiers, String)] = [
+    (.static, "static"), (.mutating, "mutating"), (.override, "override"),
+    (.convenience, "convenience"), (.required, "required"), (.lazy, "lazy"),
+  ]
+  for (modifier, word) in named where member.modifiers.contains(modifier) { words.append(word) }
+  switch member.kind {
+  case .property(let isConstant, let bindings):
+    words.append(
+      list(
+        isConstant ? "let" : "var",
+        bindings.map { binding in
+          dump(binding.binding) + binding.accessors.map { " " + dump($0) }.joined()
+        }))
+  case .function(let function, _): words.append(dump(Statement(.function(function), at: 0..<0)))
+  case .initializer(let function, let isFailable, _):
+    words.append(dump(Statement(.function(function), at: 0..<0)) + (isFailable ? "?" : ""))
+  case .subscript(let function, let accessors):
+    words.append(dump(Statement(.function(function), at: 0..<0)))
+    words += accessors.map { dump($0) }
+  case .cases(let cases):
+    words.append(
+      list(
+        "case",
+        cases.map { one in
+          one.name.text
+            + (one.parameters.isEmpty
+              ? ""
+              : list("", one.parameters.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.type) }))
+            + (one.rawValue.map { "=" + dump($0) } ?? "")
+        }))
+  case .type(let declaration): words.append(dump(declaration))
+  }
+  return words.joined(separator: " ")
+}
+
+private func dump(_ accessor: Accessor) -> String {
+  list(
+    accessor.kind.rawValue, accessor.parameter.map { [$0.text] } ?? [],
+    accessor.body.map { block($0) })
 }
 
 func dump(_ value: Expression) -> String {
@@ -124,6 +175,7 @@ private func dump(_ pattern: CasePattern) -> String {
   case .wildcard: "_"
   case .name(let name, let isConstant): (isConstant ? "let " : "var ") + name
   case .optional(let part): dump(part) + "?"
+  case .typed(let type, let part): dump(type) + dump(part)
   case .oneSided(let sign, let bound, let isLowerBound):
     isLowerBound ? dump(bound) + sign.text : sign.text + dump(bound)
   case .tuple(let elements): list("", elements.map(dump))

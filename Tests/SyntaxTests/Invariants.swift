@@ -69,7 +69,7 @@ private func values(of statement: Statement) -> [Expression] {
   case .throw(let value): [value]
   case .forCase(_, let sequence, let filter, _): [sequence] + (filter.map { [$0] } ?? [])
   case .switch(let subject, _): [subject]
-  case .break, .continue, .defer, .labeled, .fallthrough, .typealias, .do: []
+  case .break, .continue, .defer, .labeled, .fallthrough, .type, .typealias, .do: []
   }
 }
 

@@ -32,6 +32,17 @@ private let page = """
     for case let number? in [1, nil] { total += number }
     return text
   }
+  class Chart: View, Drawing {
+    private let name: String, kind = Kind.line(1, width: 2)
+    static var count = 0 { didSet { print(oldValue) } }
+    lazy var bars: [View] = []
+    var total: Double { get { bars.count * 2 } set(new) { bars = [] } }
+    override init?(name: String = "a") { self.name = name; super.init(frame: .zero) }
+    mutating func add(_ bar: View) -> Self { self[0] = bar; return self }
+    subscript(i: Int) -> View { bars[i] }
+    enum Kind: Int { case line(Int, width: Double), bar = 3; case none }
+  }
+  extension [Double] { struct Mean { static func + (a: Mean, b: Mean) -> Mean { a } } }
   animate(duration: 1.5, delay: 1) {
     chart.layoutIfNeeded()
   } completion: { finished in print("Finished!", finished) }

@@ -58,10 +58,12 @@ func `a text is cut into tokens`(source: String, texts: String, kinds: String) {
 @Test func `the keywords are those of the language`() {
   #expect(
     keywords == [
-      "as", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
-      "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "internal", "is", "let",
-      "nil", "private", "public", "repeat", "rethrows", "return", "switch", "throw", "throws",
-      "true", "try", "typealias", "var", "where", "while",
+      "Self", "as", "break", "case", "catch", "class", "continue", "default", "defer", "do",
+      "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+      "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "private",
+      "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+      "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+      "where", "while",
     ])
 }
 

@@ -30,6 +30,44 @@ let programs: [(source: String, tree: String)] = [
     "(func f ((a/a (-> Void))) {})"
   ),
   ("open = weak; final(1)", "(= open weak); (call final 1)"),
+  // Types
+  ("struct A { }", "(struct A)"),
+  (
+    "final class A: B, C { let x = 1; var y, z: Int? }",
+    "(class A (: B C) (let (x = 1)) (var (y : Int?) (z : Int?)))"
+  ),
+  (
+    "struct A { private(set) static var a: Int { 1 }\n mutating func f(_ b: Int) { } }",
+    "(struct A static (var (a : Int) (get {1})) mutating (func f ((_/b Int)) {}))"
+  ),
+  (
+    "struct A { var a: Int { get { 1 } set(b) { c } }\n var d = 1 { willSet { e } didSet { f } } }",
+    "(struct A (var (a : Int) (get {1}) (set b {c})) (var (d = 1) (willSet {e}) (didSet {f})))"
+  ),
+  (
+    "class A { override init?(a: Int) { super.init(a: a) }\n convenience init() { } }",
+    "(class A override (func init ((a/a Int)) {(call (.init super) a:a)})?"
+      + " convenience (func init () {}))"
+  ),
+  (
+    "struct A { subscript(i: Int, at j: Int) -> Int { self[i] } }",
+    "(struct A (func subscript ((_/i Int) (at/j Int)) -> Int {}) (get {(at self i)}))"
+  ),
+  (
+    "indirect enum A: Int { case b = 1, c(d: Int, A)\n case e }",
+    "(enum A (: Int) (case b=1 c(d:Int A)) (case e))"
+  ),
+  (
+    "protocol P { var a: Int { get set }\n func f() }",
+    "(protocol P (var (a : Int) (get) (set)) (func f () {}))"
+  ),
+  ("extension [Int] { struct B { } }", "(extension [Int] (struct B))"),
+  ("extension Array where Element == Int { }", "(extension Array)"),
+  (
+    "struct A { static func == (a: A, b: A) -> Bool { a.b } }",
+    "(struct A static (func == ((a/a A) (b/b A)) -> Bool {(.b a)}))"
+  ),
+  ("switch a { case B.c(let d): e }", "(switch a (case B(.c let d) {e}))"),
   // Operators
   ("a + b * c", "(+ a (* b c))"),
   ("a * b + c", "(+ (* a b) c)"),

@@ -66,6 +66,13 @@ import Testing
   ("let a: «[»Int", "'['"),
   ("let a: «(»Int", "'('"),
   ("let a: (Int) «->»", "'->'"),
+  ("class A «{»", "'{'"),
+  ("struct A «{» var x: Int\n func f() { }", "'{'"),
+  ("struct A { var x: Int «{»", "'{'"),
+  ("struct A { var x: Int «{» get", "'{'"),
+  ("enum A { case b«(»Int", "'('"),
+  ("«protocol» P", "'protocol'"),
+  ("class A: B«,»", "','"),
   ("a «=»", "'='"),
   ("a «+=»", "the operator '+='"),
   ("a «+»", "the operator '+'"),
@@ -103,7 +110,7 @@ func `what is whole wants no more`(source: String) {
 @Test(arguments: [
   "\"abc", "f(\"abc", "\"a\\(b", "f(1 2", "f(]", "{ ) (", "a b; f(", "let a = )\nf(", "}", "a)",
   "a.",
-  "let a", "-", "a+", "class A {", "@a class B {", "\"\"\"\na", "1.", "let a = 5px +", "§ (",
+  "let a", "-", "a+", "actor A {", "@a class B {", "\"\"\"\na", "1.", "let a = 5px +", "§ (",
   "a b /*",
   "f(#\"a", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
 ])

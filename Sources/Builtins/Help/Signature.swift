@@ -122,6 +122,7 @@ extension Type {
       "(\(inputs.map { $0.spelling(name) }.joined(separator: ", "))) -> \(result.spelling(name))"
     case .named(let own): name(own)
     case .inout(let type): "inout \(type.spelling(name))"
+    case .declared(let nominal): nominal.name
     case .variable(let number): number < 3 ? ["T", "U", "V"][max(0, number)] : "T\(number)"
     }
   }
@@ -140,6 +141,7 @@ extension Type {
     case .function: "function"
     case .inout(let type): type.placeholder
     case .variable: "value"
+    case .declared(let nominal): Type.named(nominal.name).placeholder
     case .named(let name):
       (name.first.map { $0.lowercased() } ?? "") + name.dropFirst().filter { $0 != "." }
     }

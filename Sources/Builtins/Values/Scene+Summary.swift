@@ -3,9 +3,11 @@ internal import Layers
 
 extension Scene {
   /// `View 400 × 200` or `StackView 400 × 200`, by the size as last laid out or set.
-  func summary(of id: LayerID) -> String {
+  ///
+  /// - Parameter name: What it is called instead.
+  func summary(of id: LayerID, named name: String? = nil) -> String {
     let size = bounds(of: id).size
-    let kind = isStackView(id) ? "StackView" : "View"
+    let kind = name ?? (isStackView(id) ? "StackView" : "View")
     return "\(kind) \(brief(size.width)) × \(brief(size.height))"
   }
 }

@@ -17,7 +17,7 @@ struct AnonymousParameters {
     case .assignment(let target, _, let value):
       visit(target)
       visit(value)
-    case .function, .typealias, .break, .continue, .fallthrough: break
+    case .function, .type, .typealias, .break, .continue, .fallthrough: break
     case .defer(let body): visit(body)
     case .throw(let value): visit(value)
     case .do(let body, let catches):
@@ -76,7 +76,7 @@ struct AnonymousParameters {
     switch pattern.kind {
     case .wildcard, .name, .is: break
     case .expression(let value), .oneSided(_, let value, _): visit(value)
-    case .optional(let part), .cast(let part, _): visit(part)
+    case .optional(let part), .typed(_, let part), .cast(let part, _): visit(part)
     case .tuple(let elements), .member(_, let elements):
       for element in elements { visit(element.pattern) }
     }

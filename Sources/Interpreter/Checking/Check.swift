@@ -34,7 +34,9 @@ package func check(_ statements: [Statement], names: Names, library: Library) ->
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Checked(cell: nil, diagnostics: diagnostics)
   }
+  var names = checker.names
+  names.declarations = checker.library.page
   let cell = CheckedCell(
-    statements: checked, slotCount: checker.cellFrame.slotCount, names: checker.names)
+    statements: checked, slotCount: checker.cellFrame.slotCount, names: names)
   return Checked(cell: cell, diagnostics: diagnostics)
 }

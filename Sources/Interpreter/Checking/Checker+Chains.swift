@@ -55,6 +55,9 @@ extension Checker {
     case .name(let text):
       let name = Name(text, at: callee.range)
       if let entity = entity(named: text) {
+        if case .member(let owner) = entity {
+          return try inferOwnMember(name, of: owner, arguments, at: range)
+        }
         return try inferCall(of: entity, name, arguments, at: range)
       }
       let functions = library.functions(named: text)
@@ -250,6 +253,15 @@ extension Checker {
   private func inferSubscript(
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    if library.page.hasSubscripts {
+      let head = unknowns.head(owner.type)
+      let own = library.members(of: head, named: "subscript")
+      if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared {
+        let draft = produced(at: range)
+        try lookUpSubscript(own, of: owner, arguments, as: draft)
+        return draft
+      }
+    }
     guard arguments.count == 1, arguments[0].label == nil else {
       throw Diagnostic(
         .error, "an index is one whole number", at: range, hint: "write 'values[0]'")

@@ -16,6 +16,7 @@ extension Checker {
     }
     let variable: Variable
     if isGlobal {
+      library.page.forget(name.text)
       let index = names.reserveIndex()
       variable = Variable(
         name: name.text, type: type, isConstant: isConstant, storage: .global(index))

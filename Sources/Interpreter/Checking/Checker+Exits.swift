@@ -106,7 +106,7 @@ extension CasePattern {
     switch kind {
     case .name: true
     case .wildcard, .oneSided, .is, .expression: false
-    case .optional(let part), .cast(let part, _): part.bindsNames
+    case .optional(let part), .typed(_, let part), .cast(let part, _): part.bindsNames
     case .tuple(let elements), .member(_, let elements): elements.contains { $0.pattern.bindsNames }
     }
   }

@@ -14,7 +14,7 @@ extension Checker {
     case .nil: return Draft(.optional(unknowns.fresh()), at: range) { (_) in .none }
     case .name(let name): return try infer(Name(name, at: range))
     case .closureParameter(let number):
-      guard let entity = scope.entity(named: "$\(number)") else {
+      guard let entity = scope.closureParameter(number) else {
         throw Diagnostic(.error, "'$\(number)' means something only in a closure", at: range)
       }
       return draft(of: entity, at: range)
@@ -133,7 +133,10 @@ extension Checker {
 
   private func infer(_ name: Name) throws(Diagnostic) -> Draft {
     if name.isHole, hole != nil { return inferHole(at: name.range) }
-    if let entity = entity(named: name.text) { return draft(of: entity, at: name.range) }
+    if let entity = entity(named: name.text) {
+      if case .member(let owner) = entity { return try inferOwnMember(name, of: owner, nil) }
+      return draft(of: entity, at: name.range)
+    }
     if let sign = InfixOperation.Kind(rawValue: name.text) {
       return try functionValue(of: sign, at: name.range)
     }
@@ -159,7 +162,7 @@ extension Checker {
   /// The draft of the use of a name.
   func draft(of entity: Entity, at range: Range<Int>) -> Draft {
     switch entity {
-    case .failed: return failed(at: range)
+    case .failed, .member: return failed(at: range)
     case .variable(let variable, _, let isUnset):
       let frame = scope.frame
       return Draft(variable.type, at: range) { (_) in

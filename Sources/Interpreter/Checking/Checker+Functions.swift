@@ -68,9 +68,9 @@ extension Checker {
     for (parameter, type) in zip(declaration.parameters, hoisted.inputs) {
       function.parameters.append(self.parameter(parameter.name.text, type, of: function, frame))
     }
-    checkDefaults(of: declaration, hoisted)
-    declareParameters(of: declaration, function)
-    checkBody(of: declaration, hoisted)
+    checkDefaults(of: declaration.parameters, hoisted.inputs, function)
+    declareParameters(declaration.parameters, function)
+    checkBody(declaration.body, of: function, named: declaration.name)
     function.slotCount = frame.slotCount
     return CheckedStatement(.function(hoisted.variable, function), at: range)
   }
@@ -89,26 +89,30 @@ extension Checker {
   }
 
   /// Defaults see what is around the function, but not its parameters.
-  private func checkDefaults(of declaration: FunctionDeclaration, _ hoisted: HoistedFunction) {
-    for (parameter, type) in zip(declaration.parameters, hoisted.inputs) {
+  func checkDefaults(
+    of parameters: [FunctionDeclaration.Parameter], _ inputs: [Type], _ function: CheckedFunction
+  ) {
+    for (parameter, type) in zip(parameters, inputs) {
       guard let value = parameter.defaultValue else {
-        hoisted.function.defaults.append(nil)
+        function.defaults.append(nil)
         continue
       }
       do throws(Diagnostic) {
-        hoisted.function.defaults.append(
+        function.defaults.append(
           try solved(value.range) { () throws(Diagnostic) in
             try infer(value, into: type, for: .argument(parameter.label ?? parameter.name.text))
           })
       } catch {
         diagnostics.append(error)
-        hoisted.function.defaults.append(nil)
+        function.defaults.append(nil)
       }
     }
   }
 
-  private func declareParameters(of declaration: FunctionDeclaration, _ function: CheckedFunction) {
-    for (parameter, variable) in zip(declaration.parameters, function.parameters)
+  func declareParameters(
+    _ parameters: [FunctionDeclaration.Parameter], _ function: CheckedFunction
+  ) {
+    for (parameter, variable) in zip(parameters, function.parameters.suffix(parameters.count))
     where variable.name != "_" {
       if scope.entities[variable.name] != nil {
         diagnostics.append(
@@ -119,9 +123,8 @@ extension Checker {
     }
   }
 
-  private func checkBody(of declaration: FunctionDeclaration, _ hoisted: HoistedFunction) {
-    let (body, function) = (declaration.body, hoisted.function)
-    if body.count == 1, case .expression(let value) = body[0].kind, hoisted.result != .void,
+  func checkBody(_ body: [Statement], of function: CheckedFunction, named name: Name) {
+    if body.count == 1, case .expression(let value) = body[0].kind, function.result != .void,
       !endsInHole(value)
     {
       // A single expression is what the function returns.
@@ -129,11 +132,10 @@ extension Checker {
       return
     }
     let count = diagnostics.count
-    let values = hoisted.result == .void ? nil : body.returningValues
+    let values = function.result == .void ? nil : body.returningValues
     function.body = check(values ?? body)
-    if hoisted.result != .void, diagnostics.count == count, !(values ?? body).alwaysReturns {
-      diagnostics.append(
-        missingReturn("'\(declaration.name.text)'", hoisted.result, at: declaration.name.range))
+    if function.result != .void, diagnostics.count == count, !(values ?? body).alwaysReturns {
+      diagnostics.append(missingReturn("'\(name.text)'", function.result, at: name.range))
     }
   }
 }

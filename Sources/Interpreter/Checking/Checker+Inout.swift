@@ -41,8 +41,8 @@ extension Place {
   fileprivate var root: Variable? {
     switch self {
     case .variable(let variable): variable
-    case .referenceProperty: nil
-    case .property(_, of: let base, at: _), .element(of: let base, index: _, at: _),
+    case .referenceProperty, .referenceSubscript, .staticProperty: nil
+    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _), .element(of: let base, index: _, at: _),
       .tupleElement(of: let base, _), .content(of: let base, isForced: _, at: _):
       base.root
     }
@@ -55,9 +55,9 @@ extension Place {
     case .tupleElement(of: let base, let number):
       base.isTuplePart ? base.elements + [number] : base.elements
     case .property(_, of: let base, at: _), .element(of: let base, index: _, at: _),
-      .content(of: let base, isForced: _, at: _):
+      .content(of: let base, isForced: _, at: _), .subscript(_, of: let base, _, at: _):
       base.elements
-    case .variable, .referenceProperty: []
+    case .variable, .referenceProperty, .referenceSubscript, .staticProperty: []
     }
   }
 

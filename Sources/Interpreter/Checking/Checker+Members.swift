@@ -7,6 +7,7 @@ extension Checker {
     _ name: Name, of receiver: Draft, _ arguments: [Argument]?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     let draft = produced(at: range)
+    try closeLiteral(receiver, named: name.text)
     let types = unknowns.head(receiver.type)
     if case .variable = types, let arguments {
       // The arguments say what they can while the receiver is not known.
@@ -20,6 +21,16 @@ extension Checker {
       }
     }
     return draft
+  }
+
+  /// Makes a number that is written out, and has the member as it is, what it is by itself.
+  private func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
+    guard let traits = unknowns.traits(of: receiver.type), traits.producers == 0,
+      let literal = traits.literal
+    else { return }
+    let type: Type = literal == .integer ? .int : .double
+    guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
+    _ = try unknowns.unify(receiver.type, type)
   }
 
   private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
@@ -45,7 +56,9 @@ extension Checker {
     let members = library.members(of: type, named: name.text)
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     if let call, let nearest = methods.first {
-      let near = methods.filter { $0.receiver?.shape == nearest.receiver?.shape }
+      let near = methods.filter {
+        $0.receiver?.shape == nearest.receiver?.shape || $0.isDeclared
+      }.withoutTwins
       return try lookUp(near, name, of: receiver, call, as: draft)
     }
     let property = members.first { $0.kind == .property }
@@ -81,6 +94,20 @@ extension Checker {
     draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
   }
 
+  /// Says what the use of a subscript of the page becomes.
+  func lookUpSubscript(
+    _ subscripts: [Builtin], of receiver: Draft, _ arguments: [Argument], as draft: Draft
+  ) throws(Diagnostic) {
+    guard !subscripts.isEmpty else {
+      throw Diagnostic(
+        .error, "\(unknowns.closed(receiver.type).words) has no elements to pick by index",
+        at: receiver.range)
+    }
+    try lookUp(
+      subscripts.withoutTwins, Name("subscript", at: receiver.range), of: receiver,
+      (arguments, nil), as: draft)
+  }
+
   private func lookUp(
     _ methods: [Builtin], _ name: Name, of receiver: Draft, _ call: CallParts, as draft: Draft
   ) throws(Diagnostic) {
@@ -96,6 +123,27 @@ extension Checker {
     let overload = Overload(
       name: name, candidates: candidates, arguments: arguments, receiver: receiver, draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  /// The draft of a member of the type around it, or of a call of it, by its name alone.
+  func inferOwnMember(
+    _ name: Name, of owner: Scope.Owner, _ arguments: [Argument]?, at range: Range<Int>? = nil
+  ) throws(Diagnostic) -> Draft {
+    let range = range ?? name.range
+    guard let receiver = owner.receiver else {
+      return try inferStatic(name, of: owner.type, arguments, at: range)
+    }
+    let object = draft(of: .variable(receiver), at: name.range)
+    return try inferMember(name, of: object, arguments, at: range)
+  }
+
+  /// Whether a call of the type's initialisers also sets properties of the world.
+  private func takesProperties(_ type: Type) -> Bool {
+    switch type {
+    case .named: true
+    case .declared(let nominal): library.page[nominal].isForeign
+    default: false
+    }
   }
 
   // MARK: Members of types
@@ -121,13 +169,14 @@ extension Checker {
     guard let constants, let first = constants.first else {
       throw unknownConstant(name, of: type, isImplicit: false)
     }
-    if let arguments, !first.parameters.isEmpty {
+    if let arguments, !first.parameters.isEmpty || first.kind == .staticMethod {
       let draft = produced(at: range)
       let site = CallSite(name: name, arguments: arguments)
-      try infer(try candidates(constants, site), of: site, receiver: nil, as: draft)
+      try infer(
+        try candidates(constants.withoutTwins, site), of: site, receiver: nil, as: draft)
       return draft
     }
-    guard first.parameters.isEmpty else {
+    guard first.parameters.isEmpty, first.kind != .staticMethod else {
       throw Diagnostic(
         .error, "'\(name.text)' needs arguments", at: name.range, hint: "call it: '\(name.text)(…)'"
       )
@@ -170,13 +219,16 @@ extension Checker {
   // MARK: Initialisers
 
   /// The draft of `Type(…)`: an initialiser, and settable properties as further labels.
+  ///
+  /// - Parameter owner: What messages call the initialiser; nil is the type.
   func inferInitializer(
-    of type: Type, at calleeRange: Range<Int>, _ arguments: [Argument], _ range: Range<Int>
+    of type: Type, named owner: String? = nil, at calleeRange: Range<Int>,
+    _ arguments: [Argument], _ range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let name = Name(type.spelling, at: calleeRange)
+    let name = Name(owner ?? type.spelling, at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
-    if case .named = type {
-      let properties = library.members(of: type).filter(\.isSettable)
+    if takesProperties(type) {
+      let properties = library.members(of: type).filter(\.isPropertyOfWorld)
       let known = Set(properties.map(\.name))
       site.isProperty = known.contains
       site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
@@ -190,7 +242,8 @@ extension Checker {
         .error, "'\(type.spelling)' cannot be made by a call", at: calleeRange,
         hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
     }
-    try infer(try candidates(initializers, site), of: site, receiver: nil, as: draft)
+    try infer(
+      try candidates(initializers.withoutTwins, site), of: site, receiver: nil, as: draft)
     // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
     if case .array = type {
       try whenKnown(draft.type, at: range) { [self] (found) throws(Diagnostic) in
@@ -198,5 +251,26 @@ extension Checker {
       }
     }
     return draft
+  }
+}
+
+extension Builtin {
+  /// Whether the page declares it.
+  var isDeclared: Bool { if case .declared = body { true } else { false } }
+
+  /// Whether it is a property of the library's that can be set.
+  fileprivate var isPropertyOfWorld: Bool { isSettable && !isStatic && !isDeclared }
+}
+
+extension [Builtin] {
+  /// The members without those that others, which stand before them, take the place of.
+  var withoutTwins: [Builtin] {
+    guard contains(where: \.isDeclared) else { return self }
+    var own: [Builtin] = []
+    for member in self
+    where !member.isDeclared || !own.contains(where: { $0.labels == member.labels }) {
+      own.append(member)
+    }
+    return own
   }
 }

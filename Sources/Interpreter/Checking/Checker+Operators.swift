@@ -47,9 +47,13 @@ extension Checker {
   }
 
   /// The draft of an operator between two operands.
+  ///
+  /// - Parameter isAboutNil: Whether one of them is `nil`, to which anything may be compared.
   func combine(
-    _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft, at range: Range<Int>
+    _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft,
+    at range: Range<Int>, isAboutNil: Bool = false
   ) throws(Diagnostic) -> Draft {
+    if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Comparisons for equality take what has a common supertype, arithmetic takes equals.
     let isArithmetic = kind.need != .equatable && kind.need != .reference
     let operands = unknowns.fresh()
@@ -63,7 +67,7 @@ extension Checker {
           at: sign.range)
       }
     }
-    try require(kind.need, of: operands, for: sign)
+    if !isAboutNil || kind.need != .equatable { try require(kind.need, of: operands, for: sign) }
     if isArithmetic, let root = unknowns.unknown(operands) { unknowns[root].isCalculated = true }
     let result: Type =
       switch kind {
@@ -75,9 +79,40 @@ extension Checker {
     return Draft(result, at: range) { (checker) throws(Diagnostic) in
       let type = try checker.resolved(operands, at: range)
       let (left, right) = (try checker.finish(left), try checker.finish(right))
+      if let own = checker.library.page.operator(sign.text, between: type) {
+        return .builtin(own, receiver: nil, [left, right])
+      }
       if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
       return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
     }
+  }
+
+  /// The draft of an operator that a type of the page declares; nil if none can be meant.
+  private func inferOwnOperator(
+    _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let operators = library.page.operators(named: sign.text)
+    guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
+    let isKnown = [left.type, right.type].contains { type in
+      if case .declared = unknowns.head(type) { true } else { false }
+    }
+    guard isKnown else { return nil }
+    let candidates = operators.filter { candidate in
+      zip([left, right], candidate.parameters).allSatisfy {
+        cost(of: $0.type, into: $1.type) != nil
+      }
+    }
+    guard !candidates.isEmpty else { return nil }
+    let draft = produced(at: range)
+    let overload = Overload(
+      name: sign,
+      candidates: candidates.map {
+        Overload.Candidate(builtin: $0, match: Match(arguments: [[0], [1]]))
+      },
+      arguments: [left, right].map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
+      draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+    return draft
   }
 
   /// `optional ?? value`: what is inside, or the value, which may be optional itself.

@@ -10,14 +10,23 @@ extension Checker {
       if variable.isConstant, !isUnset(variable) { throw cannotChange(variable, at: range) }
       return .variable(variable)
     case .property(let property, let owner):
+      if let place = ownField(property, owner, at: range) { return place }
       guard property.isSettable else {
         throw Diagnostic(.error, "'\(property.name)' can be read, not set", at: range)
       }
       guard let owner else {
+        if case .declared = property.body { return .staticProperty(property, at: range) }
         throw Diagnostic(.error, "'\(property.name)' cannot be set", at: range)
       }
-      if isReference(owner.type) { return .referenceProperty(property, of: owner, at: range) }
+      if library.isReference(owner.type) { return .referenceProperty(property, of: owner, at: range) }
       return .property(property, of: try place(owner), at: range)
+    case .builtin(let member, .value(let owner)?, let arguments) where member.name == "subscript":
+      guard member.isSettable else {
+        throw Diagnostic(.error, "this subscript can be read, not set", at: range)
+      }
+      return library.isReference(owner.type)
+        ? .referenceSubscript(member, of: owner, arguments, at: range)
+        : .subscript(member, of: try place(owner), arguments, at: range)
     case .element(let array, let index):
       return .element(of: try place(array), index: index, at: range)
     case .tupleElement(let tuple, let number):
@@ -31,6 +40,25 @@ extension Checker {
         .error, "this is a value, not a place that can be changed", at: range,
         hint: "put it into a 'var' first")
     }
+  }
+
+  /// A stored property as its initialiser, or what observes it, changes it: also a constant, and
+  /// unobserved; nil if it is something else.
+  private func ownField(
+    _ property: Builtin, _ owner: CheckedExpression?, at range: Range<Int>
+  ) -> Place? {
+    guard case .declared(.field(let field)) = property.body, let owner,
+      case .variable(let receiver) = owner.kind,
+      scope.frame.function?.parameters.first === receiver
+    else { return nil }
+    switch scope.frame.memberRole {
+    case .initializer where property.receiver == receiver.type: break
+    case .observer(of: field.index): break
+    default: return nil
+    }
+    return library.isReference(owner.type)
+      ? .referenceProperty(property.unobserved, of: owner, at: range)
+      : .property(property.unobserved, of: .variable(receiver), at: range)
   }
 
   /// Checks `(a, _) = value`.
@@ -98,11 +126,6 @@ extension Checker {
     }
   }
 
-  private func isReference(_ type: Type) -> Bool {
-    guard case .named(let name) = type else { return false }
-    return library.type(named: name)?.isReference ?? false
-  }
-
   private func isUnset(_ variable: Variable) -> Bool {
     guard case .variable(let found, nil, true)? = entity(named: variable.name)
     else { return false }
@@ -111,6 +134,12 @@ extension Checker {
 
   private func cannotChange(_ variable: Variable, at range: Range<Int>) -> Diagnostic {
     let name = variable.name
+    if name == "self" {
+      return Diagnostic(
+        .error, "cannot change 'self' here", at: range,
+        hint: library.isReference(variable.type)
+          ? "it is an object" : "write 'mutating' before the method")
+    }
     if variable.owner?.parameters.contains(where: { $0 === variable }) ?? false {
       return Diagnostic(
         .error, "cannot change '\(name)', it is a parameter", at: range,

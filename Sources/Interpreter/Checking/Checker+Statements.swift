@@ -4,11 +4,17 @@ import Syntax
 extension Checker {
   /// Checks a whole cell; its functions see each other.
   func checkCell(_ statements: [Statement]) -> [CheckedStatement] {
+    let types = declareTypeNames(statements)
     declareAliases(among: statements)
+    declareTypes(types.all)
     let declared = hoist(statements)
     var checked: [CheckedStatement] = []
     for (index, statement) in statements.enumerated() {
-      check(statement, hoisted: declared[index], into: &checked)
+      if let type = types.drafts[index] {
+        checked += check(type)
+      } else {
+        check(statement, hoisted: declared[index], into: &checked)
+      }
     }
     return checked
   }
@@ -71,6 +77,7 @@ extension Checker {
     switch statement.kind {
     case .expression(let value):
       note(.statement, of: value)
+      if let delegation = try checkDelegation(value) { return delegation }
       if case .name(let name) = value.kind, entity(named: name) == nil,
         !library.functions(named: name).isEmpty
       {
@@ -111,12 +118,32 @@ extension Checker {
       let kind = try check(statement, label: label)
       return .landing(
         .break(label: label.number), [CheckedStatement(kind, at: statement.range)])
+    case .type(let declaration):
+      throw Diagnostic(
+        .error, "'\(declaration.kind.rawValue) within a function' is not in this dialect",
+        at: declaration.name.range, hint: "put it at the top level")
     case .variable, .function, .typealias:
       preconditionFailure("declarations are checked with their block")
     }
   }
 
   // MARK: Return
+
+  /// `return`, or `return nil`, in an initialiser; nil in any other function.
+  private func checkReturnOfInitializer(
+    _ function: CheckedFunction, _ value: Expression?
+  ) throws(Diagnostic) -> CheckedStatement.Kind? {
+    guard function.isInitializer, let receiver = function.parameters.first else { return nil }
+    guard let value else {
+      return .return(CheckedExpression(.variable(receiver), receiver.type, at: function.range))
+    }
+    guard case .initializer(isFailable: true)? = scope.frame.memberRole, value.kind == .nil else {
+      throw Diagnostic(
+        .error, "an 'init' returns nothing", at: value.range,
+        hint: value.kind == .nil ? "write 'init?'" : "write 'return' alone")
+    }
+    return .return(CheckedExpression(.none, function.result, at: value.range))
+  }
 
   private func checkReturn(
     _ value: Expression?, at range: Range<Int>
@@ -126,6 +153,7 @@ extension Checker {
     guard let function = frame.function, let result = frame.result else {
       throw Diagnostic(.error, "'return' works only in a function", at: range)
     }
+    if let kind = try checkReturnOfInitializer(function, value) { return kind }
     guard let value else {
       if unknowns.unknown(result) != nil { _ = try unknowns.unify(result, .void) }
       let type = unknowns.head(result)

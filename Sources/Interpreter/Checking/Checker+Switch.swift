@@ -21,7 +21,7 @@ extension Checker {
         inBlock(Scope.Target(kind: .switch, label: label, next: next)) { check(one, value.type) })
     }
     if diagnostics.count == count, value.type != .failed,
-      let missing = Coverage(of: checked).missing(in: value.type)
+      let missing = Coverage(of: checked, library.page).missing(in: value.type)
     {
       throw Diagnostic(
         .error, "this 'switch' does not cover every value",
@@ -55,7 +55,7 @@ extension Checker {
     switch pattern.kind {
     case .wildcard, .oneSided, .is, .expression: break
     case .name(let name, _): scope.declare(name, as: .failed)
-    case .optional(let part), .cast(let part, _): declareFailed(part)
+    case .optional(let part), .typed(_, let part), .cast(let part, _): declareFailed(part)
     case .tuple(let elements), .member(_, let elements):
       for element in elements { declareFailed(element.pattern) }
     }
@@ -92,7 +92,15 @@ extension Checker {
       let content = try self.type(written)
       return .cast(content, from: type, try check(part, content, &names))
     case .tuple(let elements): return try check(elements, type, at: range, &names)
+    case .typed(let written, let inner):
+      let named = try self.type(written)
+      guard named == type || type == .optional(named) else {
+        throw Diagnostic(
+          .error, "this is a case of \(named.words), not of \(type.words)", at: written.range)
+      }
+      return try check(inner, type, &names)
     case .member(let name, let elements):
+      if let found = try checkCase(name, elements, type, &names) { return found }
       guard case .optional(let content) = type, name.text == "some", elements.count == 1 else {
         throw Diagnostic(
           .error, "'\(type.spelling)' has no case '\(name.text)' of this form", at: name.range)
@@ -133,10 +141,58 @@ extension Checker {
     return .tuple(checked)
   }
 
+  /// Checks the case of an `enum` of the page, with patterns for its payload or without; nil if
+  /// `type` is something else.
+  private func checkCase(
+    _ name: Name, _ elements: [CasePattern.Element]?, _ type: Type, _ names: inout CaseNames
+  ) throws(Diagnostic) -> CheckedCasePattern? {
+    if case .optional(let content) = type {
+      guard name.text != "some", name.text != "none" else { return nil }
+      return try checkCase(name, elements, content, &names).map(CheckedCasePattern.some)
+    }
+    guard case .declared(let nominal) = type, nominal.kind == .enumeration else { return nil }
+    let cases = library.page[nominal].cases
+    guard let number = cases.firstIndex(where: { $0.name == name.text }) else {
+      if elements == nil, !library.constants(of: type, named: name.text).isEmpty { return nil }
+      let near = suggestion(for: name.text, among: cases.map(\.name))
+      throw Diagnostic(
+        .error, "'\(type.spelling)' has no case '\(name.text)'", at: name.range,
+        hint: near.map { "did you mean '.\($0)'?" })
+    }
+    let payload = cases[number].payload
+    guard let elements else { return .enumCase(number, payload.map { _ in .anything }) }
+    guard elements.count == payload.count else {
+      let values = payload.count == 1 ? "1 value" : "\(payload.count) values"
+      throw Diagnostic(
+        .error, "'.\(name.text)' carries \(payload.isEmpty ? "nothing" : values)", at: name.range,
+        hint: payload.isEmpty ? "leave the parentheses out" : nil)
+    }
+    var parts: [CheckedCasePattern] = []
+    for (element, part) in zip(elements, payload) {
+      if let label = element.label, label.text != part.label {
+        throw Diagnostic(
+          .error, "'.\(name.text)' has no '\(label.text)' here", at: label.range,
+          hint: part.label.map { "write '\($0):'" } ?? "leave out '\(label.text):'")
+      }
+      parts.append(try check(element.pattern, part.type, &names))
+    }
+    return .enumCase(number, parts)
+  }
+
   /// Checks a value that is a pattern: a range, or what equals it matches.
   private func check(
     _ value: Expression, against type: Type
   ) throws(Diagnostic) -> CheckedCasePattern {
+    if case .implicitMember(let name) = value.kind {
+      var names = CaseNames()
+      if let found = try checkCase(name, nil, type, &names) { return found }
+    }
+    if case .member(let base, let name) = value.kind, let named = asType(base),
+      named == type || type == .optional(named)
+    {
+      var names = CaseNames()
+      if let found = try checkCase(name, nil, type, &names) { return found }
+    }
     if case .optional = type {
       if value.kind == .nil { return .none }
       if case .implicitMember(let name) = value.kind, name.text == "none" { return .none }

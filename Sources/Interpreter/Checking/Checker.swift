@@ -2,7 +2,8 @@ import Syntax
 
 /// Checks one cell: walks the tree, makes a system of each statement, and solves it.
 final class Checker {
-  let library: Library
+  /// The words of the library, and what the page has added to them so far.
+  var library: Library
   /// The globals, those of the statements so far included.
   var names: Names
   var diagnostics: [Diagnostic] = []
@@ -34,6 +35,7 @@ final class Checker {
     self.hole = hole
     self.names = names
     self.library = library
+    self.library.page = names.declarations
     cellFrame = Frame()
     scope = Scope(frame: cellFrame, parent: nil)
   }
@@ -90,7 +92,7 @@ final class Checker {
 
   /// What a name means here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {
-    if let entity = scope.entity(named: name) { return entity }
+    if let entity = scope.entity(named: name, in: library) { return entity }
     guard let global = names[name] else { return nil }
     if let variable = earlier[global.index] {
       return .variable(variable, signature: global.signature)

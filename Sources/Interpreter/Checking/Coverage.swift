@@ -10,10 +10,12 @@ struct Coverage {
   }
 
   private let shapes: [Shape]
+  private let declarations: Declarations
   /// How often patterns may be compared; a `switch` that needs more must have a `default`.
   private var budget = 20_000
 
-  init(of cases: [CheckedCase]) {
+  init(of cases: [CheckedCase], _ declarations: Declarations) {
+    self.declarations = declarations
     shapes = cases.flatMap { $0.items.filter { $0.condition == nil } }
       .map { Coverage.shape($0.pattern) }
   }
@@ -24,6 +26,7 @@ struct Coverage {
     case .tuple(let parts): return .form(0, parts.map(shape))
     case .none: return .form(0, [])
     case .some(let part): return .form(1, [shape(part)])
+    case .enumCase(let number, let parts): return .form(number, parts.map(shape))
     case .value(let value):
       switch value.kind {
       case .boolean(let flag): return .form(flag ? 1 : 0, [])
@@ -48,7 +51,7 @@ struct Coverage {
     budget -= rows.count + 1
     guard budget > 0 else { return types.map { _ in "_" } }
     let isNarrowed = rows.contains { if case .form = $0[0] { true } else { false } }
-    guard isNarrowed, let forms = type.forms else {
+    guard isNarrowed, let forms = forms(of: type) else {
       let rest = rows.filter { if case .anything = $0[0] { true } else { false } }
       return missing(rest.map { Array($0.dropFirst()) }, Array(types.dropFirst()))
         .map { ["_"] + $0 }
@@ -65,29 +68,35 @@ struct Coverage {
       }
       guard let found = missing(narrowed, parts + types.dropFirst()) else { continue }
       let inner = Array(found.prefix(parts.count))
-      return [type.text(ofForm: number, inner)] + found.dropFirst(parts.count)
+      return [text(ofForm: number, of: type, inner)] + found.dropFirst(parts.count)
     }
     return nil
   }
-}
 
-extension Type {
-  /// The forms that its values have, with the types of their parts; nil if they are too many.
-  fileprivate var forms: [[Type]]? {
-    switch self {
+  // MARK: Forms
+
+  /// The forms that the values of a type have, with the types of their parts; nil if they are too
+  /// many.
+  private func forms(of type: Type) -> [[Type]]? {
+    switch type {
     case .bool: [[], []]
     case .optional(let part): [[], [part]]
     case .tuple(let elements): [elements.map(\.type)]
+    case .declared(let nominal) where nominal.kind == .enumeration:
+      declarations[nominal].cases.map { $0.payload.map(\.type) }
     default: nil
     }
   }
 
   /// A form as a pattern.
-  fileprivate func text(ofForm number: Int, _ parts: [String]) -> String {
-    switch self {
-    case .bool: number == 0 ? "false" : "true"
-    case .optional: number == 0 ? "nil" : "\(parts.joined())?"
-    default: "(\(parts.joined(separator: ", ")))"
+  private func text(ofForm number: Int, of type: Type, _ parts: [String]) -> String {
+    switch type {
+    case .bool: return number == 0 ? "false" : "true"
+    case .optional: return number == 0 ? "nil" : "\(parts.joined())?"
+    case .declared(let nominal):
+      let name = ".\(declarations[nominal].cases[number].name)"
+      return parts.allSatisfy { $0 == "_" } ? name : "\(name)(\(parts.joined(separator: ", ")))"
+    default: return "(\(parts.joined(separator: ", ")))"
     }
   }
 }

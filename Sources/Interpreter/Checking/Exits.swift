@@ -98,7 +98,8 @@ extension Statement {
       var exits = statement.exits(label: label.text)
       if exits.brokenLabels.remove(label.text) != nil { exits.fallsThrough = true }
       return exits
-    case .expression, .variable, .assignment, .function, .typealias, .defer: return Exits()
+    case .expression, .variable, .assignment, .function, .type, .typealias, .defer:
+      return Exits()
     }
   }
 }

@@ -133,7 +133,9 @@ extension Checker {
         return try advance(fit, from: from, to: unknowns[root])
       case (.optional(let part), .optional(let whole)):
         fit.isInOptional = true
-        guard case .named = unknowns.head(part) else { return try unifyEnds(fit) }
+        guard unknowns.head(part).isNominal || unknowns.head(whole).isNominal else {
+          return try unifyEnds(fit)
+        }
         (fit.current, fit.target) = (part, whole)
       case (_, .optional(let part)) where !fit.isInOptional:
         fit.outer.append((.wrap, to))
@@ -188,8 +190,9 @@ extension Checker {
     case .any: return .waits
     case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
     case .double: if isLenient, !isClosed { return .waits }
-    case .named(let name):
-      if !isClosed, library.type(named: name)?.isReference == true { return .waits }
+    case .named, .declared:
+      // A number that is written out is an `Int`, or a `Double`, before it is of a protocol.
+      if !isClosed || source.literal != nil, library.hasKinds(target) { return .waits }
     default: if !isClosed { return .waits }
     }
     if source.isClosure {
@@ -221,9 +224,9 @@ extension Checker {
   /// subclass, also within an array.
   private func isKind(_ type: Type, of superclass: Type) -> Bool {
     switch (unknowns.head(type), unknowns.head(superclass)) {
-    case (.named(let a), .named(let b)):
-      a != b && library.lineage(of: .named(a)).contains(.named(b))
     case (.array(let a), .array(let b)): isKind(a, of: b)
+    case (let type, let superclass) where superclass.isNominal:
+      type != superclass && library.lineage(of: type).contains(superclass)
     default: false
     }
   }
@@ -289,9 +292,12 @@ extension Checker {
       return try joined(a, b, asElements: asElements).map(Type.optional)
     case (.optional(let part), let other), (let other, .optional(let part)):
       return try joined(part, other, asElements: asElements).map(Type.optional)
-    case (.named, .named) where first != second:
-      let others = library.lineage(of: second)
-      return library.lineage(of: first).first { others.contains($0) }
+    case (.named, .named) where first != second, (.declared, .declared) where first != second,
+      (.named, .declared), (.declared, .named):
+      if isKind(first, of: second) { return second }
+      if isKind(second, of: first) { return first }
+      let others = library.ancestry(of: second)
+      return library.ancestry(of: first).first { others.contains($0) }
     case (.array(let a), .array(let b)):
       // The elements of `[]` are whatever those of the other list are, optionals too.
       if unknowns.isEmpty(first) || unknowns.isEmpty(second) {

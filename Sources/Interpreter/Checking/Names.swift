@@ -36,6 +36,9 @@ package struct Names: Sendable {
   /// The index of the next global; globals whose name was declared again keep theirs.
   package private(set) var nextIndex = 0
 
+  /// The types that were declared.
+  var declarations = Declarations()
+
   /// The names of a session that has declared nothing.
   package init() {}
 
@@ -53,13 +56,21 @@ package struct Names: Sendable {
     globals.filter { predicate($0.value) }.keys.min()
   }
 
-  /// The indices of the globals that have a name now, in rising order.
-  var indices: [Int] { globals.values.map(\.index).sorted() }
+  /// The indices of the globals that have a name now, or hold members of types, in rising order.
+  var indices: [Int] { (globals.values.map(\.index) + declarations.globals).sorted() }
 
   /// Takes the next index for a global that gets its name later.
   mutating func reserveIndex() -> Int {
     defer { nextIndex += 1 }
     return nextIndex
+  }
+
+  /// Makes `name` mean no variable, and no other name of a type, any more.
+  mutating func forget(_ name: String) {
+    aliases[name] = nil
+    guard self[name] != nil else { return }
+    recent[name] = nil
+    older[name] = nil
   }
 
   /// Makes `name` mean `global` from here on.

@@ -33,11 +33,11 @@ struct Need {
   func parts(of type: Type, in library: Library) -> [Type]? {
     switch (kind, type) {
     case (_, .failed): []  // Already reported.
-    case (.reference, .named(let name)):
-      library.type(named: name)?.isReference == true ? [] : nil
+    case (.reference, .named), (.reference, .declared): library.isReference(type) ? [] : nil
     case (.reference, .optional(let part)): [part]
     case (.reference, _): nil
     case (_, .int), (_, .double): []
+    case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
     case (.numeric, _): nil
     case (_, .string): []
     case (.additive, .array): []

@@ -101,7 +101,7 @@ extension Checker {
     case (_, .any): return 3
     case (_, .optional(let part)): return cost(of: type, into: part).map { $0 + 1 }
     case (.int, .double): return isLenient ? 2 : nil
-    case (.named, .named):
+    case (_, .named), (_, .declared):
       return library.lineage(of: type).firstIndex(of: parameter)
     default: return type == parameter ? 0 : nil
     }
@@ -115,7 +115,6 @@ extension Checker {
     case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
     case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
-    case .named: return open.literal != nil || open.isClosure ? nil : 0
     default: return open.literal != nil || open.isClosure ? nil : 0
     }
   }
@@ -206,7 +205,7 @@ extension Checker {
     _ receiver: Draft, with type: Type, of builtin: Builtin, _ parameters: inout [Int: Type],
     at range: Range<Int>
   ) throws(Diagnostic) {
-    if case .named = type { return }
+    if type.isNominal { return }
     let declared = unknowns.instantiate(type, &parameters)
     guard try unknowns.unify(receiver.type, declared) else {
       throw Diagnostic(

@@ -7,6 +7,14 @@ final class Frame {
   let parent: Frame?
   /// What it returns; nil for the cell itself.
   let result: Type?
+  /// What the function is to the type around it; nil if it is no member.
+  var memberRole: MemberDraft.Role?
+  /// Which other initialiser it calls.
+  var delegation = Delegation.no
+
+  /// How an initialiser calls another one.
+  enum Delegation { case no, own, inherited }
+
   /// Whether a value was returned.
   var returnsValue = false
   private(set) var slotCount = 0
@@ -42,6 +50,8 @@ final class Frame {
 /// What a name means.
 enum Entity {
   case variable(Variable, signature: Names.Signature? = nil, isUnset: Bool = false)
+  /// A member of the type around it.
+  case member(Scope.Owner)
   /// A name whose declaration has an error.
   case failed
 }
@@ -54,15 +64,41 @@ final class Scope {
   let target: Target?
   /// Whether it is what a `defer` runs, which nothing leaves but its end.
   let isDeferred: Bool
+  /// The type whose member's code this is the outermost block of.
+  let owner: Owner?
   private(set) var entities: [String: Entity] = [:]
   /// The types that have a second name here.
   var aliases: [String: Type] = [:]
 
-  init(frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false) {
+  init(
+    frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false,
+    owner: Owner? = nil
+  ) {
+    self.owner = owner
     self.frame = frame
     self.parent = parent
     self.target = target
     self.isDeferred = isDeferred
+  }
+
+  /// A type whose members are known by their names alone.
+  struct Owner {
+    var type: Type
+    /// What they belong to; nil in what belongs to the type itself.
+    var receiver: Variable?
+    /// Whether the names alone mean types only: where a type is written.
+    var isOpaque = false
+  }
+
+  /// The types around this, the innermost first.
+  var owners: [Owner] {
+    var owners: [Owner] = []
+    var scope: Scope? = self
+    while let current = scope {
+      if let owner = current.owner { owners.append(owner) }
+      scope = current.parent
+    }
+    return owners
   }
 
   /// A statement that can be left.
@@ -87,11 +123,28 @@ final class Scope {
 
   func declare(_ name: String, as entity: Entity) { entities[name] = entity }
 
-  /// What a name means here; nil if it is declared in no enclosing block.
-  func entity(named name: String) -> Entity? {
+  /// Makes `name` mean nothing here any more.
+  func forget(_ name: String) { entities[name] = nil }
+
+  /// What a name means here; nil if it is declared in no enclosing block, and no member of a type
+  /// around it.
+  func entity(named name: String, in library: Library) -> Entity? {
     var scope: Scope? = self
     while let current = scope {
       if let entity = current.entities[name] { return entity }
+      if let owner = current.owner, !owner.isOpaque, library.hasMember(named: name, of: owner) {
+        return .member(owner)
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// What `$0`, `$1`, … mean here.
+  func closureParameter(_ number: Int) -> Entity? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let entity = current.entities["$\(number)"] { return entity }
       scope = current.parent
     }
     return nil
@@ -106,6 +159,14 @@ final class Scope {
       scope = current.parent
     }
     return false
+  }
+}
+
+extension Library {
+  /// Whether a name alone means a member of the type around it.
+  fileprivate func hasMember(named name: String, of owner: Scope.Owner) -> Bool {
+    if owner.receiver != nil { return !members(of: owner.type, named: name).isEmpty }
+    return lineage(of: owner.type).contains { !constants(of: $0, named: name).isEmpty }
   }
 }
 

@@ -218,6 +218,7 @@ extension Checker {
         isForced || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase),
         !unknowns[root].isClosure
       else { continue }
+      if unknowns[root].literal != nil, library.hasKinds(unknowns.head(fit.target)) { continue }
       if isForced, case .any = unknowns.head(fit.target), unknowns[root].isImplicitBase { continue }
       guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
       return true

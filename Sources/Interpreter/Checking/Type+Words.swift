@@ -13,6 +13,7 @@ extension Type {
     case .variable, .failed: "something else"
     case .inout(let type): type.words
     case .named(let name): "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") '\(name)'"
+    case .declared(let nominal): Type.named(nominal.name).words
     default: "a \(bareWords)"
     }
   }
@@ -34,6 +35,7 @@ extension Type {
     case .inout(let type): type.plural
     case .variable, .failed: "other values"
     case .named(let name): "'\(name)' values"
+    case .declared(let nominal): Type.named(nominal.name).plural
     }
   }
 
@@ -53,6 +55,7 @@ extension Type {
     case .inout(let type): type.bareWords
     case .variable, .failed: "value"
     case .named(let name): "'\(name)'"
+    case .declared(let nominal): "'\(nominal.name)'"
     }
   }
 
@@ -83,6 +86,7 @@ extension Type {
       "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
     case .named(let name): name
     case .inout(let type): "inout \(type.spelling)"
+    case .declared(let nominal): nominal.name
     case .variable: "_"
     }
   }

@@ -5,6 +5,7 @@ extension Checker {
   /// The type that a name without parameters means; nil if it means none.
   func type(named name: String) -> Type? {
     if let alias = alias(named: name) { return alias }
+    if let type = declaredType(named: name) { return type }
     return switch name {
     case "Int": .int
     case "Double", "CGFloat": .double
@@ -15,6 +16,28 @@ extension Checker {
     case "Void": .void
     default: library.type(named: name).map { .named($0.name) }
     }
+  }
+
+  /// The type of the page that a name means here, if need be within the types around it.
+  private func declaredType(named name: String) -> Type? {
+    if library.page.isEmpty { return nil }
+    let owners = scope.owners
+    if name == "Self" || name.hasPrefix("Self.") {
+      guard let type = owners.first?.type else { return nil }
+      if name == "Self" { return type }
+      return self.type(named: type.spelling + name.dropFirst("Self".count))
+    }
+    for owner in owners {
+      for type in library.ancestry(of: owner.type) {
+        var outer = type.spelling[...]
+        while true {
+          if let nested = library.page.type(named: "\(outer).\(name)") { return .declared(nested) }
+          guard let dot = outer.lastIndex(of: ".") else { break }
+          outer = outer[..<dot]
+        }
+      }
+    }
+    return library.page.type(named: name).map(Type.declared)
   }
 
   /// The type that is written.
@@ -110,6 +133,7 @@ extension Checker {
           for: name,
           among: ["Int", "Double", "Bool", "String", "Any"]
             + library.types.flatMap { [$0.name] + $0.appleNames }
+            + library.page.typeNames
         ).map { "did you mean '\($0)'?" }
       }
     return Diagnostic(.error, "there is no type '\(name)'", at: range, hint: hint)

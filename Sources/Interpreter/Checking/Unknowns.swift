@@ -272,7 +272,7 @@ struct Unknowns {
       var copies: [Type] = []
       for input in inputs { copies.append(instantiate(input, &parameters)) }
       return .function(copies, result: instantiate(result, &parameters))
-    case .int, .double, .bool, .string, .any, .named: return type
+    case .int, .double, .bool, .string, .any, .named, .declared: return type
     }
   }
 
@@ -326,7 +326,7 @@ struct Unknowns {
         if try occurs(root, in: input) { return true }
       }
       return try occurs(root, in: result)
-    case .int, .double, .bool, .string, .any, .named: return false
+    case .int, .double, .bool, .string, .any, .named, .declared: return false
     }
   }
 
@@ -372,7 +372,7 @@ extension Type {
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)
     case .function(let inputs, let result):
       inputs.allSatisfy(\.isConcrete) && result.isConcrete
-    case .int, .double, .bool, .string, .any, .named: true
+    case .int, .double, .bool, .string, .any, .named, .declared: true
     }
   }
 

@@ -15,6 +15,14 @@ extension Compiler {
         return .next
       }
     }
+    if let field = directField(place) {
+      let (code, index, cell) = (owned(value).code, field.index, field.cell)
+      return Step { machine, frame in
+        let value = try code(machine, frame)
+        machine.heap.pointee.cells[try cell(machine, frame)].values[index] = value
+        return .next
+      }
+    }
     let target = compile(place, at: range)
     let code = owned(value).code
     return Step { machine, frame in
@@ -133,6 +141,17 @@ extension Compiler {
           return .next
         }
       default: break
+      }
+    }
+    if let field = directField(place) {
+      let (code, index, cell) = (value.code, field.index, field.cell)
+      return Step { machine, frame in
+        let other = Content(try code(machine, frame))
+        let handle = try cell(machine, frame)
+        let sum = try Operation.apply(
+          Content(machine.heap.pointee.cells[handle].values[index]), other, site)
+        machine.heap.pointee.cells[handle].values[index] = sum.value
+        return .next
       }
     }
     let target = compile(place, at: range)

@@ -120,7 +120,7 @@ extension Compiler {
     if resultSlot == 0, case .variable(let variable) = expression.kind,
       case .local(let slot) = variable.storage,
       case .slot(slot) = location(of: variable), !variable.isCaptured,
-      slot >= function?.parameters.count ?? 0
+      slot >= function?.parameters.count ?? 0 || (slot == 0 && function?.isInitializer == true)
     {
       return compile(expression)
     }

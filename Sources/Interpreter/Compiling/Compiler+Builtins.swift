@@ -8,7 +8,8 @@ extension Compiler {
     _ builtin: Builtin, _ receiver: CheckedExpression.Receiver?,
     _ arguments: [CheckedExpression?], at range: Range<Int>
   ) -> Compiled {
-    scoped {
+    if case .declared(let code) = builtin.body { return call(code, receiver, arguments, at: range) }
+    return scoped {
       let place = BuiltinSite(
         site: site(range), arguments: arguments.map { $0?.range ?? range })
       if case .call(let run) = builtin.body, arguments.contains(where: \.isLent) {
@@ -168,6 +169,7 @@ extension Compiler {
     scoped {
       let place = BuiltinSite(site: site(range), arguments: [])
       switch builtin.body {
+      case .declared(let code): return property(code, of: object, at: range)
       case .property(let get, _):
         return property(get, object.map(compile) ?? .constant(.absent), place)
       case .call, .located:

@@ -64,7 +64,7 @@ extension Compiler {
   }
 
   /// Code for an argument that goes to the next temporary; nil for one that is left out.
-  private func argument(_ expression: CheckedExpression?) -> Compiled {
+  func argument(_ expression: CheckedExpression?) -> Compiled {
     let slot = takeTemporary()
     // The slot itself gets its value last: until then it is not in use.
     return scoped {
@@ -74,7 +74,7 @@ extension Compiler {
 
   /// Code that evaluates arguments to their places from `first` on, and calls a global that is set
   /// once.
-  private func calling(
+  func calling(
     global: Int, _ first: Int, _ arguments: [Compiled], _ site: Site
   ) -> Evaluation {
     let call = GlobalCall(global: global, first: first, site: site)
@@ -99,7 +99,7 @@ extension Compiler {
   }
 
   /// Code that evaluates arguments to their places from `first` on, and calls.
-  private func calling(
+  func calling(
     _ function: @escaping Evaluation, _ first: Int, _ arguments: [Compiled], _ site: Site
   ) -> Evaluation {
     switch arguments.count {

@@ -87,6 +87,15 @@ extension Compiler {
       return .element(of: base, index: settled(index, &codes), at: range)
     case .referenceProperty(let property, of: let object, at: let range):
       return .referenceProperty(property, of: settled(object, &codes), at: range)
+    case .subscript(let member, of: let base, let indices, at: let range):
+      let base = settled(base, &codes)
+      return .subscript(
+        member, of: base, indices.map { $0.map { settled($0, &codes) } }, at: range)
+    case .referenceSubscript(let member, of: let object, let indices, at: let range):
+      let object = settled(object, &codes)
+      return .referenceSubscript(
+        member, of: object, indices.map { $0.map { settled($0, &codes) } }, at: range)
+    case .staticProperty: return place
     }
   }
 

@@ -18,7 +18,7 @@ extension Compiler {
 
   private func writer(of piece: CheckedExpression) -> TextWriter {
     if case .string(let text) = piece.kind { return TextWriter { _, _, result in result += text } }
-    let (code, type) = (compile(piece).code, piece.type)
+    let (code, type) = (scoped { compile(piece).code }, piece.type)
     switch type {
     case .string:
       return TextWriter { machine, frame, result in
@@ -29,9 +29,12 @@ extension Compiler {
         result += try code(machine, frame).asInt.text
       }
     default:
+      // A type of the page may run code of its own to describe a value.
+      let (slot, site) = (takeTemporary(), site(piece.range))
       return TextWriter { machine, frame, result in
-        let value = try code(machine, frame)
-        try machine.describe(value, type, into: &result)
+        frame[slot] = try code(machine, frame)
+        machine.state.pointee.top = frame + slot + 1
+        try located(site) { try machine.describe(frame[slot], type, into: &result) }
       }
     }
   }

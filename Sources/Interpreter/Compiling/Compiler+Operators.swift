@@ -66,14 +66,14 @@ extension Compiler {
 
   /// An operator on values of the heap: the left one stays on the slot stack meanwhile.
   private func infix(
-    _ operation: InfixOperation, values left: CheckedExpression, _ right: CheckedExpression,
+    _ operation: InfixOperation, values left: CheckedExpression, _ operand: CheckedExpression,
     _ site: Site
   ) -> Compiled {
     scoped {
       let type = operation.operands
       let slot = takeTemporary()
       let left = lowered(to: slot) { compile(left).stored(in: slot) }
-      let right = compile(right).code
+      let right = scoped { compile(operand).code }
       switch operation.kind {
       case .add where type == .string:
         return .code { machine, frame in
@@ -86,6 +86,14 @@ extension Compiler {
           try left.run(machine, frame)
           let second = try right(machine, frame)
           return try located(site) { try machine.joined(arrays: frame[slot], second) }
+        }
+      case .less where type.isNominal, .lessOrEqual where type.isNominal,
+        .greater where type.isNominal, .greaterOrEqual where type.isNominal:
+        let kind = operation.kind
+        return both(left, slot, operand) { machine, frame in
+          try located(site) {
+            .bool(try machine.isOrdered(frame[slot], frame[slot + 1], by: kind))
+          }
         }
       case .less where type != .string, .lessOrEqual where type != .string,
         .greater where type != .string, .greaterOrEqual where type != .string:
@@ -101,8 +109,8 @@ extension Compiler {
         let kind = operation.kind
         return .code { machine, frame in
           try left.run(machine, frame)
-          let operand = try right(machine, frame)
-          let (first, second) = try located(site) { try machine.strings(frame[slot], operand) }
+          let other = try right(machine, frame)
+          let (first, second) = try located(site) { try machine.strings(frame[slot], other) }
           return switch kind {
           case .less: .bool(first < second)
           case .lessOrEqual: .bool(first <= second)
@@ -112,14 +120,26 @@ extension Compiler {
         }
       default:
         let isEqual = operation.kind == .equal
-        return .code { machine, frame in
-          try left.run(machine, frame)
-          let second = try right(machine, frame)
-          return try located(site) {
-            .bool(try machine.areEqual(frame[slot], second) == isEqual)
+        return both(left, slot, operand) { machine, frame in
+          try located(site) {
+            .bool(try machine.areEqual(frame[slot], frame[slot + 1]) == isEqual)
           }
         }
       }
+    }
+  }
+
+  /// Code for two operands in slots one after the other: what compares them may be code of the page.
+  private func both(
+    _ left: Action, _ slot: Int, _ right: CheckedExpression, _ body: @escaping Evaluation
+  ) -> Compiled {
+    let second = takeTemporary()
+    let right = lowered(to: second) { compile(right).stored(in: second) }
+    return .code { machine, frame in
+      try left.run(machine, frame)
+      try right.run(machine, frame)
+      machine.state.pointee.top = frame + second + 1
+      return try body(machine, frame)
     }
   }
 

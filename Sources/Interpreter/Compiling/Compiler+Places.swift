@@ -46,11 +46,29 @@ extension Compiler {
           try base.modify(machine, frame) { try machine.modify(index, of: &$0) { $0 = value } }
         })
     case .property(let builtin, of: let base, at: let range):
-      return property(builtin, of: compile(base, at: fault), at: range)
+      let place = compile(base, at: fault)
+      if case .declared(let code) = builtin.body {
+        return self.place(code, of: .place(place), at: range)
+      }
+      return property(builtin, of: place, at: range)
     case .referenceProperty(let builtin, of: let object, at: let range):
+      if case .declared(let code) = builtin.body {
+        return self.place(code, of: .object(object), at: range)
+      }
       return property(builtin, of: object, at: range)
     case .content(of: let base, isForced: let isForced, at: let range):
       return content(of: compile(base, at: fault), isForced: isForced, at: range)
+    case .subscript(let builtin, of: let base, let arguments, at: let range):
+      guard case .declared(let code) = builtin.body else {
+        preconditionFailure("subscripts of the library are not places")
+      }
+      return self.place(code, of: .place(compile(base, at: fault)), arguments, at: range)
+    case .referenceSubscript(let builtin, of: let object, let arguments, at: let range):
+      guard case .declared(let code) = builtin.body else {
+        preconditionFailure("subscripts of the library are not places")
+      }
+      return self.place(code, of: .object(object), arguments, at: range)
+    case .staticProperty(let builtin, at: let range): return staticProperty(builtin, at: range)
     }
   }
 

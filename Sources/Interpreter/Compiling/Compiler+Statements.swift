@@ -174,6 +174,9 @@ extension Compiler {
       case .switch(let subject, let cases): return self.switch(subject, cases)
       case .fallthrough: return Step { _, _ in .fallthrough }
       case .return(let value): return self.return(value)
+      case .delegation(let receiver, let call, let isDispatched):
+        return delegation(
+          of: receiver, to: call, isDispatched: isDispatched, at: statement.range)
       case .break: return Step { _, _ in .break }
       case .continue: return Step { _, _ in .continue }
       case .exit(let exit):

@@ -86,6 +86,7 @@ extension Compiler {
         guard let content = value.unwrapped else { return false }
         return try part(machine, frame, content)
       }
+    case .enumCase(let number, let parts): return match(caseOf: number, parts, site)
     case .value(let value): return match(equalTo: value)
     case .range(let range): return match(in: range)
     case .is(let target, from: let type):
@@ -102,6 +103,22 @@ extension Compiler {
         return try part(machine, frame, content)
       }
     case .compared(let kind, let bound): return match(comparedBy: kind, bound)
+    }
+  }
+
+  private func match(
+    caseOf number: Int, _ parts: [CheckedCasePattern], _ site: Site
+  ) -> Matcher {
+    let parts = parts.enumerated().compactMap { place, part -> (Int, Matcher)? in
+      if case .anything = part { nil } else { (place + 1, match(part, site)) }
+    }
+    return Matcher { machine, frame, value in
+      guard machine.caseIndex(of: value) == number else { return false }
+      for (place, part) in parts {
+        let content = machine.heap.pointee.cells[value.handle].values[place]
+        if try !part.run(machine, frame, content) { return false }
+      }
+      return true
     }
   }
 
@@ -144,10 +161,11 @@ extension Compiler {
       let number = constant.asDouble
       return Matcher { _, _, other in other.asDouble == number }
     case (_, let compiled):
-      let code = compiled.code
+      let (code, slot) = (compiled.code, takeTemporary())
       return Matcher { machine, frame, other in
-        let value = try code(machine, frame)
-        return try located(site) { try machine.areEqual(other, value) }
+        frame[slot] = try code(machine, frame)
+        machine.state.pointee.top = frame + slot + 1
+        return try located(site) { try machine.areEqual(other, frame[slot]) }
       }
     }
   }

@@ -6,6 +6,7 @@ extension Type {
   var isShareable: Bool {
     switch self {
     case .string, .array, .tuple: true
+    case .declared(let nominal): nominal.kind == .structure || nominal.kind == .protocol
     case .optional(let wrapped): wrapped.isShareable
     default: false
     }
@@ -16,7 +17,9 @@ extension CheckedExpression {
   /// Whether its value is also held elsewhere, by a variable or a collection.
   var isAlias: Bool {
     switch kind {
-    case .variable, .tupleElement, .element, .property: true
+    case .variable, .tupleElement, .element: true
+    case .property(let property, _):
+      if case .declared(.accessors) = property.body { false } else { true }
     case .coalesced(let first, let second): first.isAlias || second.isAlias
     case .ternary(_, let first, let second): first.isAlias || second.isAlias
     case .conversion(.wrap, let operand), .conversion(.upcast, let operand), .forced(let operand),

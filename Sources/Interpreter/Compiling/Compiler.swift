@@ -14,7 +14,9 @@ final class Compiler {
   /// The first slot that is free for temporaries.
   private(set) var height: Int
   /// The most slots ever in use.
-  private(set) var frameSize: Int
+  private(set) var frameSize: Int { didSet { frameEnd.size = frameSize } }
+  /// Where the frame will turn out to end.
+  let frameEnd = FrameEnd()
   /// Where a value waits that is returned. That is the slot of the first parameter, unless there is
   /// something deferred that may still read it.
   var resultSlot = 0
@@ -34,7 +36,11 @@ final class Compiler {
     height = slotCount + variables.count
     // A function's value is returned in its first slot.
     frameSize = max(1, height)
+    frameEnd.size = frameSize
   }
+
+  /// Notes that the code uses a global.
+  func usesGlobal(_ index: Int) { usedGlobals.insert(index) }
 
   func site(_ range: Range<Int>) -> Site { Site(range: range, source: source) }
 

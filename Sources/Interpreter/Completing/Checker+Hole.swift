@@ -85,13 +85,18 @@ extension Checker {
       for (name, entity) in current.entities where meanings[name] == nil {
         meanings[name] =
           switch entity {
-          case .failed: Hole.Site.Meaning(type: .failed, isConstant: false)
+          case .failed, .member: Hole.Site.Meaning(type: .failed, isConstant: false)
           case .variable(let variable, let signature, let isUnset):
             Hole.Site.Meaning(
               type: unknowns.sealed(variable.type),
               isConstant: variable.isConstant && !(isUnset && signature == nil),
               signature: signature)
           }
+      }
+      if let owner = current.owner, !owner.isOpaque {
+        for (name, meaning) in memberMeanings(of: owner) where meanings[name] == nil {
+          meanings[name] = meaning
+        }
       }
       block = current.parent
     }
@@ -101,6 +106,25 @@ extension Checker {
         type: global.type, isConstant: global.isConstant, signature: global.signature)
     }
     return meanings
+  }
+
+  /// What the members of a type mean by their names alone.
+  private func memberMeanings(of owner: Scope.Owner) -> [(String, Hole.Site.Meaning)] {
+    let members =
+      owner.receiver == nil ? library.constants(of: owner.type) : library.members(of: owner.type)
+    return members.filter(\.isDeclared).map { member in
+      guard member.kind != .property, member.kind != .constant else {
+        return (
+          member.name, Hole.Site.Meaning(type: member.result, isConstant: !member.isSettable)
+        )
+      }
+      let type = Type.function(member.parameters.map(\.type), result: member.result)
+      let signature = Names.Signature(
+        parameters: member.parameters.map {
+          Names.Signature.Parameter(label: $0.label, hasDefault: $0.defaultText != nil)
+        })
+      return (member.name, Hole.Site.Meaning(type: type, isConstant: true, signature: signature))
+    }
   }
 
   // MARK: Where the hole is

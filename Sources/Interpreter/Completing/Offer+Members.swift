@@ -34,15 +34,10 @@ extension Offer {
     case .property:
       guard text.follower != .parenthesis else { return false }
       guard hole.use == .target else { return true }
-      return member.isSettable && (isPlace || isReference(type))
+      return member.isSettable && (isPlace || library.isReference(type))
     case .mutatingMethod: return isPlace && hole.use != .target && takesCall(of: member)
     default: return hole.use != .target && takesCall(of: member)
     }
-  }
-
-  private func isReference(_ type: Type) -> Bool {
-    guard case .named(let name) = type else { return false }
-    return library.type(named: name)?.isReference ?? false
   }
 
   mutating func constants(of type: Type, isImplicit: Bool) -> [Completion] {

@@ -88,7 +88,7 @@ extension Builtin {
     var unknowns = Unknowns()
     var parameters: [Int: Type] = [:]
     do throws(Diagnostic) {
-      if let receiver, !receiver.isNamed {
+      if let receiver, !receiver.isNominal {
         let declared = unknowns.instantiate(receiver, &parameters)
         guard try unknowns.unify(type, declared) else { return nil }
       }
@@ -124,8 +124,6 @@ extension Type {
     let type = unknowns.instantiate(self, &parameters)
     return unknowns.sealed(type)
   }
-
-  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 
   /// Whether a part of it fits everywhere.
   fileprivate var mentionsFailed: Bool {

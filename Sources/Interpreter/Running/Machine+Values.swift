@@ -74,7 +74,7 @@ extension Machine {
   /// returns the handle.
   @inline(__always)
   func unshare(_ place: inout Value) throws -> Int {
-    if !heap.pointee.cells[place.handle].isShared { return place.handle }
+    if !heap.pointee.cells[place.handle].isHeld { return place.handle }
     return try copy(&place)
   }
 
@@ -82,6 +82,7 @@ extension Machine {
   private func copy(_ place: inout Value) throws -> Int {
     var cell = heap.pointee.cells[place.handle]
     cell.isShared = false
+    cell.isLent = false
     let bytes = cell.bytes - Cell.overhead
     try charge(bytes / 16)
     try willAllocate(bytes)

@@ -27,6 +27,7 @@ package final class Machine {
     var globals: FrameSlots
     var globalCount: Int
     var names: Names
+    var types: TypeTable
     /// The first free slot above the arguments of the builtin that is running.
     var top: FrameSlots
     /// Operations left before the next look at limits, Ctrl-C and the heap.
@@ -83,11 +84,14 @@ package final class Machine {
     for index in 0..<count { globals[index] = program.globals[index] }
     state = .allocate(capacity: 1)
     state.initialize(
-      to: State(globals: globals, globalCount: count, names: program.names, top: stack))
+      to: State(
+        globals: globals, globalCount: count, names: program.names,
+        types: TypeTable(program.names.declarations), top: stack))
   }
 
   deinit {
     state.pointee.globals.deallocate()
+    state.pointee.types.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
     heap.deinitialize(count: 1)
@@ -134,6 +138,8 @@ package final class Machine {
     collectAtRest()
     growGlobals(to: cell.names.nextIndex)
     state.pointee.names = cell.names
+    state.pointee.types.deallocate()
+    state.pointee.types = TypeTable(cell.names.declarations)
     let frame = state.pointee.top
     defer { state.pointee.top = frame }
     let value = try onThisStack {

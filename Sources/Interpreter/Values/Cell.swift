@@ -1,7 +1,7 @@
 /// One place of the heap: what a value's handle leads to.
 struct Cell: Sendable {
   enum Kind: UInt8, Sendable {
-    /// Not in use; `link` is the next free cell.
+    /// Not in use; `number` is that of the next free cell.
     case free
     case string
     /// An array or a tuple, by its elements; a range, by its bounds.
@@ -14,6 +14,12 @@ struct Cell: Sendable {
     case native
     /// A value of type `Any`: the type is `object`, the value the one element of `values`.
     case erased
+    /// A value of a `struct`, by its stored properties.
+    case record
+    /// A value of an `enum`: which case it is, and its payload.
+    case payload
+    /// An object of a class of the page, by its stored properties.
+    case instance
   }
 
   var values: [Value] = []
@@ -21,19 +27,25 @@ struct Cell: Sendable {
   var object: (any AnyObject & Sendable)?
   /// The code of a closure, which is `object`, for calls: reading it counts no reference.
   private(set) var code: Unmanaged<Code>?
-  var link: Int32 = -1
+  /// Of a record, a payload or an instance: the id of its type.
+  var number: Int32 = -1
   var kind: Kind
   /// Whether more than one place may hold the handle, so that a change has to copy first.
   var isShared = false
+  /// Whether a method that runs has the value as its receiver, so that a change elsewhere copies.
+  var isLent = false
+
+  /// Whether who changes it must copy it first.
+  var isHeld: Bool { isShared || isLent }
 
   init(
     values: [Value] = [], text: String = "", object: (any AnyObject & Sendable)? = nil,
-    link: Int32 = -1, kind: Kind
+    number: Int32 = -1, kind: Kind
   ) {
     self.values = values
     self.text = text
     self.object = object
-    self.link = link
+    self.number = number
     self.kind = kind
   }
 

@@ -32,7 +32,7 @@ package struct Heap: Sendable {
       return cells.count - 1
     }
     let handle = Int(firstFree)
-    firstFree = cells[handle].link
+    firstFree = cells[handle].number
     cells[handle] = cell
     return handle
   }
@@ -41,7 +41,7 @@ package struct Heap: Sendable {
   mutating func remove(_ handle: Int) {
     bytes -= cells[handle].bytes
     objects -= 1
-    cells[handle] = Cell(link: firstFree, kind: .free)
+    cells[handle] = Cell(number: firstFree, kind: .free)
     firstFree = Int32(truncatingIfNeeded: handle)
   }
 

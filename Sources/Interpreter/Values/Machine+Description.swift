@@ -97,6 +97,9 @@ private struct Description {
       try write(range: value, bound, "...", isNested ? "ClosedRange" : nil)
     case .tuple(let elements): try write(tuple: value, elements)
     case .function: text += "(Function)"
+    case .declared: try write(instance: value, isNested: isNested)
+    case .named where machine.declaredType(of: value) != nil:
+      try write(instance: value, isNested: isNested)
     case .named(let name):
       text +=
         value.tag == .foreign
@@ -104,6 +107,55 @@ private struct Description {
         : machine.native(value)?.description ?? name
     default: text += "?"
     }
+  }
+
+  /// An instance of a type of the page, or a builtin value where a protocol stands.
+  private mutating func write(instance value: Value, isNested: Bool) throws {
+    guard let type = machine.declaredType(of: value) else {
+      switch value.tag {
+      case .int: try write(value, .int, isNested: isNested)
+      case .double: try write(value, .double, isNested: isNested)
+      case .bool: try write(value, .bool, isNested: isNested)
+      case .object: try write(value, .string, isNested: isNested)
+      default: text += "?"
+      }
+      return
+    }
+    if let description = type.description, type.abilities.contains(.describable) {
+      return text += machine.string(try machine.call(global: description, with: value))
+    }
+    // Swift writes the module too, which for a program in one file is 'main'.
+    let name = isNested ? "main.\(type.nominal.name)" : String(type.nominal.ownName)
+    switch type.nominal.kind {
+    case .structure:
+      text += name + "("
+      for (index, field) in type.fields.enumerated() {
+        if index > 0 { text += ", " }
+        text += "\(field.name): "
+        try write(machine.elements(value)[index], field.type, isNested: true)
+      }
+      text += ")"
+    case .enumeration: try write(caseOf: type, value, name: isNested ? "\(name)." : "")
+    case .class, .protocol:
+      if value.tag == .foreign {
+        text += machine.world.describe(value.handle, ofType: type.nominal.name)
+      } else {
+        text += "main.\(type.nominal.name)"
+      }
+    }
+  }
+
+  private mutating func write(caseOf type: DeclaredType, _ value: Value, name: String) throws {
+    let one = type.cases[machine.caseIndex(of: value)]
+    text += name + one.name
+    guard !one.payload.isEmpty else { return }
+    text += "("
+    for (index, element) in one.payload.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = element.label { text += "\(label): " }
+      try write(machine.elements(value)[index + 1], element.type, isNested: true)
+    }
+    text += ")"
   }
 
   private mutating func write(_ string: String, isQuoted: Bool) {

@@ -25,15 +25,48 @@ extension Machine {
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
       return first.isEqual(to: second)
+    case .record, .payload, .instance: return try areEqual(instances: first, second)
     case .closure, .box, .erased, .free: return first == second
     }
+  }
+
+  private func areEqual(instances first: Value, _ second: Value) throws -> Bool {
+    if let equality = declaredType(of: first)?.equality {
+      return try call(global: equality, with: first, second).asBool
+    }
+    let (left, right) = (heap.pointee.cells[first.handle], heap.pointee.cells[second.handle])
+    if left.kind == .instance { return first == second }
+    guard left.number == right.number, left.values.count == right.values.count else { return false }
+    try charge(left.values.count)
+    for (left, right) in zip(left.values, right.values) where try !areEqual(left, right) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether one instance comes before another, by the `<` of their type, or the order of the cases.
+  private func precedes(instance first: Value, _ second: Value) throws -> Bool {
+    if let ordering = declaredType(of: first)?.ordering {
+      return try call(global: ordering, with: first, second).asBool
+    }
+    return caseIndex(of: first) < caseIndex(of: second)
+  }
+
+  /// Which case of its `enum` a value is.
+  @inline(__always)
+  func caseIndex(of value: Value) -> Int {
+    value.tag == .object ? heap.pointee.cells[value.handle].values[0].caseIndex : value.caseIndex
   }
 
   /// Whether one value comes before another of its type: a number or a string.
   package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
     case .double: return first.asDouble < second.asDouble
+    case .enumCase, .foreign: return try precedes(instance: first, second)
     case .object:
+      if heap.pointee.cells[first.handle].number >= 0 {
+        return try precedes(instance: first, second)
+      }
       let (first, second) = try strings(first, second)
       return first < second
     default: return first.asInt < second.asInt
@@ -52,7 +85,7 @@ extension Machine {
     return try isOrdered(left, right, by: kind)
   }
 
-  private func isOrdered(
+  func isOrdered(
     _ first: Value, _ second: Value, by kind: InfixOperation.Kind
   ) throws -> Bool {
     switch kind {

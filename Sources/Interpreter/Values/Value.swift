@@ -15,6 +15,8 @@ package struct Value: Hashable, Sendable {
     case object
     /// A handle into the world, for example a layer.
     case foreign
+    /// A case of an `enum` of the page: the id of the type in the upper half, and which case.
+    case enumCase
   }
 
   package var tag: Tag
@@ -57,6 +59,14 @@ extension Value {
   package static func foreign(_ handle: Int) -> Value {
     Value(tag: .foreign, word: UInt64(truncatingIfNeeded: handle))
   }
+
+  package static func enumCase(_ index: Int, of id: Int) -> Value {
+    Value(tag: .enumCase, word: UInt64(truncatingIfNeeded: id << 32 | index))
+  }
+
+  /// Which case of its `enum` it is.
+  @inlinable
+  package var caseIndex: Int { Int(truncatingIfNeeded: word & 0xFFFF_FFFF) }
 
   /// The value read as an `Int`.
   @inlinable

@@ -57,7 +57,8 @@ struct OpenParts {
   private mutating func visit(_ keyword: Keyword) {
     switch keyword {
     case .while where parts.last == .repeated: parts.removeLast()
-    case .if, .guard, .while, .repeat, .for, .func, .defer, .switch:
+    case .if, .guard, .while, .repeat, .for, .func, .defer, .switch, .struct, .class, .enum,
+      .protocol, .extension:
       parts.append(.head(keyword, hasIn: false))
     case .case, .default:
       if case .brace(of: .switch, _)? = parts.last { parts.append(.label) }

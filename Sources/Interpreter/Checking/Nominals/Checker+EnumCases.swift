@@ -1,0 +1,139 @@
+import Syntax
+
+/// The cases of an `enum`, and their raw values.
+extension Checker {
+  func declare(
+    _ cases: [EnumCase], of draft: NominalDraft, at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard let nominal = draft.nominal, nominal.kind == .enumeration else {
+      throw Diagnostic(.error, "'case' belongs into an 'enum'", at: range)
+    }
+    for one in cases {
+      var payload: [Type.Element] = []
+      for parameter in one.parameters {
+        payload.append(Type.Element(label: parameter.label, try type(parameter.type)))
+        if let value = parameter.defaultValue {
+          throw Diagnostic(
+            .error, "'default of a case' is not in this dialect", at: value.range)
+        }
+      }
+      guard !library.page[nominal].cases.contains(where: { $0.name == one.name.text }) else {
+        throw Diagnostic(
+          .error, "'\(nominal.name)' already has '\(one.name.text)'", at: one.name.range)
+      }
+      let value = Value.enumCase(library.page[nominal].cases.count, of: nominal.id)
+      library.page[nominal].cases.append(
+        DeclaredType.Case(name: one.name.text, payload: payload))
+      library.page.add(
+        Builtin(
+          .constant, on: draft.type, one.name.text, "",
+          payload.map {
+            Builtin.ParameterDescription(label: $0.label, type: $0.type, summary: "")
+          }, returning: draft.type, example: "",
+          body: .declared(.enumCase(value, hasPayload: !payload.isEmpty))))
+    }
+  }
+
+  /// Declares raw values and `allCases`.
+  func completeEnum(_ nominal: Nominal, _ draft: NominalDraft) throws(Diagnostic) {
+    let values = library.page[nominal].cases.indices.map { Value.enumCase($0, of: nominal.id) }
+    let type = draft.type
+    if library.page[nominal].abilities.contains(.caseIterable),
+      library.page[nominal].cases.allSatisfy(\.payload.isEmpty)
+    {
+      library.page.add(
+        Builtin(
+          .constant, on: type, "allCases", "Every case, in the order of the text.",
+          returning: .array(type), example: "",
+          body: .call { machine, _ in try machine.allocate(elements: values) }))
+    }
+    guard let rawType = library.page[nominal].rawType else { return }
+    let raws = try rawValues(nominal, rawType, draft)
+    library.page.add(
+      Builtin(
+        .property, on: type, "rawValue", "What stands for the case elsewhere.",
+        returning: rawType, example: "",
+        body: .property(
+          get: { machine, value in try raws[value.caseIndex].value(in: machine) }, set: nil)))
+    library.page.add(
+      Builtin(
+        .initializer, on: type, nominal.name, "The case with a raw value; nil if there is none.",
+        [Builtin.ParameterDescription(label: "rawValue", type: rawType, summary: "")],
+        returning: .optional(type), example: "",
+        body: .call { machine, arguments in
+          let raw = arguments[0]
+          for (index, value) in raws.enumerated()
+          where try machine.areEqual(value.value(in: machine), raw) {
+            return values[index]
+          }
+          return .none
+        }))
+  }
+
+  private func rawValues(
+    _ nominal: Nominal, _ type: Type, _ draft: NominalDraft
+  ) throws(Diagnostic) -> [RawValue] {
+    var values: [RawValue] = []
+    var next = 0
+    for member in draft.syntax.members {
+      guard case .cases(let cases) = member.kind else { continue }
+      for one in cases {
+        let value: RawValue
+        if let written = one.rawValue {
+          value = try rawValue(written, type)
+        } else {
+          switch type {
+          case .string: value = .string(one.name.text)
+          case .int: value = .int(next)
+          default: value = .double(Double(next))
+          }
+        }
+        if values.contains(value) {
+          throw Diagnostic(
+            .error, "two cases of '\(nominal.name)' have this raw value",
+            at: one.rawValue?.range ?? one.name.range)
+        }
+        switch value {
+        case .int(let number): next = number == .max ? number : number + 1
+        case .double(let number): next = Int(exactly: number + 1) ?? 0
+        case .string: break
+        }
+        values.append(value)
+      }
+    }
+    return values
+  }
+
+  private func rawValue(_ written: Expression, _ type: Type) throws(Diagnostic) -> RawValue {
+    var (literal, sign) = (written, 1)
+    if case .prefix(let name, let operand) = written.kind, name.text == "-" {
+      (literal, sign) = (operand, -1)
+    }
+    switch (literal.kind, type) {
+    case (.integer(let number), .int): return .int(sign * number)
+    case (.integer(let number), .double): return .double(Double(sign * number))
+    case (.floatingPoint(let number), .double): return .double(Double(sign) * number)
+    case (.string(let segments), .string):
+      if segments.isEmpty { return .string("") }
+      if segments.count == 1, case .text(let text) = segments[0] { return .string(text) }
+    default: break
+    }
+    throw Diagnostic(
+      .error, "a raw value is \(type.words) that is written out", at: written.range)
+  }
+}
+
+/// What stands for a case of an `enum` elsewhere.
+private enum RawValue: Hashable, Sendable {
+  case int(Int)
+  case double(Double)
+  case string(String)
+
+  func value(in machine: Machine) throws -> Value {
+    switch self {
+    case .int(let number): .int(number)
+    case .double(let number): .double(number)
+    case .string(let text): try machine.allocate(string: text)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Syntax
+
+/// The types of a cell: first what they are called, then what they are, then their members, so that
+/// they see each other.
+extension Checker {
+  /// Makes the names of the types among `statements` mean them.
+  ///
+  /// - Returns: The types and extensions by their place, and all of them with those within them.
+  func declareTypeNames(
+    _ statements: [Statement]
+  ) -> (drafts: [Int: NominalDraft], all: [NominalDraft]) {
+    var drafts: [Int: NominalDraft] = [:]
+    var all: [NominalDraft] = []
+    for (index, statement) in statements.enumerated() {
+      guard case .type(let declaration) = statement.kind else { continue }
+      let draft = NominalDraft(declaration)
+      drafts[index] = draft
+      declareName(of: draft, within: nil, into: &all)
+    }
+    return (drafts, all)
+  }
+
+  /// Declares what types are, and their members.
+  func declareTypes(_ all: [NominalDraft]) {
+    for draft in all { reporting { () throws(Diagnostic) in try declareHead(of: draft) } }
+    for draft in all { declareMembers(of: draft, among: all) }
+    inferOpenMembers(of: all)
+    for draft in all { checkConformances(of: draft) }
+  }
+
+  /// Reports the error of `body`, if it has one.
+  func reporting(_ body: () throws(Diagnostic) -> Void) {
+    do throws(Diagnostic) {
+      try body()
+    } catch {
+      diagnostics.append(error)
+    }
+  }
+
+  /// Does something where the members of `type` are known by their names.
+  func within<Result>(
+    _ type: Type, _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let inner = Scope(
+      frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: true))
+    return try inScope(inner, body)
+  }
+
+  // MARK: Names
+
+  private func declareName(
+    of draft: NominalDraft, within outer: String?, into all: inout [NominalDraft]
+  ) {
+    let syntax = draft.syntax
+    if let kind = Nominal.Kind(syntax.kind) {
+      let name = outer.map { "\($0).\(syntax.name.text)" } ?? syntax.name.text
+      if all.contains(where: { $0.nominal?.name == name }) {
+        diagnostics.append(
+          Diagnostic(.error, "there are two types '\(name)'", at: syntax.name.range))
+      }
+      if outer == nil {
+        names.forget(name)
+        scope.forget(name)
+      }
+      draft.type = .declared(library.page.declare(name, kind))
+    }
+    all.append(draft)
+    for member in syntax.members {
+      guard case .type(let declaration) = member.kind else { continue }
+      let nested = NominalDraft(declaration)
+      draft.nested.append(nested)
+      declareName(
+        of: nested, within: draft.isExtension ? syntax.name.text : draft.type.spelling, into: &all)
+    }
+  }
+
+  // MARK: Heads
+
+  private func declareHead(of draft: NominalDraft) throws(Diagnostic) {
+    if draft.isExtension { try findExtended(by: draft) }
+    let type = draft.type
+    guard type != .failed else { return }
+    for written in draft.syntax.inherited {
+      reporting { () throws(Diagnostic) in try inherit(written, draft) }
+    }
+    guard let nominal = draft.nominal, nominal.kind == .enumeration else { return }
+    let hasPayload = draft.syntax.members.contains { member in
+      if case .cases(let cases) = member.kind { cases.contains { !$0.parameters.isEmpty } } else {
+        false
+      }
+    }
+    if !hasPayload { library.page[nominal].abilities.formUnion([.equatable, .hashable]) }
+  }
+
+  private func findExtended(by draft: NominalDraft) throws(Diagnostic) {
+    guard let written = draft.syntax.extended else { return }
+    if case .named("Array", []) = written.kind {
+      throw Diagnostic(
+        .error, "'extension of every array' is not in this dialect", at: written.range,
+        hint: "say of what: 'extension [Double]'")
+    }
+    let extended = try type(written)
+    switch extended {
+    case .int, .double, .bool, .string, .array, .named, .declared: draft.type = extended
+    default:
+      throw Diagnostic(
+        .error, "'extension of \(extended.spelling)' is not in this dialect", at: written.range)
+    }
+  }
+
+  private func inherit(_ written: TypeExpression, _ draft: NominalDraft) throws(Diagnostic) {
+    if case .named(let name, []) = written.kind,
+      let ability = DeclaredType.Ability(rawValue: name), library.page.type(named: name) == nil
+    {
+      return adopt(ability, draft)
+    }
+    let inherited = try within(draft.type) { () throws(Diagnostic) in try type(written) }
+    switch inherited {
+    case .declared(let other) where other.kind == .protocol:
+      library.page.conform(draft.type, to: inherited)
+      return
+    case .failed: return
+    default: break
+    }
+    guard let nominal = draft.nominal else {
+      throw Diagnostic(
+        .error, "an extension adds protocols, not \(inherited.words)", at: written.range)
+    }
+    switch nominal.kind {
+    case .class where library.isReference(inherited) && written == draft.syntax.inherited[0]:
+      guard !library.ancestry(of: inherited).contains(draft.type) else {
+        throw Diagnostic(
+          .error, "'\(nominal.name)' would be its own superclass", at: written.range)
+      }
+      library.page[nominal].superclass = inherited
+    case .enumeration where [.int, .string, .double].contains(inherited):
+      library.page[nominal].rawType = inherited
+    default:
+      throw Diagnostic(
+        .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range)
+    }
+  }
+
+  private func adopt(_ ability: DeclaredType.Ability, _ draft: NominalDraft) {
+    guard case .declared(let nominal) = draft.type else { return }
+    var abilities: Set<DeclaredType.Ability> = [ability]
+    if ability == .comparable || ability == .hashable { abilities.insert(.equatable) }
+    library.page[nominal].abilities.formUnion(abilities)
+  }
+}
+
+extension Nominal.Kind {
+  /// What a declaration makes; nil for an extension.
+  fileprivate init?(_ kind: NominalDeclaration.Kind) {
+    switch kind {
+    case .structure: self = .structure
+    case .class: self = .class
+    case .enumeration: self = .enumeration
+    case .protocol: self = .protocol
+    case .extension: return nil
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import Syntax
+
+/// The members of types: their heads, so that others may use them.
+extension Checker {
+  /// Declares the members of a type after those of its superclass.
+  func declareMembers(of draft: NominalDraft, among all: [NominalDraft]) {
+    guard !draft.isDeclared, draft.type != .failed else { return }
+    draft.isDeclared = true
+    if let nominal = draft.nominal, let superclass = library.page[nominal].superclass {
+      let other = all.first { $0.nominal != nil && $0.type == superclass }
+      if let other {
+        declareMembers(of: other, among: all)
+        inferOpenMembers(of: other, isLast: false)
+      }
+      draft.superclass = other
+      inheritLayout(nominal, from: superclass)
+      draft.inheritedFieldCount =
+        other.map { $0.inheritedFieldCount + $0.fields.count }
+        ?? library.page[nominal].fields.count
+    }
+    for member in draft.syntax.members {
+      reporting { () throws(Diagnostic) in
+        try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
+      }
+    }
+    completeIfReady(draft)
+  }
+
+  /// Declares what follows from the stored properties, if they and those of the superclass are known.
+  private func completeIfReady(_ draft: NominalDraft) {
+    guard draft.open.allSatisfy(\.isStatic), !draft.isComplete, draft.superclass?.isComplete ?? true else { return }
+    draft.isComplete = true
+    complete(draft)
+  }
+
+  private func inheritLayout(_ nominal: Nominal, from superclass: Type) {
+    switch superclass {
+    case .declared(let other):
+      library.page[nominal].fields = library.page[other].fields
+      library.page[nominal].functions = library.page[other].functions
+      library.page[nominal].isForeign = library.page[other].isForeign
+      library.page[nominal].abilities.formUnion(library.page[other].abilities)
+      library.page[nominal].equality = library.page[other].equality
+      library.page[nominal].ordering = library.page[other].ordering
+      library.page[nominal].description = library.page[other].description
+    default: library.page[nominal].isForeign = true
+    }
+  }
+
+  /// Infers the types of stored properties that are not written, as far as one follows from the
+  /// other.
+  func inferOpenMembers(of drafts: [NominalDraft]) {
+    var hasLearnt = true
+    while hasLearnt {
+      hasLearnt = false
+      for draft in drafts where !draft.isComplete {
+        let count = draft.open.count
+        inferOpenMembers(of: draft, isLast: false)
+        if draft.open.count < count || draft.isComplete { hasLearnt = true }
+      }
+    }
+  }
+
+  /// - Parameter isLast: Whether to report what still cannot be inferred.
+  func inferOpenMembers(of draft: NominalDraft, isLast: Bool) {
+    let open = draft.open
+    draft.open = []
+    for stored in open {
+      let (noted, words, globals) = (diagnostics, library, names)
+      var isFailed = false
+      do throws(Diagnostic) {
+        try inferType(stored, of: draft)
+        isFailed = diagnostics.dropFirst(noted.count).contains(where: \.isError)
+      } catch {
+        diagnostics.append(error)
+        isFailed = true
+      }
+      guard isFailed, !isLast else { continue }
+      (diagnostics, library, names) = (noted, words, globals)
+      draft.open.append(stored)
+    }
+    completeIfReady(draft)
+  }
+
+  // MARK: One by one
+
+  private func declare(_ member: Member, of draft: NominalDraft) throws(Diagnostic) {
+    switch member.kind {
+    case .type: break
+    case .property(let isConstant, let bindings):
+      for binding in bindings {
+        try declare(binding, isConstant: isConstant, member, of: draft)
+      }
+    case .function(let function, let hasBody):
+      try declare(function, hasBody: hasBody, member, of: draft)
+    case .initializer(let function, let isFailable, let hasBody):
+      guard hasBody else { return }
+      try declareInitializer(function, isFailable: isFailable, member, of: draft)
+    case .subscript(let function, let accessors):
+      try declareSubscript(function, accessors, member, of: draft)
+    case .cases(let cases): try declare(cases, of: draft, at: member.range)
+    }
+  }
+
+  /// A function of the session that holds the code of a member.
+  func makeMember(
+    _ name: Name, of draft: NominalDraft, _ body: MemberDraft.Body, isStatic: Bool = false,
+    isMutating: Bool = false, at range: Range<Int>
+  ) -> MemberDraft {
+    let index = names.reserveIndex()
+    library.page.keep(global: index)
+    let variable = Variable(
+      name: name.text, type: .any, isConstant: true, storage: .global(index))
+    let member = MemberDraft(name, variable, body, at: range)
+    member.isStatic = isStatic
+    member.isMutating = isMutating && !library.isReference(draft.type)
+    draft.functions.append(member)
+    return member
+  }
+
+  /// The number and selector of a member's function: a class may override it.
+  func function(
+    _ member: MemberDraft, selector: Int? = nil, overriding other: DeclaredCode.Function? = nil,
+    of draft: NominalDraft
+  ) -> DeclaredCode.Function {
+    guard let nominal = draft.nominal, nominal.kind == .class, !member.isStatic else {
+      return DeclaredCode.Function(global: member.global)
+    }
+    let selector = other?.selector ?? library.page.takeSelector()
+    let inherited = library.page[nominal].functions
+    if let replaced = inherited[selector] {
+      // What a protocol asks for is found under a selector of its own.
+      for (other, function) in inherited where function == replaced {
+        library.page[nominal].functions[other] = member.global
+      }
+    }
+    library.page[nominal].functions[selector] = member.global
+    return DeclaredCode.Function(global: member.global, selector: selector)
+  }
+
+  private func declare(
+    _ syntax: FunctionDeclaration, hasBody: Bool, _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    var inputs: [Type] = []
+    for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
+    let result = try syntax.result.map(type) ?? .void
+    let isStatic = member.modifiers.contains(.static)
+    let isReference = library.isReference(draft.type)
+    let kind: Builtin.Kind =
+      isStatic
+      ? .staticMethod
+      : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
+    var builtin = Builtin(
+      kind, on: draft.type, syntax.name.text, "", syntax.descriptions(inputs), returning: result,
+      example: "", body: .declared(.function(DeclaredCode.Function(global: 0))))
+    try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
+    guard hasBody else {
+      builtin.body = .declared(
+        .function(DeclaredCode.Function(global: 0, selector: library.page.takeSelector())))
+      return library.page.add(builtin)
+    }
+    let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
+    let function = makeMember(
+      syntax.name, of: draft, .statements(syntax.body), isStatic: isStatic,
+      isMutating: kind == .mutatingMethod, at: member.range)
+    function.parameters = syntax.parameters
+    function.inputs = inputs
+    function.result = result
+    let code = self.function(function, overriding: overridden?.function, of: draft)
+    builtin.body = .declared(.function(code))
+    library.page.add(builtin)
+    if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
+  }
+
+  private func declareOperator(
+    _ builtin: Builtin, _ code: DeclaredCode.Function, _ draft: NominalDraft, _ name: Name
+  ) throws(Diagnostic) {
+    guard builtin.parameters.count == 2 else {
+      throw Diagnostic(
+        .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range)
+    }
+    library.page.addOperator(builtin)
+    guard case .declared(let nominal) = draft.type,
+      builtin.parameters.allSatisfy({ $0.type == draft.type })
+    else { return }
+    switch name.text {
+    case "==":
+      library.page[nominal].equality = code.global
+      library.page[nominal].abilities.insert(.equatable)
+    case "<":
+      library.page[nominal].ordering = code.global
+      library.page[nominal].abilities.insert(.comparable)
+    default:
+      if builtin.result == draft.type { library.page[nominal].operators[name.text] = code.global }
+    }
+  }
+
+  /// Refuses two members that only their types tell apart.
+  func refuseTwin(
+    of builtin: Builtin, in draft: NominalDraft, at range: Range<Int>
+  ) throws(Diagnostic) {
+    let twins = library.page.members(
+      of: draft.type, named: builtin.memberName, isStatic: builtin.isStatic
+    ).filter { !($0.isRequirement && draft.isExtension) }
+    guard let twin = twins.first(where: { $0.labels == builtin.labels && $0.kind == builtin.kind }),
+      !(builtin.name == twin.name && builtin.name.isOperator
+        && builtin.parameters.map(\.type) != twin.parameters.map(\.type))
+    else { return }
+    let isOverload = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
+    throw isOverload
+      ? Diagnostic(
+        .error, "'overloading by type alone' is not in this dialect", at: range,
+        hint: "give one of them other labels")
+      : Diagnostic(
+        .error, "'\(draft.type.spelling)' already has '\(builtin.name)'", at: range)
+  }
+
+  // MARK: Overriding
+
+  /// The member of a superclass that a member of a class takes the place of.
+  func overridden(
+    by builtin: Builtin, _ member: Member, _ draft: NominalDraft
+  ) throws(Diagnostic) -> Builtin? {
+    let says = member.modifiers.contains(.override)
+    guard let nominal = draft.nominal, nominal.kind == .class,
+      let superclass = library.page[nominal].superclass
+    else {
+      guard says else { return nil }
+      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
+    }
+    let found = library.ancestry(of: superclass).lazy
+      .flatMap { [library] in library.members(of: $0, named: builtin.name) }
+      .first { $0.labels == builtin.labels }
+    guard let found else {
+      guard says else { return nil }
+      let near = suggestion(
+        for: builtin.name, among: library.members(of: superclass).map(\.name))
+      throw Diagnostic(
+        .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
+        at: nameRange(member),
+        hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
+    }
+    guard case .declared(let code) = found.body else {
+      throw Diagnostic(
+        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
+        at: nameRange(member))
+    }
+    guard says else {
+      throw Diagnostic(
+        .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
+        at: nameRange(member), hint: "write 'override' before it")
+    }
+    if case .field = code {
+      throw Diagnostic(
+        .error, "'overriding a stored property' is not in this dialect", at: nameRange(member))
+    }
+    guard found.parameters.map(\.type) == builtin.parameters.map(\.type),
+      builtin.result == found.result || library.lineage(of: builtin.result).contains(found.result)
+    else {
+      throw Diagnostic(
+        .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
+        at: nameRange(member))
+    }
+    return found
+  }
+
+  /// Where the name of a member stands.
+  func nameRange(_ member: Member) -> Range<Int> {
+    switch member.kind {
+    case .function(let function, _), .subscript(let function, _), .initializer(let function, _, _):
+      function.name.range
+    case .property(_, let bindings): bindings.first?.binding.pattern.range ?? member.range
+    case .cases(let cases): cases.first?.name.range ?? member.range
+    case .type(let declaration): declaration.name.range
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// The parameters as a call sees them.
+  func descriptions(_ inputs: [Type]) -> [Builtin.ParameterDescription] {
+    zip(parameters, inputs).map { parameter, type in
+      Builtin.ParameterDescription(
+        label: name.isOperator ? nil : parameter.label, type: type, summary: "",
+        defaultText: parameter.defaultValue == nil ? nil : "…")
+    }
+  }
+}
+
+extension Builtin {
+  var labels: [String?] { parameters.map(\.label) }
+
+  /// The function of the session that it is; nil if it is something else.
+  var function: DeclaredCode.Function? {
+    switch body {
+    case .declared(.function(let function)), .declared(.initializer(let function, _, _)): function
+    default: nil
+    }
+  }
+}
+
+extension Name {
+  var isOperator: Bool { text.isOperator }
+}
+
+extension String {
+  /// Whether it is made of signs.
+  var isOperator: Bool { first.map { !$0.isLetter && $0 != "_" } ?? false }
+}
+
+extension Diagnostic {
+  var isError: Bool { severity == .error }
+}

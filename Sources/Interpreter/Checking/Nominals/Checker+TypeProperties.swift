@@ -1,0 +1,241 @@
+import Syntax
+
+/// Properties and subscripts of types.
+extension Checker {
+  func declare(
+    _ property: PropertyBinding, isConstant: Bool, _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    let binding = property.binding
+    guard case .name(let text) = binding.pattern.kind else {
+      throw Diagnostic(
+        .error, "'a tuple of stored properties' is not in this dialect", at: binding.pattern.range)
+    }
+    let name = Name(text, at: binding.pattern.range)
+    let isStatic = member.modifiers.contains(.static)
+    let observers = property.accessors.filter { $0.kind == .willSet || $0.kind == .didSet }
+    if observers.isEmpty, !property.accessors.isEmpty {
+      guard !isConstant else {
+        throw Diagnostic(
+          .error, "a computed property is a 'var'", at: name.range, hint: "write 'var \(text)'")
+      }
+      guard let written = binding.type else { return }
+      return try declareComputed(
+        name, try type(written), property.accessors, isStatic: isStatic, member, of: draft)
+    }
+    if draft.syntax.kind == .protocol {
+      throw Diagnostic(
+        .error, "a property of a protocol says how it is used", at: name.range,
+        hint: "write '{ get }' behind it")
+    }
+    if draft.isExtension, !isStatic {
+      throw Diagnostic(
+        .error, "an extension cannot hold a stored property", at: name.range,
+        hint: "put '\(text)' into the type, or compute it")
+    }
+    if case .declared(let nominal) = draft.type, nominal.kind == .enumeration, !isStatic {
+      throw Diagnostic(.error, "an 'enum' cannot hold a stored property", at: name.range)
+    }
+    let stored = StoredDraft(
+      name: name, binding: binding, isConstant: isConstant, observers: observers, member: member)
+    if let written = binding.type { return try declare(stored, try type(written), of: draft) }
+    guard binding.value != nil else { return }
+    draft.open.append(stored)
+    // Fields keep the order of the text.
+    if !isStatic { draft.fields.append(.placeholder(name)) }
+  }
+
+  /// Declares a stored property whose type is not written.
+  func inferType(_ stored: StoredDraft, of draft: NominalDraft) throws(Diagnostic) {
+    guard let value = stored.binding.value else { return }
+    let checked = try within(draft.type) { () throws(Diagnostic) in
+      try solved(value.range) { () throws(Diagnostic) in try infer(value) }
+    }
+    try declare(stored, checked.type, of: draft)
+  }
+
+  private func declare(
+    _ stored: StoredDraft, _ type: Type, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    if stored.isStatic {
+      try declareStatic(stored, type, draft)
+    } else {
+      try declareField(stored, type, draft)
+    }
+  }
+
+  // MARK: Stored
+
+  private func declareField(
+    _ stored: StoredDraft, _ type: Type, _ draft: NominalDraft
+  ) throws(Diagnostic) {
+    guard case .declared = draft.type else { return }
+    let (name, binding, isConstant) = (stored.name, stored.binding, stored.isConstant)
+    let (member, observers) = (stored.member, stored.observers)
+    if member.modifiers.contains(.override) {
+      throw Diagnostic(
+        .error, "'overriding a stored property' is not in this dialect", at: name.range)
+    }
+    let isNilAtFirst =
+      if case .optional = type, binding.value == nil, !isConstant { true } else { false }
+    let builtin = Builtin(
+      .property, on: draft.type, name.text, "", returning: type, example: "",
+      body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: isConstant))))
+    var field = FieldDraft(
+      name: name, type: type, member: builtin, value: binding.value, isNilAtFirst: isNilAtFirst,
+      isConstant: isConstant, isLazy: member.modifiers.contains(.lazy))
+    if field.isLazy, binding.value == nil {
+      throw Diagnostic(.error, "a lazy property needs a value", at: name.range)
+    }
+    if field.isLazy, !library.isReference(draft.type) {
+      throw Diagnostic(
+        .error, "'lazy in a value type' is not in this dialect", at: name.range,
+        hint: "make it a 'class', or compute it")
+    }
+    if let place = draft.fields.firstIndex(where: { $0.isPlaceholder && $0.name == name }) {
+      draft.fields[place] = field
+    } else {
+      draft.fields.append(field)
+    }
+    let place = draft.fields.firstIndex { $0.name == name } ?? 0
+    let index = draft.inheritedFieldCount + place
+    var code = DeclaredCode.Field(index: index, isConstant: isConstant)
+    if field.isLazy, let value = binding.value {
+      let initial = makeMember(name, of: draft, .value(value), at: member.range)
+      initial.result = type
+      code.initial = DeclaredCode.Function(global: initial.global)
+    }
+    if !observers.isEmpty {
+      let setter = declareObservers(observers, field, index, draft, at: member.range)
+      code.setter = DeclaredCode.Function(global: setter.global)
+    }
+    field.member.body = .declared(.field(code))
+    draft.fields[place] = field
+    library.page.add(field.member)
+  }
+
+  private func declareStatic(
+    _ stored: StoredDraft, _ type: Type, _ draft: NominalDraft
+  ) throws(Diagnostic) {
+    let (name, isConstant, member) = (stored.name, stored.isConstant, stored.member)
+    let initial: MemberDraft
+    if let value = stored.binding.value {
+      initial = makeMember(name, of: draft, .value(value), isStatic: true, at: member.range)
+    } else if case .optional = type, !isConstant {
+      initial = makeMember(
+        name, of: draft, .value(Expression(.nil, at: name.range)), isStatic: true, at: member.range)
+    } else {
+      throw Diagnostic(
+        .error, "'\(name.text)' belongs to the type and needs a value", at: name.range)
+    }
+    initial.result = type
+    let index = names.reserveIndex()
+    library.page.keep(global: index)
+    library.page.add(
+      Builtin(
+        .constant, on: draft.type, name.text, "", returning: type, example: "",
+        body: .declared(
+          .variable(
+            global: index, initial: DeclaredCode.Function(global: initial.global),
+            isConstant: isConstant))))
+  }
+
+  // MARK: Computed
+
+  private func declareComputed(
+    _ name: Name, _ type: Type, _ accessors: [Accessor], isStatic: Bool, _ member: Member,
+    of draft: NominalDraft
+  ) throws(Diagnostic) {
+    var builtin = Builtin(
+      isStatic ? .constant : .property, on: draft.type, name.text, "", returning: type, example: "",
+      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+    try refuseTwin(of: builtin, in: draft, at: name.range)
+    let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
+    builtin.body = .declared(
+      try self.accessors(
+        name, type, accessors, parameters: nil, isStatic: isStatic, member, of: draft,
+        overriding: overridden))
+    library.page.add(builtin)
+    if name.text == "description", !isStatic, type == .string,
+      case .declared(.accessors(let get, _)) = builtin.body, case .declared(let nominal) = draft.type
+    {
+      library.page[nominal].description = get.global
+    }
+  }
+
+  func declareSubscript(
+    _ syntax: FunctionDeclaration, _ accessors: [Accessor], _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    guard !member.modifiers.contains(.static) else {
+      throw Diagnostic(
+        .error, "'static subscript' is not in this dialect", at: syntax.name.range)
+    }
+    var inputs: [Type] = []
+    for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
+    let result = try syntax.result.map(type) ?? .void
+    var builtin = Builtin(
+      .method, on: draft.type, "subscript", "", syntax.descriptions(inputs), returning: result,
+      example: "", body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+    try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
+    let overridden = try overridden(by: builtin, member, draft)
+    builtin.body = .declared(
+      try self.accessors(
+        syntax.name, result, accessors, parameters: (syntax.parameters, inputs), isStatic: false,
+        member, of: draft, overriding: overridden))
+    library.page.add(builtin)
+  }
+
+  private func accessors(
+    _ name: Name, _ type: Type, _ accessors: [Accessor],
+    parameters: (syntax: [FunctionDeclaration.Parameter], types: [Type])?, isStatic: Bool,
+    _ member: Member, of draft: NominalDraft, overriding other: Builtin?
+  ) throws(Diagnostic) -> DeclaredCode {
+    let getter = accessors.first { $0.kind == .get }
+    let setter = accessors.first { $0.kind == .set }
+    guard let getter else {
+      throw Diagnostic(.error, "'\(name.text)' needs a 'get'", at: name.range)
+    }
+    guard let getBody = getter.body else {
+      guard draft.syntax.kind == .protocol else {
+        throw Diagnostic(
+          .error, "'get' needs a body", at: getter.range, hint: "write 'get { … }'")
+      }
+      let get = DeclaredCode.Function(global: 0, selector: library.page.takeSelector())
+      let set = setter.map { _ in
+        DeclaredCode.Function(global: 0, selector: library.page.takeSelector())
+      }
+      return .accessors(get: get, set: set)
+    }
+    var inherited: (get: DeclaredCode.Function, set: DeclaredCode.Function?)?
+    if case .declared(.accessors(let get, let set))? = other?.body { inherited = (get, set) }
+    let get = makeMember(name, of: draft, .statements(getBody), isStatic: isStatic, at: getter.range)
+    get.parameters = parameters?.syntax ?? []
+    get.inputs = parameters?.types ?? []
+    get.result = type
+    let getCode = function(get, overriding: inherited?.get, of: draft)
+    guard let setter, let setBody = setter.body else {
+      return .accessors(get: getCode, set: inherited?.set)
+    }
+    let set = makeMember(
+      name, of: draft, .statements(setBody), isStatic: isStatic, isMutating: true, at: setter.range)
+    let value = FunctionDeclaration.Parameter(
+      label: nil, name: setter.parameter ?? Name("newValue", at: setter.range),
+      type: TypeExpression(.tuple([]), at: setter.range))
+    set.parameters = [value] + (parameters?.syntax ?? [])
+    set.inputs = [type] + (parameters?.types ?? [])
+    return .accessors(get: getCode, set: function(set, overriding: inherited?.set, of: draft))
+  }
+}
+
+extension FieldDraft {
+  /// What keeps the place of a property whose type is not known yet.
+  static func placeholder(_ name: Name) -> FieldDraft {
+    FieldDraft(
+      name: name, type: .failed,
+      member: Builtin(
+        .property, on: .failed, name.text, "", returning: .failed, example: "",
+        body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: true)))),
+      isConstant: true, isLazy: false)
+  }
+
+  var isPlaceholder: Bool { type == .failed && value == nil }
+}

@@ -1,0 +1,105 @@
+import Syntax
+
+/// A type, or an extension of one, on its way through the checker.
+final class NominalDraft {
+  let syntax: NominalDeclaration
+  /// The type whose members these are; `Type.failed` if there is none.
+  var type = Type.failed
+  var isDeclared = false
+  /// Whether what follows from its stored properties is declared too.
+  var isComplete = false
+  /// The superclass, if it is of the same cell.
+  var superclass: NominalDraft?
+  /// The types within it.
+  var nested: [NominalDraft] = []
+  /// How many stored properties its superclass has.
+  var inheritedFieldCount = 0
+  /// The stored properties of its own, in their order.
+  var fields: [FieldDraft] = []
+  /// The functions whose bodies are still to be checked.
+  var functions: [MemberDraft] = []
+  /// The stored properties, static ones too, whose types are still to be inferred.
+  var open: [StoredDraft] = []
+  /// The first values of the stored properties that have one, by their place.
+  var values: [Int: CheckedExpression] = [:]
+  /// Whether it declares an initialiser that is not a convenience.
+  var hasInitializer = false
+
+  init(_ syntax: NominalDeclaration) { self.syntax = syntax }
+
+  var isExtension: Bool { syntax.kind == .extension }
+
+  /// The type that it declares; nil for an extension.
+  var nominal: Nominal? {
+    if case .declared(let nominal) = type, !isExtension { nominal } else { nil }
+  }
+}
+
+/// A stored property, static or not, as it is written.
+struct StoredDraft {
+  var name: Name
+  var binding: Binding
+  var isConstant: Bool
+  var observers: [Accessor]
+  var member: Member
+
+  var isStatic: Bool { member.modifiers.contains(.static) }
+}
+
+/// A stored property of an instance.
+struct FieldDraft {
+  var name: Name
+  var type: Type
+  var member: Builtin
+  /// What it holds at first; nil if an initialiser says so.
+  var value: Expression?
+  /// Whether it begins as `nil` because nothing else is said.
+  var isNilAtFirst = false
+  var isConstant: Bool
+  var isLazy: Bool
+
+  /// Whether every initialiser gives it a value without a word.
+  var hasDefault: Bool { value != nil || isNilAtFirst || isLazy }
+}
+
+/// A function of a type: a method, an accessor, an initialiser.
+final class MemberDraft {
+  enum Body {
+    case statements([Statement])
+    /// A value that is returned.
+    case value(Expression)
+    /// What the checker writes itself.
+    case synthesized((Checker, MemberDraft) throws(Diagnostic) -> [CheckedStatement])
+  }
+
+  enum Role {
+    case method
+    case initializer(isFailable: Bool)
+    /// What runs before or after the stored property with this number changes.
+    case observer(of: Int)
+  }
+
+  let name: Name
+  let function = CheckedFunction()
+  let variable: Variable
+  var parameters: [FunctionDeclaration.Parameter] = []
+  var inputs: [Type] = []
+  var result = Type.void
+  var isStatic = false
+  /// Whether it may change `self`, a value.
+  var isMutating = false
+  var role = Role.method
+  var body: Body
+  let range: Range<Int>
+
+  init(_ name: Name, _ variable: Variable, _ body: Body, at range: Range<Int>) {
+    self.name = name
+    self.variable = variable
+    self.body = body
+    self.range = range
+    function.name = name.text
+  }
+
+  /// The number of the global that holds it.
+  var global: Int { if case .global(let index) = variable.storage { index } else { 0 } }
+}

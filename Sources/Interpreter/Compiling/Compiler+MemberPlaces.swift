@@ -1,0 +1,231 @@
+import Storage
+import Syntax
+
+/// What a property, or a subscript, that is changed belongs to.
+enum MemberOwner {
+  case place(CompiledPlace)
+  case object(CheckedExpression)
+}
+
+/// Properties and subscripts of the page that are changed.
+///
+/// Between the beginning and the end of a change arguments wait in temporaries above those of the
+/// place, so that what the place calls has its frame above all of them.
+extension Compiler {
+  /// The place that a member is, of an object or of a value that is in a place.
+  func place(
+    _ code: DeclaredCode, of owner: MemberOwner, _ arguments: [CheckedExpression?] = [],
+    at range: Range<Int>
+  ) -> CompiledPlace {
+    switch code {
+    case .field(let field):
+      if let setter = field.setter {
+        return computed(of: owner, get: .field(field.index), set: setter, [], at: range)
+      }
+      return self.field(field, of: owner, at: range)
+    case .accessors(let get, let set?):
+      return computed(of: owner, get: .function(get), set: set, arguments, at: range)
+    default: preconditionFailure("a member is changed as what it is not")
+    }
+  }
+
+  private func field(
+    _ field: DeclaredCode.Field, of owner: MemberOwner, at range: Range<Int>
+  ) -> CompiledPlace {
+    let index = field.index
+    guard case .object(let object) = owner else {
+      guard case .place(let base) = owner else { preconditionFailure("it is one of both") }
+      return CompiledPlace(
+        prepare: base.prepare,
+        read: { machine, frame in
+          machine.heap.pointee.cells[try base.read(machine, frame).handle].values[index]
+        },
+        modify: { machine, frame, change in
+          try base.modify(machine, frame) { try machine.modify(index, of: &$0, change) }
+        },
+        assign: { machine, frame, value in
+          try base.modify(machine, frame) { place in
+            let handle = try machine.unshare(&place)
+            machine.heap.pointee.cells[handle].values[index] = value
+          }
+        })
+    }
+    let (site, slot) = (site(range), takeTemporary())
+    let first = field.initial.map { above($0, isDispatched: false, at: range) }
+    let code = lowered(to: slot) { compile(object).stored(in: slot) }
+    @Sendable func read(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+      let cell = try located(site) { try machine.cell(of: frame[slot]) }
+      let value = machine.heap.pointee.cells[cell].values[index]
+      guard value.tag == .absent, let first else { return value }
+      let made = try first.call(machine, frame, [frame[slot]]).result
+      machine.heap.pointee.cells[cell].values[index] = made
+      return made
+    }
+    return CompiledPlace(
+      prepare: { machine, frame in try code.run(machine, frame) },
+      read: { machine, frame in try read(machine, frame) },
+      modify: { machine, frame, change in
+        var value = try read(machine, frame)
+        let cell = try located(site) { try machine.cell(of: frame[slot]) }
+        try change(&value)
+        machine.heap.pointee.cells[cell].values[index] = value
+      },
+      assign: { machine, frame, value in
+        let cell = try located(site) { try machine.cell(of: frame[slot]) }
+        machine.heap.pointee.cells[cell].values[index] = value
+      })
+  }
+
+  /// How a place that is changed by a function is read.
+  private enum Getter {
+    case field(Int)
+    case function(DeclaredCode.Function)
+  }
+
+  /// A place that is changed by a function.
+  private func computed(
+    of owner: MemberOwner, get: Getter, set: DeclaredCode.Function,
+    _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> CompiledPlace {
+    let (site, receiver) = (site(range), takeTemporary())
+    let (prepare, base): (Action, CompiledPlace?)
+    var isSuper = false
+    switch owner {
+    case .object(let object):
+      isSuper = object.isSuper
+      (prepare, base) = (lowered(to: receiver) { compile(object).stored(in: receiver) }, nil)
+    case .place(let place):
+      let start = place.prepare
+      let preparation = Action { machine, frame in
+        try start(machine, frame)
+        frame[receiver] = .absent
+      }
+      (prepare, base) = (preparation, place)
+    }
+    let (first, codes) = stored(arguments)
+    let (count, value) = (codes.count, takeTemporary())
+    let setter = above(set, isDispatched: !isSuper, at: range)
+    let read: @Sendable (Machine, FrameSlots) throws -> Value
+    switch get {
+    case .field(let index):
+      read = { machine, frame in
+        let cell = try located(site) { try machine.cell(of: frame[receiver]) }
+        return machine.heap.pointee.cells[cell].values[index]
+      }
+    case .function(let function):
+      let getter = above(function, isDispatched: !isSuper, at: range)
+      read = { machine, frame in
+        let indices = UnsafeBufferPointer(start: frame + first, count: count)
+        return try getter.call(machine, frame, [frame[receiver]] + indices).result
+      }
+    }
+    @Sendable func write(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+      let indices = UnsafeBufferPointer(start: frame + first, count: count)
+      return try setter.call(machine, frame, [frame[receiver], frame[value]] + indices).receiver
+    }
+    let access: @Sendable (Machine, FrameSlots, (inout Value) throws -> Void) throws -> Void
+    if let base {
+      access = { machine, frame, body in
+        try base.modify(machine, frame) { place in
+          frame[receiver] = place
+          try body(&frame[value])
+          place = try write(machine, frame)
+        }
+      }
+    } else {
+      access = { machine, frame, body in
+        try body(&frame[value])
+        _ = try write(machine, frame)
+      }
+    }
+    return CompiledPlace(
+      prepare: { [prepare] machine, frame in
+        try prepare.run(machine, frame)
+        for code in codes { try code.run(machine, frame) }
+        frame[value] = .absent
+      },
+      read: { machine, frame in
+        if let base { frame[receiver] = try base.read(machine, frame) }
+        return try read(machine, frame)
+      },
+      modify: { machine, frame, change in
+        try access(machine, frame) { place in
+          place = try read(machine, frame)
+          machine.share(place)
+          try change(&place)
+        }
+      },
+      assign: { machine, frame, new in try access(machine, frame) { $0 = new } })
+  }
+
+  /// A property of a type itself.
+  func staticProperty(_ builtin: Builtin, at range: Range<Int>) -> CompiledPlace {
+    switch builtin.body {
+    case .declared(.variable(let index, let initial, _)):
+      let ensure = ensure(index, initial, at: range)
+      return CompiledPlace(
+        prepare: { machine, frame in try ensure.run(machine, frame) },
+        read: { machine, _ in machine.state.pointee.globals[index] },
+        modify: { machine, _, change in try change(&machine.state.pointee.globals[index]) },
+        assign: { machine, _, value in machine.state.pointee.globals[index] = value })
+    case .declared(.accessors(let get, let set?)):
+      let (getter, setter) = (
+        above(get, isDispatched: false, at: range), above(set, isDispatched: false, at: range)
+      )
+      let slot = takeTemporary()
+      return CompiledPlace(
+        prepare: { _, frame in frame[slot] = .absent },
+        read: { machine, frame in try getter.call(machine, frame, []).result },
+        modify: { machine, frame, change in
+          frame[slot] = try getter.call(machine, frame, []).result
+          try change(&frame[slot])
+          _ = try setter.call(machine, frame, [frame[slot]])
+        },
+        assign: { machine, frame, value in _ = try setter.call(machine, frame, [value]) })
+    default: preconditionFailure("a member is changed as what it is not")
+    }
+  }
+
+  /// A function that is called above everything that the function at hand keeps in its frame.
+  private func above(
+    _ function: DeclaredCode.Function, isDispatched: Bool, at range: Range<Int>
+  ) -> CallAbove {
+    usesGlobal(function.global)
+    return CallAbove(
+      global: function.global, selector: isDispatched ? function.selector : nil, end: frameEnd,
+      site: site(range))
+  }
+}
+
+/// A call whose frame lies above all of the caller's.
+private struct CallAbove: Sendable {
+  let global: Int
+  let selector: Int?
+  let end: FrameEnd
+  let site: Site
+
+  /// Calls the function; also returns what it has made of its receiver.
+  func call(
+    _ machine: Machine, _ frame: FrameSlots, _ arguments: [Value]
+  ) throws -> (result: Value, receiver: Value) {
+    let base = frame + end.size
+    guard machine.stackEnd - base > arguments.count else {
+      throw Failure.limit(
+        .callDepth, machine.callDepth, "calls are nested too deeply"
+      ).diagnostic(at: site)
+    }
+    for (index, argument) in arguments.enumerated() { base[index] = argument }
+    let function = try selector.map { selector in
+      try located(site) { try machine.function(selector, of: base[0]) }
+    }
+    let result = try machine.invoke(
+      function ?? machine.state.pointee.globals[global], frame: base, site: site)
+    return (result, base[0])
+  }
+}
+
+/// Where the frame of a function ends, once it is compiled.
+final class FrameEnd: @unchecked Sendable {
+  // It is set before the code that reads it can run, and never after.
+  var size = 0
+}

@@ -1,0 +1,391 @@
+import Storage
+import Syntax
+
+/// Members that the page declares: stored properties are reached by their number, and functions
+/// are called with the receiver as their first argument.
+extension Compiler {
+  /// A call of a member.
+  func call(
+    _ code: DeclaredCode, _ receiver: CheckedExpression.Receiver?,
+    _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
+    switch (code, receiver) {
+    case (.function(let function), nil): return call(function, nil, arguments, at: range)
+    case (.function(let function), .value(let receiver)),
+      (.accessors(let function, _), .value(let receiver)):
+      return call(function, receiver, arguments, at: range)
+    case (.function(let function), .place(let place)):
+      return mutation(by: function, of: place, arguments, at: range)
+    case (.initializer(let function, let nominal, let isMemberwise), _):
+      if isMemberwise, arguments.allSatisfy({ $0 != nil }) {
+        return record(nominal, arguments, at: range)
+      }
+      return instance(of: nominal, by: function, arguments, at: range)
+    case (.enumCase(let value, _), _): return payload(value, arguments, at: range)
+    default: preconditionFailure("a member is called as what it is not")
+    }
+  }
+
+  /// Code for a call whose arguments, the receiver first, go to the slots from `first` on.
+  private func calling(
+    _ function: DeclaredCode.Function, isDispatched: Bool, _ first: Int, _ arguments: [Compiled],
+    _ site: Site
+  ) -> Evaluation {
+    guard isDispatched, let selector = function.selector else {
+      usesGlobal(function.global)
+      return calling(global: function.global, first, arguments, site)
+    }
+    let call = DispatchedCall(selector: selector, first: first, site: site)
+    switch arguments.count {
+    case 1:
+      let receiver = arguments[0].code
+      return { machine, frame in
+        frame[call.first] = try receiver(machine, frame)
+        return try call(machine, frame)
+      }
+    case 2:
+      let (receiver, argument) = (arguments[0].code, arguments[1].code)
+      return { machine, frame in
+        frame[call.first] = try receiver(machine, frame)
+        frame[call.first + 1] = try argument(machine, frame)
+        return try call(machine, frame)
+      }
+    default:
+      let codes = arguments.enumerated().map { $1.stored(in: first + $0) }
+      return { machine, frame in
+        for code in codes { try code.run(machine, frame) }
+        return try call(machine, frame)
+      }
+    }
+  }
+
+  private func call(
+    _ function: DeclaredCode.Function, _ receiver: CheckedExpression?,
+    _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let isDispatched = receiver.map { !$0.isSuper } ?? false
+      if arguments.contains(where: \.isLent) {
+        return lending(arguments, after: receiver) { first in
+          let start = receiver == nil ? first : first - 1
+          return calling(function, isDispatched: isDispatched, start, [], site)
+        }
+      }
+      let first = height
+      var codes: [Compiled] = []
+      if let receiver {
+        let slot = takeTemporary()
+        codes.append(scoped { lowered(to: slot) { compile(receiver) } })
+      }
+      codes += arguments.map(argument)
+      if let receiver, canChange(receiver) {
+        return lending(
+          codes[0].code, to: first,
+          calling(
+            function, isDispatched: isDispatched, first, [.slot(first)] + codes.dropFirst(), site))
+      }
+      return .code(calling(function, isDispatched: isDispatched, first, codes, site))
+    }
+  }
+
+  /// Whether somebody may change the value that is a receiver while the method runs.
+  private func canChange(_ receiver: CheckedExpression) -> Bool {
+    guard receiver.type.isShareable, receiver.isAlias else { return false }
+    guard case .variable(let variable) = receiver.kind else { return true }
+    if case .slot = location(of: variable) { return false }
+    return !variable.isConstant
+  }
+
+  /// Code for a call whose receiver is lent: who changes the place that it is from, copies it first.
+  private func lending(
+    _ receiver: @escaping Evaluation, to slot: Int, _ call: @escaping Evaluation
+  ) -> Compiled {
+    .code { machine, frame in
+      let value = try receiver(machine, frame)
+      frame[slot] = value
+      guard value.tag == .object, !machine.heap.pointee.cells[value.handle].isHeld else {
+        return try call(machine, frame)
+      }
+      machine.heap.pointee.cells[value.handle].isLent = true
+      defer { machine.heap.pointee.cells[value.handle].isLent = false }
+      return try call(machine, frame)
+    }
+  }
+
+  /// A call of a method that changes its receiver, a value: it gets the value, and leaves it where
+  /// it got it.
+  private func mutation(
+    by function: DeclaredCode.Function, of place: Place, _ arguments: [CheckedExpression?],
+    at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      if arguments.contains(where: \.isLent) {
+        let receiver = CheckedExpression(.inout(place), .void, at: range)
+        return lending([receiver] + arguments, after: nil) { first in
+          calling(function, isDispatched: true, first, [], site)
+        }
+      }
+      if case .variable(let variable) = place, case .slot(let source) = location(of: variable) {
+        let first = takeTemporary()
+        let codes = arguments.map(argument).enumerated().map { $1.stored(in: first + 1 + $0) }
+        let call = calling(function, isDispatched: true, first, [], site)
+        return .code { machine, frame in
+          frame[first] = .absent
+          for code in codes { try code.run(machine, frame) }
+          frame[first] = frame[source]
+          let result = try call(machine, frame)
+          frame[source] = frame[first]
+          return result
+        }
+      }
+      let target = compile(place, at: range)
+      let first = takeTemporary()
+      let codes = arguments.map(argument).enumerated().map { $1.stored(in: first + 1 + $0) }
+      let call = calling(function, isDispatched: true, first, [], site)
+      return .code { machine, frame in
+        try target.prepare(machine, frame)
+        frame[first] = .absent
+        for code in codes { try code.run(machine, frame) }
+        var result = Value.void
+        try target.modify(machine, frame) { value in
+          frame[first] = value
+          result = try call(machine, frame)
+          value = frame[first]
+        }
+        return result
+      }
+    }
+  }
+
+  // MARK: Making
+
+  private func instance(
+    of nominal: Nominal, by function: DeclaredCode.Function, _ arguments: [CheckedExpression?],
+    at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let first = takeTemporary()
+      let allocation: Compiled =
+        nominal.kind == .enumeration
+        ? .constant(.absent)
+        : .code { machine, _ in
+          try located(site) { try machine.allocate(instanceOf: nominal) }
+        }
+      return .code(
+        calling(
+          function, isDispatched: false, first, [allocation] + arguments.map(argument), site))
+    }
+  }
+
+  private func record(
+    _ nominal: Nominal, _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let (first, codes) = stored(arguments)
+      return .code { machine, frame in
+        for code in codes { try code.run(machine, frame) }
+        let values = Array(UnsafeBufferPointer(start: frame + first, count: codes.count))
+        return try located(site) { try machine.allocate(values: values, of: nominal, .record) }
+      }
+    }
+  }
+
+  private func payload(
+    _ value: Value, _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let slot = takeTemporary()
+      let (_, codes) = stored(arguments)
+      let id = Int32(truncatingIfNeeded: value.typeID)
+      return .code { machine, frame in
+        frame[slot] = value
+        for code in codes { try code.run(machine, frame) }
+        let values = Array(UnsafeBufferPointer(start: frame + slot, count: codes.count + 1))
+        return try located(site) {
+          try machine.allocate(
+            Cell(values: values, number: id, kind: .payload), bytes: 16 * values.count)
+        }
+      }
+    }
+  }
+
+  /// `super.init(…)` or `self.init(…)`.
+  func delegation(
+    of receiver: Variable, to call: CheckedExpression, isDispatched: Bool, at range: Range<Int>
+  ) -> Step {
+    scoped {
+      let site = site(range)
+      let assign = assign(receiver, at: range).run
+      let result = resultSlot
+      if case .initialization(let inner, let properties) = call.kind {
+        let first = delegation(of: receiver, to: inner, isDispatched: isDispatched, at: range).run
+        let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
+        let changes = properties.map { property, value in
+          assignment(.referenceProperty(property, of: object, at: range), value, at: range)
+        }
+        if case .builtin(let initializer, _, _) = inner.kind, initializer.isDeclared {
+          return Step { machine, frame in
+            let flow = try first(machine, frame)
+            guard flow == .next else { return flow }
+            for change in changes { _ = try change.run(machine, frame) }
+            return .next
+          }
+        }
+      }
+      guard case .builtin(let initializer, _, let arguments) = call.kind,
+        case .declared(.initializer(let function, _, _)) = initializer.body
+      else {
+        // What the world makes is the instance from here on.
+        let (object, code) = (read(receiver, at: range).code, compile(call).code)
+        return Step { machine, frame in
+          let made = try code(machine, frame)
+          machine.world.attach(try object(machine, frame), to: made.handle)
+          try assign(machine, frame, made)
+          return .next
+        }
+      }
+      let slot = takeTemporary()
+      let object = lowered(to: slot) { read(receiver, at: range) }
+      let code = calling(
+        function, isDispatched: isDispatched, slot, [object] + arguments.map(argument), site)
+      return Step { machine, frame in
+        let made = try code(machine, frame)
+        if made.tag == .none {
+          frame[result] = .none
+          return .return
+        }
+        try assign(machine, frame, made)
+        return .next
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  /// The value of a property that the page declares.
+  func property(
+    _ code: DeclaredCode, of object: CheckedExpression?, at range: Range<Int>
+  ) -> Compiled {
+    switch (code, object) {
+    case (.enumCase(let value, _), _): return .constant(value)
+    case (.accessors(let get, _), let object): return call(get, object, [], at: range)
+    case (.variable(let index, let initial, _), _):
+      let ensure = ensure(index, initial, at: range)
+      return .code { machine, frame in
+        let value = machine.state.pointee.globals[index]
+        if value.tag != .absent { return value }
+        try ensure.run(machine, frame)
+        return machine.state.pointee.globals[index]
+      }
+    case (.field(let field), let object?):
+      guard let initial = field.initial else { return self.field(field.index, of: object, at: range) }
+      return lazyField(field.index, initial, of: object, at: range)
+    default: preconditionFailure("a member is read as what it is not")
+    }
+  }
+
+  private func field(_ index: Int, of object: CheckedExpression, at range: Range<Int>) -> Compiled {
+    if case .declared(let nominal) = object.type, nominal.kind != .class {
+      let code = compile(object)
+      if case .slot(let slot) = code {
+        return .code { machine, frame in
+          machine.heap.pointee.cells[frame[slot].handle].values[index]
+        }
+      }
+      let value = code.code
+      return .code { machine, frame in
+        let instance = try value(machine, frame)
+        return machine.heap.pointee.cells[instance.handle].values[index]
+      }
+    }
+    let site = site(range)
+    let code = compile(object)
+    if case .slot(let slot) = code {
+      return .code { machine, frame in
+        let instance = frame[slot]
+        let cell =
+          instance.tag == .object
+          ? instance.handle : try located(site) { try machine.cell(of: instance) }
+        return machine.heap.pointee.cells[cell].values[index]
+      }
+    }
+    let value = code.code
+    return .code { machine, frame in
+      let instance = try value(machine, frame)
+      let cell = try located(site) { try machine.cell(of: instance) }
+      return machine.heap.pointee.cells[cell].values[index]
+    }
+  }
+
+  private func lazyField(
+    _ index: Int, _ initial: DeclaredCode.Function, of object: CheckedExpression,
+    at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let slot = takeTemporary()
+      let object = lowered(to: slot) { compile(object).stored(in: slot) }
+      let receiver = takeTemporary()
+      let call = calling(initial, isDispatched: false, receiver, [.slot(slot)], site)
+      return .code { machine, frame in
+        try object.run(machine, frame)
+        let cell = try located(site) { try machine.cell(of: frame[slot]) }
+        let value = machine.heap.pointee.cells[cell].values[index]
+        if value.tag != .absent { return value }
+        let first = try call(machine, frame)
+        machine.heap.pointee.cells[cell].values[index] = first
+        return first
+      }
+    }
+  }
+
+  /// Code that gives a static property its first value, if it has none.
+  func ensure(
+    _ index: Int, _ initial: DeclaredCode.Function, at range: Range<Int>
+  ) -> Action {
+    scoped {
+      let site = site(range)
+      let slot = takeTemporary()
+      usesGlobal(index)
+      let call = calling(initial, isDispatched: false, slot, [], site)
+      return Action { machine, frame in
+        guard machine.state.pointee.globals[index].tag == .absent else { return }
+        let value = try call(machine, frame)
+        machine.state.pointee.globals[index] = value
+      }
+    }
+  }
+}
+
+/// A call of the function that a selector means for the receiver, the first argument; one word for
+/// the code that makes it to carry.
+private final class DispatchedCall: Sendable {
+  let selector: Int
+  /// The slot of the receiver.
+  let first: Int
+  let site: Site
+
+  init(selector: Int, first: Int, site: Site) {
+    self.selector = selector
+    self.first = first
+    self.site = site
+  }
+
+  @inline(__always)
+  func callAsFunction(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+    let function = try located(site) { try machine.function(selector, of: frame[first]) }
+    return try machine.invoke(function, frame: frame + first, site: site)
+  }
+}
+
+extension CheckedExpression {
+  /// Whether it is `super`, whose members no subclass takes the place of.
+  var isSuper: Bool {
+    if case .variable(let variable) = kind { variable.name == "super" } else { false }
+  }
+}

@@ -1,0 +1,150 @@
+/// The types that a page declares, their members, and what it adds to other types.
+///
+/// It is part of what a session knows, and grows only: a cell that fails leaves no trace.
+package struct Declarations: Sendable {
+  /// By the id of each.
+  private(set) var types: [DeclaredType] = []
+  private var names: [String: Nominal] = [:]
+  private var members: [Key: [Builtin]] = [:]
+  private var operators: [String: [Builtin]] = [:]
+  /// What types of the library conform to, by their shape.
+  private var conformances: [String: [Type]] = [:]
+  /// How many functions are found by the type of their receiver.
+  private(set) var selectorCount = 0
+  /// Whether a subscript was declared.
+  private(set) var hasSubscripts = false
+  /// The globals that hold members.
+  private(set) var globals: [Int] = []
+  /// What builtin types mean by a selector, by the tag of their values.
+  private(set) var builtinFunctions: [BuiltinShape: [Int: Int]] = [:]
+
+  /// The types of the library that may conform to a protocol: a value tells which of them it is.
+  package enum BuiltinShape: String, CaseIterable, Hashable, Sendable {
+    case int = "Int"
+    case double = "Double"
+    case bool = "Bool"
+    case string = "String"
+  }
+
+  private struct Key: Hashable {
+    var shape: String
+    var name: String
+    var isStatic: Bool
+  }
+
+  package init() {}
+
+  // MARK: Types
+
+  /// Makes `name` mean a new type.
+  mutating func declare(_ name: String, _ kind: Nominal.Kind) -> Nominal {
+    let nominal = Nominal(id: types.count, name: name, kind: kind)
+    for other in names.keys where other.hasPrefix("\(name).") { names[other] = nil }
+    types.append(DeclaredType(nominal))
+    names[name] = nominal
+    return nominal
+  }
+
+  /// The type that a name, with those around it, means now.
+  func type(named name: String) -> Nominal? { names[name] }
+
+  /// Makes `name` mean no type any more.
+  mutating func forget(_ name: String) { names[name] = nil }
+
+  /// The names of the types that can be written, in alphabetical order.
+  var typeNames: [String] { names.keys.sorted() }
+
+  /// What is known of a type.
+  subscript(nominal: Nominal) -> DeclaredType {
+    get { types[nominal.id] }
+    set { types[nominal.id] = newValue }
+  }
+
+  /// Whether nothing was declared, so that nothing has to be looked up.
+  var isEmpty: Bool { types.isEmpty && members.isEmpty }
+
+  /// What a type conforms to by itself.
+  func protocols(of type: Type) -> [Type] {
+    if case .declared(let nominal) = type { return self[nominal].protocols }
+    return conformances[type.shape] ?? []
+  }
+
+  /// Notes what a type conforms to.
+  mutating func conform(_ type: Type, to adopted: Type) {
+    if case .declared(let nominal) = type {
+      self[nominal].protocols.append(adopted)
+    } else {
+      conformances[type.shape, default: []].append(adopted)
+    }
+  }
+
+  // MARK: Functions
+
+  mutating func takeSelector() -> Int {
+    defer { selectorCount += 1 }
+    return selectorCount
+  }
+
+  /// Notes which function a selector means for values of `type`, and of its subclasses.
+  mutating func set(_ function: DeclaredCode.Function, for selector: Int, of type: Type) {
+    guard case .declared(let nominal) = type else {
+      if let shape = BuiltinShape(rawValue: type.shape) {
+        builtinFunctions[shape, default: [:]][selector] = function.global
+      }
+      return
+    }
+    let own = function.selector.flatMap { self[nominal].functions[$0] }
+    self[nominal].functions[selector] = own ?? function.global
+    for other in types where other.superclass == type {
+      set(function, for: selector, of: .declared(other.nominal))
+    }
+  }
+
+  /// Notes that a global holds a member, and so is in use.
+  mutating func keep(global: Int) { globals.append(global) }
+
+  // MARK: Members
+
+  /// The operators of the page's types called `sign`.
+  func operators(named sign: String) -> [Builtin] { operators[sign] ?? [] }
+
+  /// The operator between two values of a type; nil if the page declares none.
+  func `operator`(_ sign: String, between type: Type) -> Builtin? {
+    operators[sign]?.first { $0.parameters.allSatisfy { $0.type == type } }
+  }
+
+  mutating func addOperator(_ member: Builtin) {
+    operators[member.name, default: []].append(member)
+  }
+
+  mutating func add(_ member: Builtin) {
+    guard let receiver = member.receiver else { return }
+    if member.name == "subscript" { hasSubscripts = true }
+    let key = key(receiver, member.memberName, member.isStatic)
+    // What a protocol asks for stands before what an extension has for it.
+    let isDefault = members[key]?.contains(where: \.isRequirement) ?? false
+    members[key, default: []].insert(member, at: isDefault ? 0 : members[key]?.count ?? 0)
+  }
+
+  /// The members called `name` that were declared for `type` itself, the latest first.
+  func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
+    members[key(type, name, isStatic)]?.reversed() ?? []
+  }
+
+  /// All that was declared for `type` itself, in alphabetical order.
+  func members(of type: Type) -> [Builtin] {
+    let shape = type.shape
+    return members.filter { $0.key.shape == shape && !$0.key.name.isOperator }.values
+      .flatMap { $0 }.filter { $0.name != "subscript" }
+      .sorted { $0.name < $1.name }
+  }
+
+  private func key(_ type: Type, _ name: String, _ isStatic: Bool) -> Key {
+    Key(shape: type.shape, name: name, isStatic: isStatic)
+  }
+}
+
+extension Builtin {
+  /// What it is looked up by among the members of its type.
+  var memberName: String { kind == .initializer ? "init" : name }
+}

@@ -1,0 +1,91 @@
+import Storage
+
+// Instances of the types that a page declares.
+extension Machine {
+  /// A new instance whose stored properties have no values yet.
+  @inline(__always)
+  func allocate(instanceOf nominal: Nominal) throws -> Value {
+    let count = state.pointee.types.fieldCount(of: nominal.id)
+    return try allocate(
+      values: Array(repeating: .absent, count: count), of: nominal,
+      nominal.kind == .class ? .instance : .record)
+  }
+
+  /// A new instance with these stored properties, or a case with this payload.
+  @inline(__always)
+  func allocate(values: [Value], of nominal: Nominal, _ kind: Cell.Kind) throws -> Value {
+    try allocate(
+      Cell(values: values, number: Int32(truncatingIfNeeded: nominal.id), kind: kind),
+      bytes: 16 * values.count)
+  }
+
+  /// The cell that holds the stored properties of an instance.
+  @inline(__always)
+  func cell(of instance: Value) throws -> Int {
+    if instance.tag == .object { return instance.handle }
+    return try cell(ofForeign: instance)
+  }
+
+  @inline(never)
+  private func cell(ofForeign instance: Value) throws -> Int {
+    guard instance.tag == .foreign, let object = world.object(of: instance.handle) else {
+      throw Failure("this object is not made yet", hint: "call 'super.init' first")
+    }
+    return object.handle
+  }
+
+  /// The function that a selector means for a receiver.
+  @inline(__always)
+  func function(_ selector: Int, of receiver: Value) throws -> Value {
+    let row: Int
+    switch receiver.tag {
+    case .object:
+      let number = heap.pointee.cells[receiver.handle].number
+      row = number >= 0 ? TypeTable.row(of: Int(number)) : 3
+    default: row = try self.row(of: receiver)
+    }
+    let function = state.pointee.types.function(selector, row: row)
+    guard function >= 0 else { throw Failure("this value does not have the method") }
+    return state.pointee.globals[function]
+  }
+
+  @inline(never)
+  private func row(of receiver: Value) throws -> Int {
+    switch receiver.tag {
+    case .int: 0
+    case .double: 1
+    case .bool: 2
+    case .enumCase: TypeTable.row(of: receiver.typeID)
+    case .foreign: TypeTable.row(of: Int(heap.pointee.cells[try cell(of: receiver)].number))
+    default: throw Failure("this value does not have the method")
+    }
+  }
+
+  /// The type of the page that a value is an instance of; nil if it is none.
+  package func declaredType(of value: Value) -> DeclaredType? {
+    let id: Int
+    switch value.tag {
+    case .enumCase: id = value.typeID
+    case .object: id = Int(heap.pointee.cells[value.handle].number)
+    case .foreign:
+      guard let object = world.object(of: value.handle) else { return nil }
+      id = Int(heap.pointee.cells[object.handle].number)
+    default: return nil
+    }
+    let types = state.pointee.names.declarations.types
+    return types.indices.contains(id) ? types[id] : nil
+  }
+
+  /// Calls a function of the session with one or two arguments.
+  func call(global index: Int, with first: Value, _ second: Value? = nil) throws -> Value {
+    let function = state.pointee.globals[index]
+    if let second { return try call(function, with: first, second) }
+    return try call(function, with: first)
+  }
+}
+
+extension Value {
+  /// The id of the type that a case belongs to.
+  @inline(__always)
+  var typeID: Int { Int(truncatingIfNeeded: word >> 32) }
+}

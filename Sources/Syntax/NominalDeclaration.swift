@@ -1,0 +1,127 @@
+/// `struct`, `class`, `enum`, `protocol` or `extension`, with its members.
+package struct NominalDeclaration: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case structure = "struct"
+    case `class`
+    case enumeration = "enum"
+    case `protocol`
+    case `extension`
+  }
+
+  package var kind: Kind
+  /// Of an extension, the type that is extended.
+  package var name: Name
+  /// What an extension extends; nil for any other declaration.
+  package var extended: TypeExpression?
+  /// What stands behind the colon: a superclass, protocols, the type of an enum's raw values.
+  package var inherited: [TypeExpression]
+  package var members: [Member]
+
+  package init(
+    _ kind: Kind, name: Name, extended: TypeExpression? = nil, inherited: [TypeExpression] = [],
+    members: [Member] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.extended = extended
+    self.inherited = inherited
+    self.members = members
+  }
+}
+
+/// What is declared within the braces of a type.
+package struct Member: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    /// `let` or `var`; several of them separated by commas are several bindings.
+    case property(isConstant: Bool, [PropertyBinding])
+    /// A method, or an operator, whose name it then has; without a body it is a requirement.
+    case function(FunctionDeclaration, hasBody: Bool)
+    /// `init` or `init?`; its function is called `init`.
+    case initializer(FunctionDeclaration, isFailable: Bool, hasBody: Bool)
+    case `subscript`(FunctionDeclaration, [Accessor])
+    case cases([EnumCase])
+    case type(NominalDeclaration)
+  }
+
+  package var kind: Kind
+  package var modifiers: Modifiers
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, _ modifiers: Modifiers = [], at range: Range<Int>) {
+    self.kind = kind
+    self.modifiers = modifiers
+    self.range = range
+  }
+
+  /// What stands before a member and has an effect.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `static`, or `class` of a member.
+    package static let `static` = Modifiers(rawValue: 1)
+    package static let mutating = Modifiers(rawValue: 2)
+    package static let override = Modifiers(rawValue: 4)
+    package static let convenience = Modifiers(rawValue: 8)
+    package static let required = Modifiers(rawValue: 16)
+    package static let lazy = Modifiers(rawValue: 32)
+  }
+}
+
+/// A property as it is declared, with what runs when it is read or changed.
+package struct PropertyBinding: Hashable, Sendable {
+  package var binding: Binding
+  package var accessors: [Accessor]
+
+  package init(_ binding: Binding, accessors: [Accessor] = []) {
+    self.binding = binding
+    self.accessors = accessors
+  }
+}
+
+/// One of `get`, `set`, `willSet` and `didSet`.
+package struct Accessor: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case get, set, willSet, didSet
+  }
+
+  package var kind: Kind
+  /// What the new or old value is called, if something is said about it.
+  package var parameter: Name?
+  /// nil in a requirement.
+  package var body: [Statement]?
+  package var range: Range<Int>
+
+  package init(_ kind: Kind, parameter: Name? = nil, body: [Statement]?, at range: Range<Int>) {
+    self.kind = kind
+    self.parameter = parameter
+    self.body = body
+    self.range = range
+  }
+}
+
+/// `name(label: Type) = raw value` of an `enum`.
+package struct EnumCase: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    package var label: String?
+    package var type: TypeExpression
+    package var defaultValue: Expression?
+
+    package init(label: String? = nil, type: TypeExpression, defaultValue: Expression? = nil) {
+      self.label = label
+      self.type = type
+      self.defaultValue = defaultValue
+    }
+  }
+
+  package var name: Name
+  package var parameters: [Parameter]
+  package var rawValue: Expression?
+
+  package init(name: Name, parameters: [Parameter] = [], rawValue: Expression? = nil) {
+    self.name = name
+    self.parameters = parameters
+    self.rawValue = rawValue
+  }
+}

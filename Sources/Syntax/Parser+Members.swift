@@ -1,0 +1,164 @@
+/// What stands within the braces of a type.
+extension Parser {
+  /// One member; nil if it is not in the language, and has been diagnosed and skipped.
+  mutating func member(of owner: NominalDeclaration.Kind) throws(Failure) -> Member? {
+    let modifiers = try memberModifiers()
+    let start = token.range.lowerBound
+    guard case .keyword(let keyword) = kind else { throw notAMember() }
+    let member: Member.Kind
+    switch keyword {
+    case .let, .var: member = try property(in: owner)
+    case .func: member = try method(in: owner)
+    case .`init`: member = try initializer(in: owner)
+    case .subscript: member = try subscriptMember(in: owner)
+    case .case: member = try cases()
+    case .struct, .class, .enum, .protocol, .extension:
+      if keyword == .extension || keyword == .protocol {
+        report("'\(keyword.rawValue)' stands within a type", at: token.range)
+      }
+      let outer = try enter()
+      defer { leave(outer) }
+      member = .type(try nominal())
+    case .deinit:
+      reportOuter("deinit", at: token.range, hint: "leave it out")
+      advance()
+      if kind == .leftBrace { skipBrackets() }
+      return nil
+    default: throw notAMember()
+    }
+    return Member(member, modifiers, at: range(from: start))
+  }
+
+  private mutating func notAMember() -> Failure {
+    switch kind {
+    case .keyword(.import), .keyword(.typealias), .keyword(.operator), .keyword(.precedencegroup):
+      return fail("'\(text(token))' is not in this dialect within a type", at: token.range)
+    case .identifier where isIdentifier(token, "associatedtype"):
+      return fail("'associatedtype' is not in this dialect", at: token.range)
+    case .at: return fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
+    default:
+      if isAtEnd { return expected("a member") }
+      return fail(
+        "a type holds declarations, not statements", at: fullRange(of: position),
+        hint: "put it into a 'func'")
+    }
+  }
+
+  // MARK: Before a member
+
+  /// Moves past what stands before a member; what has no effect here is accepted all the same.
+  private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
+    var modifiers: Member.Modifiers = []
+    for word in try self.modifiers() {
+      if let modifier = Self.memberModifiers[word.text] {
+        modifiers.formUnion(modifier)
+      } else {
+        reportOuter(word.text, at: word.range, hint: "leave it out")
+      }
+    }
+    return modifiers
+  }
+
+  private static let memberModifiers: [String: Member.Modifiers] = [
+    "static": .static, "class": .static, "mutating": .mutating, "override": .override,
+    "convenience": .convenience, "required": .required, "lazy": .lazy, "nonmutating": [],
+    "package": [], "dynamic": [], "indirect": [],
+  ]
+
+  // MARK: One by one
+
+  private mutating func method(in owner: NominalDeclaration.Kind) throws(Failure) -> Member.Kind {
+    let opener = position
+    var function = try functionHead(allowsOperator: true)
+    let hasBody = kind == .leftBrace || owner != .protocol
+    if hasBody { function.body = try block(of: opener) }
+    return .function(function, hasBody: hasBody)
+  }
+
+  private mutating func initializer(
+    in owner: NominalDeclaration.Kind
+  ) throws(Failure) -> Member.Kind {
+    let opener = position
+    let name = name(token)
+    advance()
+    if kind == .postfixExclamation { reportOuter("init!", at: token.range, hint: "write 'init?'") }
+    let isFailable = kind == .postfixQuestion || kind == .postfixExclamation
+    if isFailable { advance() }
+    var function = try functionSignature(named: name, for: opener)
+    let hasBody = kind == .leftBrace || owner != .protocol
+    if hasBody { function.body = try block(of: opener) }
+    return .initializer(function, isFailable: isFailable, hasBody: hasBody)
+  }
+
+  private mutating func subscriptMember(
+    in owner: NominalDeclaration.Kind
+  ) throws(Failure) -> Member.Kind {
+    let opener = position
+    let name = name(token)
+    advance()
+    var function = try functionSignature(named: name, for: opener)
+    for index in function.parameters.indices {
+      // Unlike those of a function, they have a label only if two names are written.
+      let name = function.parameters[index].name.range
+      let isSecond = tokens[..<position].last { $0.range.upperBound <= name.lowerBound }
+      if isSecond?.kind != .identifier { function.parameters[index].label = nil }
+    }
+    guard kind == .leftBrace else { throw expected("'{'", for: opener) }
+    return .subscript(function, try accessors())
+  }
+
+  private mutating func property(
+    in owner: NominalDeclaration.Kind
+  ) throws(Failure) -> Member.Kind {
+    let isConstant = kind == .keyword(.let)
+    let keyword = text(token)
+    advance()
+    var bindings: [PropertyBinding] = []
+    repeat {
+      let binding = try binding(keyword, isMember: true)
+      let hasAccessors = kind == .leftBrace && isOnSameLine
+      bindings.append(PropertyBinding(binding, accessors: hasAccessors ? try accessors() : []))
+    } while skip(.comma)
+    for index in bindings.indices.dropLast().reversed() {
+      bindings[index].binding.takeType(of: bindings[index + 1].binding)
+    }
+    return .property(isConstant: isConstant, bindings)
+  }
+
+  private mutating func cases() throws(Failure) -> Member.Kind {
+    advance()
+    var cases: [EnumCase] = []
+    repeat {
+      guard kind == .identifier else { throw expectedName(hint: nil) }
+      var one = EnumCase(name: name(token))
+      advance()
+      if kind == .leftParen, isOnSameLine { one.parameters = try payload() }
+      if skip(.equal) { one.rawValue = try expression() }
+      cases.append(one)
+    } while skip(.comma)
+    return .cases(cases)
+  }
+
+  private mutating func payload() throws(Failure) -> [EnumCase.Parameter] {
+    let opener = position
+    let outer = try enter()
+    defer { leave(outer) }
+    advance()
+    var parameters: [EnumCase.Parameter] = []
+    while kind != .rightParen, !isAtEnd {
+      if isIdentifier(token, "_"), next().kind == .identifier { advance() }
+      var label: String?
+      if isLabel(token), next().kind == .colon {
+        label = name(token).text
+        position += 2
+      }
+      let type = try type()
+      let value = skip(.equal) ? try expression() : nil
+      parameters.append(
+        EnumCase.Parameter(label: label == "_" ? nil : label, type: type, defaultValue: value))
+      if !skip(.comma) { break }
+    }
+    guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }
+    return parameters
+  }
+}

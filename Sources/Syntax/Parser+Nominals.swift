@@ -1,0 +1,86 @@
+/// Types: what they are called, what they inherit, and the list of their members.
+extension Parser {
+  /// Whether the keyword begins the declaration of a type or an extension.
+  func beginsNominal(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .struct, .class, .enum, .protocol, .extension: true
+    default: false
+    }
+  }
+
+  mutating func nominal() throws(Failure) -> NominalDeclaration {
+    let opener = position
+    let kind = NominalDeclaration.Kind(rawValue: text(token)) ?? .structure
+    advance()
+    var declaration = try nominalHead(kind)
+    if isOperator(token, "<") {
+      reportOuter("generic type", at: token.range, hint: "write the types out")
+      throw Failure()
+    }
+    if skip(.colon) {
+      repeat {
+        // `protocol P: class`, as it was once written.
+        if skip(.keyword(.class)) { continue }
+        declaration.inherited.append(try type())
+      } while skip(.comma)
+    }
+    if self.kind == .keyword(.where) { try extensionRequirement(of: &declaration) }
+    guard self.kind == .leftBrace else { throw expected("'{'", for: opener) }
+    declaration.members = try members(of: kind)
+    return declaration
+  }
+
+  private mutating func nominalHead(
+    _ kind: NominalDeclaration.Kind
+  ) throws(Failure) -> NominalDeclaration {
+    if kind == .extension {
+      let extended = try type()
+      return NominalDeclaration(
+        kind, name: Name(lexer.text(extended.range), at: extended.range), extended: extended)
+    }
+    guard self.kind == .identifier else { throw expectedName(hint: nil) }
+    let name = name(token)
+    advance()
+    return NominalDeclaration(kind, name: name)
+  }
+
+  /// `where Element == Type` of an array's extension, which is then that of `[Type]`.
+  private mutating func extensionRequirement(
+    of declaration: inout NominalDeclaration
+  ) throws(Failure) {
+    let range = token.range
+    guard case .named("Array", [])? = declaration.extended?.kind,
+      isIdentifier(next(), "Element"), isOperator(next(2), "==")
+    else { throw fail("'where clause' is not in this dialect", at: range) }
+    position += 3
+    let element = try type()
+    declaration.extended?.kind = .array(element)
+  }
+
+  private mutating func members(of owner: NominalDeclaration.Kind) throws(Failure) -> [Member] {
+    let brace = position
+    let outer = (try enter(), statementStart, allowsTrailingClosures)
+    defer {
+      leave(outer.0)
+      (statementStart, allowsTrailingClosures) = (outer.1, outer.2)
+    }
+    allowsTrailingClosures = true
+    advance()
+    var members: [Member] = []
+    while !isAtEnd, kind != .rightBrace {
+      statementStart = position
+      if skip(.semicolon) { continue }
+      do throws(Failure) {
+        if let member = try member(of: owner) { members.append(member) }
+        guard skip(.semicolon) || isAtEnd || kind == .rightBrace || token.startsLine else {
+          throw leftover(after: nil)
+        }
+      } catch {
+        recover(from: statementStart)
+        _ = skip(.semicolon)
+      }
+    }
+    guard skip(.rightBrace) else { throw expected("'}'", for: brace) }
+    return members
+  }
+}

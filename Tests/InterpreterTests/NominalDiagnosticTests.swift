@@ -1,0 +1,127 @@
+import Interpreter
+import Syntax
+import Testing
+
+@Suite struct NominalDiagnosticTests {
+  @Test(arguments: [
+    ("class A { let x: Int\n«init»() { } }", "this 'init' ends before 'x' has a value", nil),
+    (
+      "class A { var «x»: Int }", "'A' has no 'init' that gives 'x' a value",
+      "write 'init', or give it a value here"
+    ),
+    (
+      "struct P { let x: Int\n«init»(a: Bool) { if a { x = 1 } } }",
+      "this 'init' ends before 'x' has a value", nil
+    ),
+    (
+      "struct P { let x: Int\ninit() { x = 1\n«x = 2» } }",
+      "'x' is a 'let' and may have its value already", nil
+    ),
+    (
+      "class A { var x: Int\ninit() { «f»()\nx = 1 }\nfunc f() { } }",
+      "'self' is used before 'x' has a value", nil
+    ),
+    (
+      "struct P { var x: Int, y: Int\ninit() { y = «x»\nx = 1 } }",
+      "'x' is read before it has a value", nil
+    ),
+    (
+      "class A { init(n: Int) { } }\nclass B: A { var y: Int\ninit() { «super.init(n: 1)»\ny = 2 } }",
+      "'y' has no value yet when 'super.init' is called", nil
+    ),
+    (
+      "class A { init(n: Int) { } }\nclass B: A { «init»(y: Int) { } }",
+      "this 'init' does not call 'super.init'",
+      "add 'super.init(…)' after the properties have their values"
+    ),
+    (
+      "struct P { var x = 1\nfunc f() { «x» = 2 } }", "cannot change 'self' here",
+      "write 'mutating' before the method"
+    ),
+    (
+      "struct P { var x = 1 }\nlet p = P()\n«p».x = 2", "cannot change 'p', it is a 'let'",
+      "declare it with 'var'"
+    ),
+    ("struct P { let x = 1 }\nvar p = P()\n«p.x» = 2", "'x' can be read, not set", nil),
+    ("struct P { var x = 1 }\nP(«y»: 2)", "'P' has no parameter 'y'", "write 'P(x: …)'"),
+    (
+      "struct P { var lenght = 1 }\nP().«length»", "'P' has no property 'length'",
+      "did you mean 'lenght'?"
+    ),
+    (
+      "class A { func f() { } }\nclass B: A { func «f»() { } }", "'f' is also a member of 'A'",
+      "write 'override' before it"
+    ),
+    (
+      "class A { func go() { } }\nclass B: A { override func «got»() { } }",
+      "'got' overrides nothing of 'A'", "did you mean 'go'?"
+    ),
+    (
+      "class A { var x = 1 }\nclass B: A { override var «x»: Int { 2 } }",
+      "'overriding a stored property' is not in this dialect", nil
+    ),
+    (
+      "protocol S { func area() -> Double }\nstruct «Q»: S { }", "'Q' has no 'area' as 'S' asks for",
+      nil
+    ),
+    (
+      "enum E { case a, b }\n«switch» E.a { case .a: 1 }", "this 'switch' does not cover every value",
+      "add 'case .b:' or 'default:'"
+    ),
+    (
+      "enum E { case a(Bool, Bool), b }\n«switch» E.b { case .a(true, _), .a(_, true): 1\ncase .b: 2 }",
+      "this 'switch' does not cover every value", "add 'case .a(false, false):' or 'default:'"
+    ),
+    (
+      "enum E { case left }\nswitch E.left { case .«lft»: 1\ndefault: 2 }",
+      "'E' has no case 'lft'", "did you mean '.left'?"
+    ),
+    (
+      "enum E { case a(Int) }\nif case .«a»(let x, let y) = E.a(1) { }", "'.a' carries 1 value", nil
+    ),
+    (
+      "extension Int { var «x» = 1 }", "an extension cannot hold a stored property",
+      "put 'x' into the type, or compute it"
+    ),
+    (
+      "struct P { func f(a: Int) { }\nfunc «f»(a: String) { } }",
+      "'overloading by type alone' is not in this dialect", "give one of them other labels"
+    ),
+    ("class A: «A» { }", "'A' would be its own superclass", nil),
+    ("class A: B { }\nclass B: «A» { }", "'B' would be its own superclass", nil),
+    ("struct P { }\nstruct «P» { }", "there are two types 'P'", nil),
+    ("class A { }\nA() «==» A()", "'==' cannot compare 'A' values", nil),
+    ("struct P { }\nP() «<» P()", "'<' cannot compare 'P' values", nil),
+    ("protocol S { }\n«S»()", "'S' cannot be made by a call", nil),
+    ("struct P { var x: Int { «get» } }", "'get' needs a body", "write 'get { … }'"),
+    (
+      "func f() { struct «P» { } }", "'struct within a function' is not in this dialect",
+      "put it at the top level"
+    ),
+    (
+      "class V: View { override func «remove»() { } }", "'remove' overrides nothing of 'View'",
+      "leave out 'override'"
+    ),
+  ])
+  func `a mistake in a type is said where it is`(
+    marked: String, message: String, hint: String?
+  ) throws {
+    let (source, range) = unmark(marked)
+    let expected = Diagnostic(.error, message, at: try #require(range), hint: hint)
+    let errors = try checked(source).diagnostics.filter { $0.severity == .error }
+    #expect(errors == [expected])
+  }
+
+  @Test(arguments: [
+    // What is read may be known from one side of a branch only.
+    "struct P { let x: Int\ninit(a: Bool) { if a { x = 1 } else { x = 2 } } }",
+    "struct P { let x: Int\ninit(a: Int) { switch a { case 1: x = 1\ndefault: x = 2 } } }",
+    "struct P { let x: Int\ninit?(a: Int) { guard a > 0 else { return nil }\nx = a } }",
+    "struct P { var x: Int, y: Int\ninit() { x = 1\ny = x + 1\nf() }\nfunc f() { } }",
+    "enum E { case a, b\ninit(x: Bool) { self = x ? .a : .b } }",
+    "class A { let f: () -> Int\ninit(x: Int) { f = { x } } }",
+  ])
+  func `an initialiser that gives every property its value is fine`(source: String) throws {
+    #expect(try checked(source).diagnostics == [])
+  }
+}
