@@ -24,13 +24,44 @@ struct Animation: Sendable {
   let way: Way
   let timing: Timing
   let playback: Playback
-  /// What the program calls it, among the animations of the layer.
-  var key: String?
+  /// That of the playback, worked out once: every picture asks for it.
+  let length: Time?
   /// The serial of the changes that animate together.
   let group: Int
-  /// The waits that it holds up.
-  let waits: [AnimationWait]
   var begin: Begin
+  /// What is known of it beyond that; nil if nothing is, as of most.
+  let tag: Tag?
+
+  /// What few animations have: apart from the record, which is read for every picture.
+  final class Tag: Sendable {
+    /// What the program calls it, among the animations of the layer.
+    let key: String?
+    /// The waits that it holds up.
+    let waits: [AnimationWait]
+
+    init?(key: String?, waits: [AnimationWait]) {
+      if key == nil && waits.isEmpty { return nil }
+      self.key = key
+      self.waits = waits
+    }
+  }
+
+  var waits: [AnimationWait] { tag?.waits ?? [] }
+
+  init(
+    _ property: AnimatedProperty, of layer: LayerID, _ way: Way, timing: Timing,
+    playback: Playback, group: Int, begin: Begin, tag: Tag?
+  ) {
+    self.layer = layer
+    self.property = property
+    self.way = way
+    self.timing = timing
+    self.playback = playback
+    length = playback.length
+    self.group = group
+    self.begin = begin
+    self.tag = tag
+  }
 
   /// When it begins, if the turn that it was added in commits `now`.
   func begin(ifCommittedAt now: Time) -> Time {
@@ -42,7 +73,7 @@ struct Animation: Sendable {
 
   /// The first moment at which it no longer runs, by the rules of `begin`; nil if it runs for ever.
   func end(ifCommittedAt now: Time) -> Time? {
-    playback.length.map { begin(ifCommittedAt: now) + $0 }
+    length.map { begin(ifCommittedAt: now) + $0 }
   }
 
   /// Whether nothing of it will ever show from `now` on.
@@ -62,7 +93,12 @@ struct Animation: Sendable {
   }
 
   /// Whether anything of it shows at `time`.
-  func shows(at time: Time) -> Bool { position(at: time) != nil }
+  func shows(at time: Time) -> Bool {
+    guard case .at(let begin) = begin else { return position(at: time) != nil }
+    if time < begin { return playback.showsBefore }
+    guard let length, time - begin >= length else { return true }
+    return playback.showsAfter
+  }
 
   /// Moves the values that show without the animation to those that show with it at `time`.
   func apply(to values: inout Presentation, at time: Time) {

@@ -9,7 +9,7 @@ package struct DisplayList: Hashable, Sendable {
     /// The inside of a path, in one colour.
     case fill(Path, Color, FillRule = .winding)
     /// A line along a path, in one colour.
-    case stroke(Path, Color, Stroke)
+    indirect case stroke(Path, Color, Stroke)
     /// What follows, up to the end of the group, is put together on its own and then painted as one.
     case beginGroup(Group)
     case endGroup
@@ -43,6 +43,13 @@ package struct DisplayList: Hashable, Sendable {
     self.background = background
     self.items.reserveCapacity(items.count)
     for item in items { append(item) }
+  }
+
+  /// A list of `items` as they are: each group among them ends, and none is empty.
+  init(canvas: Size, background: Color, complete items: [Item]) {
+    self.canvas = canvas
+    self.background = background
+    self.items = items
   }
 
   /// Paints one thing more; a group that ends empty leaves nothing behind.

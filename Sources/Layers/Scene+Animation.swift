@@ -16,15 +16,15 @@ extension Scene {
     if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
     var playback = Playback(duration: transaction.duration)
     playback.fillMode = .backwards
-    let waits = openWaits
+    let tag = Animation.Tag(key: nil, waits: openWaits)
     for index in indicesDiffering(from: before) where layers.contains(index) {
       let id = LayerID(rawValue: index)
       for change in changes(of: id, since: before) {
         animations.append(
           Animation(
-            layer: id, property: change.property, way: .between(change.from, change.to),
-            timing: timing, playback: playback, group: group, waits: waits,
-            begin: .afterCommit(transaction.delay)))
+            change.property, of: id, .between(change.from, change.to), timing: timing,
+            playback: playback, group: group,
+            begin: .afterCommit(transaction.delay), tag: tag))
       }
     }
   }
@@ -132,7 +132,7 @@ extension Scene {
 
   /// How long it takes until the slowest animation that never ends repeats; zero if there is none.
   package var longestPeriod: Time {
-    animations.lazy.filter { $0.playback.length == nil }.map(\.playback.period).max() ?? .zero
+    animations.lazy.filter { $0.length == nil }.map(\.playback.period).max() ?? .zero
   }
 
   /// A copy with the model values alone: while it is kept, animations can still be added in place.

@@ -22,14 +22,15 @@ extension Scene {
     let function = transactionTimingFunction ?? animation.timingFunction ?? .linear
     animations.append(
       Animation(
-        layer: id, property: animation.property, way: animation.way, timing: .curve(function),
-        playback: playback, key: key, group: takeSerial(), waits: openWaits,
-        begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero)))
+        animation.property, of: id, animation.way, timing: .curve(function),
+        playback: playback, group: takeSerial(),
+        begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero),
+        tag: Animation.Tag(key: key, waits: openWaits)))
   }
 
   /// Removes the layer's animation that is called `key`, if there is one.
   package mutating func removeAnimation(forKey key: String, from id: LayerID) {
-    keepAnimations { $0.layer != id || $0.key != key }
+    keepAnimations { $0.layer != id || $0.tag?.key != key }
   }
 
   /// Removes all animations of the layer, those of changes that animate together as well.

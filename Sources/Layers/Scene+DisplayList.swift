@@ -15,7 +15,7 @@ extension Scene {
   ) -> DisplayList {
     guard let shown else { return DisplayList(canvas: Scene.emptyCanvas, background: background) }
     let model = self[shown].frame
-    let moving = movingLayers(at: time)
+    let moving = MovingLayers(of: self, at: time)
     var items = DisplayItems()
     // What is still to be done; the next is last.
     var pending: [DisplayStep] = [
@@ -28,28 +28,33 @@ extension Scene {
       }
       let layer = self[id]
       if id != shown, let next = layer.siblings.next { pending.append(.layer(next, space)) }
-      let look = LayerLook(moving[id] ?? modelValues(of: layer), in: space)
+      let isPlain = layer.style < 0 && layer.shape < 0 && !moving.contains(id)
+      if isPlain, let origin = space.shift {
+        // Most layers of most pages: a rectangle with a colour.
+        if layer.isHidden { continue }
+        var frame = layer.frame
+        frame.origin = frame.origin + origin
+        if let color = layer.backgroundColor, color.alpha > 0, frame.width > 0, frame.height > 0 {
+          items.paint(.fill(Path(frame), color))
+        }
+        if let child = layer.sublayers.first {
+          let corner = frame.origin - layer.bounds.origin
+          pending.append(.layer(child, AffineTransform(translationX: corner.dx, y: corner.dy)))
+        }
+        continue
+      }
+      let look = LayerLook(moving.values(of: id), in: space)
       guard look.isSeen else { continue }
       if let start = items.beginGroup(opacity: look.opacity) { pending.append(.closeGroup(start)) }
       look.paintBackground(into: &items)
-      if let border = look.border { pending.append(.paint(border)) }
+      if let border = look.border { pending.append(.paint(items.keep(border))) }
       let hasContent = look.values.shape != nil || layer.sublayers.first != nil
       guard hasContent, look.showsContent else { continue }
       if let start = items.beginGroup(clip: look.clip) { pending.append(.closeGroup(start)) }
       look.paintShape(into: &items)
       if let child = layer.sublayers.first { pending.append(.layer(child, look.toCanvas)) }
     }
-    return DisplayList(canvas: model.size, background: background, items: items.items)
-  }
-
-  /// The presentation values of the layers that an animation moves at `time`.
-  private func movingLayers(at time: Time) -> [LayerID: Presentation] {
-    var moving: [LayerID: Presentation] = [:]
-    for animation in animations where animation.shows(at: time) {
-      let id = animation.layer
-      animation.apply(to: &moving[id, default: modelValues(of: self[id])], at: time)
-    }
-    return moving
+    return DisplayList(canvas: model.size, background: background, complete: items.items)
   }
 }
 
@@ -58,7 +63,8 @@ enum DisplayStep {
   /// Paints a layer and those above it in its superlayer, whose coordinates the transform brings to
   /// the canvas.
   case layer(LayerID, AffineTransform)
-  case paint(DisplayList.Item)
+  /// Paints what was kept under this number.
+  case paint(Int)
   /// Ends the group that began at this index.
   case closeGroup(Int)
 }
@@ -67,7 +73,16 @@ enum DisplayStep {
 struct DisplayItems {
   private(set) var items: [DisplayList.Item] = []
 
+  /// What is painted later: kept aside, for it is large.
+  private var kept: [DisplayList.Item] = []
+
   mutating func paint(_ item: DisplayList.Item) { items.append(item) }
+
+  /// Keeps `item` to be painted after what lies below it; returns its number.
+  mutating func keep(_ item: DisplayList.Item) -> Int {
+    kept.append(item)
+    return kept.count - 1
+  }
 
   /// Begins a group that needs to be one, and returns where; nil if what it holds can do without.
   mutating func beginGroup(opacity: Double = 1, clip: Path? = nil) -> Int? {
@@ -80,7 +95,7 @@ struct DisplayItems {
   mutating func finish(_ step: DisplayStep) {
     switch step {
     case .layer: break
-    case .paint(let item): paint(item)
+    case .paint(let number): paint(kept[number])
     case .closeGroup(let start): closeGroup(from: start)
     }
   }
@@ -115,5 +130,12 @@ extension DisplayList.Item {
     case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
     case .beginGroup, .endGroup: nil
     }
+  }
+}
+
+extension AffineTransform {
+  /// How far the transform moves every point; nil if it does more than that.
+  fileprivate var shift: Vector? {
+    a == 1 && b == 0 && c == 0 && d == 1 ? Vector(dx: tx, dy: ty) : nil
   }
 }

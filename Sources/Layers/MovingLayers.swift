@@ -1,0 +1,41 @@
+internal import Motion
+internal import Storage
+
+/// The animations of a scene that show at one time, by the layers that they move.
+struct MovingLayers {
+  private let scene: Scene
+  private let time: Time
+  /// The first animation of a layer, by the raw value of its id, and the one after an animation; -1
+  /// where there is none. Empty if nothing moves.
+  private var first: [Int32] = []
+  private var next: [Int32] = []
+
+  init(of scene: Scene, at time: Time) {
+    self.scene = scene
+    self.time = time
+    let animations = scene.animations
+    for index in animations.indices.reversed() where animations[index].shows(at: time) {
+      if first.isEmpty {
+        first = Array(repeating: -1, count: scene.layers.endIndex)
+        next = Array(repeating: -1, count: animations.count)
+      }
+      let layer = animations[index].layer.rawValue
+      next[index] = first[layer]
+      first[layer] = Int32(index)
+    }
+  }
+
+  func contains(_ id: LayerID) -> Bool { !first.isEmpty && first[id.rawValue] >= 0 }
+
+  /// The values of the layer that show.
+  func values(of id: LayerID) -> Presentation {
+    var values = scene.modelValues(of: scene[id])
+    guard !first.isEmpty else { return values }
+    var index = Int(first[id.rawValue])
+    while index >= 0 {
+      scene.animations[index].apply(to: &values, at: time)
+      index = Int(next[index])
+    }
+    return values
+  }
+}
