@@ -79,6 +79,8 @@ package enum Conversion: Hashable, Sendable {
   case wrap
   /// `T` to `Any`; the operand's type is carried along.
   case erase
+  /// `T?` to `Any?`: what is inside, if something is, by the rules of `erase`.
+  case eraseInside
   /// A string to the list of its characters, each a string.
   case characters
   /// To a superclass: nothing happens.

@@ -44,6 +44,7 @@ import Testing
     ("view === stack", "(view === (upcast stack))"),
     ("label ?? view", "((upcast label) ?? view)"),
     ("let x: Any = flag ? 1 : \"a\"", "(let x@g22 (flag ? (erase 1) : (erase \"a\")))"),
+    ("let x: Any? = maybe", "(let x@g22 (eraseInside maybe))"),
     ("let x: [Any] = [1, 2.5]", "(let x@g22 [(erase 1) (erase 2.5)])"),
     (
       "print([count, 2.5, \"a\"])",

@@ -124,6 +124,7 @@ extension CheckedExpression {
     case .intToDouble: same(value.type, .int, dump) + same(type, .double, dump)
     case .wrap: same(.optional(value.type), type, dump)
     case .erase: same(type, .any, dump)
+    case .eraseInside: same(type, .optional(.any), dump)
     case .characters: same(value.type, .string, dump) + same(type, .array(.string), dump)
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
     }

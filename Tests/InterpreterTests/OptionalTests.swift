@@ -5,6 +5,14 @@ import Testing
 @Suite struct OptionalTests {
   @Test(arguments: [
     (
+      """
+      let number: Double? = 2.5, none: Int? = nil
+      let a: Any? = number, b: Any? = none, c: Any? = 3
+      print(a ?? "-", b ?? "-", c ?? "-")
+      """,
+      "2.5 - 3"
+    ),
+    (
       "var a: [Int]? = [1, 2]\nprint(a!.count, a![1], a!)\na!.append(3)\na![0] = 9\na!.removeLast()\nprint(a)",
       "2 2 [1, 2]|Optional([9, 2])"
     ),

@@ -131,6 +131,10 @@ extension Checker {
         }
       case (_, .variable(let root)):
         return try advance(fit, from: from, to: unknowns[root])
+      case (.optional(let part), .optional(let whole))
+      where unknowns.head(whole) == .any && isKnown(part, otherThan: .any):
+        fit.inner.append((.eraseInside, to))
+        return true
       case (.optional(let part), .optional(let whole)):
         fit.isInOptional = true
         guard unknowns.head(part).isNominal || unknowns.head(whole).isNominal else {
@@ -218,6 +222,13 @@ extension Checker {
   private func unifyEnds(_ fit: Fit) throws(Diagnostic) -> Bool {
     guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
     return true
+  }
+
+  private func isKnown(_ type: Type, otherThan other: Type) -> Bool {
+    switch unknowns.head(type) {
+    case .variable, .failed: false
+    case let type: type != other
+    }
   }
 
   /// Whether nothing happens to a value of the first type, another one, to become the second: a

@@ -175,6 +175,13 @@ extension Compiler {
         let value = try code(machine, frame)
         return try located(site) { try machine.allocate(erasing: value, of: type) }
       }
+    case .eraseInside:
+      guard case .optional(let type) = operand.type else { return compile(operand) }
+      let (code, site) = (owned(operand).code, site(range))
+      return .code { machine, frame in
+        guard let value = try code(machine, frame).unwrapped else { return .none }
+        return try located(site) { try machine.allocate(erasing: value, of: type).wrapped }
+      }
     case .characters:
       let (code, site) = (compile(operand).code, site(range))
       return .code { machine, frame in
