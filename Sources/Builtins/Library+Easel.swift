@@ -3,7 +3,8 @@ package import Interpreter
 extension Family {
   /// The chart words, in the order of the overview and the reference.
   static let charts = [
-    page, views, stackViews, constraints, paths, colors, rectangles, transforms, files,
+    page, views, stackViews, constraints, layers, paths, animations, colors, rectangles, transforms,
+    files,
   ]
 }
 

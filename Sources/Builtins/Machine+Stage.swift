@@ -56,6 +56,31 @@ extension Machine {
     return LayoutConstraint(made)
   }
 
+  /// A layer with the values that show of another one now; no layer holds it.
+  func presentation(of id: LayerID) throws -> LayerID {
+    let values = stage.scene.presentation(of: id, at: stage.now)
+    let copy = values.shape == nil ? stage.scene.makeLayer() : stage.scene.makeShapeLayer()
+    try changeScene { scene throws(SceneError) in
+      try scene.setAnchorPoint(values.anchorPoint, of: copy)
+      try scene.setBounds(values.bounds, of: copy)
+      try scene.setPosition(values.position, of: copy)
+      try scene.setStyle(values.style, of: copy)
+      scene.setBackgroundColor(values.backgroundColor, of: copy)
+      scene.setHidden(values.isHidden, of: copy)
+      if let shape = values.shape { try scene.setShape(shape, of: copy) }
+    }
+    try noteWorldObjects()
+    return copy
+  }
+
+  /// A time of so many seconds; `role` is what it is for.
+  func time(_ seconds: Double, _ role: String) throws -> Time {
+    guard seconds >= 0, seconds.isFinite else {
+      throw stage.failure(.invalidNumber(role, seconds) as SceneError)
+    }
+    return Time(seconds: seconds)
+  }
+
   /// Runs `changes`, lays out the page, and animates what is different then.
   func animate(
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void

@@ -1,35 +1,51 @@
 internal import Interpreter
 package import Layers
+internal import Syntax
 
 extension Stage {
-  /// What a message calls a view: the page's variable that holds it, else its kind.
+  /// What a message calls a view or layer: the page's variable that holds it, else its kind.
   package func name(of id: LayerID) -> String {
-    if let name = globalName(.foreign(Handle.view(id).encoded)) { return name }
-    return scene.contains(id) && scene.isStackView(id) ? "stack" : "view"
+    let names = [Handle.view(id), .layer(id)].lazy.compactMap { [globalName] handle in
+      globalName(.foreign(handle.encoded))
+    }
+    if let name = names.first { return name }
+    guard scene.contains(id), scene.isView(id) else { return "layer" }
+    return scene.isStackView(id) ? "stack" : "view"
   }
 
   /// A change that the scene refused, for whoever asked for it.
   func failure(_ error: SceneError) -> Failure {
     switch error {
-    case .cycle(let view, let superview) where view == superview:
+    case .cycle(let layer, let other) where layer == other:
       Failure(
-        "a view cannot be put into itself", hint: "put it into another view", argument: 0)
-    case .cycle:
+        "a \(noun(layer)) cannot be put into itself", hint: "put it into another \(noun(layer))",
+        argument: 0)
+    case .cycle(let layer, _):
       Failure(
-        "a view cannot be put into one that it holds",
-        hint: "take the inner view out first with 'removeFromSuperview()'", argument: 0)
+        "a \(noun(layer)) cannot be put into one that it holds",
+        hint: scene.isView(layer)
+          ? "take the inner view out first with 'removeFromSuperview()'"
+          : "take the inner layer out first with 'removeFromSuperlayer()'", argument: 0)
     case .tooDeep(let limit):
       Failure(
         "views are nested more than \(limit) deep", hint: "put some of them beside each other",
         argument: 0)
     case .indexOutOfRange(let index, let count):
-      Failure("there is no place \(index) among \(count) views")
+      Failure("there is no place \(index) among \(count) layers", argument: 1)
     case .invalidNumber(let role, let number):
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
-    case .notSibling, .mismatchedValue, .noShape, .mismatchedAnchors:
-      Failure(error.message(naming: name(of:)))
+    case .notSibling:
+      Failure(
+        error.message(naming: name(of:)), hint: "put that one in first with 'addSublayer'",
+        argument: 1)
+    case .noShape:
+      Failure(
+        error.message(naming: name(of:)), hint: "add the animation to a 'ShapeLayer'", argument: 0)
+    case .mismatchedValue, .mismatchedAnchors: Failure(error.message(naming: name(of:)))
     }
   }
+
+  private func noun(_ id: LayerID) -> String { scene.isView(id) ? "view" : "layer" }
 
   private func hint(against number: Double) -> String {
     if number.isNaN { return "'nan' comes from a calculation such as 0.0 / 0" }
@@ -60,5 +76,16 @@ extension Stage {
       case .velocity: (3, "leave it away to start at rest")
       }
     return Failure(error.message, hint: hint, argument: argument)
+  }
+}
+
+extension Failure {
+  /// What names no property that moves.
+  static func unknownKeyPath(_ path: String) -> Failure {
+    let near = suggestion(for: path, among: AnimatedProperty.allCases.map(\.rawValue))
+    return Failure(
+      "no property '\(path)' of a layer moves",
+      hint: near.map { "did you mean '\($0)'?" } ?? "try 'position', 'opacity' or 'strokeEnd'",
+      argument: 0)
   }
 }

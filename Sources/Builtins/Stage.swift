@@ -87,7 +87,7 @@ package final class Stage: World {
 
   package func mark(_ handle: Int, _ visit: (Value) -> Void) {
     switch Handle(encoded: handle) {
-    case .view(let id): mark(id, visit)
+    case .view(let id), .layer(let id): mark(id, visit)
     case .constraint(let id):
       markedConstraints.insert(id)
       let constraint = scene.constraint(id)
@@ -112,24 +112,51 @@ package final class Stage: World {
   }
 
   package func attach(_ object: Value, to handle: Int) {
-    guard case .view(let id)? = Handle(encoded: handle) else { return }
+    guard let id = owner(of: handle) else { return }
     scene.setObject(object.handle, of: id)
   }
 
   package func object(of handle: Int) -> Value? {
-    guard case .view(let id)? = Handle(encoded: handle) else { return nil }
-    return scene.object(of: id).map(Value.object)
+    owner(of: handle).flatMap { scene.object(of: $0) }.map(Value.object)
+  }
+
+  /// Whose object a handle leads to: a view's, or a layer's that is not the layer of a view.
+  private func owner(of handle: Int) -> LayerID? {
+    switch Handle(encoded: handle) {
+    case .view(let id): id
+    case .layer(let id): scene.isView(id) ? nil : id
+    case .constraint, .anchor, nil: nil
+    }
   }
 
   package func isInstance(_ handle: Int, of name: String) -> Bool {
-    guard case .view(let id) = Handle(encoded: handle) else { return false }
-    return name == View.languageName || (name == StackView.languageName && scene.isStackView(id))
+    typeNames(of: handle).contains(name)
+  }
+
+  /// The types of the language that what a handle stands for has, the nearest first.
+  private func typeNames(of handle: Int) -> [String] {
+    switch Handle(encoded: handle) {
+    case .view(let id):
+      (scene.isStackView(id) ? [StackView.languageName] : []) + [View.languageName]
+    case .layer(let id):
+      (scene.isShapeLayer(id) ? [ShapeLayer.languageName] : []) + [Layer.languageName]
+    case .constraint: [LayoutConstraint.languageName]
+    case .anchor(let anchor):
+      switch anchor.attribute {
+      case .width, .height: [LayoutDimension.languageName]
+      case .leading, .trailing, .centerX: [LayoutXAxisAnchor.languageName]
+      case .top, .bottom, .centerY: [LayoutYAxisAnchor.languageName]
+      }
+    case nil: []
+    }
   }
 
   package func describe(_ handle: Int, ofType typeName: String) -> String {
     switch Handle(encoded: handle) {
-    case .view(let id):
-      scene.summary(of: id, named: scene.object(of: id) == nil ? nil : typeName)
+    case .view(let id), .layer(let id):
+      scene.summary(
+        of: id,
+        as: object(of: handle) == nil ? typeNames(of: handle).first ?? typeName : typeName)
     case .constraint(let id): scene.constraint(id).description(naming: name(of:))
     case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
     case nil: typeName

@@ -57,6 +57,14 @@ extension Scene {
     fix(id, [.width, .height])
   }
 
+  /// Leaves the view's place and size to constraints and stacks: a frame that was set is no constant
+  /// of the layout any more.
+  package mutating func releaseFrame(of id: LayerID) {
+    guard self[id].isView, !self[id].fixed.isEmpty else { return }
+    self[id].fixed = []
+    revision += 1
+  }
+
   /// Where the layer's anchor point lies in its superlayer: its middle, unless that was moved.
   package func position(of id: LayerID) -> Point { self[id].position }
 

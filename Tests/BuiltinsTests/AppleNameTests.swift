@@ -13,7 +13,10 @@ import Testing
     var testDescription: String { page }
   }
 
-  static let rows = numbers + places + colors + views + layout + transforms + paths + playground
+  static let rows =
+    numbers + collections + places + colors + views + layout + transforms + paths + playground
+    + layers
+    + animations
 
   @Test(arguments: rows)
   func `a page in Apple's words prints what it prints there`(row: Row) throws {
@@ -29,7 +32,9 @@ import Testing
       Issue.record("\(name)")
     }
   }
+}
 
+extension AppleNameTests {
   static let numbers = [
     Row("let half: CGFloat = 1 / 2\nprint(half)", prints: "0.5"),
     Row("print(CGFloat(3) / 2, CGFloat.pi > 3)", prints: "1.5 true"),
@@ -39,6 +44,34 @@ import Testing
     Row(
       "let limits: [CGFloat] = [.infinity, .greatestFiniteMagnitude]\nprint(limits[0] > limits[1])",
       prints: "true"),
+  ]
+
+  static let collections = [
+    Row(
+      """
+      import UIKit
+      import PlaygroundSupport
+      var rules = [NSLayoutConstraint]()
+      rules.append(UIView().widthAnchor.constraint(equalToConstant: 1))
+      print(rules.count, rules.isEmpty)
+      let values: [CGFloat] = [40, 60, 120]
+      print(values.map { $0 / 2 }, values.reduce(0, +), values.filter { $0 > 50 })
+      print(values.first ?? 0, values.last ?? 0, values.max() ?? 0, values.min() ?? 0)
+      values.enumerated().forEach { index, value in print(index, value) }
+      for (value, name) in zip(values, ["a", "b"]) { print(value, name) }
+      print(values.sorted(by: >), Array(values.reversed()), Array(values.dropFirst()))
+      """,
+      prints: """
+        1 false
+        [20.0, 30.0, 60.0] 220.0 [60.0, 120.0]
+        40.0 120.0 120.0 40.0
+        0 40.0
+        1 60.0
+        2 120.0
+        40.0 a
+        60.0 b
+        [120.0, 60.0, 40.0] [120.0, 60.0, 40.0] [60.0, 120.0]
+        """)
   ]
 
   static let places = [
@@ -134,11 +167,34 @@ import Testing
       """, prints: "[45.0, 45.0]"),
     Row(
       """
+      let distributions: [UIStackView.Distribution] = [
+        .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+      ]
+      let alignments: [UIStackView.Alignment] = [
+        .fill, .leading, .top, .center, .trailing, .bottom, .firstBaseline, .lastBaseline,
+      ]
+      print(distributions.count, alignments.count)
       let axis: NSLayoutConstraint.Axis = .vertical
       let alignment = UIStackView.Alignment.center
       let distribution: UIStackView.Distribution = .equalSpacing
       print(axis, alignment, distribution)
-      """, prints: "vertical center equalSpacing"),
+      """,
+      prints: """
+        5 8
+        vertical center equalSpacing
+        """),
+    Row(
+      """
+      let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      for width in [10.0, 30.0] {
+        let box = UIView()
+        box.widthAnchor.constraint(equalToConstant: width).isActive = true
+        stack.addArrangedSubview(box)
+      }
+      stack.distribution = .equalCentering
+      stack.layoutIfNeeded()
+      print(stack.arrangedSubviews.map { $0.frame.midX })
+      """, prints: "[5.0, 85.0]"),
   ]
 
   static let layout = [
@@ -166,6 +222,35 @@ import Testing
       chart.layoutIfNeeded()
       print(bar.bounds)
       """, prints: "(0.0, 0.0, 201.0, 180.0)"),
+    Row(
+      """
+      let chart = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+      let bar = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      chart.addSubview(bar)
+      let left: NSLayoutXAxisAnchor = chart.leadingAnchor
+      let top: NSLayoutYAxisAnchor = chart.topAnchor
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: left, constant: 10),
+        bar.trailingAnchor.constraint(equalTo: chart.trailingAnchor, constant: -10),
+        bar.topAnchor.constraint(equalTo: top),
+        bar.bottomAnchor.constraint(equalTo: chart.bottomAnchor),
+      ])
+      chart.layoutIfNeeded()
+      print(bar.frame)
+      """, prints: "(10.0, 0.0, 380.0, 200.0)"),
+    Row(
+      """
+      let chart = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+      let dot = UIView()
+      chart.addSubview(dot)
+      dot.widthAnchor.constraint(equalToConstant: 20).isActive = true
+      dot.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      dot.centerXAnchor.constraint(equalTo: chart.centerXAnchor).isActive = true
+      dot.centerYAnchor.constraint(equalTo: chart.centerYAnchor, constant: 5).isActive = true
+      chart.layoutIfNeeded()
+      print(dot.frame)
+      """, prints: "(190.0, 95.0, 20.0, 20.0)"),
   ]
 
   static let transforms = [

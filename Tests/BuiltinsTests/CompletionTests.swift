@@ -37,13 +37,15 @@ import Testing
   }
 
   private static let stack = """
-    addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bounds \
-    distribution frame height heightAnchor isHidden layoutIfNeeded() removeArrangedSubview( \
-    removeFromSuperview() spacing subviews superview width widthAnchor
+    addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bottomAnchor \
+    bounds centerXAnchor centerYAnchor distribution frame height heightAnchor isHidden layer \
+    layoutIfNeeded() leadingAnchor removeArrangedSubview( removeFromSuperview() spacing subviews \
+    superview topAnchor trailingAnchor width widthAnchor
     """
   private static let view = """
-    addSubview( backgroundColor bounds frame height heightAnchor isHidden layoutIfNeeded() \
-    removeFromSuperview() subviews superview width widthAnchor
+    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor frame height \
+    heightAnchor isHidden layer layoutIfNeeded() leadingAnchor removeFromSuperview() subviews \
+    superview topAnchor trailingAnchor width widthAnchor
     """
   private static let color = "alpha blue green red withAlphaComponent("
   private static let colors = """
@@ -117,7 +119,7 @@ import Testing
     "func f(_ a: StackView.Alignment) { }\nf(.‸", "let a: StackView.Alignment = .‸",
   ])
   func `after a dot alone, exactly the values of the type`(marked: String) {
-    #expect(offered(marked) == "bottom center fill leading top trailing")
+    #expect(offered(marked) == "bottom center fill firstBaseline lastBaseline leading top trailing")
   }
 
   @Test(arguments: [
@@ -129,7 +131,7 @@ import Testing
     (".‸", ""),
     (
       "stack.alignment = ‸",
-      "stack .bottom .center .fill .leading .top .trailing StackView"
+      "stack .bottom .center .fill .firstBaseline .lastBaseline .leading .top .trailing StackView"
     ),
     ("stack.alignment = c‸", ""),
   ])
@@ -169,7 +171,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show(‸", "chart stack StackView View"),
+    (
+      "show(‸",
+      "chart colors stack BasicAnimation Color Layer Path ShapeLayer StackView TimingFunction View"
+    ),
     ("chart.addSubview(\n  ‸\n)", "chart stack StackView View"),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
@@ -182,8 +187,8 @@ import Testing
     ("print(bogus.foo, chart.frame.or‸)", "origin"),
     (
       "for color in ‸",
-      "chart colors heights name stack total twice( values Array( Int StackView "
-        + "String View abs( max( min( stride( zip("
+      "chart colors heights name stack total twice( values Array( BasicAnimation Int "
+        + "Layer ShapeLayer StackView String View abs( max( min( stride( zip("
     ),
     ("func f(size: Int) { si‸ }", "size sin("),
     ("if let ‸", "maybe"),
@@ -217,7 +222,7 @@ import Testing
     ("let x: Double = ‸", "half(", true),
     ("let x: Int = ‸", "half(", false),
     ("let x: Double = ‸", "heights", true),
-    ("show(‸", "colors", false),
+    ("show(‸", "values", false),
     ("stack.alignment = ‸", "values", false),
     ("chart.backgroundColor = ‸", "nil", true),
     ("chart.width = ‸", "nil", false),

@@ -8,18 +8,21 @@ import Testing
   @Test func `a handle leads back to what it stands for, and to nothing else`() {
     let (layer, constraint) = (LayerID(rawValue: 7), ConstraintID(rawValue: 7))
     let handles =
-      [Handle.view(layer), .constraint(constraint)]
+      [Handle.view(layer), .layer(layer), .constraint(constraint)]
       + Anchor.Attribute.allCases.map { .anchor(Anchor(layer, $0)) }
     for handle in handles { #expect(Handle(encoded: handle.encoded) == handle) }
     #expect(Set(handles.map(\.encoded)).count == handles.count)
-    #expect(Handle(encoded: 15) == nil)
+    #expect(Handle(encoded: 14) == nil)
   }
 
   @Test func `messages call a view what the page calls it`() {
     let stage = Stage()
     let view = stage.scene.makeView()
-    stage.globalName = { $0 == .foreign(Handle.view(view).encoded) ? "box" : nil }
-    #expect(stage.name(of: view) == "box")
+    for handle in [Handle.view(view), .layer(view)] {
+      stage.globalName = { $0 == .foreign(handle.encoded) ? "box" : nil }
+      #expect(stage.name(of: view) == "box")
+    }
     #expect(stage.name(of: stage.scene.makeStackView()) == "stack")
+    #expect(stage.name(of: stage.scene.makeLayer()) == "layer")
   }
 }

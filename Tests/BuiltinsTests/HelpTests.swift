@@ -117,7 +117,7 @@ import Testing
 
   @Test func `what the overview picks of a family is there`() {
     for family in Family.all {
-      let names = Set(family.words.map(\.name))
+      let names = Set(family.words.map(\.name) + family.types.map(\.name))
       #expect(names.isSuperset(of: family.highlights ?? []), "\(family.title)")
     }
   }

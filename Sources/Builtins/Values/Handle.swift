@@ -3,6 +3,8 @@ internal import Layers
 /// What a foreign handle of the language stands for: its kind in the low four bits, an index above.
 enum Handle: Hashable {
   case view(LayerID)
+  /// A layer that stands alone, or what a view shows.
+  case layer(LayerID)
   case constraint(ConstraintID)
   case anchor(Anchor)
 
@@ -12,6 +14,7 @@ enum Handle: Hashable {
     switch kind {
     case 0: self = .view(LayerID(rawValue: index))
     case 1: self = .constraint(ConstraintID(rawValue: index))
+    case 15: self = .layer(LayerID(rawValue: index))
     default:
       guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
       self = .anchor(Anchor(LayerID(rawValue: index), Anchor.Attribute.allCases[kind - 2]))
@@ -22,6 +25,7 @@ enum Handle: Hashable {
   var encoded: Int {
     switch self {
     case .view(let id): id.rawValue << 4
+    case .layer(let id): id.rawValue << 4 | 15
     case .constraint(let id): id.rawValue << 4 | 1
     case .anchor(let anchor):
       anchor.view.rawValue << 4

@@ -1,33 +1,70 @@
 internal import Interpreter
 internal import Layers
 
+/// A type of the language for the views of the scene.
+protocol ViewReference: ForeignReference {
+  init(_ id: LayerID)
+  var id: LayerID { get }
+}
+
+extension ViewReference {
+  package init(handle: Int) {
+    guard case .view(let id) = Handle(encoded: handle) else {
+      preconditionFailure("the handle is not that of a view")
+    }
+    self.init(id)
+  }
+
+  package var handle: Int { Handle.view(id).encoded }
+}
+
 /// A view of the scene, stack views included, as a value of the language.
-struct View: ForeignReference {
+struct View: ViewReference {
   static let languageName = "View"
   let id: LayerID
 
   init(_ id: LayerID) { self.id = id }
-
-  init(handle: Int) {
-    guard case .view(let id) = Handle(encoded: handle) else {
-      preconditionFailure("the handle is not that of a view")
-    }
-    self.id = id
-  }
-
-  var handle: Int { Handle.view(id).encoded }
 }
 
 /// A stack view of the scene as a value of the language.
-struct StackView: ForeignReference {
+struct StackView: ViewReference {
   static let languageName = "StackView"
   let id: LayerID
 
   init(_ id: LayerID) { self.id = id }
+}
 
-  init(handle: Int) { id = View(handle: handle).id }
+/// A type of the language for the layers of the scene, those that views show included.
+protocol LayerReference: ForeignReference {
+  init(_ id: LayerID)
+  var id: LayerID { get }
+}
 
-  var handle: Int { Handle.view(id).encoded }
+extension LayerReference {
+  package init(handle: Int) {
+    guard case .layer(let id) = Handle(encoded: handle) else {
+      preconditionFailure("the handle is not that of a layer")
+    }
+    self.init(id)
+  }
+
+  package var handle: Int { Handle.layer(id).encoded }
+}
+
+/// A layer of the scene as a value of the language.
+struct Layer: LayerReference {
+  static let languageName = "Layer"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
+}
+
+/// A shape layer of the scene as a value of the language.
+struct ShapeLayer: LayerReference {
+  static let languageName = "ShapeLayer"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
 }
 
 /// A constraint of the scene as a value of the language.
@@ -47,19 +84,43 @@ struct LayoutConstraint: ForeignReference {
   var handle: Int { Handle.constraint(id).encoded }
 }
 
-/// The width or height of a view, as something that a constraint can speak of.
-struct LayoutDimension: ForeignReference {
-  static let languageName = "LayoutDimension"
-  let anchor: Anchor
+/// A type of the language for something about a view that a constraint can speak of.
+protocol AnchorReference: ForeignReference {
+  init(_ anchor: Anchor)
+  var anchor: Anchor { get }
+}
 
-  init(_ view: View, _ attribute: Anchor.Attribute) { anchor = Anchor(view.id, attribute) }
-
-  init(handle: Int) {
+extension AnchorReference {
+  package init(handle: Int) {
     guard case .anchor(let anchor) = Handle(encoded: handle) else {
       preconditionFailure("the handle is not that of an anchor")
     }
-    self.anchor = anchor
+    self.init(anchor)
   }
 
-  var handle: Int { Handle.anchor(anchor).encoded }
+  package var handle: Int { Handle.anchor(anchor).encoded }
+}
+
+/// The width or height of a view.
+struct LayoutDimension: AnchorReference {
+  static let languageName = "LayoutDimension"
+  let anchor: Anchor
+
+  init(_ anchor: Anchor) { self.anchor = anchor }
+}
+
+/// An edge of a view from left to right, or the middle between them.
+struct LayoutXAxisAnchor: AnchorReference {
+  static let languageName = "LayoutXAxisAnchor"
+  let anchor: Anchor
+
+  init(_ anchor: Anchor) { self.anchor = anchor }
+}
+
+/// An edge of a view from top to bottom, or the middle between them.
+struct LayoutYAxisAnchor: AnchorReference {
+  static let languageName = "LayoutYAxisAnchor"
+  let anchor: Anchor
+
+  init(_ anchor: Anchor) { self.anchor = anchor }
 }

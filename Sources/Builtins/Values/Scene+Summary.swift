@@ -2,13 +2,10 @@ internal import Geometry
 internal import Layers
 
 extension Scene {
-  /// `View 400 × 200` or `StackView 400 × 200`, by the size as last laid out or set.
-  ///
-  /// - Parameter name: What it is called instead.
-  func summary(of id: LayerID, named name: String? = nil) -> String {
+  /// `View 400 × 200` or `ShapeLayer 400 × 200`, by the size as last laid out or set.
+  func summary(of id: LayerID, as type: String) -> String {
     let size = bounds(of: id).size
-    let kind = name ?? (isStackView(id) ? "StackView" : "View")
-    return "\(kind) \(brief(size.width)) × \(brief(size.height))"
+    return "\(type) \(brief(size.width)) × \(brief(size.height))"
   }
 }
 

@@ -4,7 +4,7 @@ internal import Layers
 extension Family {
   static let constraints = Family(
     "Constraints", label: "Rules",
-    "A constraint is a rule of layout: a width or height equals a number, or another one.",
+    "A constraint is a rule of layout: a size equals a number or another size, an edge another edge.",
     types: [
       TypeDeclaration(
         "LayoutConstraint", "A rule of layout, which counts once it is active.", isReference: true,
@@ -12,6 +12,12 @@ extension Family {
       TypeDeclaration(
         "LayoutDimension", "The width or height of a view, as something to make a rule of.",
         appleNames: ["NSLayoutDimension"]),
+      TypeDeclaration(
+        "LayoutXAxisAnchor", "The left or right edge of a view, or the middle between them.",
+        appleNames: ["NSLayoutXAxisAnchor"]),
+      TypeDeclaration(
+        "LayoutYAxisAnchor", "The top or bottom edge of a view, or the middle between them.",
+        appleNames: ["NSLayoutYAxisAnchor"]),
     ],
     words: [
       Builtin(
@@ -48,6 +54,26 @@ extension Family {
       ) { machine, dimension, constant in
         try machine.makeConstraint(Constraint(dimension.anchor, equalToConstant: constant))
       },
+      edgeRule(LayoutXAxisAnchor.self, "leadingAnchor"),
+      edgeRule(LayoutYAxisAnchor.self, "topAnchor"),
+      edge("leadingAnchor", "The left edge", .leading, LayoutXAxisAnchor.init),
+      edge("trailingAnchor", "The right edge", .trailing, LayoutXAxisAnchor.init),
+      edge("centerXAnchor", "The middle from left to right", .centerX, LayoutXAxisAnchor.init),
+      edge("topAnchor", "The top edge", .top, LayoutYAxisAnchor.init),
+      edge("bottomAnchor", "The bottom edge", .bottom, LayoutYAxisAnchor.init),
+      edge("centerYAnchor", "The middle from top to bottom", .centerY, LayoutYAxisAnchor.init),
+      Builtin(
+        property: "translatesAutoresizingMaskIntoConstraints", of: View.self,
+        "Whether a frame that was set counts as a rule, which it does unless this is set to false.",
+        example: """
+          let box = View(backgroundColor: .red)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          """,
+        get: { _, _ -> Bool in throw Failure("this can only be set, to false") },
+        set: { machine, view, isFixed in
+          if !isFixed { machine.stage.scene.releaseFrame(of: view.id) }
+        }
+      ).onlyApples,
       Builtin(
         property: "isActive", of: LayoutConstraint.self,
         "Whether the rule counts.",
@@ -76,5 +102,49 @@ extension Family {
       ) { machine, constraints in
         for constraint in constraints { machine.stage.scene.setActive(true, constraint.id) }
       },
+    ],
+    highlights: [
+      "LayoutConstraint", "constraint", "leadingAnchor", "isActive", "activate",
     ])
+
+  private static func edge<Reference: AnchorReference>(
+    _ name: String, _ what: String, _ attribute: Anchor.Attribute,
+    _ make: @escaping @Sendable (Anchor) -> Reference
+  ) -> Builtin {
+    Builtin(
+      property: name, of: View.self, "\(what), for a constraint to speak of.",
+      example: """
+        let chart = View(width: 80, height: 40, backgroundColor: .lightGray)
+        let bar = View(width: 20, height: 10, backgroundColor: .red)
+        chart.addSubview(bar)
+        let rule = bar.\(name).constraint(equalTo: chart.\(name))
+        rule.isActive = true
+        show(chart)
+        """,
+      get: { _, view in make(Anchor(view.id, attribute)) })
+  }
+
+  private static func edgeRule<Reference: AnchorReference>(
+    _ type: Reference.Type, _ example: String
+  ) -> Builtin {
+    Builtin(
+      method: "constraint", of: type,
+      "Makes the rule that this edge or middle is another one, plus 'constant'. It counts once it is "
+        + "active.",
+      Parameter("equalTo", as: type, "The other edge or middle."),
+      Parameter("constant", "How much is added.", unit: "points", default: 0),
+      example: """
+        let chart = View(width: 80, height: 40, backgroundColor: .lightGray)
+        let bar = View(width: 20, height: 10, backgroundColor: .red)
+        chart.addSubview(bar)
+        let edge = chart.\(example)
+        let rule = bar.\(example).constraint(equalTo: edge, constant: 5)
+        rule.isActive = true
+        show(chart)
+        """
+    ) { machine, edge, other, constant in
+      try machine.makeConstraint(
+        Constraint(edge.anchor, equalTo: other.anchor, constant: constant))
+    }
+  }
 }

@@ -26,5 +26,5 @@ extension Family {
       Builtin(
         constant: "utf8", of: TextEncoding.self, "UTF-8, which every text here is in.",
         example: "print(String(contentsOfFile: \"data.txt\", encoding: .utf8))", TextEncoding.utf8),
-    ])
+    ], highlights: [])
 }

@@ -128,7 +128,7 @@ extension Family {
           machine.stage.scene.show(view?.id)
         }
       ).onlyApples,
-    ] + checks)
+    ] + checks + pictures)
 
   /// The pace that the arguments of `animate` ask for.
   private static func pace(

@@ -23,13 +23,13 @@ extension Family {
     Builtin(
       initializing: Path.self, "Draws a rectangle, clockwise from its top left corner.",
       Parameter("rect", as: Rect.self, "The rectangle.", unit: "points"),
-      example: "print(Path(rect: Rect(x: 0, y: 0, width: 80, height: 40)))"
+      example: "show(Path(rect: Rect(x: 0, y: 0, width: 80, height: 40)))"
     ) { rect in Path(rect) },
     Builtin(
       initializing: Path.self,
       "Draws the ellipse that fills a rectangle, clockwise from the right.",
       Parameter("ovalIn", as: Rect.self, "The rectangle.", unit: "points"),
-      example: "print(Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40)))"
+      example: "show(Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40)))"
     ) { rect in Path(ovalIn: rect) },
     Builtin(
       initializing: Path.self, "Draws a rectangle with round corners, clockwise.",
@@ -39,7 +39,7 @@ extension Family {
         unit: "points"),
       example: """
         let rect = Rect(x: 0, y: 0, width: 80, height: 40)
-        print(Path(roundedRect: rect, cornerRadius: 10))
+        show(Path(roundedRect: rect, cornerRadius: 10))
         """
     ) { rect, radius in Path(roundedRect: rect, cornerRadius: radius) },
     Builtin(
@@ -52,7 +52,7 @@ extension Family {
       Parameter("clockwise", "Which way round, as it looks on screen.", default: true),
       example: """
         let middle = Point(x: 50, y: 50)
-        print(Path(arcCenter: middle, radius: 40, startAngle: 0, endAngle: 4))
+        show(Path(arcCenter: middle, radius: 40, startAngle: 0, endAngle: 4))
         """
     ) { center, radius, start, end, clockwise in
       Path(
@@ -183,7 +183,7 @@ extension Family {
       Parameter(nil, as: AffineTransform.self, "What to do with it."),
       example: """
         let path = Path(rect: Rect(x: 0, y: 0, width: 80, height: 40))
-        print(path.applying(Transform(rotationAngle: 0.5)))
+        show(path.applying(Transform(rotationAngle: 0.5)))
         """
     ) { machine, path, transform in
       try machine.charge(path.elements.count)
@@ -207,7 +207,7 @@ extension Family {
       Parameter("to", as: Double.self, "Where it ends.", unit: "fraction"),
       example: """
         let path = Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40))
-        print(path.trimmed(from: 0.25, to: 0.75))
+        show(path.trimmed(from: 0.25, to: 0.75))
         """
     ) { machine, path, from, to in
       try machine.charge(measuring * path.elements.count)
@@ -318,7 +318,7 @@ extension Family {
     let path = \(maker)
     path.move(to: .zero)
     \(lines)
-    print(path)
+    show(path)
     """
   }
 }

@@ -131,6 +131,8 @@ extension Family {
       (.center, "In the middle."),
       (.trailing, "At the right edge of a column; in a row the same as 'bottom'."),
       (.bottom, "At the bottom edge of a row; in a column the same as 'trailing'."),
+      (.firstBaseline, "In a row, with the first lines of text at one height."),
+      (.lastBaseline, "In a row, with the last lines of text at one height."),
     ])
 
   private static let distributions = constants(
@@ -141,7 +143,15 @@ extension Family {
         "As long as each view asks for; what is left goes to the first that does not ask."
       ),
       (.fillEqually, "All the same length."),
+      (
+        .fillProportionally,
+        "Filling the stack, in proportion to the lengths that the views ask for."
+      ),
       (.equalSpacing, "As long as each view asks for, with equal gaps, at least the spacing."),
+      (
+        .equalCentering,
+        "As long as each view asks for, with their middles equally far apart where there is room."
+      ),
     ])
 
   /// The cases of an enumeration, each shown by setting `property` of a stack.

@@ -187,7 +187,7 @@ extension Family {
           box.widthAnchor.constraint(equalToConstant: 80).isActive = true
           show(box)
           """,
-        get: { _, view in LayoutDimension(view, .width) }),
+        get: { _, view in LayoutDimension(Anchor(view.id, .width)) }),
       Builtin(
         property: "heightAnchor", of: View.self,
         "The height, for a constraint to speak of.",
@@ -196,7 +196,7 @@ extension Family {
           box.heightAnchor.constraint(equalToConstant: 40).isActive = true
           show(box)
           """,
-        get: { _, view in LayoutDimension(view, .height) }),
+        get: { _, view in LayoutDimension(Anchor(view.id, .height)) }),
     ],
     highlights: [
       "View", "frame", "bounds", "width", "height", "backgroundColor", "isHidden", "subviews",

@@ -1,0 +1,20 @@
+package import Geometry
+internal import Interpreter
+package import Layers
+
+extension Stroke.Cap: LanguageEnumeration {
+  package static var languageName: String { "ShapeLayer.LineCap" }
+  package static var allCases: [Stroke.Cap] { [.butt, .round, .square] }
+}
+
+extension Stroke.Join: LanguageEnumeration {
+  package static var languageName: String { "ShapeLayer.LineJoin" }
+  package static var allCases: [Stroke.Join] { [.miter, .round, .bevel] }
+}
+
+extension FillRule: LanguageEnumeration {
+  package static var languageName: String { "ShapeLayer.FillRule" }
+  package static var allCases: [FillRule] { [.winding, .evenOdd] }
+  /// As Apple calls them.
+  package var languageDescription: String { self == .winding ? "nonZero" : "evenOdd" }
+}

@@ -1,0 +1,208 @@
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Motion
+
+extension Family {
+  static let animations = Family(
+    "Animations",
+    "An animation leads a property of a layer from one value to another, and leaves what the page "
+      + "has set as it is.",
+    types: [
+      TypeDeclaration(
+        "BasicAnimation", "A way from one value of a property to another.", isReference: true,
+        appleNames: ["CABasicAnimation"]),
+      TypeDeclaration(
+        "BasicAnimation.FillMode", "What shows of an animation outside its time.",
+        appleNames: ["CAMediaTimingFillMode"]),
+      TypeDeclaration(
+        "TimingFunction", "How fast a movement is along its way.",
+        appleNames: ["CAMediaTimingFunction", "CAMediaTimingFunctionName"]),
+      TypeDeclaration(
+        "Transaction", "The animations that are added together.", appleNames: ["CATransaction"]),
+    ],
+    words: basics + paces + fillModes + players + functions + transactionWords, highlights: [])
+
+  private static let basics = [
+    Builtin(
+      initializer: BasicAnimation.self,
+      "Makes an animation of a property. Every property that can be set is also a label here.",
+      Parameter(
+        "keyPath", as: String.self, "What moves, such as 'strokeEnd', 'opacity' or 'position.x'."),
+      example: sweepExample("sweep.fromValue = 0")
+    ) { _, path in BasicAnimation(try AnimatedProperty(keyPath: path)) },
+    Builtin(
+      property: "keyPath", of: BasicAnimation.self, "What moves.",
+      example: "print(BasicAnimation(keyPath: \"opacity\").keyPath)",
+      get: { _, animation in animation.property.rawValue }),
+    value("fromValue", "Where it starts; nil is the value that would show without it.", \.from),
+    value("toValue", "Where it ends; nil is the value that would show without it.", \.to),
+    value("byValue", "How much is added on the way.", \.by),
+    Builtin(
+      property: "duration", of: BasicAnimation.self,
+      "How long the way takes; 0 is as long as the transaction says.", unit: "seconds",
+      example: sweepExample("sweep.duration = 2"),
+      get: { _, animation in animation.playback.duration.seconds },
+      set: { machine, animation, seconds in
+        animation.playback.duration = try machine.time(seconds, "a duration")
+      }),
+    Builtin(
+      property: "timingFunction", of: BasicAnimation.self,
+      "How fast it is along the way; nil is at one pace.",
+      example: sweepExample("sweep.timingFunction = .easeIn"),
+      get: { _, animation in animation.timingFunction },
+      set: { _, animation, function in animation.timingFunction = function }),
+  ]
+
+  private static let paces = [
+    Builtin(
+      property: "beginTime", of: BasicAnimation.self,
+      "When it starts, in the time of the page; 0 is at once.", unit: "seconds",
+      example: sweepExample("sweep.beginTime = 1"),
+      get: { _, animation in animation.beginTime.seconds },
+      set: { machine, animation, seconds in
+        animation.beginTime = try machine.time(seconds, "a begin time")
+      }),
+    playback(
+      "repeatCount", "How often it runs; 0 is once, '.infinity' for ever.", unit: "runs",
+      example: "sweep.repeatCount = 3", \.repeatCount),
+    playback(
+      "autoreverses", "Whether it runs back to the start each time, which takes as long again.",
+      example: "sweep.autoreverses = true", \.autoreverses),
+    playback(
+      "fillMode", "What shows before its time, and after it if it is not removed.",
+      example: "sweep.fillMode = .backwards", \.fillMode),
+    playback(
+      "isRemovedOnCompletion", "Whether it is gone when it is over.",
+      example: "sweep.isRemovedOnCompletion = false", \.isRemovedOnCompletion),
+    playback(
+      "speed", "How many seconds of it pass in one second.", unit: "ratio",
+      example: "sweep.speed = 2", \.speed),
+    playback(
+      "timeOffset", "How far into the way it starts.", unit: "seconds",
+      example: "sweep.timeOffset = 0.25", \.timeOffset),
+  ]
+
+  private static let fillModes: [Builtin] = [
+    (Playback.FillMode.removed, "Nothing of it."),
+    (.forwards, "After it its last value, if it is not removed."),
+    (.backwards, "Before it its first value."),
+    (.both, "Both."),
+  ].map { mode, summary in
+    Builtin(
+      constant: "\(mode)", of: Playback.FillMode.self, summary,
+      example: sweepExample("sweep.fillMode = .\(mode)"), mode)
+  }
+
+  private static let players = [
+    Builtin(
+      method: "add", of: Layer.self,
+      "Lets a copy of an animation run on the layer, from the end of this turn.",
+      Parameter(nil, as: BasicAnimation.self, "The animation."),
+      Parameter("forKey", "A name for it; one of that name is removed.", default: String?.none),
+      example: sweepExample("sweep.fromValue = 0")
+    ) { machine, layer, animation, key in
+      try machine.changeScene { scene throws(SceneError) in
+        try scene.addAnimation(animation, to: layer.id, forKey: key)
+      }
+      try machine.noteWorldObjects()
+    },
+    Builtin(
+      method: "removeAnimation", of: Layer.self, "Removes the layer's animation of that name.",
+      Parameter("forKey", as: String.self, "The name."),
+      example: sweepExample("shape.removeAnimation(forKey: \"sweep\")")
+    ) { machine, layer, key in
+      machine.stage.scene.removeAnimation(forKey: key, from: layer.id)
+    },
+    Builtin(
+      method: "removeAllAnimations", of: Layer.self, "Removes all animations of the layer.",
+      example: sweepExample("shape.removeAllAnimations()")
+    ) { machine, layer in
+      machine.stage.scene.removeAllAnimations(from: layer.id)
+    },
+    Builtin(
+      method: "presentation", of: Layer.self,
+      "A layer with the values that show now, animations included.",
+      example: """
+        let box = View(width: 80, height: 40, backgroundColor: .red)
+        if let now = box.layer.presentation() { print(now.opacity) }
+        """
+    ) { machine, layer -> Layer? in Layer(try machine.presentation(of: layer.id)) },
+    Builtin(
+      method: "presentation", of: ShapeLayer.self,
+      "A shape layer with the values that show now, animations included.",
+      example: sweepExample("if let now = shape.presentation() { print(now.strokeEnd) }")
+    ) { machine, layer -> ShapeLayer? in ShapeLayer(try machine.presentation(of: layer.id)) },
+    Builtin(
+      function: "CACurrentMediaTime", "The time of the page, for 'beginTime'.", unit: "seconds",
+      example: "print(CACurrentMediaTime())"
+    ) { machine in machine.stage.now.seconds }.onlyApples,
+  ]
+
+  private static let functions =
+    TimingFunction.named.map { name, function, summary in
+      Builtin(
+        constant: name, of: TimingFunction.self, summary,
+        example: sweepExample("sweep.timingFunction = .\(name)"), function)
+    } + [
+      Builtin(
+        initializing: TimingFunction.self, "The function of that name.",
+        Parameter("name", as: TimingFunction.self, "The name."),
+        example: "print(TimingFunction(name: .easeIn))"
+      ) { (function: TimingFunction) in function }.onlyApples,
+      Builtin(
+        initializing: TimingFunction.self,
+        "The curve from 0, 0 to 1, 1 with two control points: time to the right, the way upwards.",
+        Parameter(
+          "controlPoints", as: Double.self, "The first point's x, 0 to 1.", unit: "fraction"),
+        Parameter(nil, as: Double.self, "The first point's y.", unit: "ratio"),
+        Parameter(nil, as: Double.self, "The second point's x, 0 to 1.", unit: "fraction"),
+        Parameter(nil, as: Double.self, "The second point's y.", unit: "ratio"),
+        example: "print(TimingFunction(controlPoints: 0.64, 0, 0, 1))"
+      ) { x1, y1, x2, y2 in
+        for (index, number) in [x1, y1, x2, y2].enumerated() where !number.isFinite {
+          throw Failure(
+            "a control point has no coordinate \(brief(number))", argument: index)
+        }
+        return TimingFunction(x1, y1, x2, y2)
+      },
+    ]
+
+  private static func value(
+    _ name: String, _ summary: String,
+    _ path: any WritableKeyPath<BasicAnimation, LayerValue?> & Sendable
+  ) -> Builtin {
+    Builtin(
+      property: name, of: BasicAnimation.self, summary,
+      example: sweepExample("sweep.\(name) = 0.5"),
+      get: { _, animation in animation[keyPath: path].map(AnimationValue.value) },
+      set: { _, animation, value in
+        animation[keyPath: path] = try value?.value(of: animation.property)
+      })
+  }
+
+  private static func playback<Content: LanguageValue>(
+    _ name: String, _ summary: String, unit: String = "", example: String,
+    _ path: any WritableKeyPath<Playback, Content> & Sendable
+  ) -> Builtin {
+    Builtin(
+      property: name, of: BasicAnimation.self, summary, unit: unit,
+      example: sweepExample(example),
+      get: { _, animation in animation.playback[keyPath: path] },
+      set: { _, animation, content in animation.playback[keyPath: path] = content })
+  }
+
+  /// A page whose line draws itself, with one line more.
+  private static func sweepExample(_ line: String) -> String {
+    """
+    let box = View(width: 80, height: 40, backgroundColor: .lightGray)
+    let oval = Path(ovalIn: Rect(x: 10, y: 5, width: 60, height: 30))
+    let shape = ShapeLayer(path: oval, fillColor: nil, strokeColor: .red)
+    box.layer.addSublayer(shape)
+    show(box)
+    let sweep = BasicAnimation(keyPath: "strokeEnd", duration: 1)
+    \(line)
+    shape.add(sweep, forKey: "sweep")
+    """
+  }
+}

@@ -1,0 +1,234 @@
+extension AppleNameTests {
+  static let layers = [
+    Row(
+      """
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      let layer: CALayer = CALayer()
+      layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+      view.layer.addSublayer(layer)
+      print(layer.bounds, layer.position, layer.superlayer == view.layer)
+      layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      print(layer.frame)
+      layer.position = CGPoint(x: 5, y: 5)
+      print(layer.frame, layer)
+      """,
+      prints: """
+        (0.0, 0.0, 20.0, 20.0) (20.0, 20.0) true
+        (15.0, 15.0, 10.0, 10.0)
+        (0.0, 0.0, 10.0, 10.0) Layer 10 × 10
+        """),
+    Row(
+      """
+      let layer = CALayer()
+      layer.opacity = 0.5
+      layer.cornerRadius = 8
+      layer.borderWidth = 2
+      layer.borderColor = UIColor.blue.cgColor
+      layer.masksToBounds = true
+      layer.isHidden = true
+      layer.isGeometryFlipped = true
+      layer.backgroundColor = UIColor.red.cgColor
+      print(layer.opacity, layer.cornerRadius, layer.borderWidth, layer.masksToBounds)
+      print(layer.isHidden, layer.isGeometryFlipped)
+      layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+      print(layer.affineTransform() == layer.transform, layer.affineTransform().a)
+      """,
+      prints: """
+        0.5 8.0 2.0 true
+        true true
+        true 2.0
+        """),
+    // A layer of its own; the order is from the lowest.
+    Row(
+      """
+      let (all, low, middle, high) = (CALayer(), CALayer(), CALayer(), CAShapeLayer())
+      print(all.sublayers == nil)
+      all.addSublayer(high)
+      all.insertSublayer(low, at: 0)
+      all.insertSublayer(middle, above: low)
+      if let layers = all.sublayers { print(layers == [low, middle, high]) }
+      all.insertSublayer(high, below: low)
+      if let layers = all.sublayers { print(layers == [high, low, middle]) }
+      middle.removeFromSuperlayer()
+      if let layers = all.sublayers { print(layers.count, layers[0]) }
+      """,
+      prints: """
+        true
+        true
+        true
+        2 ShapeLayer 0 × 0
+        """),
+    Row(
+      """
+      let view = UIView()
+      view.layer.addSublayer(CAShapeLayer())
+      let layers = view.layer.sublayers ?? []
+      print(layers[0] is CAShapeLayer, view.layer is CAShapeLayer)
+      if let shape = layers[0] as? CAShapeLayer { print(shape.lineWidth) }
+      let things: [Any] = [view, view.layer, UIStackView(), view.heightAnchor]
+      print(things.map { $0 is UIView }, things.map { $0 is CALayer })
+      """,
+      prints: """
+        true false
+        1.0
+        [true, false, true, false] [false, true, false, false]
+        """),
+    Row(
+      """
+      let shape = CAShapeLayer()
+      print(shape.path == nil, shape.strokeColor == nil, shape.lineWidth)
+      print(shape.strokeStart, shape.strokeEnd, shape.lineDashPattern == nil, shape.miterLimit)
+      print(shape.lineCap, shape.lineJoin, shape.fillRule)
+      if let color = shape.fillColor { print(color) }
+      """,
+      prints: """
+        true true 1.0
+        0.0 1.0 true 10.0
+        butt miter nonZero
+        black
+        """),
+    // A layer keeps a copy of the path.
+    Row(
+      """
+      let shape = CAShapeLayer()
+      let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 40))
+      shape.path = path.cgPath
+      path.apply(CGAffineTransform(scaleX: 2, y: 2))
+      if let kept = shape.path { print(kept.boundingBox) }
+      shape.path = nil
+      print(shape.path == nil)
+      """,
+      prints: """
+        (0.0, 0.0, 80.0, 40.0)
+        true
+        """),
+    Row(
+      """
+      let shape = CAShapeLayer()
+      shape.fillColor = nil
+      shape.strokeColor = UIColor.red.cgColor
+      shape.lineWidth = 4
+      shape.lineCap = .round
+      shape.lineJoin = CAShapeLayerLineJoin.bevel
+      shape.fillRule = .evenOdd
+      shape.lineDashPattern = [4, 2]
+      shape.lineDashPhase = 1
+      shape.miterLimit = 2
+      shape.strokeStart = 0.25
+      shape.strokeEnd = 0.75
+      let cap: CAShapeLayerLineCap = shape.lineCap
+      let rule: CAShapeLayerFillRule = shape.fillRule
+      print(cap, shape.lineJoin, rule, shape.lineWidth, shape.strokeStart, shape.strokeEnd)
+      """, prints: "round bevel evenOdd 4.0 0.25 0.75"),
+  ]
+
+  static let animations = [
+    Row(
+      """
+      let sweep = CABasicAnimation(keyPath: "strokeEnd")
+      print(sweep.duration, sweep.repeatCount, sweep.speed, sweep.timeOffset, sweep.beginTime)
+      print(sweep.autoreverses, sweep.isRemovedOnCompletion, sweep.fillMode, sweep.keyPath)
+      print(sweep.timingFunction == nil)
+      """,
+      prints: """
+        0.0 0.0 1.0 0.0 0.0
+        false true removed strokeEnd
+        true
+        """),
+    // Adding one to a layer copies it; what shows is not what is set.
+    Row(
+      """
+      let shape = CAShapeLayer()
+      let sweep = CABasicAnimation(keyPath: "strokeEnd")
+      sweep.fromValue = 0
+      sweep.toValue = 1
+      sweep.duration = 0.5
+      shape.add(sweep, forKey: "sweep")
+      sweep.duration = 10
+      wait(0.25)
+      if let now = shape.presentation() { print(now.strokeEnd, shape.strokeEnd) }
+      sweep.fromValue = shape.presentation()?.strokeEnd
+      shape.add(sweep, forKey: "second")
+      shape.removeAnimation(forKey: "sweep")
+      shape.removeAnimation(forKey: "second")
+      if let now = shape.presentation() { print(now.strokeEnd) }
+      """,
+      prints: """
+        0.5 1.0
+        1.0
+        """),
+    Row(
+      """
+      let layer = CALayer()
+      let fade = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
+      fade.byValue = -1
+      fade.duration = 1
+      fade.beginTime = CACurrentMediaTime() + 1
+      fade.repeatCount = .greatestFiniteMagnitude
+      fade.autoreverses = true
+      fade.fillMode = .both
+      fade.isRemovedOnCompletion = false
+      fade.speed = 1
+      fade.timeOffset = 0
+      fade.timingFunction = CAMediaTimingFunction(name: .linear)
+      layer.add(fade, forKey: nil)
+      wait(1.25)
+      if let now = layer.presentation() { print(now.opacity) }
+      layer.removeAllAnimations()
+      if let now = layer.presentation() { print(now.opacity) }
+      """,
+      prints: """
+        0.75
+        1.0
+        """),
+    Row(
+      """
+      let layer = CALayer()
+      let move = CABasicAnimation(keyPath: "position")
+      move.fromValue = NSValue(cgPoint: .zero)
+      move.toValue = NSValue(cgPoint: CGPoint(x: 10, y: 20))
+      move.duration = 1
+      layer.add(move, forKey: nil)
+      let tint = CABasicAnimation(keyPath: "backgroundColor")
+      tint.fromValue = UIColor.red.cgColor
+      tint.toValue = UIColor.blue.cgColor
+      tint.duration = 1
+      layer.add(tint, forKey: nil)
+      wait(0.5)
+      if let now = layer.presentation() { print(now.position) }
+      if let now = layer.presentation(), let color = now.backgroundColor { print(color) }
+      """,
+      prints: """
+        (5.0, 10.0)
+        purple
+        """),
+    Row(
+      """
+      let mode: CAMediaTimingFillMode = .forwards
+      let name: CAMediaTimingFunctionName = .easeInEaseOut
+      print(mode, CAMediaTimingFunction(name: name), CAMediaTimingFunction(name: .default))
+      print(CAMediaTimingFunction(controlPoints: 0.64, 0, 0, 1))
+      """,
+      prints: """
+        forwards easeInEaseOut default
+        TimingFunction(0.64, 0.0, 0.0, 1.0)
+        """),
+    Row(
+      """
+      let layer = CALayer()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      CATransaction.setCompletionBlock { print("faded") }
+      layer.add(CABasicAnimation(keyPath: "opacity", fromValue: 0), forKey: nil)
+      CATransaction.commit()
+      wait(1)
+      if let now = layer.presentation() { print(now.opacity) }
+      """,
+      prints: """
+        0.5
+        faded
+        """),
+  ]
+}
