@@ -66,7 +66,7 @@ struct TutorialFilesTests {
     let folder = "\(Self.folder)/checks"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let scripts = names.filter { $0.hasSuffix(".easel") }
-    #expect(scripts.count >= 6)
+    #expect(scripts.count >= 8)
     for name in scripts {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       #expect(text.contains("expect(") && text.contains("snapshot("), "\(name)")
