@@ -100,6 +100,14 @@ struct InitializationCheck {
         after = merge(after, flow(one.body, state))
       }
       return after
+    case .throw(let error):
+      visit(error, state)
+      return nil
+    case .do(let body, let catches):
+      // An error may have left the block before any of its statements.
+      var after = flow(body, state)
+      for one in catches { after = merge(after, flow(one.body, state)) }
+      return after
     case .return(let value):
       if let value, case .none = value.kind { return nil }
       requireAll(state, at: range) { "this 'init' ends before '\($0)' has a value" }
@@ -263,7 +271,8 @@ extension CheckedExpression {
     case .integer, .double, .boolean, .string, .none, .variable, .closure, .inout: []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
     case .tupleElement(let value, _), .negated(let value), .not(let value),
-      .conversion(_, let value), .forced(let value), .unwrapped(let value), .chained(let value):
+      .conversion(_, let value), .forced(let value), .unwrapped(let value), .chained(let value),
+      .attempt(let value, _), .is(let value, _), .cast(let value, _, _):
       [value]
     case .call(let callee, let arguments): [callee] + arguments.compactMap(\.self)
     case .builtin(_, let owner, let arguments):
@@ -274,6 +283,7 @@ extension CheckedExpression {
       .and(let first, let second), .or(let first, let second), .coalesced(let first, let second):
       [first, second]
     case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .capturing(let variables, let closure): variables.map(\.value) + [closure]
     }
   }
 }
