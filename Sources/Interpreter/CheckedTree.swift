@@ -247,7 +247,7 @@ package struct CheckedStatement {
     case exit(Exit)
     /// Statements that end when one of them makes the exit.
     case landing(Exit, [CheckedStatement])
-    /// The value is of type `Any`.
+    /// The value is of type `Type.error`.
     case `throw`(CheckedExpression)
     /// What is thrown in the statements and fits none of the catches goes on.
     case `do`([CheckedStatement], catches: [CheckedCase])

@@ -39,6 +39,9 @@ package indirect enum Type: Hashable, Sendable {
 
   /// The type of no value, the empty tuple.
   package static let void = Type.tuple([])
+
+  /// What is thrown: whichever error it is, is seen when the program runs.
+  static let error = Type.any
 }
 
 /// A type that the world declares: what `Type.named` refers to.

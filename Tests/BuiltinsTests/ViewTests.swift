@@ -1,4 +1,5 @@
 import Geometry
+import Syntax
 import Testing
 
 @Suite struct ViewTests {
@@ -18,6 +19,10 @@ import Testing
         + "var o: View? = v\no?.width = 7\no!.frame.origin.x += 2\n"
         + "print(v.width, o?.frame.origin.x ?? 0)\no = nil\no?.width = 9\nprint(v.width)",
       "5.0\n7.0 2.0\n7.0"
+    ),
+    (
+      "func fail() throws { throw \"no\" as! Error }\n"
+        + "do { try [1].forEach { _ in try fail() } } catch { print(error) }", "no"
     ),
     ("let v = View(width: 80)\nv.width = 60\nprint(v.width)", "60.0"),
     ("let v = View()\nprint(v.width, v.isHidden)", "0.0 false"),
@@ -56,6 +61,14 @@ import Testing
   ])
   func `a page about views prints this`(page: String, printed: String) throws {
     #expect(try Page(page).printed == printed + "\n")
+  }
+
+  @Test func `an error does not leave a closure that acts on the world`() {
+    let page =
+      "func fail() throws { throw \"no\" as! Error }\n"
+      + "do { animate(duration: 1) { try fail() } } catch { print(\"never\") }"
+    let error = #expect(throws: Diagnostic.self) { try Page(page) }
+    #expect(error?.message == "the error 'no' is not caught")
   }
 
   @Test func `asking for a size does not lay out the page`() throws {

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f() throws { try f() }\ndo { try f() } catch { print(\"no\") }", "callDepth"),
+    ("func f() throws { try f() }\ndo { try f() } catch { print(\"no\") }", "call-depth"),
     ("func f() throws { while true { } }\ndo { try f() } catch { print(\"no\") }", "operations"),
     ("do { defer { print(\"no\") }\nwhile true { } } catch { }", "operations"),
   ])

@@ -60,6 +60,10 @@ import Testing
       "func f(_ n: inout Int, _ m: Int) -> Int { n += m; return n }\nvar a = 1\nlet x = f(&a, f(&a, 2))\nprint(x, a)\nfunc sort(_ a: inout [Int]) {\n  for i in a.indices { for j in i..<a.count { if a[j] < a[i] { let t = a[i]; a[i] = a[j]; a[j] = t } } }\n}\nvar l = [3, 1, 2]\nsort(&l)\nprint(l)",
       "6 6|[1, 2, 3]"
     ),
+    (
+      "print([4, 2, 6].reduce(into: 0) { $0 += $1 })\nlet evens = [1, 2, 3, 4].reduce(into: []) { (list: inout [Int], n: Int) in\n  if n % 2 == 0 { list.append(n) }\n}\nprint(evens)\nlet x: Double = [1.5, 2].reduce(into: 0) { sum, n in sum += n }\nprint(x, (0..<4).reduce(into: [Int]()) { $0.append($1 * $1) })\nlet start = [9]\nlet all = [1, 2].reduce(into: start) { $0.append($1) }\nprint(start, all)",
+      "12|[2, 4]|3.5 [0, 1, 4, 9]|[9] [9, 1, 2]"
+    ),
   ])
   func `a call changes what it is lent as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

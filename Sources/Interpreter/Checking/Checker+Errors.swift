@@ -21,7 +21,7 @@ extension Checker {
 
   func check(throw value: Expression) throws(Diagnostic) -> CheckedStatement.Kind {
     let error = try solved(value.range) { () throws(Diagnostic) in
-      try infer(value, into: .any, for: .argument("throw"))
+      try infer(value, into: .error, for: .argument("throw"))
     }
     if case .conversion(.erase, let content) = error.kind, !isError(content.type) {
       throw Diagnostic(
@@ -32,7 +32,7 @@ extension Checker {
   }
 
   /// Whether values of a type may be thrown.
-  private func isError(_ type: Type) -> Bool { type == .failed || type == .any }
+  private func isError(_ type: Type) -> Bool { type == .failed || type == .error }
 
   /// Checks `do` with its catches; in one without a pattern the error is called `error`.
   func check(
@@ -45,9 +45,9 @@ extension Checker {
   }
 
   private func check(catch one: SwitchCase) -> CheckedCase {
-    guard one.items == nil else { return check(one, .any) }
+    guard one.items == nil else { return check(one, .error) }
     let error = Variable(
-      name: "error", type: .any, isConstant: true, storage: .local(scope.frame.takeSlot()))
+      name: "error", type: .error, isConstant: true, storage: .local(scope.frame.takeSlot()))
     error.owner = scope.frame.function
     scope.declare(error.name, as: .variable(error))
     return CheckedCase(items: [(.variable(error), nil)], body: check(one.body))

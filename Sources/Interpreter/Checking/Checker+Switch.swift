@@ -215,14 +215,14 @@ extension Checker {
         }
       default: break
       }
-      if type == .any, unknowns.head(draft.type) != .any { return draft }
+      if type == .error, unknowns.head(draft.type) != type { return draft }
       let need = Need(kind: .equatable, owner: "case", range: value.range)
       try unknowns.require(need, of: type, in: library)
       return try fit(draft, into: type, for: .argument("case"))
     }
     switch checked.type {
     case type: return .value(checked)
-    case _ where type == .any: return .cast(checked.type, from: .any, .value(checked))
+    case _ where type == .error: return .cast(checked.type, from: type, .value(checked))
     case .range, .closedRange: return .range(checked)
     default: return .value(checked)
     }

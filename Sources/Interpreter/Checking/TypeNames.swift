@@ -11,8 +11,8 @@ extension Checker {
     case "Double", "CGFloat": .double
     case "Bool": .bool
     case "String": .string
-    // Whatever is thrown tells only when the program runs what it is.
-    case "Any", "Error": .any
+    case "Any": .any
+    case "Error": .error
     case "Void": .void
     default: library.type(named: name).map { .named($0.name) }
     }

@@ -61,6 +61,23 @@ extension Builtin {
       ) { machine, values, arguments in
         try values.reduce(arguments[0]) { try machine.call(arguments[1], with: $0, $1) }
       },
+      method(
+        "reduce", "One value from all, which a closure changes from left to right.",
+        [
+          .taking("into", new, "Where to start."),
+          .taking(
+            nil, .function([.inout(new), element], result: .void),
+            "What each element does to it."),
+        ], new, "(into: 0) { $0 += $1 }"
+      ) { machine, values, arguments in
+        var result = arguments[0]
+        for value in values {
+          _ = try machine.call(arguments[1], changing: &result, with: value)
+          // Here it stays in use.
+          arguments[0] = result
+        }
+        return result
+      },
       Builtin(
         .method, on: receiver, "forEach", "Runs a closure for each element.",
         [.taking(nil, .function([element], result: .void), "What to run.")], returning: .void,

@@ -36,6 +36,20 @@ extension Machine {
     return try call(function, frame: frame)
   }
 
+  /// Calls a function with two arguments, of which it may change the first, what is in `place`.
+  package func call(
+    _ function: Value, changing place: inout Value, with argument: Value
+  ) throws -> Value {
+    let frame = state.pointee.top
+    try reserve(2)
+    share(argument)
+    frame[0] = place
+    frame[1] = argument
+    let result = try call(function, frame: frame)
+    place = frame[0]
+    return result
+  }
+
   private func call(_ function: Value, frame: FrameSlots) throws -> Value {
     defer { state.pointee.top = frame }
     if state.pointee.stackFloor != 0 {
