@@ -91,7 +91,8 @@ extension Checker {
       throw Diagnostic(
         .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
     default:
-      throw Diagnostic(.error, "'\(name)' does not take a type", at: range)
+      throw Self.leftOut(name, at: range)
+        ?? Diagnostic(.error, "'\(name)' does not take a type", at: range)
     }
   }
 
@@ -120,22 +121,29 @@ extension Checker {
     }
   }
 
+  /// What to say of a type that Swift has and this language has not; nil if it is no such type.
+  static func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
+    guard let other = others[name] else { return nil }
+    return Diagnostic(
+      .error, "'\(name)' is not in this dialect", at: range, hint: "write '\(other)'")
+  }
+
+  /// Types that are left out, and the ones to write instead.
+  private static let others = [
+    "Character": "String", "Substring": "String", "Float": "Double", "Float32": "Double",
+    "Float64": "Double", "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int",
+    "UInt": "Int", "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int",
+    "Set": "Array",
+  ]
+
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
-    if name == "Character" {
-      return Diagnostic(
-        .error, "'Character' is not in this dialect", at: range, hint: "write 'String'")
-    }
-    let hint =
-      if name == "Float" {
-        "write 'Double'"
-      } else {
-        suggestion(
-          for: name,
-          among: ["Int", "Double", "Bool", "String", "Any"]
-            + library.types.flatMap { [$0.name] + $0.appleNames }
-            + library.page.typeNames
-        ).map { "did you mean '\($0)'?" }
-      }
+    if let diagnostic = Self.leftOut(name, at: range) { return diagnostic }
+    let hint = suggestion(
+      for: name,
+      among: ["Int", "Double", "Bool", "String", "Any"]
+        + library.types.flatMap { [$0.name] + $0.appleNames }
+        + library.page.typeNames
+    ).map { "did you mean '\($0)'?" }
     return Diagnostic(.error, "there is no type '\(name)'", at: range, hint: hint)
   }
 }

@@ -45,10 +45,9 @@ extension Checker {
     case "range":
       return Diagnostic(
         .error, "there is no function 'range'", at: name.range, hint: "write '0..<n'")
-    case "Float":
-      return Diagnostic(.error, "there is no type 'Float'", at: name.range, hint: "write 'Double'")
     default: break
     }
+    if let diagnostic = Self.leftOut(name.text, at: name.range) { return diagnostic }
     if library.builtins.contains(where: { $0.kind == .method && $0.name == name.text }) {
       return Diagnostic(
         .error, "there is no function '\(name.text)'", at: name.range,
