@@ -95,19 +95,23 @@ extension Checker {
   }
 
   /// Where anything may go each branch of `?:` is a value by itself, as in `print(flag ? 1 : 2.5)`;
-  /// but a literal beside an optional becomes one.
-  private func letGo(_ draft: Draft) throws(Diagnostic) {
+  /// but a literal beside an optional becomes one, and those of a `?:` within it are values by
+  /// themselves only if they are literals or arrays.
+  private func letGo(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
     guard let branches = draft.branches, unknowns.unknown(draft.type) != nil else { return }
+    let types = branches.map { unknowns.head($0.type) }
     let isOpen = branches.contains { unknowns.unknown($0.type) != nil && $0.branches == nil }
-    let isOptional = branches.contains {
-      if case .optional = unknowns.head($0.type) { true } else { false }
-    }
-    let isUnclear = branches.contains {
-      unknowns.isEmpty($0.type)
-        || unknowns.traits(of: $0.type).map { $0.producers > 0 || $0.isImplicitBase } ?? false
+    let isOptional = types.contains { if case .optional = $0 { true } else { false } }
+    let isUnclear = types.contains {
+      unknowns.isEmpty($0)
+        || unknowns.traits(of: $0).map { $0.producers > 0 || $0.isImplicitBase } ?? false
     }
     guard !isUnclear, !(isOpen && isOptional) else { return }
-    for branch in branches { try letGo(branch) }
+    let isPlain = types.allSatisfy {
+      if case .array = $0 { true } else { unknowns.unknown($0) != nil }
+    }
+    guard !isInner || isPlain else { return }
+    for branch in branches { try letGo(branch, isInner: true) }
     guard try unknowns.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
