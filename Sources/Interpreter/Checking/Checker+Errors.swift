@@ -32,7 +32,15 @@ extension Checker {
   }
 
   /// Whether values of a type may be thrown.
-  private func isError(_ type: Type) -> Bool { type == .failed || type == .error }
+  private func isError(_ type: Type) -> Bool {
+    library.lineage(of: type).contains { type in
+      if case .declared(let nominal) = type {
+        library.page[nominal].abilities.contains(.error)
+      } else {
+        type == .failed || type == .error
+      }
+    }
+  }
 
   /// Checks `do` with its catches; in one without a pattern the error is called `error`.
   func check(

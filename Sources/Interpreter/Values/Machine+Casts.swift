@@ -30,9 +30,45 @@ extension Machine {
         })
       else { return nil }
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
-    case (.named, .named(let name)) where value.tag == .foreign:
+    case (_, .named(let name)) where value.tag == .foreign:
       return world.isInstance(value.handle, of: name) ? value : nil
+    case (_, .declared): return isKind(value, type, of: target) ? value : nil
+    case (.declared(let nominal), _) where nominal.kind == .protocol:
+      return builtinType(of: value) == target ? value : nil
     default: return nil
+    }
+  }
+
+  /// Whether a value, whose static type is `type`, is one of a type of the page: its own type, or one
+  /// that this is a kind of.
+  private func isKind(_ value: Value, _ type: Type, of target: Type) -> Bool {
+    let declarations = state.pointee.names.declarations
+    var lineage = [
+      declaredType(of: value).map { Type.declared($0.nominal) } ?? builtinType(of: value) ?? type
+    ]
+    var next = 0
+    while next < lineage.count {
+      let type = lineage[next]
+      if type == target { return true }
+      if case .declared(let nominal) = type, let superclass = declarations[nominal].superclass {
+        lineage.append(superclass)
+      }
+      for adopted in declarations.protocols(of: type) where !lineage.contains(adopted) {
+        lineage.append(adopted)
+      }
+      next += 1
+    }
+    return false
+  }
+
+  /// The type of a value that tells it by itself; nil if it does not.
+  private func builtinType(of value: Value) -> Type? {
+    switch value.tag {
+    case .int: .int
+    case .double: .double
+    case .bool: .bool
+    case .object where heap.pointee.cells[value.handle].kind == .string: .string
+    default: nil
     }
   }
 
