@@ -19,7 +19,7 @@ package func completions(
   var items: [Completion] = []
   for reading in text.readings {
     guard let trial = Trial(reading, names: names, library: library) else { continue }
-    var offer = Offer(trial, in: text, library)
+    var offer = Offer(trial, in: text, trial.library)
     items = offer.items()
     break
   }

@@ -6,7 +6,8 @@ struct Trial {
   let hole: Hole
   private let statements: [Statement]
   private let names: Names
-  private let library: Library
+  /// The words of the library, and what the page and the text have added to them.
+  let library: Library
   /// What is wrong whatever is put into the hole.
   private let errors: Set<Diagnostic>
 
@@ -30,7 +31,7 @@ struct Trial {
     self.hole = hole
     self.statements = statements
     self.names = names
-    self.library = library
+    self.library = checker.library
     errors = Set(checker.diagnostics)
   }
 
