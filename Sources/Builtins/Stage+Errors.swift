@@ -31,13 +31,15 @@ extension Stage {
         "views are nested more than \(limit) deep", hint: "put some of them beside each other",
         argument: 0)
     case .indexOutOfRange(let index, let count):
-      Failure("there is no place \(index) among \(count) layers", argument: 1)
+      Failure(
+        "there is no place \(index) among \(count) layers",
+        hint: count == 0 ? "the first place is 0" : "the places are 0 to \(count)", argument: 1)
     case .invalidNumber(let role, let number):
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
-    case .notSibling:
+    case .notSibling(_, let superlayer):
       Failure(
-        error.message(naming: name(of:)), hint: "put that one in first with 'addSublayer'",
-        argument: 1)
+        "this is no other layer in \(name(of: superlayer))",
+        hint: "put that one in first with 'addSublayer'", argument: 1)
     case .noShape:
       Failure(
         error.message(naming: name(of:)), hint: "add the animation to a 'ShapeLayer'", argument: 0)

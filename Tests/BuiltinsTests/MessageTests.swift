@@ -79,6 +79,43 @@ import Testing
       "'view.width == 20' contradicts 'view.width == 10'",
       "set 'isActive' of one of them to false"
     ),
+    (
+      "let a = Layer()\na.addSublayer(«a»)",
+      "a layer cannot be put into itself", "put it into another layer"
+    ),
+    (
+      "let a = Layer()\nlet b = Layer()\na.addSublayer(b)\nb.addSublayer(«a»)",
+      "a layer cannot be put into one that it holds",
+      "take the inner layer out first with 'removeFromSuperlayer()'"
+    ),
+    (
+      "let a = Layer()\na.insertSublayer(Layer(), at: «1»)",
+      "there is no place 1 among 0 layers", "the first place is 0"
+    ),
+    (
+      "let a = Layer()\na.insertSublayer(Layer(), below: «Layer()»)",
+      "this is no other layer in layer", "put that one in first with 'addSublayer'"
+    ),
+    (
+      "let a = ShapeLayer()\n«a.lineWidth» = 0.0 / 0",
+      "a line width cannot be nan", "'nan' comes from a calculation such as 0.0 / 0"
+    ),
+    (
+      "BasicAnimation(keyPath: «\"opacty\"»)",
+      "no property 'opacty' of a layer moves", "did you mean 'opacity'?"
+    ),
+    (
+      "BasicAnimation(keyPath: «\"mood\"»)",
+      "no property 'mood' of a layer moves", "try 'position', 'opacity' or 'strokeEnd'"
+    ),
+    (
+      "BasicAnimation(keyPath: \"opacity\", duration: «-1»)",
+      "a duration cannot be -1", "use 0 or a positive number"
+    ),
+    (
+      "let a = BasicAnimation(keyPath: \"lineWidth\")\nLayer().add(«a»)",
+      "layer has no 'lineWidth', as it draws no shape", "add the animation to a 'ShapeLayer'"
+    ),
   ])
   func `a fault says what is wrong, where, and what to do`(
     marked: String, message: String, hint: String
@@ -87,6 +124,20 @@ import Testing
     let diagnostic = #expect(throws: Diagnostic.self) { try Page(text) }
     #expect(diagnostic?.message == message)
     #expect(diagnostic?.hint == hint)
+    #expect(diagnostic?.range == range)
+  }
+
+  @Test(arguments: [
+    ("«a.toValue» = Color.red", "'opacity' takes a number, not a colour"),
+    ("«a.toValue» = \"1\"", "'opacity' takes a number, not a value of type 'String'"),
+    ("TimingFunction(controlPoints: 0, 0, «1.0 / 0», 1)", "a control point has no coordinate inf"),
+  ])
+  func `a value that an animation cannot have says what it takes`(
+    marked: String, message: String
+  ) throws {
+    let (text, range) = unmark("let a = BasicAnimation(keyPath: \"opacity\")\n" + marked)
+    let diagnostic = #expect(throws: Diagnostic.self) { try Page(text) }
+    #expect(diagnostic?.message == message)
     #expect(diagnostic?.range == range)
   }
 
