@@ -50,11 +50,11 @@ extension Parser {
   private func beginsAccessor(_ index: Int) -> Bool {
     let (token, next) = (tokens[index], tokens[min(index + 1, tokens.count - 1)])
     if isIdentifier(token, "mutating") || isIdentifier(token, "nonmutating") {
-      return accessorKind(next) != nil
+      return accessorKind(next) != nil || next.kind == .end
     }
     guard let kind = accessorKind(token) else { return false }
     switch next.kind {
-    case .leftBrace, .rightBrace: return true
+    case .leftBrace, .rightBrace, .end: return true
     case .leftParen: return kind != .get
     default: return accessorKind(next) != nil
     }

@@ -29,7 +29,9 @@ extension Parser {
       let name = value == nil ? "computed property" : "property observer"
       reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
       skipBrackets()
-    } else if type == nil, value == nil, kind == .comma, next().kind == .identifier {
+    } else if type == nil, value == nil, kind == .comma,
+      next().kind == .identifier || next().kind == .end
+    {
       // `x, y: Double`: the next one says the type.
     } else if type == nil, value == nil, !(isAtEnd && !brackets.unclosed.isEmpty) {
       // At the end of an open block the next line may still bring a value.

@@ -35,6 +35,9 @@ extension Parser {
       return fail("'\(text(token))' is not in this dialect within a type", at: token.range)
     case .identifier where isIdentifier(token, "associatedtype"):
       return fail("'associatedtype' is not in this dialect", at: token.range)
+    case .identifier where next().kind == .end && Self.isModifier(text(token)):
+      advance()
+      return expected("a member")
     case .at: return fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
     default:
       if isAtEnd { return expected("a member") }
@@ -57,6 +60,10 @@ extension Parser {
       }
     }
     return modifiers
+  }
+
+  private static func isModifier(_ word: String) -> Bool {
+    memberModifiers[word] != nil || ["final", "open", "weak", "unowned"].contains(word)
   }
 
   private static let memberModifiers: [String: Member.Modifiers] = [

@@ -49,6 +49,10 @@ extension Parser {
     of declaration: inout NominalDeclaration
   ) throws(Failure) {
     let range = token.range
+    for distance in 1...2 where next(distance).kind == .end {
+      position = tokens.count - 1
+      throw expected("'Element =='", for: position - 1)
+    }
     guard case .named("Array", [])? = declaration.extended?.kind,
       isIdentifier(next(), "Element"), isOperator(next(2), "==")
     else { throw fail("'where clause' is not in this dialect", at: range) }

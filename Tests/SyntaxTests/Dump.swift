@@ -47,10 +47,11 @@ func dump(_ statement: Statement) -> String {
 }
 
 func dump(_ declaration: NominalDeclaration) -> String {
-  list(
-    declaration.kind.rawValue, [declaration.name.text],
-    declaration.inherited.isEmpty ? nil : list(":", declaration.inherited.map(dump)),
-    declaration.members.map { " " + dump($0) }.joined())
+  let inherited =
+    declaration.inherited.isEmpty ? [] : [list(":", declaration.inherited.map(dump))]
+  return list(
+    declaration.kind.rawValue,
+    [declaration.name.text] + inherited + declaration.members.map { dump($0) })
 }
 
 private func dump(_ member: Member) -> String {
