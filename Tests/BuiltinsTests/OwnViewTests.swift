@@ -43,11 +43,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("print(pie)\nlet view: View = pie\nprint(view, view == pie)", "PieChart 200 × 100|PieChart 200 × 100 true"),
-    ("class Plain: View { var n = 3 }\nlet p = Plain(backgroundColor: .red)\np.n += 1\nprint(p.n, p.frame)", "4 (0.0, 0.0, 0.0, 0.0)"),
-    ("class A: View { var n = 1\nfunc f() -> Int { n } }\nclass B: A { override func f() -> Int { super.f() * 10 }\noverride init(frame: CGRect) { super.init(frame: frame)\nn = 4 } }\nlet b: A = B(frame: .zero)\nprint(b.f())", "40"),
-    ("pie.addSubview(PieChart(title: \"in\", frame: .zero))\nprint(pie.subviews.count, pie.superview == nil)", "3 true"),
-    ("class S: StackView { var gap = 4.0\nfunc set() { spacing = gap } }\nlet s = S()\ns.set()\nprint(s.spacing)", "4.0"),
+    (
+      "print(pie)\nlet view: View = pie\nprint(view, view == pie)",
+      "PieChart 200 × 100|PieChart 200 × 100 true"
+    ),
+    (
+      "class Plain: View { var n = 3 }\nlet p = Plain(backgroundColor: .red)\np.n += 1\nprint(p.n, p.frame)",
+      "4 (0.0, 0.0, 0.0, 0.0)"
+    ),
+    (
+      "class A: View { var n = 1\nfunc f() -> Int { n } }\nclass B: A { override func f() -> Int { super.f() * 10 }\noverride init(frame: CGRect) { super.init(frame: frame)\nn = 4 } }\nlet b: A = B(frame: .zero)\nprint(b.f())",
+      "40"
+    ),
+    (
+      "pie.addSubview(PieChart(title: \"in\", frame: .zero))\nprint(pie.subviews.count, pie.superview == nil)",
+      "3 true"
+    ),
+    (
+      "class S: StackView { var gap = 4.0\nfunc set() { spacing = gap } }\nlet s = S()\ns.set()\nprint(s.spacing)",
+      "4.0"
+    ),
   ])
   func `a view of a class of the page is a view`(rest: String, printed: String) throws {
     let page = try Page(Self.chart + rest)

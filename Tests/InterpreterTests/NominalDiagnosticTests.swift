@@ -61,11 +61,13 @@ import Testing
       "'overriding a stored property' is not in this dialect", nil
     ),
     (
-      "protocol S { func area() -> Double }\nstruct «Q»: S { }", "'Q' has no 'area' as 'S' asks for",
+      "protocol S { func area() -> Double }\nstruct «Q»: S { }",
+      "'Q' has no 'area' as 'S' asks for",
       nil
     ),
     (
-      "enum E { case a, b }\n«switch» E.a { case .a: 1 }", "this 'switch' does not cover every value",
+      "enum E { case a, b }\n«switch» E.a { case .a: 1 }",
+      "this 'switch' does not cover every value",
       "add 'case .b:' or 'default:'"
     ),
     (

@@ -38,8 +38,10 @@ import Testing
   @Test func `members outlive collections`() throws {
     var session = Session(limits: [.objects: 500])
     try session.run(
-      "class Node { var next: Node?\nvar n: Int\ninit(_ n: Int) { self.n = n }\nfunc f() -> Int { n } }")
-    try session.run("struct P { var node = Node(7)\nstatic let shared = P()\nfunc f() -> Int { node.f() } }")
+      "class Node { var next: Node?\nvar n: Int\ninit(_ n: Int) { self.n = n }\nfunc f() -> Int { n } }"
+    )
+    try session.run(
+      "struct P { var node = Node(7)\nstatic let shared = P()\nfunc f() -> Int { node.f() } }")
     try session.run("let kept = P.shared\nfor i in 0..<5000 { let n = Node(i)\nn.next = Node(i) }")
     #expect(try session.run("kept.f() + P.shared.f()") == "14")
   }

@@ -42,7 +42,8 @@ extension Place {
     switch self {
     case .variable(let variable): variable
     case .referenceProperty, .referenceSubscript, .staticProperty: nil
-    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _), .element(of: let base, index: _, at: _),
+    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
+      .element(of: let base, index: _, at: _),
       .tupleElement(of: let base, _), .content(of: let base, isForced: _, at: _):
       base.root
     }

@@ -18,7 +18,9 @@ extension Checker {
         if case .declared = property.body { return .staticProperty(property, at: range) }
         throw Diagnostic(.error, "'\(property.name)' cannot be set", at: range)
       }
-      if library.isReference(owner.type) { return .referenceProperty(property, of: owner, at: range) }
+      if library.isReference(owner.type) {
+        return .referenceProperty(property, of: owner, at: range)
+      }
       return .property(property, of: try place(owner), at: range)
     case .builtin(let member, .value(let owner)?, let arguments) where member.name == "subscript":
       guard member.isSettable else {

@@ -135,7 +135,7 @@ extension Checker {
   ) throws(Diagnostic) -> CheckedStatement.Kind? {
     guard function.isInitializer, let receiver = function.parameters.first else { return nil }
     guard let value else {
-      return .return(CheckedExpression(.variable(receiver), receiver.type, at: function.range))
+      return .return(function.instance(receiver))
     }
     guard case .initializer(isFailable: true)? = scope.frame.memberRole, value.kind == .nil else {
       throw Diagnostic(

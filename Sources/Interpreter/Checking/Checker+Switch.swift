@@ -94,7 +94,9 @@ extension Checker {
     case .tuple(let elements): return try check(elements, type, at: range, &names)
     case .typed(let written, let inner):
       let named = try self.type(written)
-      if type == .error { return .cast(named, from: type, try check(inner, named, &names)) }
+      if type == .any || type.isProtocol {
+        return .cast(named, from: type, try check(inner, named, &names))
+      }
       guard named == type || type == .optional(named) else {
         throw Diagnostic(
           .error, "this is a case of \(named.words), not of \(type.words)", at: written.range)
@@ -188,13 +190,13 @@ extension Checker {
       var names = CaseNames()
       if let found = try checkCase(name, nil, type, &names) { return found }
     }
-    if case .member(let base, let name) = value.kind, let named = asType(base),
-      named == type || type == .optional(named) || type == .error
-    {
+    if case .member(let base, let name) = value.kind, let named = asType(base) {
       var names = CaseNames()
-      let isCast = named != type && type == .error
-      if let found = try checkCase(name, nil, isCast ? named : type, &names) {
-        return isCast ? .cast(named, from: type, found) : found
+      let isOpen = type == .any || type.isProtocol
+      if isOpen || named == type || type == .optional(named),
+        let found = try checkCase(name, nil, isOpen ? named : type, &names)
+      {
+        return isOpen ? .cast(named, from: type, found) : found
       }
     }
     if case .optional = type {

@@ -283,7 +283,9 @@ extension Compiler {
         return machine.state.pointee.globals[index]
       }
     case (.field(let field), let object?):
-      guard let initial = field.initial else { return self.field(field.index, of: object, at: range) }
+      guard let initial = field.initial else {
+        return self.field(field.index, of: object, at: range)
+      }
       return lazyField(field.index, initial, of: object, at: range)
     default: preconditionFailure("a member is read as what it is not")
     }

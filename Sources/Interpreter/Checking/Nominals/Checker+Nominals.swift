@@ -85,7 +85,9 @@ extension Checker {
     }
     guard let nominal = draft.nominal, nominal.kind == .enumeration else { return }
     let hasPayload = draft.syntax.members.contains { member in
-      if case .cases(let cases) = member.kind { cases.contains { !$0.parameters.isEmpty } } else {
+      if case .cases(let cases) = member.kind {
+        cases.contains { !$0.parameters.isEmpty }
+      } else {
         false
       }
     }

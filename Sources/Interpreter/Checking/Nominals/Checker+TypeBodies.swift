@@ -118,8 +118,7 @@ extension Checker {
       }
     }
     member.function.body.append(
-      CheckedStatement(
-        .return(CheckedExpression(.variable(receiver), draft.type, at: range)), at: range))
+      CheckedStatement(.return(member.function.instance(receiver)), at: range))
   }
 
   private func function(_ member: MemberDraft, prepend statements: [CheckedStatement]) {
@@ -171,5 +170,14 @@ extension Checker {
     }
     frame.delegation = word == "self" ? .own : .inherited
     return .delegation(receiver, call, isDispatched: word == "self")
+  }
+}
+
+extension CheckedFunction {
+  /// What an initialiser returns: the instance, as an optional if it may fail.
+  func instance(_ receiver: Variable) -> CheckedExpression {
+    let instance = CheckedExpression(.variable(receiver), receiver.type, at: range)
+    guard result != receiver.type else { return instance }
+    return CheckedExpression(.conversion(.wrap, instance), result, at: range)
   }
 }

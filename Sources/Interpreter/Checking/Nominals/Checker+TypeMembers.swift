@@ -28,7 +28,8 @@ extension Checker {
 
   /// Declares what follows from the stored properties, if they and those of the superclass are known.
   private func completeIfReady(_ draft: NominalDraft) {
-    guard draft.open.allSatisfy(\.isStatic), !draft.isComplete, draft.superclass?.isComplete ?? true else { return }
+    guard draft.open.allSatisfy(\.isStatic), !draft.isComplete, draft.superclass?.isComplete ?? true
+    else { return }
     draft.isComplete = true
     complete(draft)
   }

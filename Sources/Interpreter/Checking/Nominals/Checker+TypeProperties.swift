@@ -156,7 +156,8 @@ extension Checker {
         overriding: overridden))
     library.page.add(builtin)
     if name.text == "description", !isStatic, type == .string,
-      case .declared(.accessors(let get, _)) = builtin.body, case .declared(let nominal) = draft.type
+      case .declared(.accessors(let get, _)) = builtin.body,
+      case .declared(let nominal) = draft.type
     {
       library.page[nominal].description = get.global
     }
@@ -207,7 +208,8 @@ extension Checker {
     }
     var inherited: (get: DeclaredCode.Function, set: DeclaredCode.Function?)?
     if case .declared(.accessors(let get, let set))? = other?.body { inherited = (get, set) }
-    let get = makeMember(name, of: draft, .statements(getBody), isStatic: isStatic, at: getter.range)
+    let get = makeMember(
+      name, of: draft, .statements(getBody), isStatic: isStatic, at: getter.range)
     get.parameters = parameters?.syntax ?? []
     get.inputs = parameters?.types ?? []
     get.result = type

@@ -137,7 +137,8 @@ struct InitializationCheck {
 
   // MARK: Changes
 
-  private mutating func assign(_ pattern: PlacePattern, _ state: inout State, at range: Range<Int>) {
+  private mutating func assign(_ pattern: PlacePattern, _ state: inout State, at range: Range<Int>)
+  {
     switch pattern {
     case .wildcard: break
     case .place(let place): assign(place, &state, at: range)
