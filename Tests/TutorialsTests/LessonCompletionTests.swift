@@ -30,7 +30,13 @@ struct LessonCompletionTests {
       for page in FileManager.default.contents(atPath: path).map({ Lesson(Array($0)).pages }) ?? []
       {
         var session = Session()
-        for cell in page.cells.map(\.program) {
+        for step in page.cells {
+          guard step.amendment == nil else {
+            let cells = session.page.cells.map(\.text)
+            if let change = try? step.change(of: cells) { _ = session.apply(change) }
+            continue
+          }
+          let cell = step.program
           for (word, isDeclared) in words(of: cell) {
             places.append(
               Place(session: session, cell: cell, word: word, isDeclared: isDeclared))
@@ -65,7 +71,7 @@ struct LessonCompletionTests {
       let word = String(decoding: bytes[start..<offset], as: UTF8.self)
       if word == "in" { isDeclaring = false }
       words.append((start..<offset, isDeclaring))
-      isDeclaring = isDeclaring || ["let", "var", "for", "func"].contains(word)
+      isDeclaring = isDeclaring || ["let", "var", "for", "func", "class", "struct"].contains(word)
     }
     return words
   }
@@ -117,7 +123,7 @@ struct LessonCompletionTests {
       case "(": open = ")" + open
       case "[": open = "]" + open
       case "{": open = "}" + open
-      case ")", "]", "}": open.removeFirst()
+      case ")", "]", "}": open = String(open.dropFirst())
       default: break
       }
     }
