@@ -2,12 +2,18 @@
 // The house: a target stands below what it imports, and a C module is imported by one target only.
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+/// Whether the fuzzer is built, as `scripts/fuzz` does; all rooms then tell which code ran.
+let isFuzzing = Context.environment["FUZZ"] != nil
+// Gold fails on the coverage of so much code.
+let coverage = ["-sanitize=fuzzer", "-use-ld=lld"]
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + (isFuzzing ? [.unsafeFlags(coverage)] : [])
 
 /// One room of the house: `Sources/<name>`, with the files that the program carries inside.
 func room(
@@ -82,6 +88,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-  ],
+
+    .target(
+      name: "FuzzTargets", dependencies: ["Playground", "Builtins", "Interpreter", "Syntax"],
+      path: "Tests/FuzzTargets", swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
+  ]
+    + (isFuzzing
+      ? [
+        .executableTarget(
+          name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", exclude: ["Corpus"],
+          swiftSettings: settings, linkerSettings: [.unsafeFlags(coverage)])
+      ] : []),
   swiftLanguageModes: [.v6]
 )

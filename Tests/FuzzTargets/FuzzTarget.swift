@@ -1,0 +1,105 @@
+import Builtins
+import Interpreter
+import Playground
+import Syntax
+
+/// A part of the program that takes text from strangers, and what must hold of it for every text.
+///
+/// A fuzzer looks for a text that crashes, hangs or breaks a promise; what it found is kept in
+/// `Tests/Fuzz/Corpus` and tried by every test run.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Cutting into tokens and cells, as a prompt does line by line.
+  case lexer
+  /// Reading a program.
+  case parser
+  /// Inferring its types.
+  case inference
+  /// Running it, and letting the page settle.
+  case evaluator
+
+  /// Tries one text; what is wrong, in one clause, or nil.
+  package func violation(in text: String) -> String? {
+    switch self {
+    case .lexer: FuzzTarget.violationOfCells(in: text)
+    case .parser: FuzzTarget.violationOfParse(in: text)
+    case .inference: FuzzTarget.violationOfCheck(in: text)
+    case .evaluator: FuzzTarget.violationOfRun(in: text)
+    }
+  }
+
+  private static func violationOfCells(in text: String) -> String? {
+    var end = 0
+    for range in cells(in: text) {
+      if range.lowerBound < end { return "cells overlap" }
+      end = range.upperBound
+    }
+    if end > text.utf8.count { return "a cell ends behind the text" }
+    var reader = CellCutter()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      _ = reader.append(String(line))
+    }
+    _ = reader.finish()
+    return nil
+  }
+
+  private static func violationOfParse(in text: String) -> String? {
+    let parse = parse(text)
+    let whole = 0..<text.utf8.count
+    for diagnostic in parse.diagnostics where !whole.contains(closed: diagnostic.range) {
+      return "a diagnostic points outside of the text: \(diagnostic.message)"
+    }
+    if parse.unfinished != nil, parse.diagnostics.count != 1 {
+      return "something else is wrong with an unfinished text"
+    }
+    var end = 0
+    for statement in parse.statements {
+      if statement.range.lowerBound < end { return "statements overlap" }
+      end = statement.range.upperBound
+    }
+    return end > whole.upperBound ? "a statement ends behind the text" : nil
+  }
+
+  private static func violationOfCheck(in text: String) -> String? {
+    let parse = parse(text)
+    guard parse.diagnostics.isEmpty else { return nil }
+    let checked = check(parse.statements, names: Names(), library: .easel)
+    let whole = 0..<text.utf8.count
+    for diagnostic in checked.diagnostics where !whole.contains(closed: diagnostic.range) {
+      return "a diagnostic points outside of the text: \(diagnostic.message)"
+    }
+    let isRefused = checked.diagnostics.contains { $0.severity == .error }
+    return (checked.cell == nil) == isRefused ? nil : "a refusal says nothing"
+  }
+
+  /// As at the prompt, twice: what comes out must not depend on the run.
+  private static func violationOfRun(in text: String) -> String? {
+    let outcomes = (0..<2).map { _ in
+      var page = Page(limits: limits)
+      let outcomes = cells(in: text).map {
+        page.run(String(decoding: Array(text.utf8)[$0], as: UTF8.self))
+      }
+      return outcomes.map { "\($0.printed) \($0.echo ?? "") \($0.diagnostics)" }
+    }
+    return outcomes[0] == outcomes[1] ? nil : "two runs differ"
+  }
+
+  /// So small that no text takes long.
+  private static let limits: Limits = {
+    var limits = Limits()
+    limits[.operations] = 20_000
+    limits[.heapBytes] = 4 << 20
+    limits[.stringBytes] = 1 << 16
+    limits[.objects] = 5_000
+    limits[.turns] = 50
+    limits[.outputBytes] = 1 << 14
+    limits[.callDepth] = 200
+    return limits
+  }()
+}
+
+extension Range<Int> {
+  /// Whether the other range lies within, its ends included.
+  fileprivate func contains(closed other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
