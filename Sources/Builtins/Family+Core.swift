@@ -30,6 +30,9 @@ extension Family {
           "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
         ]),
       family(
+        "Dictionaries", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
+        highlights: []),
+      family(
         "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],
         highlights: ["lowerBound", "upperBound", "contains", "map"]),
     ]

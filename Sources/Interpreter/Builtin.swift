@@ -45,6 +45,7 @@ package struct Builtin: Sendable {
   package enum Constraint: String, Hashable, Sendable {
     case equatable = "Equatable"
     case comparable = "Comparable"
+    case hashable = "Hashable"
     /// `Int` or `Double`.
     case numeric = "Numeric"
   }

@@ -21,6 +21,7 @@ package struct CheckedExpression {
     case interpolation([CheckedExpression])
     case variable(Variable)
     case array([CheckedExpression])
+    case dictionary([(key: CheckedExpression, value: CheckedExpression)])
     case tuple([CheckedExpression])
     case tupleElement(CheckedExpression, Int)
     case closure(CheckedFunction)
@@ -35,6 +36,8 @@ package struct CheckedExpression {
     case property(Builtin, of: CheckedExpression?)
     /// `array[index]`.
     case element(CheckedExpression, index: CheckedExpression)
+    /// `dictionary[key]`, an optional; or, with `default:`, what is there, or else that.
+    case entry(CheckedExpression, key: CheckedExpression, default: CheckedExpression?)
     case infix(InfixOperation, CheckedExpression, CheckedExpression)
     case negated(CheckedExpression)
     case not(CheckedExpression)
@@ -83,6 +86,8 @@ package enum Conversion: Hashable, Sendable {
   case eraseInside
   /// A string to the list of its characters, each a string.
   case characters
+  /// A dictionary to the list of its entries, each a pair.
+  case entries
   /// To a superclass: nothing happens.
   case upcast
 }
@@ -134,6 +139,8 @@ package indirect enum Place {
   /// A property of a type itself.
   case staticProperty(Builtin, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
+  /// What a dictionary has for a key: an optional, `nil` to remove it; a value if there is a default.
+  case entry(of: Place, key: CheckedExpression, default: CheckedExpression?, at: Range<Int>)
   case tupleElement(of: Place, Int)
   /// What is in an optional. If that is `nil` it is an error if `isForced`, else the end of the chain
   /// around it.

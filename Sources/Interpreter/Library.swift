@@ -158,6 +158,7 @@ extension Type {
     case .any: "Any"
     case .optional: "Optional"
     case .array: "Array"
+    case .dictionary: "Dictionary"
     case .range: "Range"
     case .closedRange: "ClosedRange"
     case .tuple: "Tuple"

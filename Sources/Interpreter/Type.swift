@@ -9,6 +9,8 @@ package indirect enum Type: Hashable, Sendable {
   case any
   case optional(Type)
   case array(Type)
+  /// `[Key: Value]`.
+  case dictionary(Type, Type)
   /// `0..<n`; its bound is `Int` or `Double`.
   case range(Type)
   /// `0...n`; its bound is `Int` or `Double`.
@@ -35,6 +37,11 @@ package indirect enum Type: Hashable, Sendable {
       self.label = label
       self.type = type
     }
+  }
+
+  /// An entry of a dictionary.
+  static func entry(_ key: Type, _ value: Type) -> Type {
+    .tuple([Element(label: "key", key), Element(label: "value", value)])
   }
 
   /// The type of no value, the empty tuple.

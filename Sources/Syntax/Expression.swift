@@ -27,6 +27,8 @@ package struct Expression: Hashable, Sendable {
     case call(callee: Expression, [Argument])
     case `subscript`(base: Expression, [Argument])
     case array([Expression])
+    /// `[key: value]`, or `[:]`.
+    case dictionary([DictionaryEntry])
     /// `(a, b)`, `(x: 1, y: 2)` or `()`; never a single unlabelled element.
     case tuple([Argument])
     /// `(a)`.
@@ -56,6 +58,17 @@ package struct Expression: Hashable, Sendable {
     case wildcard
     /// What was left out after a syntax error; never reaches the checker.
     case missing
+  }
+}
+
+/// A key and its value, in a dictionary that is written out.
+package struct DictionaryEntry: Hashable, Sendable {
+  package var key: Expression
+  package var value: Expression
+
+  package init(key: Expression, value: Expression) {
+    self.key = key
+    self.value = value
   }
 }
 
@@ -173,6 +186,7 @@ package struct TypeExpression: Hashable, Sendable {
     case named(String, [TypeExpression])
     case optional(TypeExpression)
     case array(TypeExpression)
+    case dictionary(key: TypeExpression, value: TypeExpression)
     case tuple([Element])
     case function([TypeExpression], result: TypeExpression)
     /// `inout Int`, of a parameter.

@@ -229,7 +229,8 @@ extension Expression {
   /// Whether a closure behind it is its argument; a literal has none.
   fileprivate var isCallable: Bool {
     switch kind {
-    case .integer, .floatingPoint, .boolean, .string, .nil, .array, .tuple, .missing: false
+    case .integer, .floatingPoint, .boolean, .string, .nil, .array, .dictionary, .tuple, .missing:
+      false
     default: true
     }
   }

@@ -100,23 +100,26 @@ extension Parser {
     }
     advance()
     var elements: [Expression] = []
-    var isDictionary = kind == .colon && next().kind == .rightSquare
+    var entries: [DictionaryEntry] = []
+    var isDictionary = kind == .colon && (next().kind == .rightSquare || next().kind == .end)
     if isDictionary { advance() }
     while kind != .rightSquare, !isAtEnd {
-      elements.append(try expression())
-      if skip(.colon) {
-        isDictionary = true
-        _ = try expression()
+      let element = try expression()
+      if elements.isEmpty, entries.isEmpty, kind == .colon { isDictionary = true }
+      if isDictionary {
+        guard skip(.colon) else { throw expected("':'", for: opener) }
+        entries.append(DictionaryEntry(key: element, value: try expression()))
+      } else {
+        elements.append(element)
       }
       if !skip(.comma) { break }
     }
     guard skip(.rightSquare) else {
-      throw expected(elements.isEmpty ? "']'" : "',' or ']'", for: opener)
+      throw expected(elements.isEmpty && entries.isEmpty ? "']'" : "',' or ']'", for: opener)
     }
-    let range = range(from: tokens[opener].range.lowerBound)
-    guard isDictionary else { return Expression(.array(elements), at: range) }
-    reportOuter("dictionary", at: range, hint: "write an array of pairs")
-    return Expression(.missing, at: range)
+    return Expression(
+      isDictionary ? .dictionary(entries) : .array(elements),
+      at: range(from: tokens[opener].range.lowerBound))
   }
 
   /// `#keyPath(Type.name)`.

@@ -30,7 +30,7 @@ extension Parser {
   private mutating func baseType() throws(Failure) -> TypeExpression {
     switch kind {
     case .identifier: return try namedType()
-    case .leftSquare: return try arrayType()
+    case .leftSquare: return try collectionType()
     case .leftParen: return try tupleOrFunctionType()
     case .keyword(.Self):
       advance()
@@ -112,20 +112,17 @@ extension Parser {
       }
   }
 
-  private mutating func arrayType() throws(Failure) -> TypeExpression {
+  private mutating func collectionType() throws(Failure) -> TypeExpression {
     let opener = position
     let start = token.range.lowerBound
     let outer = try enter()
     defer { leave(outer) }
     advance()
     let element = try type()
-    if skip(.colon) {
-      _ = try type()
-      reportOuter(
-        "dictionary", at: start..<token.range.upperBound, hint: "write an array of pairs")
-    }
+    let value = skip(.colon) ? try type() : nil
     guard skip(.rightSquare) else { throw expected("']'", for: opener) }
-    return TypeExpression(.array(element), at: range(from: start))
+    let kind = value.map { TypeExpression.Kind.dictionary(key: element, value: $0) }
+    return TypeExpression(kind ?? .array(element), at: range(from: start))
   }
 
   private mutating func tupleOrFunctionType() throws(Failure) -> TypeExpression {

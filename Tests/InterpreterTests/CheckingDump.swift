@@ -49,6 +49,8 @@ extension CheckedExpression {
     case .interpolation(let pieces): "(text \(pieces.dump))"
     case .variable(let variable): variable.name
     case .array(let elements): "[\(elements.dump)]"
+    case .dictionary(let entries):
+      "[\(entries.map { "\($0.key.dump): \($0.value.dump)" }.joined(separator: ", "))]"
     case .tuple(let elements): "(tuple\(elements.isEmpty ? "" : " ")\(elements.dump))"
     case .tupleElement(let tuple, let number): "(.\(number) \(tuple.dump))"
     case .closure(let function): function.dump
@@ -61,6 +63,8 @@ extension CheckedExpression {
         + properties.map { " \($0.property.name): \($0.value.dump)" }.joined() + ")"
     case .property(let property, let owner): "\(owner?.dump ?? "").\(property.name)"
     case .element(let array, let index): "\(array.dump)[\(index.dump)]"
+    case .entry(let dictionary, let key, let fallback):
+      "\(dictionary.dump)[\(key.dump)\(fallback.map { " default: \($0.dump)" } ?? "")]"
     case .infix(let operation, let left, let right):
       "(\(left.dump) \(operation.kind.rawValue) \(right.dump))"
     case .negated(let value): "(- \(value.dump))"
@@ -109,6 +113,8 @@ extension Place {
     case .subscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .referenceSubscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
+    case .entry(let dictionary, let key, let fallback, _):
+      "\(dictionary.dump)[\(key.dump)\(fallback.map { " default: \($0.dump)" } ?? "")]"
     case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"
     case .content(let optional, let isForced, _): "\(optional.dump)\(isForced ? "!" : "?")"
     }

@@ -64,6 +64,10 @@ extension CheckedExpression {
     case .interpolation(let pieces): pieces.flatMap(\.typeErrors) + same(type, .string, dump)
     case .variable(let variable): same(type, variable.type, dump)
     case .array(let elements): elements.flatMap { $0.typeErrors(as: type.elementType) }
+    case .dictionary(let entries):
+      entries.flatMap {
+        $0.key.typeErrors(as: type.keyType) + $0.value.typeErrors(as: type.elementType)
+      }
     case .tuple(let elements):
       zip(elements, type.parts).flatMap { $0.typeErrors(as: $1) }
         + (elements.count == type.parts.count ? [] : ["\(dump) has a type of another size"])
@@ -98,6 +102,11 @@ extension CheckedExpression {
     case .property(_, let owner): owner?.typeErrors ?? []
     case .element(let array, let index):
       array.typeErrors + index.typeErrors(as: .int) + same(type, array.type.elementType, dump)
+    case .entry(let dictionary, let key, let fallback):
+      dictionary.typeErrors + key.typeErrors(as: dictionary.type.keyType)
+        + (fallback?.typeErrors(as: dictionary.type.elementType) ?? [])
+        + same(
+          fallback == nil ? type.optionalPart ?? .void : type, dictionary.type.elementType, dump)
     case .infix(let operation, let left, let right):
       left.typeErrors(as: operation.operands) + right.typeErrors(as: operation.operands)
         + same(type, operation.result, dump)
@@ -126,6 +135,11 @@ extension CheckedExpression {
     case .erase: same(type, .any, dump)
     case .eraseInside: same(type, .optional(.any), dump)
     case .characters: same(value.type, .string, dump) + same(type, .array(.string), dump)
+    case .entries:
+      same(
+        type,
+        .array(.tuple([Type.Element(value.type.keyType), Type.Element(value.type.elementType)])),
+        dump)
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
     }
   }
@@ -175,6 +189,8 @@ extension Place {
       .referenceSubscript(let property, _, _, _):
       property.result
     case .element(let array, _, _): array.type.elementType
+    case .entry(let dictionary, _, let fallback, _):
+      fallback == nil ? .optional(dictionary.type.elementType) : dictionary.type.elementType
     case .tupleElement(let tuple, let number): tuple.type.parts[number]
     case .content(let optional, _, _): optional.type.optionalPart ?? .void
     }
@@ -188,6 +204,8 @@ extension Place {
     case .referenceProperty(_, let owner, _): owner.typeErrors
     case .property(_, let owner, _): owner.typeErrors
     case .element(let array, let index, _): array.typeErrors + index.typeErrors(as: .int)
+    case .entry(let dictionary, let key, _, _):
+      dictionary.typeErrors + key.typeErrors(as: dictionary.type.keyType)
     case .tupleElement(let tuple, _), .content(let tuple, _, _): tuple.typeErrors
     }
   }
@@ -257,10 +275,12 @@ extension Type {
 
   fileprivate var elementType: Type {
     switch self {
-    case .array(let part), .range(let part), .closedRange(let part): part
+    case .array(let part), .range(let part), .closedRange(let part), .dictionary(_, let part): part
     default: .void
     }
   }
+
+  fileprivate var keyType: Type { if case .dictionary(let key, _) = self { key } else { .void } }
 
   /// Whether this is what a declaration says, for some types in place of its parameters.
   fileprivate func matches(_ declared: Type, _ known: inout [Int: Type]) -> Bool {
@@ -272,6 +292,8 @@ extension Type {
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)):
       return a.matches(b, &known)
+    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
+      return a.matches(b, &known) && aValue.matches(bValue, &known)
     case (.tuple(let a), .tuple(let b)):
       guard a.count == b.count else { return false }
       for (a, b) in zip(a, b) where !a.type.matches(b.type, &known) { return false }
@@ -296,6 +318,7 @@ extension Type {
     case .tuple(let elements): .tuple(elements.map { Element($0.type.withoutLabels) })
     case .optional(let part): .optional(part.withoutLabels)
     case .array(let part): .array(part.withoutLabels)
+    case .dictionary(let key, let value): .dictionary(key.withoutLabels, value.withoutLabels)
     case .function(let inputs, let result):
       .function(inputs.map(\.withoutLabels), result: result.withoutLabels)
     default: self

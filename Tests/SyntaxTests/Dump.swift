@@ -113,6 +113,8 @@ func dump(_ value: Expression) -> String {
   case .call(let callee, let arguments): list("call", [dump(callee)] + arguments.map(dump))
   case .subscript(let base, let arguments): list("at", [dump(base)] + arguments.map(dump))
   case .array(let elements): "[" + elements.map(dump).joined(separator: " ") + "]"
+  case .dictionary(let entries):
+    "[" + entries.map { dump($0.key) + ": " + dump($0.value) }.joined(separator: " ") + ":]"
   case .tuple(let elements): list("tuple", elements.map(dump))
   case .parenthesized(let value): list("paren", [dump(value)])
   case .closure(let closure):
@@ -141,6 +143,7 @@ func dump(_ type: TypeExpression) -> String {
     arguments.isEmpty ? name : name + "<" + arguments.map(dump).joined(separator: " ") + ">"
   case .optional(let type): dump(type) + "?"
   case .array(let type): "[" + dump(type) + "]"
+  case .dictionary(let key, let value): "[" + dump(key) + ": " + dump(value) + "]"
   case .tuple(let elements):
     list("", elements.map { ($0.label.map { $0 + ":" } ?? "") + dump($0.type) })
   case .inout(let type): list("inout", [dump(type)])

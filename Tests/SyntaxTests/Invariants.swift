@@ -104,6 +104,7 @@ func children(of value: Expression) -> [Expression] {
   case .call(let base, let arguments), .subscript(let base, let arguments):
     [base] + arguments.map(\.value)
   case .array(let elements): elements
+  case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
   case .tuple(let elements): elements.map(\.value)
   case .parenthesized(let value), .prefix(_, let value), .forced(let value), .unwrapped(let value),
     .optionalChain(let value), .inout(let value), .is(let value, _), .cast(let value, _, _),

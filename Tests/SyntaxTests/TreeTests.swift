@@ -18,6 +18,10 @@ let programs: [(source: String, tree: String)] = [
   (#""\(a)""#, #"(\ a)"#),
   (#""x \(a + "y\(b)") z""#, #""x "&(\ (+ a "y"&(\ b)))&" z""#),
   (#""\(xs.map { $0 }[f(1)]) }""#, #"(\ (at (call (.map xs) ~(closure {$0})) (call f 1)))&" }""#),
+  // Dictionaries
+  ("[1: a, b: [2: c]]", "[1: a b: [2: c:]:]"),
+  ("[:]\n[a ? b : c : d,]", "[:]; [(? a b c): d:]"),
+  ("let a: [String: [Int: B?]] = [:]", "(let (a : [String: [Int: B?]] = [:]))"),
   // Names
   ("`class`", "class"),
   ("größe + 数 + 🐶", "(+ (+ größe 数) 🐶)"),

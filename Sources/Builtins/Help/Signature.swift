@@ -5,9 +5,14 @@ extension Builtin {
   /// `Point(x: Double, y: Double)`, `color.alpha: Double`; broken between parameters into lines of
   /// at most `width` columns.
   func signature(width: Int = .max) -> String {
-    let opening = isBare ? self.opening : self.opening + "("
-    guard !isBare, opening.count + pieces.joined(separator: ", ").count + ending.count > width
-    else { return opening + (isBare ? "" : pieces.joined(separator: ", ")) + ending }
+    if isBare {
+      let (line, returned) = (self.opening + ending, " -> \(spelling(of: result))")
+      guard line.count > width, line.hasSuffix(returned) else { return line }
+      return "\(line.dropLast(returned.count))\n   \(returned)"
+    }
+    let opening = self.opening + "("
+    guard opening.count + pieces.joined(separator: ", ").count + ending.count > width
+    else { return opening + pieces.joined(separator: ", ") + ending }
     let margin = String(repeating: " ", count: opening.count)
     var lines = [opening]
     for (index, piece) in pieces.enumerated() {
@@ -108,6 +113,7 @@ extension Type {
         "\(wrapped.spelling(name))?"
       }
     case .array(let element): "[\(element.spelling(name))]"
+    case .dictionary(let key, let value): "[\(key.spelling(name)): \(value.spelling(name))]"
     case .range(let bound): "Range<\(bound.spelling(name))>"
     case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
     case .tuple(let elements):
@@ -136,6 +142,7 @@ extension Type {
     case .any: "value"
     case .optional: "optional"
     case .array: "array"
+    case .dictionary: "dictionary"
     case .range, .closedRange: "range"
     case .tuple: "tuple"
     case .function: "function"

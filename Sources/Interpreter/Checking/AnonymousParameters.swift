@@ -103,6 +103,11 @@ struct AnonymousParameters {
       for element in elements { visit(element.value) }
     case .array(let elements):
       for element in elements { visit(element) }
+    case .dictionary(let entries):
+      for entry in entries {
+        visit(entry.key)
+        visit(entry.value)
+      }
     case .infix(let left, _, let right):
       visit(left)
       visit(right)

@@ -262,15 +262,23 @@ extension Checker {
         return draft
       }
     }
-    guard arguments.count == 1, arguments[0].label == nil else {
+    let labels = arguments.map { $0.label?.text }
+    guard labels == [nil] || labels == [nil, "default"] else {
       throw Diagnostic(
         .error, "an index is one whole number", at: range, hint: "write 'values[0]'")
     }
     let index = try infer(arguments[0].value)
+    let fallback = arguments.count > 1 ? try infer(arguments[1].value) : nil
     let draft = produced(at: range)
     try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .failed: try fail(draft)
+      case .dictionary(let key, let value):
+        try become(draft, entryOf: owner, key, value, at: index, default: fallback)
+      case _ where fallback != nil:
+        throw Diagnostic(
+          .error, "'default:' is for dictionaries, not for \(unknowns.closed(type).plural)",
+          at: arguments[1].label?.range ?? range)
       case .array where index.isRange(in: unknowns):
         throw Diagnostic(
           .error, "'slice' is not in this dialect", at: range,

@@ -214,9 +214,13 @@ extension Checker {
     }
   }
 
-  /// What a loop goes through; a string is the list of its characters.
+  /// What a loop goes through; a string is the list of its characters, a dictionary that of its entries.
   private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
     let values = try solved(expression.range) { () throws(Diagnostic) in try infer(expression) }
+    if case .dictionary(let key, let value) = values.type {
+      return CheckedExpression(
+        .conversion(.entries, values), .array(.entry(key, value)), at: values.range)
+    }
     guard values.type == .string else { return values }
     return CheckedExpression(
       .conversion(.characters, values), .array(.string), at: values.range)

@@ -104,7 +104,9 @@ extension Checker {
           ? "write the type: '\(word) \(name): Double? = nil'"
           : value.kind == .array([])
             ? "write the type: '\(word) \(name): [Double] = []'"
-            : Hint.writeType)
+            : value.kind == .dictionary([])
+              ? "write the type: '\(word) \(name): [String: Int] = [:]'"
+              : Hint.writeType)
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
     return CheckedStatement(.declaration(pattern, checked), at: range)

@@ -33,6 +33,7 @@ extension Checker {
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
     case .array(let elements): return try inferArray(elements, at: range)
+    case .dictionary(let entries): return try inferDictionary(entries, at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)

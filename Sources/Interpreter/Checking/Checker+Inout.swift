@@ -44,7 +44,8 @@ extension Place {
     case .referenceProperty, .referenceSubscript, .staticProperty: nil
     case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
       .element(of: let base, index: _, at: _),
-      .tupleElement(of: let base, _), .content(of: let base, isForced: _, at: _):
+      .entry(of: let base, key: _, default: _, at: _), .tupleElement(of: let base, _),
+      .content(of: let base, isForced: _, at: _):
       base.root
     }
   }
@@ -56,7 +57,8 @@ extension Place {
     case .tupleElement(of: let base, let number):
       base.isTuplePart ? base.elements + [number] : base.elements
     case .property(_, of: let base, at: _), .element(of: let base, index: _, at: _),
-      .content(of: let base, isForced: _, at: _), .subscript(_, of: let base, _, at: _):
+      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, isForced: _, at: _),
+      .subscript(_, of: let base, _, at: _):
       base.elements
     case .variable, .referenceProperty, .referenceSubscript, .staticProperty: []
     }

@@ -245,10 +245,12 @@ extension Checker {
     try infer(
       try candidates(initializers.withoutTwins, site), of: site, receiver: nil, as: draft)
     // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
-    if case .array = type {
+    switch type {
+    case .array, .dictionary:
       try whenKnown(draft.type, at: range) { [self] (found) throws(Diagnostic) in
-        if case .array = found { _ = try unknowns.unify(found, type) }
+        if found.shape == type.shape { _ = try unknowns.unify(found, type) }
       }
+    default: break
     }
     return draft
   }

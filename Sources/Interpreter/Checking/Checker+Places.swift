@@ -31,6 +31,8 @@ extension Checker {
         : .subscript(member, of: try place(owner), arguments, at: range)
     case .element(let array, let index):
       return .element(of: try place(array), index: index, at: range)
+    case .entry(let dictionary, let key, let fallback):
+      return .entry(of: try place(dictionary), key: key, default: fallback, at: range)
     case .tupleElement(let tuple, let number):
       return .tupleElement(of: try place(tuple), number)
     case .forced(let optional):

@@ -12,6 +12,8 @@ final class Fit {
     case result(of: String?)
     case condition(String)
     case element
+    /// A key of a dictionary.
+    case key
     case branch
     case operand(String)
     case index
@@ -157,8 +159,10 @@ extension Checker {
         return true
       case (.any, .any): return true
       case (_, .any) where !fit.isInOptional:
-        if case .array(let element) = from, let root = unknowns.unknown(element) {
-          unknowns[root].mayBeAny = true
+        switch from {
+        case .array(let element), .dictionary(_, let element):
+          if let root = unknowns.unknown(element) { unknowns[root].mayBeAny = true }
+        default: break
         }
         fit.inner.append((.erase, .any))
         return true
@@ -240,6 +244,8 @@ extension Checker {
   private func isKind(_ type: Type, of superclass: Type) -> Bool {
     switch (unknowns.head(type), unknowns.head(superclass)) {
     case (.array(let a), .array(let b)): isKind(a, of: b)
+    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
+      unknowns.resolved(key) == unknowns.resolved(otherKey) && isKind(a, of: b)
     case (let type, let superclass) where superclass.isNominal:
       type != superclass && library.lineage(of: type).contains(superclass)
     default: false
@@ -319,6 +325,12 @@ extension Checker {
         return try unknowns.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map(Type.array)
+    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
+      guard try unknowns.unify(key, otherKey) else { return nil }
+      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
+        return try unknowns.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
     case (.int, .double) where isLenient, (.double, .int) where isLenient:
       return .double
     case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,

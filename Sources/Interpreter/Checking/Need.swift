@@ -7,6 +7,8 @@ struct Need {
     case comparable
     /// What `<` compares: also tuples of what has an order.
     case ordered
+    /// What finds the values of a dictionary.
+    case hashable
     /// `Int` or `Double`.
     case numeric
     /// What `+` joins: numbers, strings, arrays.
@@ -18,6 +20,7 @@ struct Need {
       switch constraint {
       case .equatable: self = .equatable
       case .comparable: self = .comparable
+      case .hashable: self = .hashable
       case .numeric: self = .numeric
       }
     }
@@ -45,12 +48,17 @@ struct Need {
       elements.allSatisfy { if case .tuple = $0.type { false } else { true } }
         ? elements.map(\.type) : nil
     case (.comparable, _), (.ordered, _), (.additive, _): nil
-    case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange): []
-    case (.equatable, .array(let part)), (.equatable, .optional(let part)): [part]
+    case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange), (.hashable, .bool),
+      (.hashable, .range), (.hashable, .closedRange):
+      []
+    case (.equatable, .array(let part)), (.equatable, .optional(let part)),
+      (.equatable, .dictionary(_, let part)), (.hashable, .array(let part)),
+      (.hashable, .optional(let part)):
+      [part]
     case (.equatable, .tuple(let elements)): elements.map(\.type)
     case (.equatable, .named(let name)):
       library.type(named: name)?.isEquatable == true ? [] : nil
-    case (.equatable, _): nil
+    case (.equatable, _), (.hashable, _): nil
     }
   }
 
@@ -59,15 +67,22 @@ struct Need {
     if kind == .numeric, type == .string, owner == "..." || owner == "..<" {
       return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
     }
-    let isOptional = if case .optional = type { true } else { false }
     let message =
       switch kind {
       case .equatable, .comparable, .ordered: "'\(owner)' cannot compare \(type.plural)"
+      case .hashable: "\(type.plural) cannot be keys of a dictionary"
       case .numeric: "'\(owner)' takes numbers, not \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects, not \(type.plural)"
       }
-    return Diagnostic(.error, message, at: range, hint: isOptional ? Hint.unwrap : nil)
+    let hint: String? =
+      switch type {
+      case .optional where kind != .hashable: Hint.unwrap
+      case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
+        "write 'struct \(nominal.name): Hashable', without '==' of its own"
+      default: nil
+      }
+    return Diagnostic(.error, message, at: range, hint: hint)
   }
 }
 

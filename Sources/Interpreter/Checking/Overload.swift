@@ -96,6 +96,9 @@ extension Checker {
       (.inout(let a), .inout(let b)):
       return cost(of: a, into: b)
     case (.inout, _), (_, .inout): return nil
+    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
+      guard let cost = cost(of: a, into: b) else { return nil }
+      return self.cost(of: aValue, into: bValue).map { $0 + cost }
     case (.tuple(let a), .tuple(let b)): return a.count == b.count ? 0 : nil
     case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
     case (_, .any): return 3

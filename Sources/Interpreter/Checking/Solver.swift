@@ -128,7 +128,8 @@ extension Checker {
     if try chooseOverload(mark) { return true }
     if try closeLiteral(mark, isForced: true) { return true }
     if try bindToTarget(mark, isForced: true) { return true }
-    return try checkClosure(mark, isForced: true)
+    if try checkClosure(mark, isForced: true) { return true }
+    return try joinOutside(mark)
   }
 
   private func pending(_ mark: Mark) -> some Sequence<Int> {
@@ -195,6 +196,21 @@ extension Checker {
         })
       else { continue }
       if try join(others, into: root, among: fits, isForced: false) { return true }
+    }
+    return false
+  }
+
+  /// Makes an unknown of the code around what goes into it here: a statement of a closure may be the
+  /// first to say what the closure changes, as in `reduce(into: [:]) { $0[$1] = true }`.
+  private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
+    for id in pending(mark) {
+      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target)
+      else { continue }
+      let fits = self.fits(waitingFor: root)
+      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      guard try join(sources, into: root, among: fits, isForced: true) else { continue }
+      guard let literal = unknowns.traits(of: .variable(root))?.literal else { return true }
+      return try unknowns.unify(.variable(root), literal == .integer ? .int : .double)
     }
     return false
   }

@@ -45,6 +45,7 @@ extension Checker {
     switch expression.kind {
     case .optional(let part): return .optional(try type(part))
     case .array(let part): return .array(try type(part))
+    case .dictionary(let key, let value): return .dictionary(try type(key), try type(value))
     case .tuple(let elements):
       var types: [Type.Element] = []
       for element in elements {
@@ -79,6 +80,7 @@ extension Checker {
   ) throws(Diagnostic) -> Type {
     var types: [Type] = []
     for argument in arguments { types.append(try type(argument)) }
+    if name == "Dictionary", types.count == 2 { return .dictionary(types[0], types[1]) }
     guard types.count == 1 else {
       throw Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
     }
@@ -101,6 +103,8 @@ extension Checker {
     switch expression.kind {
     // `Array(…)` says what it holds by its arguments.
     case .name("Array") where entity(named: "Array") == nil: return .array(unknowns.fresh())
+    case .name("Dictionary") where entity(named: "Dictionary") == nil:
+      return .dictionary(unknowns.fresh(), unknowns.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
     case .member:
       guard let name = expression.dottedName else { return nil }
@@ -108,6 +112,11 @@ extension Checker {
       return entity(named: String(root)) == nil ? type(named: name) : nil
     case .array(let elements):
       return elements.count == 1 ? asType(elements[0]).map(Type.array) : nil
+    case .dictionary(let entries):
+      guard entries.count == 1, let key = asType(entries[0].key),
+        let value = asType(entries[0].value)
+      else { return nil }
+      return .dictionary(key, value)
     case .parenthesized(let inner): return asType(inner)
     case .tuple(let elements):
       guard !elements.isEmpty else { return nil }

@@ -116,7 +116,7 @@ struct Unknowns {
   func isEmpty(_ type: Type) -> Bool {
     switch head(type) {
     case .optional(let part): unknown(part) != nil
-    case .array(let element):
+    case .array(let element), .dictionary(_, let element):
       traits(of: element).map { !$0.isValue && $0.producers == 0 && $0.waiters.isEmpty } ?? false
     default: false
     }
@@ -167,6 +167,9 @@ struct Unknowns {
       (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
       (.inout(let a), .inout(let b)):
       return try unify(a, b)
+    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
+      guard try unify(a, b) else { return false }
+      return try unify(aValue, bValue)
     case (.tuple(let a), .tuple(let b)):
       guard a.count == b.count else { return false }
       for (a, b) in zip(a, b) {
@@ -259,6 +262,8 @@ struct Unknowns {
       return new
     case .optional(let part): return .optional(instantiate(part, &parameters))
     case .array(let part): return .array(instantiate(part, &parameters))
+    case .dictionary(let key, let value):
+      return .dictionary(instantiate(key, &parameters), instantiate(value, &parameters))
     case .inout(let part): return .inout(instantiate(part, &parameters))
     case .range(let part): return .range(instantiate(part, &parameters))
     case .closedRange(let part): return .closedRange(instantiate(part, &parameters))
@@ -316,6 +321,9 @@ struct Unknowns {
     case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
       .inout(let part):
       return try occurs(root, in: part)
+    case .dictionary(let key, let value):
+      if try occurs(root, in: key) { return true }
+      return try occurs(root, in: value)
     case .tuple(let elements):
       for element in elements {
         if try occurs(root, in: element.type) { return true }
@@ -347,6 +355,8 @@ struct Unknowns {
     case .variable(let root): return open(root)
     case .optional(let part): return .optional(substitute(part, &budget, open))
     case .array(let part): return .array(substitute(part, &budget, open))
+    case .dictionary(let key, let value):
+      return .dictionary(substitute(key, &budget, open), substitute(value, &budget, open))
     case .inout(let part): return .inout(substitute(part, &budget, open))
     case .range(let part): return .range(substitute(part, &budget, open))
     case .closedRange(let part): return .closedRange(substitute(part, &budget, open))
@@ -369,6 +379,7 @@ extension Type {
     case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
       .inout(let part):
       part.isConcrete
+    case .dictionary(let key, let value): key.isConcrete && value.isConcrete
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)
     case .function(let inputs, let result):
       inputs.allSatisfy(\.isConcrete) && result.isConcrete

@@ -18,6 +18,7 @@ extension Compiler {
     case .array(let elements), .tuple(let elements):
       return elements.isEmpty && expression.type == .void
         ? .constant(.void) : collection(elements, at: expression.range)
+    case .dictionary(let entries): return dictionary(entries, at: expression.range)
     case .tupleElement(let tuple, let index): return element(tuple, index)
     case .closure(let function): return closure(function)
     case .call(let callee, let arguments):
@@ -30,6 +31,8 @@ extension Compiler {
       return property(builtin, of: object, at: expression.range)
     case .element(let array, let index):
       return element(array, index: index, at: expression.range)
+    case .entry(let dictionary, let key, let fallback):
+      return entry(of: dictionary, key, default: fallback, at: expression.range)
     case .infix(let operation, let left, let right):
       return infix(operation, left, right)
     case .negated(let operand): return negated(operand, at: expression.range)
@@ -194,6 +197,12 @@ extension Compiler {
           }
           return try machine.allocate(elements: characters)
         }
+      }
+    case .entries:
+      let (code, site) = (compile(operand).code, site(range))
+      return .code { machine, frame in
+        let dictionary = try code(machine, frame)
+        return try located(site) { try machine.pairs(machine.entries(of: dictionary)) }
       }
     case .upcast: return compile(operand)
     }

@@ -85,6 +85,9 @@ extension Compiler {
     case .element(of: let base, index: let index, at: let range):
       let base = settled(base, &codes)
       return .element(of: base, index: settled(index, &codes), at: range)
+    case .entry(of: let base, let key, let fallback, at: let range):
+      let base = settled(base, &codes)
+      return .entry(of: base, key: settled(key, &codes), default: fallback, at: range)
     case .referenceProperty(let property, of: let object, at: let range):
       return .referenceProperty(property, of: settled(object, &codes), at: range)
     case .subscript(let member, of: let base, let indices, at: let range):

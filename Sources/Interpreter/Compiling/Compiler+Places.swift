@@ -32,6 +32,8 @@ extension Compiler {
         assign: assign(variable, at: fault).run, address: address)
     case .element(of: let base, let index, at: let range):
       return element(of: compile(base, at: fault), index, at: range)
+    case .entry(of: let base, let key, let fallback, at: let range):
+      return entry(of: compile(base, at: fault), key, default: fallback, at: range)
     case .tupleElement(of: let base, let index):
       let base = compile(base, at: fault)
       return CompiledPlace(

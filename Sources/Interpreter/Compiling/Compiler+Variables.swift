@@ -5,7 +5,7 @@ extension Type {
   /// Whether its values may be changed in place, so that a second holder must be noted.
   var isShareable: Bool {
     switch self {
-    case .string, .array, .tuple: true
+    case .string, .array, .dictionary, .tuple: true
     case .declared(let nominal): nominal.kind == .structure || nominal.kind == .protocol
     case .optional(let wrapped): wrapped.isShareable
     default: false
@@ -17,7 +17,7 @@ extension CheckedExpression {
   /// Whether its value is also held elsewhere, by a variable or a collection.
   var isAlias: Bool {
     switch kind {
-    case .variable, .tupleElement, .element: true
+    case .variable, .tupleElement, .element, .entry: true
     case .property(let property, _):
       if case .declared(.accessors) = property.body { false } else { true }
     case .coalesced(let first, let second): first.isAlias || second.isAlias

@@ -129,6 +129,7 @@ extension Type {
       switch name {
       case "Any": .any
       case "Array": .array(.failed)
+      case "Dictionary": .dictionary(.failed, .failed)
       case "Bool": .bool
       case "Double", "CGFloat": .double
       case "Int": .int

@@ -66,6 +66,7 @@ struct Reach {
     var found: [Type] = []
     switch type {
     case .array(let part), .optional(let part): found.append(part)
+    case .dictionary(_, let value): found.append(.optional(value))
     case .tuple(let elements): found += elements.map(\.type)
     case .function(_, let result): found.append(result)
     case .int, .double: found += [.range(type), .closedRange(type)]
@@ -111,7 +112,7 @@ extension Builtin {
     return switch constraints[number] {
     case .numeric: [.int, .double]
     case .comparable: [.int, .double, .string]
-    case .equatable, nil: [.failed]
+    case .equatable, .hashable, nil: [.failed]
     }
   }
 }
@@ -131,6 +132,7 @@ extension Type {
     case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
       .inout(let part):
       part.mentionsFailed
+    case .dictionary(let key, let value): key.mentionsFailed || value.mentionsFailed
     case .tuple(let elements): elements.contains { $0.type.mentionsFailed }
     case .function(let inputs, let result):
       result.mentionsFailed || inputs.contains(where: \.mentionsFailed)

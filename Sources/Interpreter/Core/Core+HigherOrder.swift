@@ -1,17 +1,29 @@
 extension Builtin {
   /// The methods of arrays that take a closure.
-  static let higherOrder: [Builtin] = higherOrder(of: .list, .t, "[4, 2, 6]") {
-    try $0.visited($1)
+  static let higherOrder: [Builtin] = higherOrder(of: .list, .t, Sample("[4, 2, 6]")) {
+    try $0.visited($1.receiver)
+  }
+
+  /// How an example shows a sequence, and what is compared and counted in it.
+  struct Sample {
+    var text: String
+    var item = "$0"
+    var other = "$1"
+    /// What makes a number of an optional element.
+    var number = " ?? 0"
+
+    init(_ text: String) { self.text = text }
   }
 
   /// The methods that take a closure, for one kind of sequence, whose elements `values` lists.
   static func higherOrder(
-    of receiver: Type, _ element: Type, _ example: String,
-    values: @escaping @Sendable (Machine, Value) throws -> [Value]
+    of receiver: Type, _ element: Type, _ sample: Sample,
+    values: @escaping @Sendable (Machine, Arguments) throws -> [Value]
   ) -> [Builtin] {
     let test = Type.function([element], result: .bool)
-    // An array takes the first type variable for its elements; a range has none.
-    let new = element == .t ? Type.u : .t
+    // An array takes the first type variable for its elements, a dictionary two; a range has none.
+    let new: Type = element == .t ? .u : element == .int ? .t : .v
+    let (item, other, example) = (sample.item, sample.other, sample.text)
     func method(
       _ name: String, _ summary: String, _ parameters: [ParameterDescription],
       _ result: Type, _ rest: String,
@@ -21,14 +33,30 @@ extension Builtin {
         .method, on: receiver, name, summary, parameters, returning: result,
         example: "print(\(example).\(name)\(rest))",
         body: .call { machine, arguments in
-          try body(machine, values(machine, arguments.receiver), arguments)
+          try body(machine, values(machine, arguments), arguments)
         })
+    }
+    func extreme(
+      _ name: String, _ summary: String,
+      _ find: @escaping @Sendable ([Value], (Value, Value) throws -> Bool) throws -> Value?
+    ) -> Builtin {
+      method(
+        name, summary,
+        [
+          .taking(
+            "by", .function([element, element], result: .bool),
+            "Whether the first is less than the second.")
+        ], .optional(element), "(by: { \(item) < \(other) })\(sample.number)"
+      ) { machine, values, arguments in
+        machine.optional(
+          sharing: try find(values) { try machine.call(arguments[0], with: $0, $1).asBool })
+      }
     }
     return [
       method(
         "map", "What a closure makes of each element.",
         [.taking(nil, .function([element], result: new), "Makes the new value.")],
-        .array(new), " { $0 * 2 }"
+        .array(new), " { \(item) * 2 }"
       ) { machine, values, arguments in
         try machine.collecting { add in
           for value in values { try add(machine.call(arguments[0], with: value)) }
@@ -37,7 +65,7 @@ extension Builtin {
       method(
         "compactMap", "What a closure makes of each element, without nil.",
         [.taking(nil, .function([element], result: .optional(new)), "Makes the new value.")],
-        .array(new), " { Int(\"\\($0)\") }"
+        .array(new), " { Int(\"\\(\(item))\") }"
       ) { machine, values, arguments in
         try machine.collecting { add in
           for value in values {
@@ -47,7 +75,7 @@ extension Builtin {
       },
       method(
         "filter", "The elements for which a closure says yes.",
-        [.taking(nil, test, "Whether to keep it.")], .array(element), " { $0 > 3 }"
+        [.taking(nil, test, "Whether to keep it.")], .array(element), " { \(item) > 3 }"
       ) { machine, values, arguments in
         try machine.allocate(
           sharing: values.filter { try machine.call(arguments[0], with: $0).asBool })
@@ -57,7 +85,7 @@ extension Builtin {
         [
           .taking(nil, new, "What to begin with."),
           .taking(nil, .function([new, element], result: new), "Joins the next element."),
-        ], new, "(0) { $0 + $1 }"
+        ], new, "(0) { $0 + \(other) }"
       ) { machine, values, arguments in
         try values.reduce(arguments[0]) { try machine.call(arguments[1], with: $0, $1) }
       },
@@ -68,7 +96,7 @@ extension Builtin {
           .taking(
             nil, .function([.inout(new), element], result: .void),
             "What each element does to it."),
-        ], new, "(into: 0) { $0 += $1 }"
+        ], new, "(into: 0) { $0 += \(other) }"
       ) { machine, values, arguments in
         var result = arguments[0]
         for value in values {
@@ -83,27 +111,27 @@ extension Builtin {
         [.taking(nil, .function([element], result: .void), "What to run.")], returning: .void,
         example: "\(example).forEach { print($0) }",
         body: .call { machine, arguments in
-          for value in try values(machine, arguments.receiver) {
+          for value in try values(machine, arguments) {
             _ = try machine.call(arguments[0], with: value)
           }
           return .void
         }),
       method(
         "contains", "Whether a closure says yes for an element.",
-        [.taking("where", test, "What is looked for.")], .bool, "(where: { $0 > 3 })"
+        [.taking("where", test, "What is looked for.")], .bool, "(where: { \(item) > 3 })"
       ) { machine, values, arguments in
         .bool(try values.contains { try machine.call(arguments[0], with: $0).asBool })
       },
       method(
         "allSatisfy", "Whether a closure says yes for every element.",
-        [.taking(nil, test, "What is asked.")], .bool, " { $0 > 3 }"
+        [.taking(nil, test, "What is asked.")], .bool, " { \(item) > 3 }"
       ) { machine, values, arguments in
         .bool(try values.allSatisfy { try machine.call(arguments[0], with: $0).asBool })
       },
       method(
         "first", "The first element for which a closure says yes; nil if there is none.",
         [.taking("where", test, "What is looked for.")], .optional(element),
-        "(where: { $0 > 3 }) ?? 0"
+        "(where: { \(item) > 3 })\(sample.number)"
       ) { machine, values, arguments in
         machine.optional(
           sharing: try values.first { try machine.call(arguments[0], with: $0).asBool })
@@ -111,7 +139,7 @@ extension Builtin {
       method(
         "firstIndex", "Where a closure says yes first; nil if nowhere.",
         [.taking("where", test, "What is looked for.")], .optional(.int),
-        "(where: { $0 > 4 }) ?? -1"
+        "(where: { \(item) > 4 }) ?? -1"
       ) { machine, values, arguments in
         let index = try values.firstIndex { try machine.call(arguments[0], with: $0).asBool }
         return index.map(Value.int) ?? .none
@@ -122,11 +150,16 @@ extension Builtin {
           .taking(
             "by", .function([element, element], result: .bool),
             "Whether the first comes before the second.")
-        ], .array(element), "(by: { $0 > $1 })"
+        ], .array(element), "(by: { \(item) > \(other) })"
       ) { machine, values, arguments in
         try machine.allocate(
           sharing: values.sorted { try machine.call(arguments[0], with: $0, $1).asBool })
       },
+      extreme("min", "The least element in the order that a closure says; nil if there is none.") {
+        try $0.min(by: $1)
+      },
+      extreme("max", "The greatest element in the order that a closure says; nil if there is none.")
+      { try $0.max(by: $1) },
     ]
   }
 }

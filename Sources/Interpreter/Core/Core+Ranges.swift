@@ -66,6 +66,9 @@ extension Builtin {
         body: .call { machine, arguments in
           try machine.allocate(elements: values(machine, arguments.receiver).reversed())
         }),
-    ] + higherOrder(of: range, .int, example, values: values)
+    ]
+      + higherOrder(of: range, .int, Sample(example)) {
+        try values($0, $1.receiver)
+      }
   }
 }

@@ -3,6 +3,7 @@ extension Library {
   package static let core = Library(
     builtins: Builtin.output + Builtin.conversions + Builtin.mathematics + Builtin.numbers
       + Builtin.strings + Builtin.arrays + Builtin.slices + Builtin.arrayChanges
-      + Builtin.exchanges + Builtin.higherOrder + Builtin.ranges + Builtin.sequences,
+      + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
+      + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences,
     types: [])
 }

@@ -3,7 +3,11 @@ extension Type {
   /// What a generic word works on: the element of its array, or its argument.
   static let t = Type.variable(0)
   static let u = Type.variable(1)
+  static let v = Type.variable(2)
   static let list = Type.array(t)
+  static let dictionary = Type.dictionary(t, u)
+  /// What dictionaries hold.
+  static let entry = Type.entry(t, u)
 }
 
 extension Builtin.ParameterDescription {

@@ -8,6 +8,9 @@ package struct Arguments {
   /// What a method is called on; `Value.absent` for a function.
   package var receiver: Value { base[-1] }
 
+  /// Puts something else where the receiver was: it stays in use until the end of the call.
+  func replaceReceiver(by value: Value) { base[-1] = value }
+
   /// The argument at `index`, 0..<count.
   ///
   /// One that is `inout` can be changed: what it is in the end goes back to the caller.

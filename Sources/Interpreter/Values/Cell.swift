@@ -6,6 +6,9 @@ struct Cell: Sendable {
     case string
     /// An array or a tuple, by its elements; a range, by its bounds.
     case elements
+    /// A dictionary: each key and then its value, in the order in which they came, with `absent` in the
+    /// place of those that were removed; `object` is the `KeyTable`.
+    case dictionary
     /// A function: its code is `object`, what it captured is `values`.
     case closure
     /// A variable that closures share; its value is the one element of `values`.
@@ -57,7 +60,12 @@ struct Cell: Sendable {
 
   /// Bytes it counts for: its own and those of what it holds.
   var bytes: Int {
-    let extra = if kind == .native, let native = object as? NativeBox { native.bytes } else { 0 }
+    let extra =
+      switch kind {
+      case .native: (object as? NativeBox)?.bytes ?? 0
+      case .dictionary: (object as? KeyTable)?.bytes ?? 0
+      default: 0
+      }
     return Cell.overhead + 16 * values.count + text.utf8.count + extra
   }
 

@@ -23,6 +23,8 @@ extension Machine {
       return try cast(content, from: part, to: target)
     case (.array(let part), .array(let whole)):
       return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
+    case (.dictionary(let key, let part), .dictionary(let otherKey, let whole)):
+      return try cast(dictionary: value, from: (key, part), to: (otherKey, whole))
     case (.tuple(let parts), .tuple(let places)):
       guard parts.count == places.count,
         zip(parts, places).allSatisfy({
@@ -84,6 +86,20 @@ extension Machine {
       cast.append(element)
     }
     return try allocate(elements: cast)
+  }
+
+  /// A dictionary each of whose keys and values becomes one of another type; nil if one does not.
+  private func cast(
+    dictionary: Value, from types: (key: Type, value: Type), to targets: (key: Type, value: Type)
+  ) throws -> Value? {
+    var cast: [(key: Value, value: Value)] = []
+    for (key, value) in try entries(of: dictionary) {
+      guard let key = try self.cast(key, from: types.key, to: targets.key),
+        let value = try self.cast(value, from: types.value, to: targets.value)
+      else { return nil }
+      cast.append((key, value))
+    }
+    return try allocate(dictionary: cast)
   }
 
   /// What to say of a value that is not what `as!` says.

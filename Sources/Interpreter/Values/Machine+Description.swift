@@ -92,6 +92,7 @@ private struct Description {
       try write(content, type, isNested: isNested)
     case .optional(let wrapped): try write(optional: value, wrapped, isNested: isNested)
     case .array(let element): try write(array: value, element)
+    case .dictionary(let key, let content): try write(dictionary: value, key, content)
     case .range(let bound): try write(range: value, bound, "..<", isNested ? "Range" : nil)
     case .closedRange(let bound):
       try write(range: value, bound, "...", isNested ? "ClosedRange" : nil)
@@ -189,6 +190,22 @@ private struct Description {
       try write(value, element, isNested: true)
     }
     if shown < values.count { text += ", … \(values.count - shown) more" }
+    text += "]"
+  }
+
+  private mutating func write(
+    dictionary: Value, _ key: Type, _ content: Type
+  ) throws {
+    let entries = try machine.entries(of: dictionary)
+    let shown = isEcho ? min(entries.count, Description.shownElements) : entries.count
+    text += entries.isEmpty ? "[:" : "["
+    for (index, entry) in entries.prefix(shown).enumerated() {
+      if index > 0 { text += ", " }
+      try write(entry.key, key, isNested: true)
+      text += ": "
+      try write(entry.value, content, isNested: true)
+    }
+    if shown < entries.count { text += ", … \(entries.count - shown) more" }
     text += "]"
   }
 

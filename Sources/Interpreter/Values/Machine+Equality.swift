@@ -22,6 +22,7 @@ extension Machine {
       try charge(left.count)
       for (left, right) in zip(left, right) where try !areEqual(left, right) { return false }
       return true
+    case .dictionary: return try areEqual(dictionaries: first, second)
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
       return first.isEqual(to: second)

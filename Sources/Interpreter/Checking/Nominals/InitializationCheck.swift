@@ -192,6 +192,10 @@ struct InitializationCheck {
     case .element(of: let owner, let index, at: _):
       visit(owner, state)
       visit(index, state)
+    case .entry(of: let owner, let key, let fallback, at: _):
+      visit(owner, state)
+      visit(key, state)
+      if let fallback { visit(fallback, state) }
     case .tupleElement(of: let owner, _): visit(owner, state)
     case .subscript(_, of: let owner, let arguments, at: _):
       visit(owner, state)
@@ -271,6 +275,9 @@ extension CheckedExpression {
     switch kind {
     case .integer, .double, .boolean, .string, .none, .variable, .closure, .inout: []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
+    case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
+    case .entry(let dictionary, let key, let fallback):
+      [dictionary, key] + (fallback.map { [$0] } ?? [])
     case .tupleElement(let value, _), .negated(let value), .not(let value),
       .conversion(_, let value), .forced(let value), .unwrapped(let value), .chained(let value),
       .attempt(let value, _), .is(let value, _), .cast(let value, _, _):

@@ -1,0 +1,49 @@
+import Syntax
+
+/// Dictionaries that are written out, and what they have for a key.
+extension Checker {
+  /// The draft of `[key: value]`.
+  func inferDictionary(
+    _ entries: [DictionaryEntry], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let (key, value) = (unknowns.fresh(), unknowns.fresh())
+    var drafts: [(key: Draft, value: Draft)] = []
+    for entry in entries {
+      drafts.append(
+        (
+          try infer(entry.key, into: key, for: .key),
+          try infer(entry.value, into: value, for: .element)
+        ))
+    }
+    try requireHashable(key, at: entries.first?.key.range ?? range)
+    return Draft(.dictionary(key, value), at: range) { [drafts] (checker) throws(Diagnostic) in
+      var entries: [(key: CheckedExpression, value: CheckedExpression)] = []
+      for (key, value) in drafts {
+        entries.append((try checker.finish(key), try checker.finish(value)))
+      }
+      return .dictionary(entries)
+    }
+  }
+
+  /// Makes `draft` what a dictionary has for a key: an optional, or, with a default, a value.
+  func become(
+    _ draft: Draft, entryOf owner: Draft, _ key: Type, _ value: Type, at index: Draft,
+    default fallback: Draft?
+  ) throws(Diagnostic) {
+    let index = try fit(index, into: key, for: .key)
+    var fitted: Draft?
+    if let fallback { fitted = try fit(fallback, into: value, for: .argument("default")) }
+    try deliver(fallback == nil ? .optional(value) : value, as: draft.type, at: draft.range)
+    draft.becomes { [fitted] (checker) throws(Diagnostic) in
+      var other: CheckedExpression?
+      if let fitted { other = try checker.finish(fitted) }
+      return .entry(
+        try checker.finish(owner), key: try checker.finish(index), default: other)
+    }
+  }
+
+  private func requireHashable(_ key: Type, at range: Range<Int>) throws(Diagnostic) {
+    try unknowns.require(
+      Need(kind: .hashable, owner: "[:]", range: range), of: key, in: library)
+  }
+}

@@ -1,0 +1,125 @@
+import Storage
+import Syntax
+
+extension Compiler {
+  /// A dictionary that is written out; it is an error if a key comes twice.
+  func dictionary(
+    _ entries: [(key: CheckedExpression, value: CheckedExpression)], at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let (first, codes) = stored(entries.flatMap { [$0.key, $0.value] })
+      return .code { machine, frame in
+        for code in codes { try code.run(machine, frame) }
+        let slots = stride(from: first, to: first + codes.count, by: 2)
+        return try located(site) {
+          try machine.allocate(dictionary: slots.map { (frame[$0], frame[$0 + 1]) })
+        }
+      }
+    }
+  }
+
+  /// What a dictionary has for a key: an optional, or, with a default, a value.
+  func entry(
+    of dictionary: CheckedExpression, _ key: CheckedExpression,
+    default fallback: CheckedExpression?, at range: Range<Int>
+  ) -> Compiled {
+    scoped {
+      let site = site(range)
+      let slot = takeTemporary()
+      let owner = compile(dictionary)
+      let hold = lowered(to: slot) { owner.stored(in: slot) }
+      let place = takeTemporary()
+      let key = lowered(to: place) { compile(key).stored(in: place) }
+      let other = fallback.map { owned($0).code }
+      // As in Swift, a variable is read last.
+      let isVariable = if case .variable = dictionary.kind { true } else { false }
+      return .code { machine, frame in
+        if isVariable {
+          frame[slot] = .absent
+          try key.run(machine, frame)
+          try hold.run(machine, frame)
+        } else {
+          try hold.run(machine, frame)
+          try key.run(machine, frame)
+        }
+        let value = try located(site) { try machine.value(for: frame[place], in: frame[slot]) }
+        guard let other else { return value?.wrapped ?? .none }
+        return try value ?? other(machine, frame)
+      }
+    }
+  }
+
+  /// The place that a dictionary has for a key.
+  func entry(
+    of base: CompiledPlace, _ key: CheckedExpression, default fallback: CheckedExpression?,
+    at range: Range<Int>
+  ) -> CompiledPlace {
+    let site = site(range)
+    let slot = takeTemporary()
+    let key = storing(key, in: slot)
+    let prepare: @Sendable (Machine, FrameSlots) throws -> Void = { machine, frame in
+      try base.prepare(machine, frame)
+      try key.run(machine, frame)
+    }
+    guard let fallback else {
+      return CompiledPlace(
+        prepare: prepare,
+        read: { machine, frame in
+          let dictionary = try base.read(machine, frame)
+          return try located(site) {
+            try machine.value(for: frame[slot], in: dictionary)?.wrapped ?? .none
+          }
+        },
+        modify: { machine, frame, change in
+          try base.modify(machine, frame) { dictionary in
+            // A dictionary with another holder is copied before its value is lent.
+            _ = try located(site) { try machine.unshare(&dictionary) }
+            var value =
+              try machine.value(for: frame[slot], in: dictionary)?.wrapped ?? Value.none
+            try change(&value)
+            try located(site) {
+              try machine.set(optional: value, for: frame[slot], in: &dictionary)
+            }
+          }
+        },
+        assign: { machine, frame, value in
+          try base.modify(machine, frame) { dictionary in
+            try located(site) {
+              try machine.set(optional: value, for: frame[slot], in: &dictionary)
+            }
+          }
+        })
+    }
+    let spare = takeTemporary()
+    let other = storing(fallback, in: spare)
+    return CompiledPlace(
+      prepare: { machine, frame in
+        frame[spare] = .absent
+        try prepare(machine, frame)
+      },
+      read: { machine, frame in
+        let dictionary = try base.read(machine, frame)
+        let value = try located(site) { try machine.value(for: frame[slot], in: dictionary) }
+        if let value { return value }
+        try other.run(machine, frame)
+        return frame[spare]
+      },
+      modify: { machine, frame, change in
+        // The default is worked out only if it is needed, and before the dictionary is lent.
+        let before = try base.read(machine, frame)
+        if try machine.value(for: frame[slot], in: before) == nil { try other.run(machine, frame) }
+        try base.modify(machine, frame) { dictionary in
+          _ = try located(site) { try machine.unshare(&dictionary) }
+          var value = try machine.value(for: frame[slot], in: dictionary) ?? frame[spare]
+          try change(&value)
+          try located(site) { try machine.set(value, for: frame[slot], in: &dictionary) }
+        }
+      },
+      assign: { machine, frame, value in
+        try base.modify(machine, frame) { dictionary in
+          try located(site) { try machine.set(value, for: frame[slot], in: &dictionary) }
+        }
+      })
+  }
+}

@@ -1,0 +1,57 @@
+extension Builtin {
+  /// What changes a dictionary in place.
+  static let dictionaryChanges: [Builtin] = [
+    change(
+      "updateValue", "Sets the value for a key, and returns the old one; nil if there was none.",
+      [.taking(nil, .u, "The value."), .taking("forKey", .t, "The key.")],
+      returning: .optional(.u), "d.updateValue(6, forKey: \"a\") ?? 0"
+    ) { machine, dictionary, arguments in
+      let old = try machine.value(for: arguments[1], in: dictionary)
+      try machine.set(arguments[0], for: arguments[1], in: &dictionary)
+      return machine.optional(sharing: old)
+    },
+    change(
+      "removeValue", "Removes a key, and returns its value; nil if there was none.",
+      [.taking("forKey", .t, "The key.")], returning: .optional(.u),
+      "d.removeValue(forKey: \"a\") ?? 0"
+    ) { machine, dictionary, arguments in
+      let old = try machine.removeValue(for: arguments[0], in: &dictionary)
+      return machine.optional(sharing: old)
+    },
+    change("removeAll", "Removes every entry.", returning: .void, "d.removeAll()") {
+      machine, dictionary, _ in
+      dictionary = try machine.allocate(dictionary: [])
+      return .void
+    },
+    change(
+      "merge", "Adds the entries of another; where a key is in both, a closure joins the values.",
+      [
+        .taking(nil, .dictionary, "The other dictionary."),
+        .taking(
+          "uniquingKeysWith", .function([.u, .u], result: .u), "Joins the old value and the new."),
+      ], returning: .void, "d.merge([\"b\": 6]) { $0 + $1 }"
+    ) { machine, dictionary, arguments in
+      let added = try machine.entries(of: arguments[0])
+      for (key, value) in added {
+        machine.share(key)
+        machine.share(value)
+      }
+      machine.share(dictionary)
+      dictionary = try machine.building(dictionary) {
+        try machine.merge(added, into: &$0, with: arguments[1])
+      }
+      return .void
+    },
+  ]
+
+  private static func change(
+    _ name: String, _ summary: String, _ parameters: [ParameterDescription] = [],
+    returning result: Type, _ example: String,
+    _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
+  ) -> Builtin {
+    let call = result == .void ? example : "print(\(example))"
+    return Builtin(
+      .mutatingMethod, on: .dictionary, name, summary, parameters, returning: result,
+      example: "var d = [\"a\": 4, \"b\": 2]\n\(call)\nprint(d)", body: .mutate(body))
+  }
+}
