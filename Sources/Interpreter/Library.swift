@@ -24,7 +24,7 @@ package struct Library: Sendable {
   package init(builtins: [Builtin], types: [TypeDeclaration]) {
     self.builtins = builtins
     self.types = types
-    words = builtins + builtins.flatMap(\.inAppleForms)
+    words = builtins + builtins.flatMap(\.inAppleForms) + builtins.compactMap(\.onSlices)
     for type in types {
       for name in [type.name] + type.appleNames { declarations[name] = type }
     }
@@ -159,6 +159,7 @@ extension Type {
     case .optional: "Optional"
     case .array: "Array"
     case .dictionary: "Dictionary"
+    case .slice: "ArraySlice"
     case .range: "Range"
     case .closedRange: "ClosedRange"
     case .tuple: "Tuple"

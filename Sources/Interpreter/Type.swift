@@ -9,6 +9,9 @@ package indirect enum Type: Hashable, Sendable {
   case any
   case optional(Type)
   case array(Type)
+  /// Some of the elements of an array, next to each other. It is an array, but for its indices: in
+  /// Swift they are those of the whole, so that whatever takes or gives one is left out.
+  case slice(Type)
   /// `[Key: Value]`.
   case dictionary(Type, Type)
   /// `0..<n`; its bound is `Int` or `Double`.

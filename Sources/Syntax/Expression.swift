@@ -38,6 +38,8 @@ package struct Expression: Hashable, Sendable {
     /// An operator between two operands, ranges and `??` included; operators of one precedence and
     /// associativity are already nested as Swift nests them.
     case infix(Expression, Name, Expression)
+    /// `2...`, `..<3` or `...3`, the one argument of a subscript.
+    case oneSided(Name, Expression, isLowerBound: Bool)
     case ternary(condition: Expression, then: Expression, else: Expression)
     /// `value!`.
     case forced(Expression)

@@ -40,7 +40,7 @@ extension Parser {
       advance()
       try grow(at: base.range)
       base = Expression(.unwrapped(base), at: range(from: base.range.lowerBound))
-    case .postfixOperator: return postfixOperator()
+    case .postfixOperator: return try postfixOperator(&base)
     default: return false
     }
     return true
@@ -196,8 +196,16 @@ extension Parser {
 
   /// An operator with space only behind it; whether more can follow.
   @inline(never)
-  private mutating func postfixOperator() -> Bool {
+  private mutating func postfixOperator(_ base: inout Expression) throws(Failure) -> Bool {
     let sign = text(token)
+    if Operator.named[sign] == .range, next().kind == .rightSquare {
+      let name = Name(sign, at: token.range)
+      advance()
+      try grow(at: base.range)
+      base = Expression(
+        .oneSided(name, base, isLowerBound: true), at: range(from: base.range.lowerBound))
+      return false
+    }
     if Operator.named[sign] == .range, endsValue(next()) {
       reportOuter("one-sided range", at: token.range, hint: "write both ends")
       advance()

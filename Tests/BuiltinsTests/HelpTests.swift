@@ -140,6 +140,11 @@ import Testing
     }
   }
 
+  @Test(arguments: Difference.all)
+  func `what differs from Swift is as the reference says`(difference: Difference) throws {
+    #expect(try Page(difference.example).printed == difference.output + "\n")
+  }
+
   @Test(arguments: Kindness.all)
   func `a kindness reads a line as Swift would want it written`(kindness: Kindness) throws {
     #expect(try Page(kindness.example).printed == kindness.output + "\n")

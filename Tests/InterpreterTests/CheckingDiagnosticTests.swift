@@ -120,8 +120,8 @@ import Testing
     ("values.«joined»()", "'joined' works on lists of strings, not on lists of numbers", nil),
     ("values[«\"a\"»]", "an index is a whole number, not a string", nil),
     (
-      "«values[0...1]».count", "'slice' is not in this dialect",
-      "go through the indices: 'for i in 1...2'"
+      "«values[0...1][0]»", "'index of a slice' is not in this dialect",
+      "write 'Array(…)' around it"
     ),
     (
       "name.«map» { $0 }", "'String.map' is not in this dialect",

@@ -140,6 +140,8 @@ extension CheckedExpression {
         type,
         .array(.tuple([Type.Element(value.type.keyType), Type.Element(value.type.elementType)])),
         dump)
+    case .upcast where type.isList && value.type.isList:
+      same(type.elementType, value.type.elementType, dump)
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
     }
   }
@@ -275,8 +277,17 @@ extension Type {
 
   fileprivate var elementType: Type {
     switch self {
-    case .array(let part), .range(let part), .closedRange(let part), .dictionary(_, let part): part
+    case .array(let part), .slice(let part), .range(let part), .closedRange(let part),
+      .dictionary(_, let part):
+      part
     default: .void
+    }
+  }
+
+  fileprivate var isList: Bool {
+    switch self {
+    case .array, .slice: true
+    default: false
     }
   }
 
@@ -290,7 +301,8 @@ extension Type {
       known[number] = type
       return same(self, type, "").isEmpty
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
-      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)):
+      (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
+      (.closedRange(let a), .closedRange(let b)):
       return a.matches(b, &known)
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       return a.matches(b, &known) && aValue.matches(bValue, &known)
@@ -318,6 +330,7 @@ extension Type {
     case .tuple(let elements): .tuple(elements.map { Element($0.type.withoutLabels) })
     case .optional(let part): .optional(part.withoutLabels)
     case .array(let part): .array(part.withoutLabels)
+    case .slice(let part): .slice(part.withoutLabels)
     case .dictionary(let key, let value): .dictionary(key.withoutLabels, value.withoutLabels)
     case .function(let inputs, let result):
       .function(inputs.map(\.withoutLabels), result: result.withoutLabels)

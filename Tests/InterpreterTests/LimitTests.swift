@@ -9,6 +9,7 @@ import Testing
     ("var a = [1]\nwhile true { a = a + a }", .heapBytes),
     ("var a = [1]\nwhile true { a += a }", .heapBytes),
     ("var a = [1]\nwhile true { a.append(contentsOf: a) }", .heapBytes),
+    ("var d = [0: 0]\nwhile true { d[d.count] = 1 }", .heapBytes),
     ("var s = \"x\"\nwhile true { s += s }", .stringBytes),
     ("var s = \"x\"\nwhile true { s = s + s }", .stringBytes),
     ("var s = \"x\"\nwhile true { s = \"\\(s)\\(s)\" }", .stringBytes),

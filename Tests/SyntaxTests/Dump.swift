@@ -124,6 +124,8 @@ func dump(_ value: Expression) -> String {
       closure.result.map { "-> " + dump($0) }, block(closure.body))
   case .prefix(let name, let value): list(name.text, [dump(value)])
   case .infix(let left, let name, let right): list(name.text, [dump(left), dump(right)])
+  case .oneSided(let name, let bound, let isLowerBound):
+    list(isLowerBound ? "_" + name.text : name.text + "_", [dump(bound)])
   case .forced(let value): list("!", [dump(value)])
   case .unwrapped(let value): list("?", [dump(value)])
   case .optionalChain(let value): list("chain", [dump(value)])

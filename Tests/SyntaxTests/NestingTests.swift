@@ -39,6 +39,8 @@ private let nestings: [(name: String, text: @Sendable (Int) -> String)] = [
   ("unwrapping", { "a" + repeated("!", $0) }),
   ("interpolations", { wrapped("\"\\(", "a", ")\"", $0) }),
   ("array types", { "let a: " + wrapped("[", "Int", "]", $0) }),
+  ("dictionaries", { "let a = " + wrapped("[1: ", "2", "]", $0) }),
+  ("dictionary types", { "let a: " + wrapped("[Int: ", "Int", "]", $0) }),
   ("optional types", { "let a: Int" + repeated("?", $0) }),
   ("function types", { "let a: " + repeated("(Int) -> ", $0) + "Int" }),
   ("parameter types", { "let a: " + wrapped("(", "Int", ") -> Int", $0) }),

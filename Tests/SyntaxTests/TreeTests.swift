@@ -18,6 +18,11 @@ let programs: [(source: String, tree: String)] = [
   (#""\(a)""#, #"(\ a)"#),
   (#""x \(a + "y\(b)") z""#, #""x "&(\ (+ a "y"&(\ b)))&" z""#),
   (#""\(xs.map { $0 }[f(1)]) }""#, #"(\ (at (call (.map xs) ~(closure {$0})) (call f 1)))&" }""#),
+  // Parts of lists
+  (
+    "a[1...]; a[..<b.c]; a[...(i + 1)]",
+    "(at a (_... 1)); (at a (..<_ (.c b))); (at a (..._ (paren (+ i 1))))"
+  ),
   // Dictionaries
   ("[1: a, b: [2: c]]", "[1: a b: [2: c:]:]"),
   ("[:]\n[a ? b : c : d,]", "[:]; [(? a b c): d:]"),

@@ -1,4 +1,5 @@
-/// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted.
+/// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted, a
+/// part of a list where a list is.
 package struct Kindness: Hashable, Sendable {
   /// When it happens, for a heading.
   package var title: String
@@ -57,5 +58,13 @@ package struct Kindness: Hashable, Sendable {
         print(part)
         """,
       swift: "value > 50 ? Double(value) : 0.5", output: "60.0"),
+    Kindness(
+      title: "A part of a list where a list is wanted",
+      example: """
+        let values = [4, 2, 6]
+        let rest: [Int] = values.dropFirst()
+        print(rest[0])
+        """,
+      swift: "let rest: [Int] = Array(values.dropFirst())", output: "2"),
   ]
 }

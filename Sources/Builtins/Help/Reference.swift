@@ -10,7 +10,7 @@ package enum Reference {
 
   /// Every page, the first one first.
   package static func pages() -> [Page] {
-    [front] + Family.all.map(page) + [kindnesses]
+    [front] + Family.all.map(page) + [kindnesses, differences]
   }
 
   /// The head of a page, with what whoever opens the file should know.
@@ -35,6 +35,7 @@ package enum Reference {
 
         \(families.joined(separator: "\n"))
         - [Kindnesses](Kindnesses.md): What Swift refuses and Easel understands.
+        - [Differences](Differences.md): What Swift does in another way.
 
         """)
   }
@@ -95,8 +96,33 @@ package enum Reference {
       file: "Kindnesses.md",
       text: title("Kindnesses") + """
         A program that Swift accepts does here what it does in Swift. Where Swift refuses a whole number, an
-        `Int`, because a `Double` is wanted, Easel converts it, before it is calculated with. Nothing else is
-        converted by itself.
+        `Int`, because a `Double` is wanted, Easel converts it, before it is calculated with; and a part of
+        a list becomes a list where one is wanted. Nothing else is converted by itself.
+
+        \(entries.joined(separator: "\n"))
+        """)
+  }
+}
+
+extension Reference {
+  private static var differences: Page {
+    let entries = Difference.all.map { difference in
+      """
+      ## \(difference.title)
+
+      ```easel
+      \(difference.example)
+      ```
+
+      It prints `\(difference.output)`; in Swift, \(difference.swift).
+
+      """
+    }
+    return Page(
+      file: "Differences.md",
+      text: title("Differences") + """
+        What Swift accepts does here what it does in Swift, or is refused by name. These are the
+        exceptions: here a view of a list is a list, and shows what a reader looks for.
 
         \(entries.joined(separator: "\n"))
         """)

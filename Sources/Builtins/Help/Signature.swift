@@ -113,6 +113,7 @@ extension Type {
         "\(wrapped.spelling(name))?"
       }
     case .array(let element): "[\(element.spelling(name))]"
+    case .slice(let element): "ArraySlice<\(element.spelling(name))>"
     case .dictionary(let key, let value): "[\(key.spelling(name)): \(value.spelling(name))]"
     case .range(let bound): "Range<\(bound.spelling(name))>"
     case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
@@ -143,6 +144,7 @@ extension Type {
     case .optional: "optional"
     case .array: "array"
     case .dictionary: "dictionary"
+    case .slice: "slice"
     case .range, .closedRange: "range"
     case .tuple: "tuple"
     case .function: "function"

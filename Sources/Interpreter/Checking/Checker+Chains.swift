@@ -267,7 +267,12 @@ extension Checker {
       throw Diagnostic(
         .error, "an index is one whole number", at: range, hint: "write 'values[0]'")
     }
-    let index = try infer(arguments[0].value)
+    var (written, bound) = (arguments[0].value, nil as SliceBound?)
+    if case .oneSided(let sign, let end, let isLowerBound) = written.kind {
+      written = end
+      bound = isLowerBound ? .lower : sign.text == "..." ? .last : .upper
+    }
+    let index = try infer(written)
     let fallback = arguments.count > 1 ? try infer(arguments[1].value) : nil
     let draft = produced(at: range)
     try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
@@ -279,10 +284,11 @@ extension Checker {
         throw Diagnostic(
           .error, "'default:' is for dictionaries, not for \(unknowns.closed(type).plural)",
           at: arguments[1].label?.range ?? range)
-      case .array where index.isRange(in: unknowns):
+      case .slice:
         throw Diagnostic(
-          .error, "'slice' is not in this dialect", at: range,
-          hint: "go through the indices: 'for i in 1...2'")
+          .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
+      case .array(let element) where bound != nil || index.isRange(in: unknowns):
+        try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):
         let index = try fit(index, into: .int, for: .index)
         try deliver(element, as: draft.type, at: range)

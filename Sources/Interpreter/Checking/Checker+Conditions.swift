@@ -229,7 +229,7 @@ extension Checker {
   private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {
     switch sequence.type {
     case .failed, .range(.failed), .closedRange(.failed): return .failed
-    case .array(let element): return element
+    case .array(let element), .slice(let element): return element
     case .range(.int), .closedRange(.int): return .int
     case .range, .closedRange:
       throw Diagnostic(

@@ -151,6 +151,9 @@ extension Checker {
     return try solving(range) { () throws(Diagnostic) in
       let mark = mark
       let place = try infer(target)
+      if target.isPart, case .slice = unknowns.head(place.type) {
+        throw Self.changeOfSlice(at: target.range)
+      }
       let owner = target.lastName ?? "the element"
       guard sign.text != "=" else {
         let value = try infer(value, into: place.type, for: .argument(owner))

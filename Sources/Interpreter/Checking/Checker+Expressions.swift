@@ -42,6 +42,10 @@ extension Checker {
       return try inferInfix(left, sign, right, at: range)
     case .ternary(let condition, let then, let otherwise):
       return try inferTernary(condition, then, otherwise, at: range)
+    case .oneSided(let sign, _, _):
+      throw Diagnostic(
+        .error, "'one-sided range' is not in this dialect", at: sign.range,
+        hint: "write both ends")
     case .wildcard: throw Diagnostic(.error, "'_' has no value", at: range)
     case .missing: return failed(at: range)
     }

@@ -22,6 +22,8 @@ extension Checker {
         return .referenceProperty(property, of: owner, at: range)
       }
       return .property(property, of: try place(owner), at: range)
+    case .builtin(let member, _, _) where member.name == Builtin.sliceInRange.name:
+      throw Self.changeOfSlice(at: range)
     case .builtin(let member, .value(let owner)?, let arguments) where member.name == "subscript":
       guard member.isSettable else {
         throw Diagnostic(.error, "this subscript can be read, not set", at: range)

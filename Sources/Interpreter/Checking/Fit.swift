@@ -157,6 +157,11 @@ extension Checker {
         }
         fit.parts = fitted
         return true
+      case (.slice(let part), .array(let element)) where !fit.isInOptional,
+        (.array(let part), .slice(let element)) where fit.isOperand:
+        guard try unknowns.unify(part, element) else { throw mismatch(fit) }
+        fit.inner.append((.upcast, to))
+        return true
       case (.any, .any): return true
       case (_, .any) where !fit.isInOptional:
         switch from {
@@ -325,6 +330,9 @@ extension Checker {
         return try unknowns.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map(Type.array)
+    case (.slice(let a), .slice(let b)): return try unknowns.unify(a, b) ? first : nil
+    case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
+      return try unknowns.unify(a, b) ? .array(b) : nil
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
       guard try unknowns.unify(key, otherKey) else { return nil }
       if unknowns.isEmpty(first) || unknowns.isEmpty(second) {

@@ -43,7 +43,7 @@ struct Need {
     case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
     case (.numeric, _): nil
     case (_, .string): []
-    case (.additive, .array): []
+    case (.additive, .array), (.additive, .slice): []
     case (.ordered, .tuple(let elements)) where (2...6).contains(elements.count):
       elements.allSatisfy { if case .tuple = $0.type { false } else { true } }
         ? elements.map(\.type) : nil
@@ -51,7 +51,8 @@ struct Need {
     case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange), (.hashable, .bool),
       (.hashable, .range), (.hashable, .closedRange):
       []
-    case (.equatable, .array(let part)), (.equatable, .optional(let part)),
+    case (.equatable, .array(let part)), (.equatable, .slice(let part)),
+      (.equatable, .optional(let part)), (.hashable, .slice(let part)),
       (.equatable, .dictionary(_, let part)), (.hashable, .array(let part)),
       (.hashable, .optional(let part)):
       [part]
@@ -90,4 +91,5 @@ struct Need {
 enum Hint {
   static let unwrap = "unwrap it with 'if let' or '??'"
   static let writeType = "write the type"
+  static let makeArray = "write 'Array(…)' around it"
 }

@@ -86,6 +86,7 @@ extension Checker {
     }
     switch (name, types[0]) {
     case ("Array", let element): return .array(element)
+    case ("ArraySlice", let element): return .slice(element)
     case ("Optional", let part): return .optional(part)
     case ("Range", .int), ("Range", .double): return .range(types[0])
     case ("ClosedRange", .int), ("ClosedRange", .double): return .closedRange(types[0])

@@ -66,6 +66,17 @@ extension Checker {
         .error, "this may be nil, so it has no '\(name.text)'", at: receiver,
         hint: library.members(of: part, named: name.text).isEmpty ? nil : Hint.unwrap)
     }
+    if case .slice(let element) = type,
+      !library.members(of: .array(element), named: name.text).isEmpty
+    {
+      return Diagnostic(
+        .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
+        hint: Hint.makeArray)
+    }
+    if type == .string, let other = Checker.foundation[name.text] {
+      return Diagnostic(
+        .error, "'String.\(name.text)' is not in this dialect", at: name.range, hint: other)
+    }
     if type == .string, !library.members(of: .array(.string), named: name.text).isEmpty {
       return Diagnostic(
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,
@@ -105,6 +116,12 @@ extension Checker {
     }
     return visible
   }
+
+  /// What texts have in Foundation only.
+  private static let foundation = [
+    "components": "write 'split(separator:)'", "replacingOccurrences": "go through the characters",
+    "trimmingCharacters": "go through the characters", "capitalized": "write 'uppercased()'",
+  ]
 
   /// What other languages call members of collections.
   private static let habits = [

@@ -164,7 +164,8 @@ struct Unknowns {
     case (.failed, _), (_, .failed):
       return true
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
-      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
+      (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
+      (.closedRange(let a), .closedRange(let b)),
       (.inout(let a), .inout(let b)):
       return try unify(a, b)
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
@@ -262,6 +263,7 @@ struct Unknowns {
       return new
     case .optional(let part): return .optional(instantiate(part, &parameters))
     case .array(let part): return .array(instantiate(part, &parameters))
+    case .slice(let part): return .slice(instantiate(part, &parameters))
     case .dictionary(let key, let value):
       return .dictionary(instantiate(key, &parameters), instantiate(value, &parameters))
     case .inout(let part): return .inout(instantiate(part, &parameters))
@@ -318,8 +320,8 @@ struct Unknowns {
     try spend()
     switch head(type) {
     case .variable(let other): return other == root
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
-      .inout(let part):
+    case .optional(let part), .array(let part), .slice(let part), .range(let part),
+      .closedRange(let part), .inout(let part):
       return try occurs(root, in: part)
     case .dictionary(let key, let value):
       if try occurs(root, in: key) { return true }
@@ -355,6 +357,7 @@ struct Unknowns {
     case .variable(let root): return open(root)
     case .optional(let part): return .optional(substitute(part, &budget, open))
     case .array(let part): return .array(substitute(part, &budget, open))
+    case .slice(let part): return .slice(substitute(part, &budget, open))
     case .dictionary(let key, let value):
       return .dictionary(substitute(key, &budget, open), substitute(value, &budget, open))
     case .inout(let part): return .inout(substitute(part, &budget, open))
@@ -376,8 +379,8 @@ extension Type {
   var isConcrete: Bool {
     switch self {
     case .variable: false
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
-      .inout(let part):
+    case .optional(let part), .array(let part), .slice(let part), .range(let part),
+      .closedRange(let part), .inout(let part):
       part.isConcrete
     case .dictionary(let key, let value): key.isConcrete && value.isConcrete
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)

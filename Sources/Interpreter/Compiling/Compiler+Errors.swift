@@ -66,7 +66,7 @@ extension Builtin {
 
   private var passesErrors: Bool {
     switch receiver {
-    case .array, .dictionary, .optional, .range, .closedRange, .string: true
+    case .array, .slice, .dictionary, .optional, .range, .closedRange, .string: true
     default: false
     }
   }

@@ -66,6 +66,7 @@ struct Reach {
     var found: [Type] = []
     switch type {
     case .array(let part), .optional(let part): found.append(part)
+    case .slice(let part): found.append(.array(part))
     case .dictionary(_, let value): found.append(.optional(value))
     case .tuple(let elements): found += elements.map(\.type)
     case .function(_, let result): found.append(result)
@@ -129,8 +130,8 @@ extension Type {
   /// Whether a part of it fits everywhere.
   fileprivate var mentionsFailed: Bool {
     switch self {
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part),
-      .inout(let part):
+    case .optional(let part), .array(let part), .slice(let part), .range(let part),
+      .closedRange(let part), .inout(let part):
       part.mentionsFailed
     case .dictionary(let key, let value): key.mentionsFailed || value.mentionsFailed
     case .tuple(let elements): elements.contains { $0.type.mentionsFailed }

@@ -21,6 +21,25 @@ extension Builtin {
       return .void
     },
     change(
+      "insert", "Puts the elements of another list before an element.",
+      [
+        .taking("contentsOf", .list, "The other list."),
+        .taking("at", .int, "The index, 0...count."),
+      ],
+      example: "var a = [4, 6]\na.insert(contentsOf: [2, 5], at: 1)\nprint(a)"
+    ) { machine, list, arguments in
+      let (index, count) = (arguments[1].asInt, machine.count(list))
+      guard index == count || (0..<count).contains(index) else {
+        throw machine.badIndex(index, count: count)
+      }
+      let added = machine.elements(arguments[0])
+      try machine.charge(added.count)
+      try machine.willAllocate(16 * added.count)
+      for value in added { machine.share(value) }
+      try machine.change(&list, growing: added.count) { $0.insert(contentsOf: added, at: index) }
+      return .void
+    },
+    change(
       "insert", "Puts an element before another one.",
       [.taking(nil, .t, "The element."), .taking("at", .int, "Its index then, 0...count.")],
       example: "var a = [4, 6]\na.insert(2, at: 1)\nprint(a)"
@@ -35,6 +54,15 @@ extension Builtin {
   ]
 
   private static let removals: [Builtin] = [
+    change(
+      "popLast", "Takes the last element out, and returns it; nil if there is none.",
+      returning: .optional(.t), example: "var a = [4, 2, 6]\nprint(a.popLast() ?? 0, a)"
+    ) { machine, list, _ in
+      guard machine.count(list) > 0 else { return .none }
+      return try machine.change(&list, growing: -1) { $0.removeLast() }.wrapped
+    },
+    removal("removeFirst", "Takes some of the first elements out.") { $0.removeFirst($1) },
+    removal("removeLast", "Takes some of the last elements out.") { $0.removeLast($1) },
     change(
       "remove", "Takes the element at an index out, and returns it.",
       [.taking("at", .int, "The index.")], returning: .t,
@@ -80,6 +108,19 @@ extension Builtin {
 
   private static let rearrangements: [Builtin] = [
     change(
+      "sort", "Puts the elements in the order that a closure says.",
+      [
+        .taking(
+          "by", .function([.t, .t], result: .bool), "Whether the first comes before the second.")
+      ], example: "var a = [4, 2, 6]\na.sort(by: { $0 > $1 })\nprint(a)"
+    ) { machine, list, arguments in
+      let sorted = try machine.visited(list).sorted {
+        try machine.call(arguments[0], with: $0, $1).asBool
+      }
+      list = try machine.allocate(sharing: sorted)
+      return .void
+    },
+    change(
       "sort", "Puts the elements in rising order.", where: [0: .comparable],
       example: "var a = [4, 2, 6]\na.sort()\nprint(a)"
     ) { machine, list, _ in
@@ -109,6 +150,21 @@ extension Builtin {
       return .void
     },
   ]
+
+  private static func removal(
+    _ name: String, _ summary: String, _ remove: @escaping @Sendable (inout [Value], Int) -> Void
+  ) -> Builtin {
+    change(
+      name, summary, [.taking(nil, .int, "How many; 0...count.")],
+      example: "var a = [4, 2, 6]\na.\(name)(2)\nprint(a)"
+    ) { machine, list, arguments in
+      let (number, count) = (arguments[0].asInt, machine.count(list))
+      guard number >= 0 else { throw negativeCount(number) }
+      guard number <= count else { throw nothingToRemove }
+      try machine.change(&list, growing: -number) { remove(&$0, number) }
+      return .void
+    }
+  }
 
   private static func change(
     _ name: String, _ summary: String, _ parameters: [ParameterDescription] = [],

@@ -46,6 +46,14 @@ extension Builtin {
       example: "print([4, 2, 6].last ?? 0)"
     ) { machine, list in machine.optional(sharing: machine.elements(list).last) },
     property(
+      "startIndex", of: .list, "The first index, 0.", as: .int,
+      example: "print([4, 2, 6].startIndex)"
+    ) { _, _ in .int(0) },
+    property(
+      "endIndex", of: .list, "The index behind the last element: how many there are.", as: .int,
+      example: "print([4, 2, 6].endIndex)"
+    ) { machine, list in .int(machine.count(list)) },
+    property(
       "indices", of: .list, "The range of its indices.", as: .range(.int),
       example: "for i in [4, 2, 6].indices { print(i) }"
     ) { machine, list in
@@ -60,6 +68,16 @@ extension Builtin {
       example: "print([4, 2, 6].contains(2))",
       body: .call { machine, arguments in
         .bool(try machine.firstIndex(of: arguments[0], in: arguments.receiver) != nil)
+      }),
+    Builtin(
+      .method, on: .list, "lastIndex", "Where a value is for the last time; nil if nowhere.",
+      [.taking("of", .t, "The value.")], returning: .optional(.int), where: [0: .equatable],
+      example: "print([4, 2, 4].lastIndex(of: 4) ?? -1)",
+      body: .call { machine, arguments in
+        let values = machine.elements(arguments.receiver)
+        try machine.charge(values.count)
+        let index = try values.lastIndex { try machine.areEqual($0, arguments[0]) }
+        return index.map(Value.int) ?? .none
       }),
     Builtin(
       .method, on: .list, "firstIndex", "Where a value is for the first time; nil if nowhere.",

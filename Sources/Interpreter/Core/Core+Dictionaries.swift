@@ -9,7 +9,7 @@ extension Builtin {
       return machine.elements(pairs)
     }
     // The rest of a dictionary is one again, and an index of an entry is no number.
-    .filter { $0.name != "filter" && $0.name != "firstIndex" }
+    .filter { !["filter", "firstIndex", "last", "lastIndex"].contains($0.name) }
 
   private static var dictionarySample: Sample {
     var sample = Sample(example)

@@ -21,8 +21,8 @@ extension Builtin {
     values: @escaping @Sendable (Machine, Arguments) throws -> [Value]
   ) -> [Builtin] {
     let test = Type.function([element], result: .bool)
-    // An array takes the first type variable for its elements, a dictionary two; a range has none.
-    let new: Type = element == .t ? .u : element == .int ? .t : .v
+    // An array takes the first type variable for its elements, a dictionary two; others have none.
+    let new: Type = element == .t ? .u : element == .entry ? .v : .t
     let (item, other, example) = (sample.item, sample.other, sample.text)
     func method(
       _ name: String, _ summary: String, _ parameters: [ParameterDescription],
@@ -70,6 +70,22 @@ extension Builtin {
         try machine.collecting { add in
           for value in values {
             if let value = try machine.call(arguments[0], with: value).unwrapped { try add(value) }
+          }
+        }
+      },
+      method(
+        "flatMap", "The elements of the lists that a closure makes, in a row.",
+        [.taking(nil, .function([element], result: .array(new)), "Makes a list.")],
+        .array(new), " { [\(item), \(item)] }"
+      ) { machine, values, arguments in
+        try machine.collecting { add in
+          for value in values {
+            let list = try machine.call(arguments[0], with: value)
+            try machine.charge(machine.count(list))
+            for element in machine.elements(list) {
+              machine.share(element)
+              try add(element)
+            }
           }
         }
       },
@@ -135,6 +151,28 @@ extension Builtin {
       ) { machine, values, arguments in
         machine.optional(
           sharing: try values.first { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "last", "The last element for which a closure says yes; nil if there is none.",
+        [.taking("where", test, "What is looked for.")], .optional(element),
+        "(where: { \(item) > 3 })\(sample.number)"
+      ) { machine, values, arguments in
+        machine.optional(
+          sharing: try values.last { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "count", "For how many elements a closure says yes.",
+        [.taking("where", test, "What is counted.")], .int, "(where: { \(item) > 3 })"
+      ) { machine, values, arguments in
+        .int(try values.count { try machine.call(arguments[0], with: $0).asBool })
+      },
+      method(
+        "lastIndex", "Where a closure says yes last; nil if nowhere.",
+        [.taking("where", test, "What is looked for.")], .optional(.int),
+        "(where: { \(item) > 2 }) ?? -1"
+      ) { machine, values, arguments in
+        let index = try values.lastIndex { try machine.call(arguments[0], with: $0).asBool }
+        return index.map(Value.int) ?? .none
       },
       method(
         "firstIndex", "Where a closure says yes first; nil if nowhere.",

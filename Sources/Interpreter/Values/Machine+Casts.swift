@@ -21,7 +21,7 @@ extension Machine {
     case (.optional(let part), _):
       guard let content = value.unwrapped else { return nil }
       return try cast(content, from: part, to: target)
-    case (.array(let part), .array(let whole)):
+    case (.array(let part), .array(let whole)), (.slice(let part), .slice(let whole)):
       return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
     case (.dictionary(let key, let part), .dictionary(let otherKey, let whole)):
       return try cast(dictionary: value, from: (key, part), to: (otherKey, whole))

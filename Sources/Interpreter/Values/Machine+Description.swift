@@ -92,6 +92,10 @@ private struct Description {
       try write(content, type, isNested: isNested)
     case .optional(let wrapped): try write(optional: value, wrapped, isNested: isNested)
     case .array(let element): try write(array: value, element)
+    case .slice(let element):
+      text += isNested && !isEcho ? "ArraySlice(" : ""
+      try write(array: value, element)
+      text += isNested && !isEcho ? ")" : ""
     case .dictionary(let key, let content): try write(dictionary: value, key, content)
     case .range(let bound): try write(range: value, bound, "..<", isNested ? "Range" : nil)
     case .closedRange(let bound):

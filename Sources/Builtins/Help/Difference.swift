@@ -1,0 +1,45 @@
+/// Something that Swift and the language both accept and do differently. There are few.
+package struct Difference: Hashable, Sendable {
+  /// What it is about, for a heading.
+  package var title: String
+  /// Lines that run as a page of their own and print something.
+  package var example: String
+  /// What they print here.
+  package var output: String
+  /// What they print in Swift, in words or as it is.
+  package var swift: String
+
+  /// Every one that is known.
+  package static let all = [
+    Difference(
+      title: "The order of a dictionary",
+      example: "print([\"b\": 4, \"a\": 2])",
+      output: "[\"b\": 4, \"a\": 2]",
+      swift: "the entries in any order, another one in each run"),
+    Difference(
+      title: "A list backwards, when it is printed",
+      example: "print([4, 2].reversed())",
+      output: "[2, 4]",
+      swift: "`ReversedCollection<Array<Int>>(_base: [4, 2])`"),
+    Difference(
+      title: "Numbered elements, when they are printed",
+      example: "print([4, 2].enumerated())",
+      output: "[(offset: 0, element: 4), (offset: 1, element: 2)]",
+      swift: "`EnumeratedSequence<Array<Int>>(_base: [4, 2])`"),
+    Difference(
+      title: "Pairs of two lists, when they are printed",
+      example: "print(zip([4, 2], [1, 3]))",
+      output: "[(4, 1), (2, 3)]",
+      swift: "`Zip2Sequence<Array<Int>, Array<Int>>(_sequence1: [4, 2], _sequence2: [1, 3])`"),
+    Difference(
+      title: "Numbers in steps, when they are printed",
+      example: "print(stride(from: 0, to: 6, by: 2))",
+      output: "[0, 2, 4]",
+      swift: "the name of a type"),
+    Difference(
+      title: "Joined lists, when they are printed",
+      example: "print([[4, 2], [6]].joined())",
+      output: "[4, 2, 6]",
+      swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
+  ]
+}

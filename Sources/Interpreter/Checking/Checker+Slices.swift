@@ -1,0 +1,56 @@
+import Syntax
+
+/// The end of a one-sided range that is written.
+enum SliceBound {
+  /// `2...`
+  case lower
+  /// `..<2`
+  case upper
+  /// `...2`
+  case last
+}
+
+/// Parts of arrays.
+extension Checker {
+  /// Makes `draft` the elements of an array in a range, of which `bound` says the end that is
+  /// written; nil if both are.
+  func become(
+    _ draft: Draft, sliceOf owner: Draft, _ element: Type, at index: Draft, from bound: SliceBound?
+  ) throws(Diagnostic) {
+    let isClosed =
+      if case .closedRange = unknowns.head(index.type) { true } else { false }
+    let (slicing, type): (Builtin, Type) =
+      switch bound {
+      case .lower: (.sliceFrom, .int)
+      case .upper: (.sliceUpTo, .int)
+      case .last: (.sliceThrough, .int)
+      case nil where isClosed: (.sliceInClosedRange, .closedRange(.int))
+      case nil: (.sliceInRange, .range(.int))
+      }
+    let index = try fit(index, into: type, for: .index)
+    try deliver(.slice(element), as: draft.type, at: draft.range)
+    draft.becomes { (checker) throws(Diagnostic) in
+      .builtin(
+        slicing, receiver: .value(try checker.finish(owner)), [try checker.finish(index)])
+    }
+  }
+
+  /// What to say of a part of a list that is to change where it lies.
+  static func changeOfSlice(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'change of a slice' is not in this dialect", at: range,
+      hint: "put it into a 'var' first, or go through the indices")
+  }
+}
+
+extension Expression {
+  /// Whether it is `values[1...2]`, or the like.
+  var isPart: Bool {
+    guard case .subscript(_, let arguments) = kind, arguments.count == 1 else { return false }
+    switch arguments[0].value.kind {
+    case .oneSided: return true
+    case .infix(_, let sign, _): return sign.text == "..." || sign.text == "..<"
+    default: return false
+    }
+  }
+}
