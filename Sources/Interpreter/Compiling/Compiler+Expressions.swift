@@ -188,15 +188,8 @@ extension Compiler {
     case .characters:
       let (code, site) = (compile(operand).code, site(range))
       return .code { machine, frame in
-        let text = machine.string(try code(machine, frame))
-        return try located(site) {
-          try machine.charge(text.utf8.count)
-          var characters: [Value] = []
-          for character in text {
-            characters.append(try machine.allocate(string: String(character)))
-          }
-          return try machine.allocate(elements: characters)
-        }
+        let text = try code(machine, frame)
+        return try located(site) { try machine.characters(of: text) }
       }
     case .entries:
       let (code, site) = (compile(operand).code, site(range))

@@ -1,0 +1,205 @@
+import Storage
+
+extension Builtin {
+  /// The words of texts that go through their characters, each of which is a text too.
+  static let characters: [Builtin] =
+    characterLists + characterParts + characterChanges
+    + higherOrder(of: .string, .string, digits) { machine, arguments in
+      let characters = try machine.characters(of: arguments.receiver)
+      arguments.replaceReceiver(by: characters)
+      return machine.elements(characters)
+    }
+    // What is left of a text is one again, and an index of a character is no number.
+    .filter { !["filter", "firstIndex", "lastIndex"].contains($0.name) }
+
+  private static var digits: Sample {
+    var sample = Sample("\"4263\"")
+    sample.item = "Int(String($0))!"
+    sample.other = "Int(String($1))!"
+    sample.number = " ?? \"\""
+    return sample
+  }
+
+  private static let characterLists: [Builtin] = [
+    Builtin(
+      .initializer, on: .array(.string), "Array", "The characters of a text.",
+      [.taking(nil, .string, "The text.")], returning: .array(.string),
+      example: "print(Array(\"bars\"))",
+      body: .call { machine, arguments in try machine.characters(of: arguments[0]) }),
+    Builtin(
+      .initializer, on: .string, "String", "A text of characters.",
+      [.taking(nil, .array(.string), "The characters.")], returning: .string,
+      example: "print(String(\"bars\".reversed()))",
+      body: .call { machine, arguments in
+        var text = ""
+        for character in machine.elements(arguments[0]) {
+          text += machine.string(character)
+          try machine.charge(1)
+          try machine.checkString(bytes: text.utf8.count)
+        }
+        return try machine.allocate(string: text)
+      }),
+    listing("reversed", "The characters from the last to the first.") { $0.reversed() },
+    listing("sorted", "The characters in rising order.") { $0.sorted() },
+    Builtin(
+      .method, on: .string, "enumerated", "The characters with their numbers, from 0.",
+      returning: .array(
+        .tuple([.init(label: "offset", .int), .init(label: "element", .string)])),
+      example: "for (i, c) in \"bars\".enumerated() { print(i, c) }",
+      body: .call { machine, arguments in
+        let values = try machine.elements(machine.characters(of: arguments.receiver))
+        return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
+      }),
+    Builtin(
+      property: "first", of: String.self, "The first character; nil if there is none.",
+      example: "print(\"bars\".first ?? \"\")", get: { _, text in text.first.map(String.init) }),
+    Builtin(
+      property: "last", of: String.self, "The last character; nil if there is none.",
+      example: "print(\"bars\".last ?? \"\")", get: { _, text in text.last.map(String.init) }),
+  ]
+
+  private static let characterParts: [Builtin] = [
+    one("dropFirst", "The text without its first character.") { String($0.dropFirst()) },
+    one("dropLast", "The text without its last character.") { String($0.dropLast()) },
+    part("dropFirst", "The text without its first characters.") { String($0.dropFirst($1)) },
+    part("dropLast", "The text without its last characters.") { String($0.dropLast($1)) },
+    part("prefix", "The first characters.") { String($0.prefix($1)) },
+    part("suffix", "The last characters.") { String($0.suffix($1)) },
+    chosen("prefix", "while", "The first characters, as long as a closure says yes.") {
+      try $0.prefix(while: $1)
+    },
+    chosen("drop", "while", "The text without its first characters, as long as a closure says yes.")
+    { try $0.drop(while: $1) },
+    chosen("filter", nil, "The characters for which a closure says yes.") {
+      try $0.filter($1)[...]
+    },
+  ]
+
+  private static let characterChanges: [Builtin] = [
+    change("append", "Adds a text at the end.", [.taking(nil, .string, "The text.")], "\"!\"") {
+      machine, place, arguments in
+      try machine.append(string: arguments[0], to: &place)
+      return .void
+    },
+    change("removeFirst", "Takes the first character out, and returns it.", returning: .string) {
+      machine, place, _ in
+      var text = machine.string(place)
+      guard !text.isEmpty else { throw nothingInText }
+      return try machine.replace(&place, by: &text) { String($0.removeFirst()) }
+    },
+    change("removeLast", "Takes the last character out, and returns it.", returning: .string) {
+      machine, place, _ in
+      var text = machine.string(place)
+      guard !text.isEmpty else { throw nothingInText }
+      return try machine.replace(&place, by: &text) { String($0.removeLast()) }
+    },
+    change(
+      "popLast", "Takes the last character out, and returns it; nil if there is none.",
+      returning: .optional(.string)
+    ) { machine, place, _ in
+      var text = machine.string(place)
+      guard !text.isEmpty else { return .none }
+      return try machine.replace(&place, by: &text) { String($0.removeLast()) }
+    },
+    change("removeAll", "Takes every character out.") { machine, place, _ in
+      place = try machine.allocate(string: "")
+      return .void
+    },
+  ]
+
+  private static let nothingInText = Failure(
+    "the text is empty, there is nothing to remove", hint: "ask 'isEmpty' first")
+
+  private static func listing(
+    _ name: String, _ summary: String, _ order: @escaping @Sendable (String) -> [Character]
+  ) -> Builtin {
+    Builtin(method: name, of: String.self, summary, example: "print(\"bars\".\(name)())") {
+      machine, text in
+      try machine.charge(text.utf8.count)
+      return order(text).map { String($0) }
+    }
+  }
+
+  private static func one(
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (String) -> String
+  ) -> Builtin {
+    Builtin(method: name, of: String.self, summary, example: "print(\"bars\".\(name)())") {
+      machine, text in
+      try machine.charge(text.utf8.count / 4)
+      return body(text)
+    }
+  }
+
+  private static func part(
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (String, Int) -> String
+  ) -> Builtin {
+    Builtin(
+      method: name, of: String.self, summary,
+      Parameter(nil, as: Int.self, "How many; 0 or more."),
+      example: "print(\"bars\".\(name)(2))"
+    ) { machine, text, count in
+      guard count >= 0 else { throw negativeCount(count) }
+      try machine.charge(text.utf8.count / 4)
+      return body(text, count)
+    }
+  }
+
+  /// A part of a text that a closure tells, character by character.
+  private static func chosen(
+    _ name: String, _ label: String?, _ summary: String,
+    _ body: @escaping @Sendable ([Value], (Value) throws -> Bool) throws -> ArraySlice<Value>
+  ) -> Builtin {
+    let test = "{ $0 != \"r\" }"
+    return Builtin(
+      .method, on: .string, name, summary,
+      [.taking(label, .function([.string], result: .bool), "Whether it is one of them.")],
+      returning: .string,
+      example: "print(\"bars\".\(name)\(label.map { "(\($0): \(test))" } ?? " \(test)"))",
+      body: .call { machine, arguments in
+        let characters = try machine.characters(of: arguments.receiver)
+        arguments.replaceReceiver(by: characters)
+        let kept = try body(machine.elements(characters)) {
+          try machine.call(arguments[0], with: $0).asBool
+        }
+        return try machine.allocate(string: kept.map(machine.string).joined())
+      })
+  }
+
+  private static func change(
+    _ name: String, _ summary: String, _ parameters: [ParameterDescription] = [],
+    _ argument: String = "", returning result: Type = .void,
+    _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
+  ) -> Builtin {
+    let call = "s.\(name)(\(argument))"
+    let shown: String
+    switch result {
+    case .void: shown = call
+    case .optional: shown = "print(\(call) ?? \"\")"
+    default: shown = "print(\(call))"
+    }
+    return Builtin(
+      .mutatingMethod, on: .string, name, summary, parameters, returning: result,
+      example: "var s = \"bars\"\n\(shown)\nprint(s)", body: .mutate(body))
+  }
+}
+
+extension Machine {
+  /// The list of the characters of a text, each a text.
+  func characters(of text: Value) throws -> Value {
+    let text = string(text)
+    try charge(text.utf8.count)
+    var characters: [Value] = []
+    for character in text { characters.append(try allocate(string: String(character))) }
+    return try allocate(elements: characters)
+  }
+
+  /// Changes the text in a place, and returns what came out of it.
+  fileprivate func replace(
+    _ place: inout Value, by text: inout String, _ body: (inout String) -> String
+  ) throws -> Value {
+    try charge(text.utf8.count / 16)
+    let removed = body(&text)
+    place = try allocate(string: text)
+    return try allocate(string: removed)
+  }
+}
