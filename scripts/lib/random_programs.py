@@ -477,7 +477,9 @@ class Writer:
                 f"{values(other)}.map {self.inside([(None, other)], element, depth - 1, True)}")),
             (1.5, "filter", lambda: Piece(
                 f"{values(element)}.filter {self.inside([(None, element)], BOOL, depth - 1)}")),
-            (0.7, "+ of arrays", lambda: self.added(array(element), depth)),
+            # Tuples of literals come out as tuples of anything, with '+' behind them.
+            (0 if element[0] == "tuple" else 0.7, "+ of arrays",
+             lambda: self.added(array(element), depth)),
             (0.5, "enumerated", lambda: Piece(
                 f"{values(other)}.enumerated().map "
                 f"{self.inside([(None, INT), (None, other)], element, depth - 1, True)}")),
@@ -523,7 +525,10 @@ class Writer:
             return choices
         values = lambda: self.operand(self.definite(array(part), depth - 1), ".")
         choices += [
-            (2, "first and last", lambda: Piece(f"{values()}.{self.random.choice(['first', 'last'])}")),
+            # Of a list with a name: behind a literal, where anything goes, Swift takes the method.
+            (2, "first and last", lambda: Piece(
+                self.annotated(array(part), self.expression(array(part), depth - 1)).text
+                + self.random.choice([".first", ".last"]))),
             (1, "first where", lambda: Piece(
                 f"{values()}.first(where: {self.inside([(None, part)], BOOL, depth - 1)})"))]
         if part in (INT, DOUBLE):
