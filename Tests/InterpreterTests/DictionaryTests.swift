@@ -104,6 +104,14 @@ import Testing
       "'+' cannot add optional whole numbers"
     ),
     ("let d = [:]", "the type of 'd' is not clear"),
+    (
+      "let d = [\"a\": 1, \"b\": \"x\"]",
+      "the values of a dictionary are of one type, not a whole number and a string"
+    ),
+    (
+      "let d: [String: Int] = [\"a\": 1.5]",
+      "a value of this dictionary is a whole number, not a number"
+    ),
     ("[1, 2][0, default: 1]", "'default:' is for dictionaries, not for lists"),
     ("struct S { var x = 1 }\nlet d = [S(): 1]", "'S' values cannot be keys of a dictionary"),
     ("let d = [(1, 2): 1]", "tuples cannot be keys of a dictionary"),

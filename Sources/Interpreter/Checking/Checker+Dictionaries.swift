@@ -12,7 +12,7 @@ extension Checker {
       drafts.append(
         (
           try infer(entry.key, into: key, for: .key),
-          try infer(entry.value, into: value, for: .element)
+          try infer(entry.value, into: value, for: .value)
         ))
     }
     try requireHashable(key, at: entries.first?.key.range ?? range)

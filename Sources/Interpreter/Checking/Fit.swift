@@ -12,8 +12,9 @@ final class Fit {
     case result(of: String?)
     case condition(String)
     case element
-    /// A key of a dictionary.
+    /// A key, or a value, of a dictionary.
     case key
+    case value
     case branch
     case operand(String)
     case index
@@ -277,7 +278,11 @@ extension Checker {
         guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
       }
       if let known = common {
-        let isElement = if case .element = source.purpose { true } else { false }
+        let isElement =
+          switch source.purpose {
+          case .element, .key, .value: true
+          default: false
+          }
         guard let joined = try joined(known, type, asElements: isElement) else {
           if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
           if let use, let before {

@@ -17,6 +17,7 @@ extension Checker {
       case .condition(let owner): "'\(owner)' takes true or false, not \(source)"
       case .element: "an element of this list is \(place), not \(source)"
       case .key: "a key of this dictionary is \(place), not \(source)"
+      case .value: "a value of this dictionary is \(place), not \(source)"
       case .branch: "both sides of '?:' have one type, not \(place) and \(source)"
       case .operand(let sign): clashMessage(sign, place, source)
       case .index: "an index is a whole number, not \(source)"
@@ -54,6 +55,7 @@ extension Checker {
       switch fit.purpose {
       case .element: "a list holds values of one type, not \(one) and \(other)"
       case .key: "the keys of a dictionary are of one type, not \(one) and \(other)"
+      case .value: "the values of a dictionary are of one type, not \(one) and \(other)"
       case .branch: "both sides of '?:' have one type, not \(one) and \(other)"
       case .operand(let sign): clashMessage(sign, one, other)
       case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
