@@ -30,6 +30,10 @@ import Testing
       "\"abc\".forEach { print($0) }",
       "a|b|c"
     ),
+    (
+      "extension String {\n  func padded(to n: Int) -> String { self + String(repeating: \".\", count: max(0, n - count)) }\n}\nprint(\"ab\".padded(to: 4))",
+      "ab.."
+    ),
   ])
   func `a text does what it does in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

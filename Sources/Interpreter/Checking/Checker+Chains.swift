@@ -54,7 +54,7 @@ extension Checker {
       return inferHole(at: callee.range, calledWith: arguments)
     case .name(let text):
       let name = Name(text, at: callee.range)
-      if let entity = entity(named: text) {
+      if let entity = entity(named: text), !standsBack(entity, for: name, arguments) {
         if case .member(let owner) = entity {
           return try inferOwnMember(name, of: owner, arguments, at: range)
         }
@@ -78,6 +78,24 @@ extension Checker {
       let value = try inferLink(callee, base: base)
       return try inferCall(
         ofValue: value, Name(callee.noun, at: callee.range), try infer(arguments), at: range)
+    }
+  }
+
+  /// Whether a name within an extension of a library's type means a function of the library, for
+  /// the member of that name does not take such arguments: `max(0, count)`.
+  private func standsBack(_ entity: Entity, for name: Name, _ arguments: [Argument]) -> Bool {
+    guard case .member(let owner) = entity, !library.functions(named: name.text).isEmpty else {
+      return false
+    }
+    let site = CallSite(name: name, arguments: arguments)
+    return !library.members(of: owner.type, named: name.text).contains { member in
+      if member.isDeclared || member.kind == .property { return member.isDeclared }
+      do throws(MatchProblem) {
+        _ = try site.match(member.parameters.map(Slot.init))
+        return true
+      } catch {
+        return false
+      }
     }
   }
 
