@@ -169,6 +169,8 @@ package final class Variable {
   package var storage: Storage
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
+  /// Where the `let` stands that declares it; nil if it is not in the text at hand.
+  var keyword: Range<Int>?
   /// Whether it is a parameter whose value goes back to the caller in the end.
   package var isInout = false
   /// Whether a closure or a local function refers to it and does not own it; then, if it can change,

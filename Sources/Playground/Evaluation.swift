@@ -46,7 +46,8 @@ struct Evaluation {
       outcome.diagnostics = parse.diagnostics
       return
     }
-    let checked = check(parse.statements, names: state.program.names, library: .easel)
+    let checked = check(
+      parse.statements, names: state.program.names, library: .easel, text: cell.text)
     outcome.diagnostics = checked.diagnostics
     guard let code = checked.cell else { return }
 

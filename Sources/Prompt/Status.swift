@@ -70,6 +70,15 @@ package struct Status: Encodable, Hashable, Sendable {
     /// Where the text at fault begins and ends, lines and columns counted from 1, the end not
     /// included; nil for one that is about no text.
     package var range: Range?
+    /// The edit that does what the hint says; nil if the hint is advice.
+    package var fix: Fix?
+  }
+
+  /// Text to put in place of a part of a cell.
+  package struct Fix: Encodable, Hashable, Sendable {
+    /// What goes; empty where something is put in between.
+    package var range: Range
+    package var replacement: String
   }
 
   /// A part of a cell; columns are characters as a reader sees them.
@@ -138,10 +147,21 @@ extension Status.Diagnostic {
       text: texts.styledText(of: diagnostic, in: cell).plain, range: nil)
     let source = diagnostic.source ?? cell.id
     guard let lines = texts[source, for: cell].map({ SourceText($0) }) else { return }
-    let start = lines.position(at: diagnostic.range.lowerBound)
-    let end = lines.position(at: diagnostic.range.upperBound)
-    range = Status.Range(
-      cell: source.number, line: start.line, column: start.column, endLine: end.line,
+    range = Status.Range(diagnostic.range, of: lines, cell: source.number)
+    fix = diagnostic.fix.map { edit in
+      Status.Fix(
+        range: Status.Range(edit.range, of: lines, cell: source.number),
+        replacement: edit.replacement)
+    }
+  }
+}
+
+extension Status.Range {
+  fileprivate init(_ range: Swift.Range<Int>, of lines: SourceText, cell: Int) {
+    let start = lines.position(at: range.lowerBound)
+    let end = lines.position(at: range.upperBound)
+    self.init(
+      cell: cell, line: start.line, column: start.column, endLine: end.line,
       endColumn: end.column)
   }
 }

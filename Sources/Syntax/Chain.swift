@@ -87,6 +87,15 @@ extension Parser {
     }
     report(
       "comparisons do not chain", at: second.range,
-      hint: "write 'a \(first.text) b && b \(second.text) c'")
+      hint: "write 'a \(first.text) b && b \(second.text) c'", fix: comparison(second))
+  }
+
+  /// Compares what stands between two operators, if it is one token, once more.
+  private func comparison(_ second: Name) -> TextEdit? {
+    var middle = position
+    while middle > 0, tokens[middle].range.upperBound > second.range.lowerBound { middle -= 1 }
+    guard middle > 0, tokens[middle - 1].kind == .binaryOperator else { return nil }
+    let end = second.range.lowerBound
+    return TextEdit(end..<end, with: "&& \(text(tokens[middle])) ")
   }
 }

@@ -29,20 +29,40 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var range: Range<Int>
   /// What to do: one clause, lower case.
   package var hint: String?
+  /// What does what the hint says, in the text that `range` counts in; nil if the hint is advice
+  /// that has no one right edit.
+  package var fix: TextEdit?
   package var cause: Cause
   /// The text that `range` counts in; nil means the text at hand.
   package var source: SourceID?
 
   package init(
     _ severity: Severity, _ message: String, at range: Range<Int>, hint: String? = nil,
-    cause: Cause = .program, in source: SourceID? = nil
+    fix: TextEdit? = nil, cause: Cause = .program, in source: SourceID? = nil
   ) {
     self.severity = severity
     self.message = message
     self.range = range
     self.hint = hint
+    self.fix = fix
     self.cause = cause
     self.source = source
+  }
+}
+
+extension Diagnostic {
+  /// An error whose text at fault should be `replacement`: the hint says so, the fix does it.
+  package init(_ message: String, at range: Range<Int>, write replacement: String) {
+    self.init(
+      .error, message, at: range, hint: "write \(quote(replacement))",
+      fix: TextEdit(range, with: replacement))
+  }
+
+  /// An error whose text at fault was probably meant to be `name`, unless that is nil.
+  package init(_ message: String, at range: Range<Int>, meaning name: String?) {
+    self.init(
+      .error, message, at: range, hint: name.map { "did you mean '\($0)'?" },
+      fix: name.map { TextEdit(range, with: $0) })
   }
 }
 

@@ -41,7 +41,8 @@ extension Lexer {
     offset += 1
     skipDigits()
     let text = text(start..<offset)
-    report("\(quote(text)) is not a number", at: start..<offset, hint: "write \(quote("0" + text))")
+    report(
+      Diagnostic("\(quote(text)) is not a number", at: start..<offset, write: "0" + text))
     append(.floatingPoint, from: start)
   }
 
@@ -49,7 +50,8 @@ extension Lexer {
   private mutating func lexNumberWithoutFraction(_ start: Int) {
     offset += 1
     let text = text(start..<offset)
-    report("\(quote(text)) is not a number", at: start..<offset, hint: "write \(quote(text + "0"))")
+    report(
+      Diagnostic("\(quote(text)) is not a number", at: start..<offset, write: text + "0"))
     append(.floatingPoint, from: start)
   }
 
@@ -71,8 +73,22 @@ extension Lexer {
   }
 
   private mutating func faultyNumber(from start: Int) {
-    report("\(quote(text(start..<offset))) is not a number", at: start..<offset)
+    let range = start..<offset
+    var fault = Diagnostic(.error, "\(quote(text(range))) is not a number", at: range)
+    if let last = tokens.last, last.kind == .keyword(.let) || last.kind == .keyword(.var) {
+      fault.message = "a name does not begin with a digit"
+    } else if let length = unitStart(in: range) {
+      fault = Diagnostic(fault.message, at: range, write: text(start..<length))
+    }
+    report(fault)
     append(.faultyLiteral, from: start)
+  }
+
+  /// Where the unit begins that stands behind a number, as in `50px`; nil if none does.
+  private func unitStart(in range: Range<Int>) -> Int? {
+    let number = bytes[range].prefix { isDigit($0) || $0 == "." || $0 == "_" }
+    let units = ["px", "pt", "em", "rem", "s", "ms", "sec", "deg", "rad", "f", "d", "L"]
+    return units.contains(text(number.endIndex..<range.upperBound)) ? number.endIndex : nil
   }
 
   private func radixDigits(_ letter: UInt8) -> ((UInt8) -> Bool)? {

@@ -41,9 +41,17 @@ extension Lexer {
   /// Closes the strings that the end of a line cut off, so that the parser sees whole ones.
   mutating func closeOpenStrings(inInterpolation: Bool) {
     guard let innermost = openStrings.last else { return }
-    report(
-      "this string is not closed", at: innermost.start..<innermost.start + 1,
-      hint: "end it with '\"' on the same line")
+    let range = innermost.start..<innermost.start + 1
+    if openStrings.count == 2, !inInterpolation, hasOnlyBrackets(from: range.upperBound) {
+      report(
+        "the '\\(' before this is not closed", at: range, hint: "close it with ')'",
+        fix: TextEdit(innermost.start..<innermost.start, with: ")"))
+    } else {
+      report(
+        "this string is not closed", at: range, hint: "end it with '\"' on the same line",
+        fix: inInterpolation || openStrings.count > 1
+          ? nil : TextEdit(endOfOpenString..<endOfOpenString, with: "\""))
+    }
     if !inInterpolation {
       openStrings.removeLast()
       append(.stringEnd, from: offset)
@@ -52,6 +60,28 @@ extension Lexer {
       append(.interpolationEnd, from: offset)
       append(.stringEnd, from: offset)
     }
+  }
+
+  /// Whether nothing but closing brackets stands from `start` to the offset at hand.
+  private func hasOnlyBrackets(from start: Int) -> Bool {
+    bytes[start..<offset].allSatisfy { $0 == ")" || $0 == "]" || $0 == "}" || $0 == " " }
+  }
+
+  /// Where the string that the end of a line cut off should have ended: before the brackets there
+  /// that close what was opened before it.
+  private var endOfOpenString: Int {
+    var open = 0
+    for token in tokens.reversed() {
+      if token.kind == .leftParen { open += 1 }
+      if token.kind == .rightParen { open -= 1 }
+      if token.startsLine { break }
+    }
+    var end = offset
+    while open > 0, end > 1, bytes[end - 1] == ")", bytes[end - 2] != "(" {
+      end -= 1
+      open -= 1
+    }
+    return end
   }
 
   private mutating func lexMultilineString() {
@@ -92,9 +122,14 @@ extension Lexer {
     let start = offset
     let width = scalar()?.width ?? 1
     let quote = text(start..<start + width)
-    report("'\(quote)' does not begin a string", at: start..<start + width, hint: "write '\"'")
     offset += width
     skipQuoted { $0.isTypographicQuote || $0 == "\"" }
+    let whole = text(start..<offset)
+    let inner = whole.dropFirst().dropLast()
+    report(
+      "'\(quote)' does not begin a string", at: start..<start + width, hint: "write '\"'",
+      fix: whole.count < 2 || inner.contains { $0 == "\"" || $0 == "\\" }
+        ? nil : TextEdit(start..<offset, with: "\"\(inner)\""))
     append(.faultyLiteral, from: start)
   }
 
@@ -107,7 +142,8 @@ extension Lexer {
     let isShort = offset - start < 40 && offset > start + 1 && !inner.contains("\"")
     report(
       "''' does not begin a string", at: start..<start + 1,
-      hint: isShort ? "write \"\(inner)\"" : "write '\"'")
+      hint: isShort ? "write \"\(inner)\"" : "write '\"'",
+      fix: isShort ? TextEdit(start..<offset, with: "\"\(inner)\"") : nil)
     append(.faultyLiteral, from: start)
   }
 

@@ -46,7 +46,9 @@ extension Lexer {
     while isDigit(peek()) { offset += 1 }
     guard offset > digits, Int(text(digits..<offset)) != nil else {
       skipIdentifier()
-      report("\(quote(text(start..<offset))) is no name", at: start..<offset, hint: "leave '$' out")
+      report(
+        "\(quote(text(start..<offset))) is no name", at: start..<offset, hint: "leave '$' out",
+        fix: offset > digits ? TextEdit(start..<digits, with: "") : nil)
       return append(.faultyLiteral, from: start)
     }
     append(.closureParameter, from: start)
@@ -62,7 +64,8 @@ extension Lexer {
       return append(.pound, from: start)
     }
     report(
-      "'#' does not begin a comment", at: start..<start + 1, hint: "a comment begins with '//'")
+      "'#' does not begin a comment", at: start..<start + 1, hint: "a comment begins with '//'",
+      fix: TextEdit(start..<offset, with: "//"))
     skipLine()
   }
 
@@ -76,7 +79,7 @@ extension Lexer {
     if scalar.isTypographicQuote { return lexTypographicQuotes() }
     if let meant = scalar.lookAlike {
       offset += width
-      report("'\(scalar)' is not '\(meant)'", at: start..<offset, hint: "write '\(meant)'")
+      report(Diagnostic("'\(scalar)' is not '\(meant)'", at: start..<offset, write: meant))
     } else if scalar.isIdentifierHead {
       lexIdentifier()
     } else if scalar.isBlank {
@@ -85,7 +88,9 @@ extension Lexer {
       skipUnknown()
       let name = "U+" + String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4)
       let seen = scalar.properties.generalCategory.isVisible ? "'\(scalar)'" : name
-      report("\(seen) has no meaning here", at: start..<offset, hint: "delete it")
+      report(
+        "\(seen) has no meaning here", at: start..<offset, hint: "delete it",
+        fix: TextEdit(start..<offset, with: ""))
     }
   }
 

@@ -49,9 +49,16 @@ struct Lexer {
   }
 
   /// Adds a diagnostic, unless there are more than enough.
-  mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+  mutating func report(
+    _ message: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil
+  ) {
+    report(Diagnostic(.error, message, at: range, hint: hint, fix: fix))
+  }
+
+  /// Adds one that has its own fix, unless there are more than enough.
+  mutating func report(_ diagnostic: Diagnostic) {
     guard diagnostics.count < mostDiagnostics else { return }
-    diagnostics.append(Diagnostic(.error, message, at: range, hint: hint))
+    diagnostics.append(diagnostic)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -36,30 +36,39 @@ struct Operator: Hashable, Sendable {
 
   /// What Swift has and this language has not, and what to write, if there is something.
   static let outer: [String: String?] = [
-    "&": nil, "|": nil, "^": nil, "~": nil, "<<": nil, ">>": nil, "~=": nil, "~>": nil,
+    "&": nil, "|": nil, "^": "for a power write 'pow(a, b)'", "~": nil, "<<": nil, ">>": nil,
+    "~=": nil, "~>": nil,
     "&+": "write '+'", "&-": "write '-'", "&*": "write '*'",
     "&=": nil, "|=": nil, "^=": nil, "<<=": nil, ">>=": nil,
     "++": "write '+= 1'", "--": "write '-= 1'",
   ]
 
+  /// The operators that other languages write as words.
+  static let words = ["and": "&&", "or": "||", "div": "/", "mod": "%"]
+
   /// What to write for an operator that is none.
   static func hint(for text: String) -> String? {
     switch text {
-    case "**": return "write pow(a, b)"
-    case "<>": return "write '!='"
-    case "=<": return "write '<='"
-    case "=>": return "write '>='"
-    case "=!": return "write '!='"
-    case "..": return "write '...' or '..<'"
-    case ":=": return "write '='"
-    case "!===": return "write '!=='"
-    case "====": return "write '==='"
-    case "&&&", "|||": return "write '\(text.dropLast())'"
+    case "**": "write pow(a, b)"
+    case "..": "write '...' or '..<'"
+    default: replacement(for: text).map { "write '\($0)'" }
+    }
+  }
+
+  /// What stands for an operator of another language, or for two without space between them.
+  static func replacement(for text: String) -> String? {
+    switch text {
+    case "<>", "=!": return "!="
+    case "=<": return "<="
+    case "=>": return ">="
+    case "!===": return "!=="
+    case "====": return "==="
+    case "&&&", "|||": return String(text.dropLast())
     default: break
     }
     guard let last = text.last, prefix.contains(String(last)) else { return nil }
     let first = String(text.dropLast())
     guard first == "=" || named[first] != nil || assigning.contains(first) else { return nil }
-    return "write '\(first) \(last)'"
+    return "\(first) \(last)"
   }
 }

@@ -81,7 +81,11 @@ extension Parser {
       }
     }
     skipEffects()
+    let arrow = token
     let result = skip(.arrow) ? try type() : nil
+    if result != nil, kind != .keyword(.in), !isAtEnd {
+      throw fail(Diagnostic("'->' does not begin a body", at: arrow.range, write: "in"))
+    }
     guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
     return Closure(captures: captures, parameters: parameters, result: result, body: [])
   }

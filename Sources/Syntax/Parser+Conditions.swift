@@ -8,7 +8,8 @@ extension Parser {
       var conditions = [try parser.condition()]
       while parser.skip(.comma) { conditions.append(try parser.condition()) }
       if parser.kind == .equal {
-        throw parser.fail("'=' does not compare", at: parser.token.range, hint: "write '=='")
+        throw parser.fail(
+          Diagnostic("'=' does not compare", at: parser.token.range, write: "=="))
       }
       return conditions
     }

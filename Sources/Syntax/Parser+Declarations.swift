@@ -4,7 +4,10 @@ extension Parser {
     let keyword = text(token)
     advance()
     var bindings = [try binding(keyword)]
-    while skip(.comma) { bindings.append(try binding(keyword)) }
+    while skip(.comma) {
+      try refuseDecimalComma()
+      bindings.append(try binding(keyword))
+    }
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
@@ -13,7 +16,10 @@ extension Parser {
 
   /// One binding of a `let` or `var`; that of a member leaves the accessors behind it.
   mutating func binding(_ keyword: String, isMember: Bool = false) throws(Failure) -> Binding {
+    let first = position
     let pattern = try pattern(for: "a name")
+    if position == first + 1, isOnSameLine { try refuseParts(ofNameFrom: first) }
+    try refuseColonEqual()
     let type = skip(.colon) ? try type() : nil
     let value = skip(.equal) ? try expression() : nil
     if assignmentOperator() != nil, value != nil {
@@ -36,7 +42,7 @@ extension Parser {
     } else if type == nil, value == nil, !(isAtEnd && !brackets.unclosed.isEmpty) {
       // At the end of an open block the next line may still bring a value.
       let name = lexer.text(pattern.range)
-      report(
+      throw fail(
         "\(quote(name)) has neither a type nor a value", at: pattern.range,
         hint: "write \(quote("\(keyword) \(name) = …"))")
     }
@@ -138,6 +144,11 @@ extension Parser {
     guard kind == .leftParen else { throw expected("'('", for: opener) }
     let parameters = try parameters()
     skipEffects()
+    if kind == .colon && next().kind == .identifier || isOperator(token, "=>") {
+      throw fail(
+        "expected '->'", at: token.range, hint: "write '->'",
+        fix: TextEdit(token.range, with: kind == .colon ? " ->" : "->"))
+    }
     let result = skip(.arrow) ? try type() : nil
     return FunctionDeclaration(name: name, parameters: parameters, result: result, body: [])
   }
@@ -170,8 +181,12 @@ extension Parser {
       advance()
     }
     guard skip(.colon) else {
+      let type = local.range == label.range ? nil : Self.typesElsewhere[label.text]
+      let parameter = "\(local.text): \(type ?? "Int")"
+      let range = label.range.lowerBound..<local.range.upperBound
       throw expected(
-        "':' and a type", for: isAtEnd ? opener : nil, hint: "write '\(local.text): Int'")
+        "':' and a type", for: isAtEnd ? opener : nil, hint: "write '\(parameter)'",
+        fix: type.map { _ in TextEdit(range, with: parameter) })
     }
     let type = try type()
     if isOperator(token, "...") {

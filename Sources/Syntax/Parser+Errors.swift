@@ -1,22 +1,47 @@
 extension Parser {
   /// Notes an error after which the statement can still be read.
   @inline(never)
-  mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+  mutating func report(
+    _ message: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil
+  ) {
+    report(Diagnostic(.error, message, at: range, hint: hint, fix: fix))
+  }
+
+  /// Notes an error that has its own fix.
+  @inline(never)
+  mutating func report(_ diagnostic: Diagnostic) {
     guard !hasStopped, diagnostics.count < mostDiagnostics else { return }
     guard !followsLexicalError else { return }
-    diagnostics.append(Diagnostic(.error, message, at: range, hint: hint))
+    diagnostics.append(diagnostic)
   }
 
   @inline(never)
-  mutating func fail(_ message: String, at range: Range<Int>, hint: String? = nil) -> Failure {
-    report(message, at: range, hint: hint)
+  mutating func fail(
+    _ message: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil
+  ) -> Failure {
+    report(message, at: range, hint: hint, fix: fix)
+    return Failure()
+  }
+
+  @inline(never)
+  mutating func fail(_ diagnostic: Diagnostic) -> Failure {
+    report(diagnostic)
     return Failure()
   }
 
   /// Notes a construct of Swift that the language has not.
   @inline(never)
-  mutating func reportOuter(_ name: String, at range: Range<Int>, hint: String? = nil) {
-    report("'\(name)' is not in this dialect", at: range, hint: hint)
+  mutating func reportOuter(
+    _ name: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil
+  ) {
+    report("'\(name)' is not in this dialect", at: range, hint: hint, fix: fix)
+  }
+
+  /// Leaves out `range` and the space behind it.
+  func leavingOut(_ range: Range<Int>) -> TextEdit {
+    let rest = lexer.bytes[range.upperBound...]
+    let space = rest.prefix { $0 == " " || $0 == "\t" }.count
+    return TextEdit(range.lowerBound..<range.upperBound + space, with: "")
   }
 
   /// Says that `what` should stand at the token at hand.
@@ -25,7 +50,7 @@ extension Parser {
   ///   token before, or the innermost open bracket.
   @inline(never)
   mutating func expected(
-    _ what: String, for opener: Int? = nil, hint: String? = nil
+    _ what: String, for opener: Int? = nil, hint: String? = nil, fix: TextEdit? = nil
   ) -> Failure {
     let opener = opener ?? waitingToken()
     if isAtEnd {
@@ -33,9 +58,13 @@ extension Parser {
     } else if kind == .interpolationEnd || kind == .stringEnd, token.range.isEmpty {
       // An open string has been diagnosed.
     } else if token.startsLine, let opener {
-      report(openMessage(what, opener), at: tokens[opener].range, hint: hint)
+      let close = fix == nil ? closing(opener) : nil
+      report(
+        openMessage(what, opener), at: tokens[opener].range,
+        hint: hint ?? close.map { _ in "close it with '\(closer(opener) ?? "")'" },
+        fix: fix ?? close)
     } else {
-      report("expected \(what)", at: fullRange(of: position), hint: hint)
+      report("expected \(what)", at: fullRange(of: position), hint: hint, fix: fix)
     }
     return Failure()
   }
@@ -47,7 +76,52 @@ extension Parser {
     if diagnostics.isEmpty {
       unfinished = Parse.Unfinished(openDescription(opener), at: range)
     }
-    report(openMessage(what, opener), at: range)
+    let close = closing(opener)
+    report(
+      openMessage(what, opener), at: range,
+      hint: close.map { _ in "close it with '\(closer(opener) ?? "")'" }, fix: close)
+  }
+
+  /// The sign that closes the bracket `opener`; nil if it is none.
+  private func closer(_ opener: Int) -> String? {
+    switch tokens[opener].kind {
+    case .leftParen: ")"
+    case .leftSquare: "]"
+    case .leftBrace: "}"
+    default: nil
+    }
+  }
+
+  /// Closes the bracket `opener` behind the token before the one at hand, unless more is open.
+  private func closing(_ opener: Int) -> TextEdit? {
+    let isAlone = brackets.unclosed.allSatisfy { $0 <= opener || $0 >= position }
+    guard isAlone, position > opener + 1, let sign = closer(opener) else { return nil }
+    var (last, space) = (position - 1, "")
+    if tokens[opener].kind == .leftBrace {
+      let isOnLines = tokens[opener + 1].startsLine
+      space = isOnLines ? "\n" : " "
+      last = endOfOpenBlock(opener, isOnLines: isOnLines) - 1
+    }
+    let end = tokens[last].range.upperBound
+    return TextEdit(end..<end, with: space + sign)
+  }
+
+  /// The index behind what the block of an open brace holds, as far as lines and columns tell.
+  private func endOfOpenBlock(_ opener: Int, isOnLines: Bool) -> Int {
+    var first = opener
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    let margin = column(of: tokens[first])
+    var index = opener + 1
+    while index < position {
+      if tokens[index].startsLine, !isOnLines || column(of: tokens[index]) <= margin { break }
+      index += 1
+    }
+    return max(index, opener + 2)
+  }
+
+  private func column(of token: Token) -> Int {
+    let before = lexer.bytes[..<token.range.lowerBound]
+    return before.endIndex - (before.lastIndex(where: isNewline).map { $0 + 1 } ?? 0)
   }
 
   private func openMessage(_ what: String, _ opener: Int) -> String {

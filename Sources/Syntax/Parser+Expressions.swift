@@ -38,7 +38,7 @@ extension Parser {
       reportSpacing()
     case .prefixOperator where isOnSameLine && Operator.hint(for: text(token)) != nil: break
     case .identifier
-    where isOnSameLine && (isIdentifier(token, "and") || isIdentifier(token, "or")):
+    where isOnSameLine && Operator.words[self.text(token)] != nil:
       return wordOperator()
     case .question: return try ternary()
     default: return nil
@@ -51,8 +51,11 @@ extension Parser {
       if let hint = Operator.outer[text] {
         reportOuter(text, at: token.range, hint: hint)
       } else {
+        if text == "=>", allowsTrailingClosures { throw arrowFunction() }
+        if let fault = power() { throw fail(fault) }
         report(
-          "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text))
+          "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text),
+          fix: Operator.replacement(for: text).map { TextEdit(token.range, with: $0) })
       }
       name.text = "+"
     }
@@ -75,17 +78,20 @@ extension Parser {
 
   private mutating func wordOperator() -> Infix? {
     guard !next().startsLine, next().kind != .end else { return nil }
-    let sign = isIdentifier(token, "and") ? "&&" : "||"
-    report("'\(text(token))' is not an operator", at: token.range, hint: "write '\(sign)'")
+    guard let sign = Operator.words[text(token)], let meant = Operator.named[sign] else {
+      return nil
+    }
+    report(Diagnostic("'\(text(token))' is not an operator", at: token.range, write: sign))
     let name = Name(sign, at: token.range)
     advance()
-    return Infix(name: name, operator: sign == "&&" ? .conjunction : .disjunction)
+    return Infix(name: name, operator: meant)
   }
 
   private mutating func reportSpacing() {
     report(
       "'\(text(token))' has space on one side only", at: token.range,
-      hint: "put space on both sides of it, or on none")
+      hint: "put space on both sides of it, or on none",
+      fix: TextEdit(token.range, with: "\(text(token)) "))
   }
 
   /// Reads `is T`, `as T`, `as? T` or `as! T`; whether one was there.
@@ -147,7 +153,10 @@ extension Parser {
       } else if name.text == "&" {
         return try inoutArgument()
       } else if Operator.outer[name.text] != nil {
-        reportOuter(name.text, at: token.range, hint: Operator.outer[name.text] ?? nil)
+        if name.text == "|" { throw barFunction() }
+        reportOuter(
+          name.text, at: token.range, hint: Operator.outer[name.text] ?? nil,
+          fix: countingBefore(name.text))
       } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
         report(
           "there is no operator \(quote(name.text))", at: name.range,
@@ -195,7 +204,8 @@ extension Parser {
     }
     if Operator.prefix.contains(sign), !next().startsLine, next().kind != .end {
       throw fail(
-        "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out")
+        "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out",
+        fix: TextEdit(token.range.upperBound..<next().range.lowerBound, with: ""))
     }
     throw fail("expected a value before \(quote(sign))", at: token.range)
   }
@@ -203,7 +213,8 @@ extension Parser {
   /// Moves past `await`, which it diagnoses.
   private mutating func skipAwait() {
     while isIdentifier(token, "await"), next().kind == .identifier, !next().startsLine {
-      reportOuter("await", at: token.range, hint: "leave it out")
+      reportOuter(
+        "await", at: token.range, hint: "leave it out", fix: leavingOut(token.range))
       advance()
     }
   }
@@ -213,6 +224,9 @@ extension Parser {
   private mutating func attempt() throws(Failure) -> Expression {
     let word = token
     advance()
+    if kind == .leftBrace {
+      throw fail(Diagnostic("'try' has no block", at: word.range, write: "do"))
+    }
     var attempt = Attempt.passing
     if token.range.lowerBound == word.range.upperBound {
       if skip(.postfixQuestion) {

@@ -6,7 +6,8 @@ extension Parser {
     let (start, count) = (position, diagnostics.count)
     for word in try modifiers() where diagnostics.count == count {
       if word.text == "indirect", kind == .keyword(.enum) { continue }
-      reportOuter(word.text, at: word.range, hint: "leave it out")
+      reportOuter(
+        word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
     }
     if position > start, !beginsDeclaration(token) {
       throw expected("a declaration", for: position - 1)
@@ -22,19 +23,12 @@ extension Parser {
       reportOuter("actor", at: token.range)
       skipBraces()
       return true
-    case .identifier where followsName:
-      guard let meant = Self.habits[text(token)] else { return false }
-      throw fail(
-        "'\(text(token))' is not in this dialect", at: token.range, hint: "write '\(meant)'")
+    case .identifier:
+      try refuseHabit()
+      return false
     default: return false
     }
   }
-
-  /// How other languages begin a statement, and how this one does.
-  private static let habits = [
-    "const": "let", "def": "func", "elif": "else if", "elsif": "else if", "fn": "func",
-    "fun": "func", "function": "func", "val": "let",
-  ]
 
   /// Whether a name follows the token at hand on its line.
   private var followsName: Bool { next().kind == .identifier && !next().startsLine }
@@ -100,12 +94,30 @@ extension Parser {
 
   // MARK: Behind a statement
 
+  /// The index behind the token at hand and what may be further arguments on its line.
+  private var endOfCall: Int {
+    var index = position
+    while index < tokens.count - 1, index == position || !tokens[index].startsLine {
+      switch tokens[index].kind {
+      case .semicolon, .rightBrace, .leftBrace, .equal, .keyword: return max(index, position + 1)
+      default: index = (brackets[index].map { max($0, index) } ?? index) + 1
+      }
+    }
+    return index
+  }
+
   /// Says why the token at hand cannot follow a statement on its line.
   mutating func leftover(after statement: Statement?) -> Failure {
     switch kind {
-    case .rightParen, .rightSquare: return fail("'\(text(token))' closes nothing", at: token.range)
+    case .rightParen, .rightSquare:
+      return fail(
+        "'\(text(token))' closes nothing", at: token.range, hint: "delete it",
+        fix: TextEdit(token.range, with: ""))
     case .keyword(.else): return fail("'else' has no 'if'", at: token.range)
     case .equal: return fail("'=' has nothing to change", at: token.range)
+    case .colon where next().kind == .equal:
+      do throws(Failure) { try refuseColonEqual() } catch { return error }
+      return fail("':' has no place here", at: token.range)
     case .comma, .colon, .arrow, .keyword(.in), .keyword(.where), .backslash, .at, .question:
       return fail("\(quote(text(token))) has no place here", at: token.range)
     default: break
@@ -114,9 +126,13 @@ extension Parser {
     guard case .expression(let value)? = statement?.kind, case .name(let name) = value.kind else {
       return fail("expected ';' or a new line", at: range)
     }
-    let rest = lexer.text(range)
+    let end = tokens[endOfCall - 1].range.upperBound
+    let call = "\(name)(\(lexer.text(range.lowerBound..<end)))"
+    guard call.utf8.count <= 60, tokens[endOfCall].kind != .leftBrace else {
+      return fail("expected ';' or a new line", at: range)
+    }
     return fail(
-      "expected ';' or a new line", at: range,
-      hint: rest.utf8.count <= 40 ? "write \(name)(\(rest)) for a call" : nil)
+      "expected ';' or a new line", at: range, hint: "write '\(call)' for a call",
+      fix: TextEdit(value.range.lowerBound..<end, with: call))
   }
 }

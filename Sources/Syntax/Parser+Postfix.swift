@@ -96,8 +96,7 @@ extension Parser {
     }
     guard skip(closing) else {
       let bracket = closing == .rightParen ? "')'" : "']'"
-      let hint = kind == .equal ? "a label ends with ':'" : nil
-      throw expected(arguments.isEmpty ? bracket : "',' or \(bracket)", for: opener, hint: hint)
+      throw unfinishedArguments(arguments.isEmpty ? bracket : "',' or \(bracket)", opener)
     }
     return arguments
   }
@@ -189,7 +188,9 @@ extension Parser {
 
   /// Says that the `?` at hand stands too close to what is before it; nothing more follows.
   private mutating func reportClose() -> Bool {
-    report("'?' stands too close", at: token.range, hint: "put space on both sides of it")
+    report(
+      "'?' stands too close", at: token.range, hint: "put space on both sides of it",
+      fix: TextEdit(token.range, with: " ?"))
     tokens[position].kind = .question
     return false
   }
@@ -212,14 +213,16 @@ extension Parser {
       return true
     }
     if let hint = Operator.outer[sign] {
-      reportOuter(sign, at: token.range, hint: hint)
+      reportOuter(sign, at: token.range, hint: hint, fix: countingBehind(sign))
       advance()
       return true
     }
     if Operator.named[sign] != nil {
+      if endsValue(next()) { throw fail("expected a value after '\(sign)'", at: token.range) }
       report(
         "'\(sign)' has space on one side only", at: token.range,
-        hint: "put space on both sides of it, or on none")
+        hint: "put space on both sides of it, or on none",
+        fix: TextEdit(token.range, with: " \(sign)"))
     }
     tokens[position].kind = .binaryOperator
     return false

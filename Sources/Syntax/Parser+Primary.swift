@@ -16,7 +16,7 @@ extension Parser {
       let name = name(token)
       advance()
       return Expression(.name(name.text), at: name.range)
-    case .pound, .backslash: return skippedOuterValue()
+    case .pound, .backslash: return try skippedOuterValue()
     case .leftBrace where position > 0:
       let sign = tokens[position - 1]
       throw fail("expected a value after \(quote(text(sign)))", at: sign.range)
@@ -25,7 +25,9 @@ extension Parser {
   }
 
   private mutating func nameExpression() throws(Failure) -> Expression {
-    if next().kind == .identifier, !next().startsLine { skipHabit() }
+    if next().kind == .identifier, !next().startsLine { try skipHabit() }
+    if next().kind == .stringStart { try refuseFormat() }
+    if next().kind == .leftParen, beginsNamelessFunction { throw namelessFunction() }
     let name = name(token)
     advance()
     guard name.text == "_" else { return Expression(.name(name.text), at: name.range) }
@@ -43,10 +45,17 @@ extension Parser {
   }
 
   /// Moves past `not` and `new`, which stand before a value in other languages.
-  private mutating func skipHabit() {
+  private mutating func skipHabit() throws(Failure) {
     switch text(token) {
-    case "not": report("'not' is not an operator", at: token.range, hint: "write '!'")
-    case "new": report("'new' is not in this dialect", at: token.range, hint: "leave it out")
+    case "not":
+      report(
+        "'not' is not an operator", at: token.range, hint: "write '!'",
+        fix: TextEdit(leavingOut(token.range).range, with: "!"))
+    case "new":
+      report(
+        "'new' is not in this dialect", at: token.range, hint: "leave it out",
+        fix: leavingOut(token.range))
+    case "lambda": throw lambda()
     default: return
     }
     advance()
@@ -69,6 +78,7 @@ extension Parser {
       throw fail(
         "'\(keyword.rawValue) expression' is not in this dialect", at: range,
         hint: keyword == .if ? "write 'condition ? a : b'" : nil)
+    case .func where next().kind == .leftParen: throw namelessFunction()
     default: throw expected("a value")
     }
   }
@@ -115,7 +125,8 @@ extension Parser {
       if !skip(.comma) { break }
     }
     guard skip(.rightSquare) else {
-      throw expected(elements.isEmpty && entries.isEmpty ? "']'" : "',' or ']'", for: opener)
+      throw unfinishedArguments(
+        elements.isEmpty && entries.isEmpty ? "']'" : "',' or ']'", opener)
     }
     return Expression(
       isDictionary ? .dictionary(entries) : .array(elements),
@@ -148,8 +159,14 @@ extension Parser {
   }
 
   /// `#name(…)` and `\Type.name`.
-  private mutating func skippedOuterValue() -> Expression {
+  @inline(never)
+  private mutating func skippedOuterValue() throws(Failure) -> Expression {
     if kind == .pound {
+      if text(token) == "#include" { throw refuse(lineFrom: token.range) }
+      if let fault = hexadecimalColor() {
+        report(fault)
+        return skipped(to: position + 1)
+      }
       reportOuter(text(token), at: token.range)
       let end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
       return skipped(to: (end ?? position) + 1)

@@ -12,14 +12,17 @@ extension Parser {
     while !isAtEnd {
       if kind == .rightBrace {
         if surrounding != .text { break }
-        report("'}' closes nothing", at: token.range)
+        report(
+          "'}' closes nothing", at: token.range, hint: "delete it",
+          fix: TextEdit(token.range, with: ""))
         advance()
         continue
       }
       if surrounding == .switchCase, beginsCase { break }
       statementStart = position
       if kind == .semicolon {
-        report("';' stands alone", at: token.range, hint: "delete it")
+        report(
+          "';' stands alone", at: token.range, hint: "delete it", fix: leavingOut(token.range))
         advance()
         continue
       }
@@ -82,7 +85,9 @@ extension Parser {
       return .throw(try expression())
     case .do: return try doStatement()
     case .catch: throw fail("'catch' has no 'do'", at: token.range)
-    case .else: throw fail("'else' has no 'if'", at: token.range)
+    case .else:
+      guard next().kind == .colon else { throw fail("'else' has no 'if'", at: token.range) }
+      throw fail(Diagnostic("'else' has no 'if'", at: token.range, write: "default"))
     default: return try expressionStatement()
     }
   }
@@ -135,6 +140,7 @@ extension Parser {
     advance()
     let conditions = try conditions(of: opener)
     let then = try block(of: opener)
+    try refuseMistypedElse()
     guard skip(.keyword(.else)) else { return .if(conditions, then: then, else: nil) }
     guard kind == .keyword(.if) else {
       return .if(conditions, then: then, else: try block(of: position - 1))
@@ -164,8 +170,12 @@ extension Parser {
   }
 
   private mutating func doStatement() throws(Failure) -> Statement.Kind {
+    let word = token
     advance()
     let body = try block(of: position - 1)
+    if kind == .keyword(.while), isOnSameLine {
+      throw fail(Diagnostic("'do' does not begin a loop", at: word.range, write: "repeat"))
+    }
     var catches: [SwitchCase] = []
     while kind == .keyword(.catch) {
       let (opener, start) = (position, token.range.lowerBound)
@@ -192,17 +202,10 @@ extension Parser {
   private mutating func forStatement() throws(Failure) -> Statement.Kind {
     let opener = position
     advance()
-    if kind == .leftParen, let end = brackets[position],
-      tokens[position..<end].contains(where: { $0.kind == .semicolon })
-    {
-      throw fail(
-        "'for (;;)' is not in this dialect",
-        at: token.range.lowerBound..<tokens[end].range.upperBound,
-        hint: "write 'for i in 0..<n'")
-    }
+    try refuseLoop()
     let match = skip(.keyword(.case)) ? try casePattern() : nil
     let pattern = match == nil ? try pattern(for: "a name") : nil
-    guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
+    guard skip(.keyword(.in)) else { throw expectedIn(opener) }
     let sequence = try withoutTrailingClosures { (parser) throws(Failure) in
       try parser.expression()
     }
@@ -220,10 +223,7 @@ extension Parser {
 
   /// `{ … }` after the statement that begins with the token `opener`.
   mutating func block(of opener: Int) throws(Failure) -> [Statement] {
-    guard kind == .leftBrace else {
-      let hint = kind == .colon ? "a block stands between '{' and '}'" : nil
-      throw expected("'{'", for: opener, hint: hint)
-    }
+    guard kind == .leftBrace else { throw expectedBlock(opener) }
     let brace = position
     let outer = try enter()
     defer { leave(outer) }

@@ -35,13 +35,18 @@ extension Parser {
     } else if kind == .at {
       throw fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
     } else if !skip(.keyword(.default)) {
+      if kind == .keyword(.else) {
+        throw fail(Diagnostic("expected 'case' or 'default'", at: token.range, write: "default"))
+      }
       throw expected(isAtEnd ? "'}'" : "'case' or 'default'", for: isAtEnd ? brace : nil)
     }
-    guard skip(.colon) else { throw expected("':'", for: opener) }
+    guard skip(.colon) else { throw expectedColon(opener) }
     let range = range(from: start)
     let body = statements(in: .switchCase)
     if body.isEmpty, !isAtEnd, diagnostics.isEmpty {
-      report("a case needs a statement", at: range, hint: "write 'break' to do nothing")
+      report(
+        "a case needs a statement", at: range, hint: "write 'break' to do nothing",
+        fix: TextEdit(range.upperBound..<range.upperBound, with: " break"))
     }
     return SwitchCase(items: items, body: body, at: range)
   }

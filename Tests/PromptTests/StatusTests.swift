@@ -35,8 +35,19 @@ import Testing
               |             ^^^^^^
             hint: did you mean 'height'?
             """,
-          range: Status.Range(cell: 1, line: 2, column: 13, endLine: 2, endColumn: 19))
+          range: Status.Range(cell: 1, line: 2, column: 13, endLine: 2, endColumn: 19),
+          fix: Status.Fix(
+            range: Status.Range(cell: 1, line: 2, column: 13, endLine: 2, endColumn: 19),
+            replacement: "height"))
       ])
+  }
+
+  @Test func `advice is no fix`() {
+    var page = Page()
+    let status = Status(after: page.run("let a = Int(\"4\")\nprint(a + 1)"), in: page)
+    #expect(status.diagnostics.map(\.hint) == ["unwrap it with 'if let' or '??'"])
+    #expect(status.diagnostics.map(\.fix) == [nil])
+    #expect(!status.line().contains("\"fix\""))
   }
 
   @Test func `a fault inside a cell before is placed there`() throws {

@@ -83,7 +83,10 @@ func `a tree at the limit can be read, compared, hashed and dropped on a small s
   }
 }
 
-@Test(arguments: ["parentheses", "mixed brackets", "open brackets", "sums"])
+@Test(arguments: [
+  "parentheses", "mixed brackets", "open brackets", "sums", "closures", "interpolations", "else if",
+  "ternaries", "array types", "patterns",
+])
 func `a hundred thousand levels are a diagnostic`(name: String) throws {
   let nesting = try #require(nestings.first { $0.name == name })
   #expect(parse(nesting.text(100_000)).diagnostics.map(\.cause) == [.limit("nesting")])

@@ -55,6 +55,16 @@ struct MatchProblem: Error {
   var diagnostic: Diagnostic
   /// How many arguments were right before it.
   var progress: Int
+  /// What to do about it, where that takes the text.
+  var remedy: Remedy?
+
+  enum Remedy {
+    case leaveOut(Name)
+    /// The arguments in another order, by their place in the call.
+    case reorder([Int])
+    /// The arguments with these labels.
+    case label([String])
+  }
 }
 
 /// The call whose arguments are matched.
@@ -115,9 +125,11 @@ struct CallSite {
         if missing.label == nil || !arguments.contains(where: { $0.label?.text == missing.label }) {
           throw missingProblem(missing, slots, before: label, progress: index)
         }
-        throw problem(
+        var problem = problem(
           "'\(missing.label ?? "_")' comes before '\(label.text)'", at: label.range,
           hint: "write '\(signature(slots))'", progress: index)
+        problem.remedy = order(by: slots).map { .reorder($0) }
+        throw problem
       }
       next = slots[slot].isVariadic ? slot : slot + 1
       return slot
@@ -125,14 +137,18 @@ struct CallSite {
     if isProperty(label.text) { return nil }
     if let earlier = slots.firstIndex(where: { $0.label == label.text }) {
       let isTwice = !match.arguments[earlier].isEmpty
-      throw problem(
+      var problem = problem(
         isTwice ? "'\(label.text)' is given twice" : "'\(label.text)' comes too late",
         at: label.range, hint: isTwice ? nil : "write '\(signature(slots))'", progress: index)
+      problem.remedy = isTwice ? nil : order(by: slots).map { .reorder($0) }
+      throw problem
     }
     if let slot = slots[next...].first, slot.label == nil, otherLabels.isEmpty {
-      throw problem(
+      var problem = problem(
         "'\(name.text)' takes this without a label", at: label.range,
         hint: "leave out '\(label.text):'", progress: index)
+      problem.remedy = .leaveOut(label)
+      throw problem
     }
     throw unknownLabel(label, slots, progress: index)
   }
@@ -149,11 +165,14 @@ struct CallSite {
     if next < slots.count, let label = slots[next].label,
       !slots[..<next].contains(where: \.isVariadic)
     {
-      throw problem(
-        "'\(name.text)' needs the label '\(label)' here", at: argument.value.range,
-        hint: "write '\(label): …'", progress: index)
+      throw missingLabel(label, of: index, slots, from: next)
     }
-    guard arguments.count > slots.count else {
+    guard arguments.count > slots.count, !slots.isEmpty || otherLabels.isEmpty else {
+      if slots.isEmpty {
+        throw problem(
+          "'\(name.text)' takes nothing without a label", at: argument.value.range,
+          hint: "name the property it sets", progress: index)
+      }
       throw problem(
         "this argument comes too late", at: argument.value.range,
         hint: "write '\(signature(slots))'", progress: index)
@@ -162,6 +181,39 @@ struct CallSite {
     let takes = count == 0 ? "no arguments" : count == 1 ? "1 argument" : "\(count) arguments"
     throw problem(
       "'\(name.text)' takes \(takes), not \(arguments.count)", at: argument.value.range,
+      progress: index)
+  }
+
+  /// What to say of an argument without the label that belongs there.
+  private func missingLabel(
+    _ label: String, of index: Int, _ slots: [Slot], from next: Int
+  ) -> MatchProblem {
+    let value = arguments[index].value
+    let start = value.range.lowerBound
+    let labels = slots.compactMap(\.label)
+    if case .closure = value.kind,
+      let slot = slots[next...].first(where: { $0.isFunction && !$0.hasDefault })
+        ?? slots[next...].first(where: \.isFunction), let label = slot.label
+    {
+      return problem(
+        "'\(name.text)' needs the label '\(label)' here", at: start..<start + 1,
+        hint: "write '\(label): { … }'", fix: TextEdit(start..<start, with: "\(label): "),
+        progress: index)
+    }
+    let isBare = arguments.allSatisfy { $0.label == nil && !$0.isTrailing }
+    if index == 0, isBare, arguments.count > 1, arguments.count <= slots.count,
+      labels.count == slots.count
+    {
+      var problem = problem(
+        "'\(name.text)' needs the label '\(label)' here", at: value.range,
+        hint: "write '\(signature(Array(slots.prefix(arguments.count))))'", progress: index)
+      problem.remedy = .label(labels)
+      return problem
+    }
+    return problem(
+      "'\(name.text)' needs the label '\(label)' here", at: value.range,
+      hint: "write '\(label): …'",
+      fix: arguments.count > slots.count ? nil : TextEdit(start..<start, with: "\(label): "),
       progress: index)
   }
 
@@ -180,18 +232,32 @@ struct CallSite {
     let hint =
       near.map { "did you mean '\($0)'?" }
       ?? (otherLabels.isEmpty ? "write '\(signature(slots))'" : nil)
+    let fix = near.map { TextEdit(label.range, with: $0) }
     let message =
       otherLabels.isEmpty
       ? "'\(name.text)' has no parameter '\(label.text)'"
       : "'\(name.text)' has no property '\(label.text)'"
-    return problem(message, at: label.range, hint: hint, progress: progress)
+    return problem(message, at: label.range, hint: hint, fix: fix, progress: progress)
   }
 
   private func problem(
-    _ message: String, at range: Range<Int>, hint: String? = nil, progress: Int
+    _ message: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil,
+    progress: Int
   ) -> MatchProblem {
     MatchProblem(
-      diagnostic: Diagnostic(.error, message, at: range, hint: hint), progress: progress)
+      diagnostic: Diagnostic(.error, message, at: range, hint: hint, fix: fix), progress: progress)
+  }
+
+  /// The places of the arguments in the order of the parameters; nil if one has no parameter.
+  private func order(by slots: [Slot]) -> [Int]? {
+    var places: [(slot: Int, argument: Int)] = []
+    for (index, argument) in arguments.enumerated() {
+      guard let slot = slots.firstIndex(where: { $0.label == argument.label?.text }) else {
+        return nil
+      }
+      places.append((slot, index))
+    }
+    return places.sorted { $0 < $1 }.map(\.argument)
   }
 
   /// The call with its labels: `position(of: …, domain: …)`.

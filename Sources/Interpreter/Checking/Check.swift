@@ -25,12 +25,16 @@ package struct Checked {
 /// - Parameters:
 ///   - statements: A tree without syntax errors.
 ///   - names: The globals of the cells before.
-package func check(_ statements: [Statement], names: Names, library: Library) -> Checked {
-  let checker = Checker(names: names, library: library)
+///   - text: What the tree was read from; without it most diagnostics have no fix.
+package func check(
+  _ statements: [Statement], names: Names, library: Library, text: String = ""
+) -> Checked {
+  let checker = Checker(names: names, library: library, source: text)
   let checked = checker.checkCell(statements)
   let diagnostics = checker.diagnostics.enumerated()
     .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
     .map(\.element)
+    .withoutNested
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Checked(cell: nil, diagnostics: diagnostics)
   }
@@ -39,4 +43,16 @@ package func check(_ statements: [Statement], names: Names, library: Library) ->
   let cell = CheckedCell(
     statements: checked, slotCount: checker.cellFrame.slotCount, names: names)
   return Checked(cell: cell, diagnostics: diagnostics)
+}
+
+extension [Diagnostic] {
+  /// Without those that a type is not clear within a text of which that is said already.
+  fileprivate var withoutNested: [Diagnostic] {
+    var end = 0
+    return filter { diagnostic in
+      guard diagnostic.hint == Hint.writeType else { return true }
+      defer { end = Swift.max(end, diagnostic.range.upperBound) }
+      return diagnostic.range.upperBound > end
+    }
+  }
 }

@@ -134,6 +134,11 @@ extension Checker {
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
   }
 
+  private func inferArgument(_ argument: Argument) throws(Diagnostic) -> Draft {
+    if argument.label != nil { try refuseBareConstant(argument.value) }
+    return try infer(argument.value)
+  }
+
   func infer(_ arguments: [Argument]) throws(Diagnostic) -> [CallArgument] {
     var inferred: [CallArgument] = []
     for argument in arguments {
@@ -141,7 +146,7 @@ extension Checker {
         if case .inout(let place) = argument.value.kind {
           try inferInout(place, at: argument.value.range)
         } else {
-          try infer(argument.value)
+          try inferArgument(argument)
         }
       inferred.append(
         CallArgument(label: argument.label, draft: draft, isTrailing: argument.isTrailing))
@@ -170,7 +175,7 @@ extension Checker {
         if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
       }
     }
-    if let worst, candidates.isEmpty { throw worst.diagnostic }
+    if let worst, candidates.isEmpty { throw diagnostic(of: worst, site) }
     // What sets the fewest properties knows the most labels itself.
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
     let nearest = candidates.filter { $0.match.properties.count == fewest }
@@ -197,7 +202,7 @@ extension Checker {
     do {
       match = try site.match(slots)
     } catch {
-      throw error.diagnostic
+      throw diagnostic(of: error, site)
     }
     let values = try infer(arguments)
     var fitted: [Draft?] = []
@@ -226,14 +231,21 @@ extension Checker {
     try whenKnown(callee.type, at: name.range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
       guard case .function(let inputs, let result) = type else {
+        var element: String?
+        if case .array = type, arguments.count == 1, arguments[0].label == nil {
+          element = text(arguments[0].draft.range).map { "[\($0)]" }
+        }
         throw Diagnostic(
           .error, "'\(name.text)' is \(unknowns.closed(type).words), not a function",
-          at: name.range)
+          at: name.range,
+          hint: arguments.isEmpty ? "leave out '()'" : element.map { "write '\($0)'" },
+          fix: arguments.isEmpty || element != nil
+            ? TextEdit(name.range.upperBound..<range.upperBound, with: element ?? "") : nil)
       }
       if let label = arguments.lazy.compactMap(\.label).first {
         throw Diagnostic(
           .error, "'\(name.text)' takes its arguments without labels", at: label.range,
-          hint: "leave out '\(label.text):'")
+          hint: "leave out '\(label.text):'", fix: leavingOut(label))
       }
       let isUnfinished = arguments.contains { holeIsIn($0.draft.range) }
       guard inputs.count == arguments.count || (isUnfinished && arguments.count < inputs.count)
@@ -317,7 +329,10 @@ extension Checker {
         let isOptional = if case .optional = type { true } else { false }
         throw Diagnostic(
           .error, "\(unknowns.closed(type).words) has no elements to pick by index",
-          at: owner.range, hint: isOptional ? Hint.unwrap : nil)
+          at: owner.range,
+          hint: isOptional
+            ? Hint.unwrap
+            : type == .string ? "go through it: 'for character in text'" : nil)
       }
     }
     return draft

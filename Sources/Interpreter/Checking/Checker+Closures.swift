@@ -218,6 +218,14 @@ extension Checker {
     of closure: ClosureDraft, _ result: Type, alwaysReturns: Bool
   ) throws(Diagnostic) {
     let type = unknowns.head(result)
+    let range = closure.draft.range
+    let isFaulty = diagnostics.contains {
+      $0.severity == .error && range.contains($0.range.lowerBound)
+    }
+    if isFaulty {
+      if case .variable = type { _ = try unknowns.unify(result, .failed) }
+      return
+    }
     if case .variable = type, !scope.frame.returnsValue {
       guard try unknowns.unify(result, .void) else {
         throw missingReturn("the closure", unknowns.closed(type), at: closure.draft.range)

@@ -236,15 +236,17 @@ extension Checker {
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,
         hint: "count with '0..<n' and compute the number inside")
     default:
+      let isPlain = sequence.type == .int && appending("", to: sequence.range) != nil
+      let count = isPlain ? wrapping(sequence.range, "0..<", "") : nil
       let hint: String? =
         switch sequence.type {
-        case .int: "write '0..<n'"
+        case .int: "write '\(count?.replacement ?? "0..<n")'"
         case .optional: Hint.unwrap
         default: nil
         }
       throw Diagnostic(
         .error, "'for' takes a list or a range, not \(sequence.type.words)", at: sequence.range,
-        hint: hint)
+        hint: hint, fix: count)
     }
   }
 }

@@ -70,6 +70,11 @@ extension Checker {
 
   /// Makes the names that a faulty statement declares mean something that was already reported.
   func declareFailed(_ statement: Statement) {
+    if case .assignment(let target, _, _) = statement.kind, case .name(let name) = target.kind,
+      entity(named: name) == nil
+    {
+      scope.declare(name, as: .failed)
+    }
     guard case .variable(_, let bindings) = statement.kind else { return }
     for binding in bindings { declareFailed(binding.pattern) }
   }
@@ -89,6 +94,7 @@ extension Checker {
     do {
       checked = try solved(value.range) { () throws(Diagnostic) in
         let draft = try infer(value)
+        if declared != nil { try refuseBareConstant(value) }
         return if let declared { try fit(draft, into: declared, for: .argument(owner)) } else {
           draft
         }
@@ -109,6 +115,12 @@ extension Checker {
               : Hint.writeType)
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
+    if case .variable(let variable) = pattern {
+      if text(at: range.lowerBound, is: "let") {
+        variable.keyword = range.lowerBound..<range.lowerBound + "let".utf8.count
+      }
+      warnOfHiding(Name(variable.name, at: binding.pattern.range))
+    }
     return CheckedStatement(.declaration(pattern, checked), at: range)
   }
 
@@ -156,6 +168,7 @@ extension Checker {
       }
       let owner = target.lastName ?? "the element"
       guard sign.text != "=" else {
+        try refuseBareConstant(value)
         let value = try infer(value, into: place.type, for: .argument(owner))
         try solve(from: mark, isWhole: true)
         let target = try finish(place)

@@ -15,7 +15,9 @@ extension Checker {
     case .name(let name): return try infer(Name(name, at: range))
     case .closureParameter(let number):
       guard let entity = scope.closureParameter(number) else {
-        throw Diagnostic(.error, "'$\(number)' means something only in a closure", at: range)
+        throw Diagnostic(
+          .error, "'$\(number)' means something only in a closure", at: range,
+          hint: "put what uses it between '{' and '}'")
       }
       return draft(of: entity, at: range)
     case .implicitMember, .member, .call, .subscript, .forced, .unwrapped, .optionalChain:
@@ -77,7 +79,10 @@ extension Checker {
       }
     }
     if pieces.isEmpty { return Draft(.string, at: range) { (_) in .string("") } }
-    if segments.count == 1, case .text = segments[0] { return pieces[0] }
+    if segments.count == 1, case .text(let text) = segments[0] {
+      noteTemplates(in: text, at: range)
+      return pieces[0]
+    }
     return Draft(.string, at: range) { (checker) throws(Diagnostic) in
       .interpolation(try checker.finish(pieces))
     }
@@ -99,7 +104,7 @@ extension Checker {
     if elements.count == 1, let label = elements[0].label {
       throw Diagnostic(
         .error, "a single value has no label", at: label.range,
-        hint: "leave out '\(label.text):'")
+        hint: "leave out '\(label.text):'", fix: leavingOut(label))
     }
     var types: [Type.Element] = []
     var drafts: [Draft] = []

@@ -129,7 +129,9 @@ extension Checker {
       default:
         throw Diagnostic(
           .error, "'??' takes an optional, not \(unknowns.closed(type).words)", at: left.range,
-          hint: "leave out '??' and what follows")
+          hint: "leave out '??' and what follows",
+          fix: TextEdit(
+            left.range.upperBound..<max(left.range.upperBound, range.upperBound), with: ""))
       }
       let left = try fit(left, into: .optional(part), for: .operand(sign.text))
       let finish = { [self] (rightType: Type) throws(Diagnostic) in

@@ -20,7 +20,8 @@ extension Checker {
         let sign = isForced ? "!" : "?"
         throw Diagnostic(
           .error, "'\(sign)' takes an optional, not \(unknowns.closed(type).words)",
-          at: range.upperBound - 1..<range.upperBound, hint: "leave out '\(sign)'")
+          at: range.upperBound - 1..<range.upperBound, hint: "leave out '\(sign)'",
+          fix: isForced ? TextEdit(range.upperBound - 1..<range.upperBound, with: "") : nil)
       }
     }
     return draft
@@ -32,7 +33,9 @@ extension Checker {
     at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     let type = Type.optional(unknowns.fresh())
-    let value = try infer(value, into: type, for: .operand(sign.text))
+    let draft = try infer(value)
+    if unknowns.head(draft.type) == .failed { return failed(at: range) }
+    let value = try fit(draft, into: type, for: .operand(sign.text))
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
       let type = try checker.resolved(type, at: range)

@@ -146,6 +146,12 @@ extension Checker {
         hint: library.isReference(variable.type)
           ? "it is an object" : "write 'mutating' before the method")
     }
+    if name.hasPrefix("$"), text(at: range.upperBound, is: " = ") {
+      let sign = range.upperBound + 1
+      return Diagnostic(
+        .error, "cannot change '\(name)', it is a parameter", at: range,
+        hint: "write '==' to compare", fix: TextEdit(sign..<sign + 1, with: "=="))
+    }
     if variable.owner?.parameters.contains(where: { $0 === variable }) ?? false {
       return Diagnostic(
         .error, "cannot change '\(name)', it is a parameter", at: range,
@@ -155,6 +161,7 @@ extension Checker {
       return Diagnostic(.error, "cannot change '\(name)', it is a function", at: range)
     }
     return Diagnostic(
-      .error, "cannot change '\(name)', it is a 'let'", at: range, hint: "declare it with 'var'")
+      .error, "cannot change '\(name)', it is a 'let'", at: range, hint: "declare it with 'var'",
+      fix: variable.keyword.map { TextEdit($0, with: "var") })
   }
 }

@@ -4,6 +4,13 @@ import Syntax
 extension Checker {
   /// Checks a whole cell; its functions see each other.
   func checkCell(_ statements: [Statement]) -> [CheckedStatement] {
+    lastStatement = statements.last?.range.lowerBound
+    for statement in statements {
+      guard case .variable(_, let bindings) = statement.kind else { continue }
+      for case .name(let name) in bindings.map(\.pattern.kind) where laterNames[name] == nil {
+        laterNames[name] = statement.range.lowerBound
+      }
+    }
     let types = declareTypeNames(statements)
     declareAliases(among: statements)
     declareTypes(types.all)
@@ -83,7 +90,9 @@ extension Checker {
       {
         throw notCalled(name, at: value.range)
       }
-      return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
+      return .expression(
+        noteUnused(
+          try solved(value.range) { () throws(Diagnostic) in try infer(value) }, written: value))
     case .assignment(let target, let sign, let value):
       return try checkAssignment(target, sign, value, at: statement.range)
     case .if(let conditions, let then, let otherwise):

@@ -9,10 +9,16 @@ final class Checker {
   var diagnostics: [Diagnostic] = []
   /// Where the text is unfinished; nil when it is checked to be run.
   let hole: Hole?
+  /// What is checked, as it is written; empty if nobody said.
+  let source: String
 
   let cellFrame: Frame
   /// The block being checked.
   var scope: Scope
+  /// Where the cell declares variables at its top level.
+  var laterNames: [String: Int] = [:]
+  /// Where the last statement of the cell begins, whose value echoes; nil if there is none.
+  var lastStatement: Int?
   /// The globals of earlier cells that this one uses.
   private var earlier: [Int: Variable] = [:]
 
@@ -31,8 +37,9 @@ final class Checker {
     case failed(Diagnostic)
   }
 
-  init(names: Names, library: Library, hole: Hole? = nil) {
+  init(names: Names, library: Library, hole: Hole? = nil, source: String = "") {
     self.hole = hole
+    self.source = source
     self.names = names
     self.library = library
     self.library.page = names.declarations

@@ -16,7 +16,7 @@ extension Checker {
     diagnostics.append(
       Diagnostic(
         .note, "this is \(a / b), a division of whole numbers drops the fraction", at: range,
-        hint: "write '\(a).0 / \(b)'"))
+        hint: "write '\(a).0 / \(b)'", fix: TextEdit(range, with: "\(a).0 / \(b)")))
   }
 
   /// Notes a quotient that becomes a `Double` when its fraction is gone.

@@ -8,7 +8,11 @@ extension Checker {
     let range = fit.draft.range
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
     if let misplaced = misplacedSign(from, to, fit.purpose, at: range) { return misplaced }
-    let (source, place) = distinct(from, to)
+    var (source, place) = distinct(from, to)
+    if from.isOptionalOfAnything { source = "nil" }
+    if case .optional(let part) = to, part.words != from.words {
+      if case .optional = from {} else { place = part.words }
+    }
     let message =
       switch fit.purpose {
       case .argument(let owner): "'\(owner)' takes \(place), not \(source)"
@@ -22,7 +26,8 @@ extension Checker {
       case .operand(let sign): clashMessage(sign, place, source)
       case .index: "an index is a whole number, not \(source)"
       }
-    return Diagnostic(.error, message, at: range, hint: hint(from: from, to: to, fit.purpose))
+    let remedy = remedy(from: from, to: to, fit.purpose, at: range)
+    return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
 
   /// What to say of an argument that lacks its `&`, or has one for nothing; nil if it is otherwise.
@@ -34,10 +39,13 @@ extension Checker {
     case (.inout, .inout): return nil
     case (.inout, _):
       return Diagnostic(
-        .error, "'\(owner)' does not change its argument", at: range, hint: "leave out '&'")
+        .error, "'\(owner)' does not change its argument", at: range, hint: "leave out '&'",
+        fix: text(at: range.lowerBound, is: "&")
+          ? TextEdit(range.lowerBound..<range.lowerBound + 1, with: "") : nil)
     case (_, .inout):
       return Diagnostic(
-        .error, "'\(owner)' changes its argument", at: range, hint: "put '&' before it")
+        .error, "'\(owner)' changes its argument", at: range, hint: "put '&' before it",
+        fix: TextEdit(range.lowerBound..<range.lowerBound, with: "&"))
     default: return nil
     }
   }
@@ -61,8 +69,8 @@ extension Checker {
       case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
       case .result, .condition, .index: "these are of two types, \(one) and \(other)"
       }
-    return Diagnostic(
-      .error, message, at: fit.draft.range, hint: hint(from: second, to: first, fit.purpose))
+    let remedy = remedy(from: second, to: first, fit.purpose, at: range)
+    return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
 
   private func clashMessage(_ sign: String, _ first: String, _ second: String) -> String {
@@ -96,17 +104,95 @@ extension Checker {
       hint: "write the tuple out, part by part")
   }
 
-  private func hint(from: Type, to: Type, _ purpose: Fit.Purpose) -> String? {
+  /// What to do about a value at `range`, and the edit that does it.
+  private typealias Remedy = (hint: String, fix: TextEdit?)
+
+  private func remedy(
+    from: Type, to: Type, _ purpose: Fit.Purpose, at range: Range<Int>
+  ) -> Remedy? {
+    var isSum = false
+    if case .operand("+") = purpose { isSum = true }
+    if case .argument(let owner) = purpose, from.isOptionalOfAnything, entity(named: owner) != nil {
+      return ("declare it with '\(to.spelling)?'", nil)
+    }
+    if case .result = purpose {
+      if from == .void { return ("add a 'return'", nil) }
+      if to == .void { return ("write '-> \(from.spelling)' behind its parameters", nil) }
+    }
+    if case .operand("%") = purpose, to == .string {
+      return ("put the value into the string: \"\\(…)\"", nil)
+    }
     switch (from, to) {
-    case (.any, _): "look whether it is one with 'as?'"
-    case (.optional, .optional): nil
-    case (.optional(let part), _) where part == to || part == .int && to == .double: Hint.unwrap
-    case (_, .optional(let part)) where part == from: Hint.unwrap
-    case (.double, .int): "write 'Int(…)' to drop the fraction"
-    case (.int, .string), (.double, .string), (.string, .int), (.string, .double):
-      if case .operand("+") = purpose { "put the number into a string: \"\\(…)\"" } else { nil }
-    case (.int, .bool): "compare it with '!= 0'"
-    default: nil
+    case (.any, _): return ("look whether it is one with 'as?'", nil)
+    case (.optional, .optional): return nil
+    case (.optional(let part), _) where part == to || part == .int && to == .double:
+      return (Hint.unwrap, nil)
+    case (.optional, .bool): return ("compare it with '!= nil'", appending(" != nil", to: range))
+    case (_, .optional(let part)) where part == from: return (Hint.unwrap, nil)
+    case (_, .optional(let part)): return remedy(from: from, to: part, purpose, at: range)
+    case (.double, .int):
+      return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
+    case (.int, .string), (.double, .string):
+      if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
+      guard let number = text(range), Double(number) != nil else {
+        return ("write 'String(…)'", wrapping(range, "String(", ")"))
+      }
+      return writing("\"\(number)\"", at: range)
+    case (.string, .int), (.string, .double):
+      if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
+      return writtenString(at: range).flatMap(writtenNumber).map { writing($0, at: range) }
+    case (.string, .named):
+      guard let name = writtenString(at: range)?.filter({ $0 != " " && $0 != "." }) else {
+        return nil
+      }
+      let constants = library.lineage(of: to).flatMap { library.constants(of: $0) }.map(\.name)
+      guard constants.contains(name) else { return nil }
+      return writing(".\(name)", at: range)
+    case (_, .bool): return truth(of: from, purpose, at: range)
+    case (_, .array(let element)) where isSum && element == from:
+      return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
+    default: return nil
+    }
+  }
+
+  private func writing(_ replacement: String, at range: Range<Int>) -> Remedy {
+    ("write '\(replacement)'", TextEdit(range, with: replacement))
+  }
+
+  /// Puts the value at `range` into a string, unless it holds one itself.
+  private func interpolating(_ range: Range<Int>) -> TextEdit? {
+    text(range)?.contains("\"") == false ? wrapping(range, "\"\\(", ")\"") : nil
+  }
+
+  /// What to do about a value that is neither true nor false.
+  private func truth(of type: Type, _ purpose: Fit.Purpose, at range: Range<Int>) -> Remedy? {
+    var isPart = false
+    if case .condition("&&") = purpose { isPart = true }
+    if case .condition("||") = purpose { isPart = true }
+    let isLiteral = text(range).map { Double($0) != nil || $0.first == "\"" } ?? false
+    if case .condition("!") = purpose, type == .int || type == .double {
+      return ("write '!=' to compare", nil)
+    }
+    if isPart, isLiteral { return ("compare it too: 'a == 1 || a == 2'", nil) }
+    switch type {
+    case .int where isLiteral:
+      switch text(range) {
+      case "0": return writing("false", at: range)
+      case "1": return writing("true", at: range)
+      default: return nil
+      }
+    case .int, .double: return ("compare it with '!= 0'", appending(" != 0", to: range))
+    case .string where isLiteral:
+      guard let word = writtenString(at: range)?.lowercased(), word == "true" || word == "false"
+      else { return nil }
+      return writing(word, at: range)
+    case .string, .array:
+      let fix = appending(".isEmpty", to: range)
+      return (
+        "ask '!….isEmpty'",
+        fix.flatMap { _ in wrapping(range, "!", ".isEmpty") }
+      )
+    default: return nil
     }
   }
 }

@@ -68,13 +68,18 @@ struct Need {
     if kind == .numeric, type == .string, owner == "..." || owner == "..<" {
       return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
     }
+    if kind == .reference {
+      return Diagnostic(
+        "'\(owner)' compares objects, not \(type.plural)", at: range,
+        write: String(owner.dropLast()))
+    }
     let message =
       switch kind {
       case .equatable, .comparable, .ordered: "'\(owner)' cannot compare \(type.plural)"
       case .hashable: "\(type.plural) cannot be keys of a dictionary"
       case .numeric: "'\(owner)' takes numbers, not \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
-      case .reference: "'\(owner)' compares objects, not \(type.plural)"
+      case .reference: "'\(owner)' compares objects"
       }
     let hint: String? =
       switch type {

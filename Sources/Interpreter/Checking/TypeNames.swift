@@ -135,7 +135,8 @@ extension Checker {
   static func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
     guard let other = others[name] else { return nil }
     return Diagnostic(
-      .error, "'\(name)' is not in this dialect", at: range, hint: "write '\(other)'")
+      .error, "'\(name)' is not in this dialect", at: range, hint: "write '\(other)'",
+      fix: other == "Array" ? nil : TextEdit(range, with: other))
   }
 
   /// Types that are left out, and the ones to write instead.
@@ -148,14 +149,21 @@ extension Checker {
 
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
     if let diagnostic = Self.leftOut(name, at: range) { return diagnostic }
-    let hint = suggestion(
+    let message = "there is no type '\(name)'"
+    if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
+    let near = suggestion(
       for: name,
       among: ["Int", "Double", "Bool", "String", "Any"]
         + library.types.flatMap { [$0.name] + $0.appleNames }
-        + library.page.typeNames
-    ).map { "did you mean '\($0)'?" }
-    return Diagnostic(.error, "there is no type '\(name)'", at: range, hint: hint)
+        + library.page.typeNames)
+    return Diagnostic(message, at: range, meaning: near)
   }
+
+  /// What other languages call the types of this one, where the names are not alike.
+  private static let typesElsewhere = [
+    "boolean": "Bool", "char": "String", "decimal": "Double", "float": "Double", "integer": "Int",
+    "long": "Int", "number": "Double", "str": "String", "void": "Void",
+  ]
 }
 
 extension Expression {

@@ -3,16 +3,70 @@ import Syntax
 /// What to say about names that mean nothing where they stand.
 extension Checker {
   func unknownName(_ name: Name) -> Diagnostic {
-    let hint =
-      switch name.text {
-      case "True": "write 'true'"
-      case "False": "write 'false'"
-      case "None", "null", "nullptr", "undefined", "NULL": "write 'nil'"
-      case "console": "write 'print(…)'"
-      case "Math": "call the function alone, such as 'sqrt(2)'"
-      default: didYouMean(suggestion(for: name.text, among: visibleNames))
-      }
-    return Diagnostic(.error, "there is no '\(name.text)' here", at: name.range, hint: hint)
+    let message = "there is no '\(name.text)' here"
+    if isDeclaredLater(name) {
+      return Diagnostic(
+        .error, "'\(name.text)' is declared further down", at: name.range,
+        hint: "use it below its declaration")
+    }
+    switch name.text {
+    case "True": return Diagnostic(message, at: name.range, write: "true")
+    case "False": return Diagnostic(message, at: name.range, write: "false")
+    case "None", "null", "nullptr", "undefined", "NULL":
+      return Diagnostic(message, at: name.range, write: "nil")
+    case "this" where entity(named: "self") != nil:
+      return Diagnostic(message, at: name.range, write: "self")
+    case "pi", "PI": return Diagnostic(message, at: name.range, write: "Double.pi")
+    case "pass":
+      return Diagnostic(
+        .error, message, at: name.range, hint: "leave it out", fix: TextEdit(name.range, with: ""))
+    case "console":
+      let isLog = text(at: name.range.upperBound, is: ".log(")
+      let range = name.range.lowerBound..<name.range.upperBound + 4
+      return Diagnostic(
+        .error, message, at: name.range, hint: "write 'print(…)'",
+        fix: isLog ? TextEdit(range, with: "print") : nil)
+    case "Math", "math":
+      return Diagnostic(
+        .error, message, at: name.range, hint: "call the function alone, such as 'sqrt(2)'",
+        fix: functionAlone(behind: name))
+    default:
+      let near = suggestion(for: name.text, among: visibleNames)
+      return Diagnostic(message, at: name.range, meaning: near.flatMap { isUseful($0, for: name) })
+    }
+  }
+
+  /// The name, unless it is that of a type where a value is meant.
+  private func isUseful(_ near: String, for name: Name) -> String? {
+    guard entity(named: near) == nil, let type = type(named: near) else { return near }
+    guard text(at: name.range.upperBound, is: ".") else { return nil }
+    let rest = source.utf8.dropFirst(name.range.upperBound + 1).prefix(64)
+    let member = String(decoding: rest, as: UTF8.self).prefix { $0.isLetter || $0.isNumber }
+    return library.constants(of: type, named: String(member)).isEmpty ? nil : near
+  }
+
+  /// Whether the cell declares the name at its top level, but only below.
+  private func isDeclaredLater(_ name: Name) -> Bool {
+    laterNames[name.text].map { $0 > name.range.lowerBound } ?? false
+  }
+
+  /// Leaves out `name` and its dot, if a function of the library stands behind it.
+  private func functionAlone(behind name: Name) -> TextEdit? {
+    guard text(at: name.range.upperBound, is: ".") else { return nil }
+    let start = name.range.upperBound + 1
+    let rest = source.utf8.dropFirst(start).prefix(64)
+    let function = String(decoding: rest.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
+    guard !library.functions(named: function).isEmpty else { return nil }
+    return TextEdit(name.range.lowerBound..<start, with: "")
+  }
+
+  /// Refuses a name alone, where a type is expected, that is the name of a constant of some type.
+  func refuseBareConstant(_ expression: Expression) throws(Diagnostic) {
+    guard hole == nil, case .name(let name) = expression.kind, entity(named: name) == nil,
+      library.functions(named: name).isEmpty, type(named: name) == nil,
+      library.builtins.contains(where: { $0.kind == .constant && $0.name == name })
+    else { return }
+    throw Diagnostic("there is no '\(name)' here", at: expression.range, meaning: ".\(name)")
   }
 
   /// An assignment to a name that no variable has.
@@ -23,39 +77,66 @@ extension Checker {
         hint: "write 'var \(name.text) = …' to make one")
     }
     var diagnostic = unknownName(name)
-    diagnostic.hint = diagnostic.hint ?? "write 'var \(name.text) = …' to make it"
+    if diagnostic.hint == nil {
+      diagnostic.hint = "write 'var \(name.text) = …' to make it"
+      if text(at: name.range.upperBound, is: " = ") {
+        let start = name.range.lowerBound
+        diagnostic.fix = TextEdit(start..<start, with: "var ")
+      }
+    }
     return diagnostic
   }
 
   func unknownFunction(_ name: Name, _ arguments: [Argument]) -> Diagnostic {
-    switch name.text {
-    case "len", "count", "length":
+    let message = "there is no function '\(name.text)'"
+    if let habit = Checker.functionHabits[name.text] {
       return Diagnostic(
-        .error, "there is no function '\(name.text)'", at: name.range, hint: "write 'values.count'")
-    case "println", "printf", "echo", "puts":
+        .error, message, at: name.range, hint: "write '\(habit)(…)'",
+        fix: TextEdit(name.range, with: habit))
+    }
+    if let (hint, call) = asElsewhere(name.text, arguments.map(\.value.range)) {
       return Diagnostic(
-        .error, "there is no function '\(name.text)'", at: name.range, hint: "write 'print(…)'")
-    case "str":
-      return Diagnostic(
-        .error, "there is no function 'str'", at: name.range, hint: "write 'String(…)'")
-    case "int", "float", "bool":
-      return Diagnostic(
-        .error, "there is no function '\(name.text)'", at: name.range,
-        hint: "write '\(name.text == "int" ? "Int" : name.text == "float" ? "Double" : "Bool")(…)'")
-    case "range":
-      return Diagnostic(
-        .error, "there is no function 'range'", at: name.range, hint: "write '0..<n'")
-    default: break
+        .error, message, at: name.range, hint: "write '\(call ?? hint)'",
+        fix: call.flatMap { replacing(name, arguments, with: $0) })
     }
     if let diagnostic = Self.leftOut(name.text, at: name.range) { return diagnostic }
     if library.builtins.contains(where: { $0.kind == .method && $0.name == name.text }) {
       return Diagnostic(
-        .error, "there is no function '\(name.text)'", at: name.range,
-        hint: "it is a method: write 'value.\(name.text)(…)'")
+        .error, message, at: name.range, hint: "it is a method: write 'value.\(name.text)(…)'")
     }
-    let near = suggestion(for: name.text, among: visibleNames)
-    return Diagnostic(
-      .error, "there is no function '\(name.text)'", at: name.range, hint: didYouMean(near))
+    let made = String(name.text.dropLast("Make".count))
+    if name.text.hasSuffix("Make"), type(named: made) != nil {
+      return Diagnostic(.error, message, at: name.range, hint: "write '\(made)(…)' with labels")
+    }
+    let words =
+      arguments.last?.isTrailing == true
+      ? visibleNames + ["for", "if", "switch", "while"] : visibleNames
+    return Diagnostic(message, at: name.range, meaning: suggestion(for: name.text, among: words))
+  }
+
+  /// What is a function in other languages and something else here: in general, and of the arguments
+  /// at these places.
+  private func asElsewhere(
+    _ name: String, _ arguments: [Range<Int>]
+  ) -> (hint: String, call: String?)? {
+    let values = arguments.compactMap { text($0) }
+    switch (name, values.count) {
+    case ("len", 1), ("count", 1), ("length", 1): return ("values.count", "\(values[0]).count")
+    case ("len", _), ("count", _), ("length", _): return ("values.count", nil)
+    case ("sum", 1): return ("values.reduce(0, +)", "\(values[0]).reduce(0, +)")
+    case ("range", 1): return ("0..<n", "0..<\(values[0])")
+    case ("range", 2): return ("0..<n", "\(values[0])..<\(values[1])")
+    case ("range", _): return ("0..<n", nil)
+    default: return nil
+    }
+  }
+
+  /// Writes `value` for the call of `name`, where its bracket stands right behind the arguments.
+  private func replacing(_ name: Name, _ arguments: [Argument], with value: String) -> TextEdit? {
+    guard let end = arguments.last?.value.range.upperBound, text(at: end, is: ")") else {
+      return nil
+    }
+    return TextEdit(name.range.lowerBound..<end + 1, with: value)
   }
 
   func unknownMember(
@@ -82,27 +163,61 @@ extension Checker {
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,
         hint: "go through the characters: 'for character in text'")
     }
-    let members = library.members(of: type).map(\.name)
-    var hint = didYouMean(suggestion(for: name.text, among: members))
+    let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
+    let members = library.members(of: type)
     if case .array = type, Int(name.text) != nil {
-      hint = "write '[\(name.text)]'"
-    } else if let habit = Checker.habits[name.text], members.contains(habit) {
-      hint = "write '\(habit)'"
+      return Diagnostic(
+        .error, message, at: name.range, hint: "write '[\(name.text)]'",
+        fix: TextEdit(name.range.lowerBound - 1..<name.range.upperBound, with: "[\(name.text)]"))
     }
-    let what = isCall ? "method" : "property"
+    let isEmptyCall = isCall && text(at: name.range.upperBound, is: "()")
+    let call = name.range.lowerBound..<name.range.upperBound + 2
+    if let habit = Checker.habits[name.text],
+      let member = members.first(where: { $0.name == habit })
+    {
+      let range = isEmptyCall && member.kind == .property ? call : name.range
+      return Diagnostic(
+        .error, message, at: name.range, hint: "write '\(habit)'",
+        fix: isCall || member.kind == .property ? TextEdit(range, with: habit) : nil)
+    }
+    if name.text == "toString", isEmptyCall, let value = text(receiver) {
+      return Diagnostic(
+        .error, message, at: name.range, hint: "write 'String(…)'",
+        fix: TextEdit(receiver.lowerBound..<call.upperBound, with: "String(\(value))"))
+    }
+    let near = suggestion(for: name.text, among: members.map(\.name))
     return Diagnostic(
-      .error, "'\(type.spelling)' has no \(what) '\(name.text)'", at: name.range, hint: hint)
+      message, at: name.range, meaning: near ?? wholeName(of: name.text, among: members))
+  }
+
+  /// The one property whose name begins, or ends, with the words of `name`.
+  private func wholeName(of name: String, among members: [Builtin]) -> String? {
+    guard name.count > 2 else { return nil }
+    let word = name.prefix(1).uppercased() + name.dropFirst()
+    let near = members.filter { member in
+      member.kind == .property && member.isSettable
+        && (member.name.hasSuffix(word)
+          || (member.name.hasPrefix(name)
+            && member.name.dropFirst(name.count).first?.isUppercase == true))
+    }
+    return Set(near.map(\.name)).count == 1 ? near[0].name : nil
   }
 
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
     let constants = library.lineage(of: type).flatMap { library.constants(of: $0) }.map(\.name)
     let near = suggestion(for: name.text, among: constants)
+    let short = String(name.text.dropLast(type.spelling.count))
+    if name.text.hasSuffix(type.spelling), constants.contains(short) {
+      let end = name.range.upperBound + (text(at: name.range.upperBound, is: "()") ? 2 : 0)
+      return Diagnostic(
+        .error, "'\(type.spelling)' has no constant '\(name.text)'", at: name.range,
+        hint: "write '\(short)'", fix: TextEdit(name.range.lowerBound..<end, with: short))
+    }
     return Diagnostic(
       .error, "'\(type.spelling)' has no constant '\(name.text)'", at: name.range,
-      hint: didYouMean(near.map { isImplicit ? ".\($0)" : $0 }))
+      hint: near.map { "did you mean '\(isImplicit ? "." : "")\($0)'?" },
+      fix: near.map { TextEdit(name.range, with: $0) })
   }
-
-  private func didYouMean(_ name: String?) -> String? { name.map { "did you mean '\($0)'?" } }
 
   /// Every name that means something here.
   private var visibleNames: [String] {
@@ -121,6 +236,12 @@ extension Checker {
   private static let foundation = [
     "components": "write 'split(separator:)'", "replacingOccurrences": "go through the characters",
     "trimmingCharacters": "go through the characters", "capitalized": "write 'uppercased()'",
+  ]
+
+  /// What other languages call functions and initialisers of this one.
+  private static let functionHabits = [
+    "bool": "Bool", "echo": "print", "float": "Double", "int": "Int", "parseFloat": "Double",
+    "parseInt": "Int", "printf": "print", "println": "print", "puts": "print", "str": "String",
   ]
 
   /// What other languages call members of collections.

@@ -1,0 +1,91 @@
+import Syntax
+
+/// The text that is checked, for the fixes of what is wrong with it.
+extension Checker {
+  /// What stands at `range`; nil if the text is not at hand.
+  func text(_ range: Range<Int>) -> String? {
+    let utf8 = source.utf8
+    guard !range.isEmpty, range.upperBound <= utf8.count else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(utf8.startIndex, offsetBy: range.upperBound)
+    return String(utf8[start..<end])
+  }
+
+  /// Whether `part` stands behind `offset`.
+  func text(at offset: Int, is part: String) -> Bool {
+    text(offset..<offset + part.utf8.count) == part
+  }
+
+  /// Leaves out `label` with its colon and the space behind it.
+  func leavingOut(_ label: Name) -> TextEdit? {
+    let rest = source.utf8.dropFirst(label.range.upperBound)
+    let blank = rest.prefix { [UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
+    guard !blank.isEmpty else { return nil }
+    return TextEdit(label.range.lowerBound..<label.range.upperBound + blank.count, with: "")
+  }
+
+  /// The arguments of `site` in the order that it lacks.
+  private func reordering(_ site: CallSite, _ order: [Int]) -> TextEdit? {
+    var parts: [String] = []
+    var bounds: [Range<Int>] = []
+    for argument in site.arguments {
+      let range =
+        (argument.label ?? Name("", at: argument.value.range)).range
+        .lowerBound..<argument.value.range.upperBound
+      guard !argument.isTrailing, let part = text(range) else { return nil }
+      bounds.append(range)
+      parts.append(part)
+    }
+    guard let first = bounds.first, let last = bounds.last else { return nil }
+    return TextEdit(
+      first.lowerBound..<last.upperBound, with: order.map { parts[$0] }.joined(separator: ", "))
+  }
+
+  /// What to say of arguments that do not match, with the fix that the text allows.
+  func diagnostic(of problem: MatchProblem, _ site: CallSite) -> Diagnostic {
+    var diagnostic = problem.diagnostic
+    switch problem.remedy {
+    case .leaveOut(let label): diagnostic.fix = leavingOut(label)
+    case .reorder(let order): diagnostic.fix = reordering(site, order)
+    case .label(let labels):
+      let values = site.arguments.map(\.value.range)
+      let parts = zip(labels, values.compactMap { text($0) }).map { "\($0): \($1)" }
+      guard parts.count == values.count, let first = values.first, let last = values.last else {
+        break
+      }
+      diagnostic.fix = TextEdit(
+        first.lowerBound..<last.upperBound, with: parts.joined(separator: ", "))
+    case nil: break
+    }
+    return diagnostic
+  }
+
+  /// Puts what stands at `range` between two parts.
+  func wrapping(_ range: Range<Int>, _ before: String, _ after: String) -> TextEdit? {
+    text(range).map { TextEdit(range, with: before + $0 + after) }
+  }
+
+  /// Puts `part` behind what stands at `range`, if that binds tighter than any operator in `part`.
+  func appending(_ part: String, to range: Range<Int>) -> TextEdit? {
+    guard let value = text(range), value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
+    else { return nil }
+    return TextEdit(range.upperBound..<range.upperBound, with: part)
+  }
+
+  /// What the string written at `range` holds; nil if it is no plain string.
+  func writtenString(at range: Range<Int>) -> String? {
+    guard let text = text(range), text.count > 1, text.first == "\"", text.last == "\"" else {
+      return nil
+    }
+    let inner = text.dropFirst().dropLast()
+    return inner.contains { $0 == "\\" || $0 == "\"" } ? nil : String(inner)
+  }
+
+  /// The number that a string is made of, without a unit behind it; nil if it holds none.
+  func writtenNumber(in string: String) -> String? {
+    let number = string.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let unit = string.dropFirst(number.count)
+    guard Double(number) != nil, unit.allSatisfy(\.isLetter), unit.count <= 3 else { return nil }
+    return String(number)
+  }
+}

@@ -1,0 +1,58 @@
+import Syntax
+
+/// What is allowed, and most likely a slip.
+extension Checker {
+  /// Warns of a statement whose value nothing uses: a comparison, or a function that is not called.
+  func noteUnused(_ value: CheckedExpression, written: Expression) -> CheckedExpression {
+    switch (value.kind, written.kind) {
+    case (.infix(let operation, _, _), .infix(_, let sign, _))
+    where operation.kind == .equal && !isLast(written):
+      diagnostics.append(
+        Diagnostic(
+          .warning, "this compares, and nothing uses the answer", at: sign.range,
+          hint: "write '=' to change the value", fix: TextEdit(sign.range, with: "=")))
+    case (.variable(let variable), .name(let name)):
+      guard case .function(let inputs, _) = variable.type else { break }
+      let end = value.range.upperBound
+      diagnostics.append(
+        Diagnostic(
+          .warning, "'\(name)' is not called", at: value.range,
+          hint: "write '\(name)(\(inputs.isEmpty ? "" : "…"))'",
+          fix: inputs.isEmpty ? TextEdit(end..<end, with: "()") : nil))
+    default: break
+    }
+    return value
+  }
+
+  /// Whether a statement is the last of the cell, whose value echoes.
+  private func isLast(_ statement: Expression) -> Bool {
+    statement.range.lowerBound == lastStatement
+  }
+
+  /// Warns of a variable with the name of a type, which then means nothing else.
+  func warnOfHiding(_ name: Name) {
+    guard type(named: name.text) != nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "this hides the type '\(name.text)'", at: name.range,
+        hint: "take another name"))
+  }
+
+  /// Notes `${name}` in a string, which other languages fill in.
+  func noteTemplates(in string: String, at range: Range<Int>) {
+    guard string.utf8.contains(UInt8(ascii: "$")), let written = text(range) else { return }
+    let parts = written.split(separator: "${", omittingEmptySubsequences: false)
+    var start = range.lowerBound + (parts.first?.utf8.count ?? 0)
+    for part in parts.dropFirst() {
+      let name = part.prefix { $0 != "}" }
+      if name.count < part.count, entity(named: String(name)) != nil {
+        let place = start..<start + name.utf8.count + 3
+        diagnostics.append(
+          Diagnostic(
+            .note, "'${\(name)}' is not filled in", at: place, hint: "write '\\(\(name))'",
+            fix: TextEdit(place, with: "\\(\(name))")))
+      }
+      start += part.utf8.count + 2
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Syntax
+import Testing
+
+/// A mistake as people make it, and what they are told.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let program: String
+  /// The text at fault, in UTF-8 offsets of the program.
+  let range: Range<Int>
+  let message: String
+  let hint: String?
+  let severity: Diagnostic.Severity
+  /// What the program prints once the fix is made; nil if what is to be done is left to its author.
+  let printed: String?
+
+  /// - Parameter marked: The program, with the text at fault between `«` and `»`.
+  init(
+    _ marked: String, _ message: String, _ hint: String?, prints printed: String? = nil,
+    severity: Diagnostic.Severity = .error
+  ) {
+    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+    let rest = parts[parts.count - 1].split(separator: "»", omittingEmptySubsequences: false)
+    let start = parts[0].utf8.count
+    program = String(parts[0] + rest.joined())
+    range = start..<start + rest[0].utf8.count
+    (self.message, self.hint, self.severity) = (message, hint, severity)
+    self.printed = printed
+  }
+
+  var testDescription: String { program }
+
+  static let all =
+    words + signs + moreSigns + flow + types + moreTypes + calls + moreCalls + closures + running
+}

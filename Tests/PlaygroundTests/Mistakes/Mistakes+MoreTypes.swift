@@ -1,0 +1,82 @@
+import Syntax
+
+extension Mistake {
+  /// More mistakes in values where others are wanted.
+  static let moreTypes: [Mistake] = [
+    Mistake(
+      #"let view = View(backgroundColor: Color.«Red»)\#nprint("ok")"#,
+      "'Color' has no constant 'Red'", "did you mean 'red'?", prints: "ok\n"),
+    Mistake(
+      #"let view = View(backgroundColor: «#ff0000»)\#nprint("ok")"#,
+      "'#ff0000' is not in this dialect",
+      "write '#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)'", prints: "ok\n"),
+    Mistake(
+      #"let view = View(backgroundColor: UIColor.«redColor»())\#nprint("ok")"#,
+      "'Color' has no constant 'redColor'", "write 'red'", prints: "ok\n"),
+    Mistake(
+      #"let view = View(backgroundColor: Color.«red»())\#nprint("ok")"#,
+      "'red' is a 'Color', not a function", "leave out '()'", prints: "ok\n"),
+    Mistake(
+      #"let view = View(backgroundColor: Color(«1», 0, 0))\#nprint("ok")"#,
+      "'Color' needs the label 'red' here", "write 'Color(red: …, green: …, blue: …)'",
+      prints: "ok\n"),
+    Mistake(
+      "let view = View(frame: «CGRectMake»(0, 0, 9, 9))", "there is no function 'CGRectMake'",
+      "write 'CGRect(…)' with labels"),
+    Mistake(
+      "let view = View(frame: CGRect(«0», 0, 9, 9))\nprint(view.frame.width)",
+      "'Rect' needs the label 'x' here", "write 'Rect(x: …, y: …, width: …, height: …)'",
+      prints: "9.0\n"),
+    Mistake(
+      "let «Color» = 3\nprint(Color)", "this hides the type 'Color'", "take another name",
+      severity: .warning),
+    Mistake(
+      "let x = «True»\nprint(x)", "there is no 'True' here", "write 'true'", prints: "true\n"),
+    Mistake(
+      "let x: Int? = «None»\nprint(x == nil)", "there is no 'None' here", "write 'nil'",
+      prints: "true\n"),
+    Mistake(
+      "let x: Int? = «null»\nprint(x == nil)", "there is no 'null' here", "write 'nil'",
+      prints: "true\n"),
+    Mistake(
+      "let x: Int? = «undefined»\nprint(x == nil)", "there is no 'undefined' here", "write 'nil'",
+      prints: "true\n"),
+    Mistake(
+      "let x = «nil»", "the type of 'x' is not clear", "write the type: 'let x: Double? = nil'"),
+    Mistake(
+      "let list = «[]»", "the type of 'list' is not clear",
+      "write the type: 'let list: [Double] = []'"),
+    Mistake("var x = 3\nx = «nil»", "'x' takes a whole number, not nil", "declare it with 'Int?'"),
+    Mistake(#"var x = 3\#nx = «"four"»"#, "'x' takes a whole number, not a string", nil),
+    Mistake(
+      "let x = 1\n«x» = 2\nprint(x)", "cannot change 'x', it is a 'let'", "declare it with 'var'",
+      prints: "2\n"),
+    Mistake(
+      "let list = [1]\n«list».append(2)\nprint(list)", "cannot change 'list', it is a 'let'",
+      "declare it with 'var'", prints: "[1, 2]\n"),
+    Mistake(
+      #"let n = Int("4")\#nprint(n «+» 1)"#, "'+' cannot add optional whole numbers",
+      "unwrap it with 'if let' or '??'"),
+    Mistake(
+      #"let n: Int? = 4\#nif «n» { print("yes") }"#,
+      "'if' takes true or false, not an optional whole number", "compare it with '!= nil'",
+      prints: "yes\n"),
+    Mistake(
+      "let n = 4\nprint(n«!»)", "'!' takes an optional, not a whole number", "leave out '!'",
+      prints: "4\n"),
+    Mistake(
+      "let n = 4\nprint(«n» ?? 0)", "'??' takes an optional, not a whole number",
+      "leave out '??' and what follows", prints: "4\n"),
+    Mistake(
+      "let n = 4\nif let m = «n» { print(m) }", "'if let' takes an optional, not a whole number",
+      nil),
+    Mistake(
+      #"let n = Int("four")\#nprint(«n!»)"#, "this is nil, so there is nothing for '!' to take out",
+      "unwrap it with 'if let' or '??'"),
+    Mistake(
+      #"throw «"oops"»"#, "'throw' takes an error, not a string",
+      "declare one: 'enum Problem: Error { case … }'"),
+    Mistake(
+      "«try» { print(1) } catch { print(2) }", "'try' has no block", "write 'do'", prints: "1\n"),
+  ]
+}
