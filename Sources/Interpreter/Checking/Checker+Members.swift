@@ -55,7 +55,11 @@ extension Checker {
     }
     let members = library.members(of: type, named: name.text)
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
-    if let call, let nearest = methods.first {
+    // Empty brackets behind the name of a property are one too many, whatever method shares it.
+    let isEmptyCall = call?.syntax.isEmpty ?? false
+    let takesNothing = methods.contains { $0.parameters.allSatisfy { $0.defaultText != nil } }
+    let meansProperty = isEmptyCall && !takesNothing && members.contains { $0.kind == .property }
+    if let call, let nearest = methods.first, !meansProperty {
       let near = methods.filter {
         $0.receiver?.shape == nearest.receiver?.shape || $0.isDeclared
       }.withoutTwins
