@@ -11,6 +11,9 @@ package struct Library: Sendable {
   // Lookup tables; overloads stand in the order of their declaration.
   private var functions: [String: [Int]] = [:]
   private var members: [MemberKey: [Int]] = [:]
+  /// All of them that are no initialisers, by the shape of their receiver.
+  private var instanceMembers: [String: [Int]] = [:]
+  private var typeMembers: [String: [Int]] = [:]
   private var declarations: [String: TypeDeclaration] = [:]
 
   /// A member is found by the shape of its receiver: `[T]` for all arrays, say; and by its name.
@@ -33,6 +36,11 @@ package struct Library: Sendable {
         let key = MemberKey(
           shape: receiver.shape, name: builtin.memberName, isStatic: builtin.isStatic)
         members[key, default: []].append(index)
+        if !builtin.isStatic {
+          instanceMembers[key.shape, default: []].append(index)
+        } else if builtin.kind != .initializer {
+          typeMembers[key.shape, default: []].append(index)
+        }
       } else {
         functions[builtin.name, default: []].append(index)
       }
@@ -108,25 +116,21 @@ package struct Library: Sendable {
     }
   }
 
-  /// Every method and property of `type` and of its superclasses, for help and suggestions.
+  /// Every method and property of `type` and of its superclasses, for help and suggestions: those of
+  /// the page first, then the library's in the order of declaration.
   package func members(of type: Type) -> [Builtin] {
     let lineage = lineage(of: type)
-    let shapes = lineage.map(\.shape)
+    var indices = lineage.flatMap { instanceMembers[$0.shape] ?? [] }
+    if lineage.count > 1 { indices.sort() }
     let own = lineage.flatMap(page.members(of:)).filter { !$0.isStatic }
-    return own
-      + words.filter { builtin in
-        guard let receiver = builtin.receiver, !builtin.isStatic else { return false }
-        return shapes.contains(receiver.shape)
-      }
+    return own + indices.map { words[$0] }
   }
 
   /// Every constant and static method of `type`, Apple's forms included, for completion and
   /// suggestions.
   package func constants(of type: Type) -> [Builtin] {
     page.members(of: type).filter { $0.isStatic && $0.kind != .initializer }
-      + words.filter {
-        $0.isStatic && $0.kind != .initializer && $0.receiver?.shape == type.shape
-      }
+      + (typeMembers[type.shape] ?? []).map { words[$0] }
   }
 
   private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {

@@ -6,6 +6,8 @@ package struct Declarations: Sendable {
   private(set) var types: [DeclaredType] = []
   private var names: [String: Nominal] = [:]
   private var members: [Key: [Builtin]] = [:]
+  /// The keys of a type's members, by its shape.
+  private var keys: [String: [Key]] = [:]
   private var operators: [String: [Builtin]] = [:]
   /// What types of the library conform to, by their shape.
   private var conformances: [String: [Type]] = [:]
@@ -121,6 +123,7 @@ package struct Declarations: Sendable {
     guard let receiver = member.receiver else { return }
     if member.name == "subscript" { hasSubscripts = true }
     let key = key(receiver, member.memberName, member.isStatic)
+    if members[key] == nil { keys[key.shape, default: []].append(key) }
     // What a protocol asks for stands before what an extension has for it.
     let isDefault = members[key]?.contains(where: \.isRequirement) ?? false
     members[key, default: []].insert(member, at: isDefault ? 0 : members[key]?.count ?? 0)
@@ -133,9 +136,8 @@ package struct Declarations: Sendable {
 
   /// All that was declared for `type` itself, in alphabetical order.
   func members(of type: Type) -> [Builtin] {
-    let shape = type.shape
-    return members.filter { $0.key.shape == shape && !$0.key.name.isOperator }.values
-      .flatMap { $0 }.filter { $0.name != "subscript" }
+    (keys[type.shape] ?? []).filter { !$0.name.isOperator && $0.name != "subscript" }
+      .flatMap { members[$0] ?? [] }
       .sorted { $0.name < $1.name }
   }
 
