@@ -131,7 +131,8 @@ import Testing
     (".‸", ""),
     (
       "stack.alignment = ‸",
-      "stack .bottom .center .fill .firstBaseline .lastBaseline .leading .top .trailing StackView"
+      "stack .bottom .center .fill .firstBaseline .lastBaseline .leading .top .trailing "
+        + "StackView try"
     ),
     ("stack.alignment = c‸", ""),
   ])
@@ -242,12 +243,25 @@ import Testing
     #expect(completions(marked).items.contains { $0.text == word } == isOffered)
   }
 
+  private static let outermost = """
+    class do enum extension for func if import let protocol repeat struct switch throw try \
+    typealias var while
+    """
+
   @Test(arguments: [
-    ("‸", "for func if let var while"),
-    ("show(chart)\n‸", "for func if let var while"),
-    ("func f() { ‸", "for func if let return var while"),
-    ("for v in values {\n  ‸\n}", "break continue for func if let var while"),
-    ("let x = ‸", ""),
+    ("‸", outermost), ("show(chart)\n‸", outermost),
+    (
+      "func f() { ‸",
+      "defer do for func guard if let repeat return switch throw try typealias var while"
+    ),
+    (
+      "for v in values {\n  ‸\n}",
+      "break continue defer do for func guard if let repeat switch throw try typealias var while"
+    ),
+    ("let x = ‸", "try"), ("print(‸", ""),
+    ("do { } ‸", "catch"), ("do { } catch { } ‸", "catch"),
+    ("switch total { ‸", "case default"), ("switch total { case ‸", "let is"),
+    ("if ‸", "let var case"),
     ("stack.‸", ""),
     ("for v ‸", "in"),
     ("if total > 3 { } ‸", "else"),

@@ -10,16 +10,16 @@ import Testing
 
   @Test func `what is offered is what the session has now`() {
     var session = Session()
-    #expect(offered("st", in: session) == ["stride("])
+    #expect(offered("st", in: session) == ["stride(", "struct"])
     _ = session.run("let stack = StackView()")
-    #expect(offered("st", in: session) == ["stack", "stride("])
+    #expect(offered("st", in: session) == ["stack", "stride(", "struct"])
     #expect(offered("stack.alignment = .b", in: session) == ["bottom"])
     _ = session.run("let start = bogus")
     #expect(offered("sta", in: session) == ["stack"])
     _ = session.run("let stack = 3")
     #expect(offered("stack.", in: session) == ["isMultiple(", "signum()"])
     _ = session.undo(2)
-    #expect(offered("st", in: session) == ["stride("])
+    #expect(offered("st", in: session) == ["stride(", "struct"])
     _ = session.redo()
     #expect(offered("stack.sp", in: session) == ["spacing"])
   }

@@ -42,6 +42,14 @@ private func holed(_ marked: String) -> HoledText? {
   ("func f(a: ‸", "(func f ((a/a ⁔)) {})"),
   ("func f() {\n  ‸", "(func f () {⁔})"),
   ("a\n‸\nb", "a; ⁔; b"),
+  ("do { ‸", "(do {⁔})"),
+  ("do { a } catch { ‸", "(do {a} (catch {⁔}))"),
+  ("class A { class func f() { ‸", "(class A static (func f () {⁔}))"),
+  ("struct A { init(a: ‸", "(struct A (func init ((a/a ⁔)) {}))"),
+  ("struct A { var a = .init(‸", "(struct A (var (a = (call .init ⁔))))"),
+  ("struct A { subscript(a: Int) -> ‸", "(struct A (func subscript ((_/a Int)) -> ⁔ {}) (get {}))"),
+  ("protocol A { func f(); func g(a: ‸", "(protocol A (func f () {}) (func g ((a/a ⁔)) {}))"),
+  ("protocol A: class { func f(a: ‸", "(protocol A (func f ((a/a ⁔)) {}))"),
 ])
 func `what is open around a hole is closed`(marked: String, tree: String) throws {
   let reading = try #require(holed(marked)?.readings.first)
@@ -52,6 +60,15 @@ func `what is open around a hole is closed`(marked: String, tree: String) throws
   let readings = try #require(holed("for x in ‸\nlet b")).readings
   #expect(readings.count == 2)
   #expect(readings[1].statements.map { dump($0) } == ["(for x ⁔ {})"])
+}
+
+@Test(arguments: [
+  ("f([(‸", "(call f [(tuple ⁔ ⁔⁔)])"), ("(a, ‸", "(tuple a ⁔ ⁔⁔)"), ("f(‸", nil),
+  ("(a) + f(b, ‸", nil),
+])
+func `a parenthesis around a hole may become a tuple`(marked: String, tree: String?) throws {
+  let tuple = try #require(holed(marked)).tuple
+  #expect(tuple?.statements.map { dump($0) }.joined(separator: "; ") == tree)
 }
 
 @Test(arguments: [
@@ -83,14 +100,19 @@ func `no word goes into a string, a comment or a number`(marked: String) {
   ("while a { } ‸", []),
   ("f { } ‸", []),
   ("if a { } else ‸", ["if"]),
-  ("if ‸", ["let", "var"]),
-  ("while a, ‸", ["let", "var"]),
+  ("if ‸", ["let", "var", "case"]),
+  ("while a, ‸", ["let", "var", "case"]),
   ("if a ‸", []),
-  ("guard ‸", ["let", "var"]),
+  ("guard ‸", ["let", "var", "case"]),
   ("guard a ‸", ["else"]),
   ("guard a else ‸", []),
   ("repeat { a } ‸", ["while"]),
   ("switch a { ‸", ["case", "default"]),
+  ("do { } ‸", ["catch"]),
+  ("do { } catch ‸", ["let", "is"]),
+  ("do { } catch { } ‸", ["catch"]),
+  ("enum E { case ‸", []),
+  ("struct S { static ‸", ["func", "let", "var"]),
   ("f { a ‸", ["in"]),
   ("f { a, b ‸", ["in"]),
   ("f { a.b ‸", []),

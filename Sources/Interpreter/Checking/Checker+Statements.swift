@@ -42,6 +42,8 @@ extension Checker {
     var checked: [CheckedStatement] = []
     var hoisted: [Int: HoistedFunction] = [:]
     for (index, statement) in statements.enumerated() {
+      // What is behind the hole says nothing about it.
+      if let hole, statement.range.lowerBound >= hole.range.upperBound { break }
       if case .function = statement.kind, hoisted[index] == nil {
         // Neighbouring functions see each other.
         let run = statements[index...].prefix {

@@ -154,6 +154,10 @@ extension Checker {
       return try checkCase(name, elements, content, &names).map(CheckedCasePattern.some)
     }
     guard case .declared(let nominal) = type, nominal.kind == .enumeration else { return nil }
+    if name.isHole, hole != nil {
+      _ = inferHole(of: type, isImplicit: true, at: name.range)
+      return .anything
+    }
     let cases = library.page[nominal].cases
     guard let number = cases.firstIndex(where: { $0.name == name.text }) else {
       if elements == nil, !library.constants(of: type, named: name.text).isEmpty { return nil }

@@ -32,8 +32,9 @@ extension Checker {
 
   /// The type that the hole is, where one is written.
   func typeOfHole(_ name: String, at range: Range<Int>) -> Type {
-    let owner = name.dropLast(HoledText.hole.count + 1)
-    note(.type(within: owner.isEmpty ? nil : String(owner)), at: range, in: scope)
+    let owner = String(name.dropLast(HoledText.hole.count + 1))
+    let outer = owner.isEmpty ? nil : type(named: owner)?.spelling ?? owner
+    note(.type(within: outer), at: range, in: scope)
     return .failed
   }
 
@@ -74,57 +75,19 @@ extension Checker {
     site.isTopLevel = scope.frame === cellFrame
     site.isInFunction = scope.frame.function != nil
     site.isInLoop = scope.isInLoop
+    if case .initializer? = scope.frame.memberRole { site.initialized = scope.owners.first?.type }
+    site.isOutermost = scope.parent == nil
     if case .name = kind { site.names = visibleMeanings(in: scope) }
+    switch kind {
+    case .name, .type(within: nil): site.types = visibleTypes(in: scope)
+    default: break
+    }
     hole.site = site
   }
 
-  private func visibleMeanings(in scope: Scope) -> [String: Hole.Site.Meaning] {
-    var meanings: [String: Hole.Site.Meaning] = [:]
-    var block: Scope? = scope
-    while let current = block {
-      for (name, entity) in current.entities where meanings[name] == nil {
-        meanings[name] =
-          switch entity {
-          case .failed, .member: Hole.Site.Meaning(type: .failed, isConstant: false)
-          case .variable(let variable, let signature, let isUnset):
-            Hole.Site.Meaning(
-              type: unknowns.sealed(variable.type),
-              isConstant: variable.isConstant && !(isUnset && signature == nil),
-              signature: signature)
-          }
-      }
-      if let owner = current.owner, !owner.isOpaque {
-        for (name, meaning) in memberMeanings(of: owner) where meanings[name] == nil {
-          meanings[name] = meaning
-        }
-      }
-      block = current.parent
-    }
-    for name in names.all where meanings[name] == nil {
-      guard let global = names[name] else { continue }
-      meanings[name] = Hole.Site.Meaning(
-        type: global.type, isConstant: global.isConstant, signature: global.signature)
-    }
-    return meanings
-  }
-
-  /// What the members of a type mean by their names alone.
-  private func memberMeanings(of owner: Scope.Owner) -> [(String, Hole.Site.Meaning)] {
-    let members =
-      owner.receiver == nil ? library.constants(of: owner.type) : library.members(of: owner.type)
-    return members.filter(\.isDeclared).map { member in
-      guard member.kind != .property, member.kind != .constant else {
-        return (
-          member.name, Hole.Site.Meaning(type: member.result, isConstant: !member.isSettable)
-        )
-      }
-      let type = Type.function(member.parameters.map(\.type), result: member.result)
-      let signature = Names.Signature(
-        parameters: member.parameters.map {
-          Names.Signature.Parameter(label: $0.label, hasDefault: $0.defaultText != nil)
-        })
-      return (member.name, Hole.Site.Meaning(type: type, isConstant: true, signature: signature))
-    }
+  /// Notes that what is written, if it is the hole, is inherited from.
+  func noteHeir(_ heir: NominalDeclaration.Kind, of written: TypeExpression) {
+    if holeIsIn(written.range) { hole?.site?.heir = heir }
   }
 
   // MARK: Where the hole is

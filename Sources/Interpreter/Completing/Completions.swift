@@ -19,12 +19,21 @@ package func completions(
   var items: [Completion] = []
   for reading in text.readings {
     guard let trial = Trial(reading, names: names, library: library) else { continue }
-    var offer = Offer(trial, in: text, trial.library)
-    items = offer.items()
+    items = trial.items(in: text)
+    if let tuple = text.tuple, reading.length == text.readings.last?.length {
+      items += Trial(tuple, names: names, library: library)?.items(in: text) ?? []
+    }
     break
   }
   items += text.keywords.map { Completion($0, .keyword) }
   var seen: Set<String> = []
   items = items.filter { $0.text.hasPrefix(text.typed) && seen.insert($0.text).inserted }
   return Completions(range: text.word, items: items)
+}
+
+extension Trial {
+  fileprivate func items(in text: HoledText) -> [Completion] {
+    var offer = Offer(self, in: text, library)
+    return offer.items()
+  }
 }

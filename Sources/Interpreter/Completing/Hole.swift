@@ -66,18 +66,26 @@ extension Hole {
     }
 
     /// What a name of the program means there.
-    struct Meaning {
-      var type: Type
-      var isConstant: Bool
-      var signature: Names.Signature?
+    enum Meaning {
+      case variable(Type, isConstant: Bool, signature: Names.Signature? = nil)
+      /// Members of the type around it.
+      case members([Builtin], of: Scope.Owner)
     }
 
     var kind: Kind
     /// The program's own names.
     var names: [String: Meaning] = [:]
+    /// The program's own types, by the names that they have there.
+    var types: [String: Type] = [:]
+    /// What inherits from the type that is named there; nil if nothing does.
+    var heir: NominalDeclaration.Kind?
+    /// Whether it is in no block, so that a type can be declared.
+    var isOutermost = true
     var isTopLevel = true
     var isInFunction = false
     var isInLoop = false
+    /// The type whose stored properties get their first values there; nil if none does.
+    var initialized: Type?
   }
 }
 

@@ -11,17 +11,35 @@ extension Offer {
         items.append(Completion(element.label ?? String(place), .property))
       }
     }
-    for member in library.members(of: type) where isOffered(member.isApples) {
-      guard let result = member.result(on: type, in: library),
-        isUsable(member, of: type, isPlace: isPlace), reach.canBegin(with: result)
-      else { continue }
-      let isProperty = member.kind == .property
-      items.append(
-        Completion(
-          isProperty ? member.name : call(member), isProperty ? .property : .method,
-          member.summary))
+    for member in library.members(of: type) {
+      if let item = item(for: member, of: type, isPlace: isPlace) { items.append(item) }
     }
     return items.sorted { $0.text < $1.text }
+  }
+
+  /// Members of the type around the hole, by their name alone.
+  mutating func ownMember(_ members: [Builtin], of owner: Scope.Owner) -> Completion? {
+    guard let receiver = owner.receiver else {
+      return members.lazy.compactMap { [self] in
+        var offer = self
+        return offer.item(forConstant: $0)
+      }.first
+    }
+    for member in members {
+      if let item = item(for: member, of: owner.type, isPlace: !receiver.isConstant) { return item }
+    }
+    return nil
+  }
+
+  private mutating func item(
+    for member: Builtin, of type: Type, isPlace: Bool
+  ) -> Completion? {
+    guard isOffered(member.isApples), let result = member.result(on: type, in: library),
+      isUsable(member, of: type, isPlace: isPlace), reach.canBegin(with: result)
+    else { return nil }
+    return member.kind == .property
+      ? Completion(member.name, .property, member.summary)
+      : Completion(call(member), .method, member.summary)
   }
 
   /// Whether a word may be offered that is Apple's form of one: not before a part of it is there, so
@@ -34,6 +52,7 @@ extension Offer {
     case .property:
       guard text.follower != .parenthesis else { return false }
       guard hole.use == .target else { return true }
+      if member.isStored, hole.site?.initialized == type { return true }
       return member.isSettable && (isPlace || library.isReference(type))
     case .mutatingMethod: return isPlace && hole.use != .target && takesCall(of: member)
     default: return hole.use != .target && takesCall(of: member)
@@ -44,64 +63,87 @@ extension Offer {
     guard hole.use != .target else { return [] }
     var items: [Completion] = []
     for owner in library.lineage(of: type) {
-      for constant in library.constants(of: owner) where isOffered(constant.isApples) {
-        let isCalled = constant.kind == .staticMethod || !constant.parameters.isEmpty
-        guard isCalled ? takesCall(of: constant) : text.follower != .parenthesis,
-          canBegin(withResultOf: constant)
-        else { continue }
-        items.append(
-          Completion(
-            isCalled ? call(constant) : constant.name, isCalled ? .method : .value,
-            constant.summary))
+      for constant in library.constants(of: owner) {
+        if let item = item(forConstant: constant) { items.append(item) }
       }
     }
     items.sort { $0.text < $1.text }
-    guard !isImplicit, case .named(let name) = type else { return items }
-    return items + types(within: name)
+    return isImplicit || !type.isNominal ? items : items + types(within: type.spelling)
+  }
+
+  private mutating func item(forConstant constant: Builtin) -> Completion? {
+    let isCalled = constant.kind == .staticMethod || !constant.parameters.isEmpty
+    guard isOffered(constant.isApples),
+      isCalled ? takesCall(of: constant) : text.follower != .parenthesis,
+      canBegin(withResultOf: constant)
+    else { return nil }
+    return Completion(
+      isCalled ? call(constant) : constant.name, isCalled ? .method : .value, constant.summary)
   }
 
   // MARK: Types
 
+  /// What can stand where a type is written.
   func types(within owner: String?) -> [Completion] {
+    var items = typeNames(within: owner).filter { canBeInherited($0.type) }.map { name, type in
+      Completion(name, isKeyword(name) ? .keyword : .type, summary(of: type))
+    }
+    if owner == nil, let heir = hole.site?.heir, heir != .extension {
+      items += DeclaredType.Ability.allCases.map { Completion($0.rawValue, .type) }
+    }
+    return items.sorted { $0.text < $1.text }
+  }
+
+  /// Whether the declaration that the hole belongs to can inherit from `type`, if it is to.
+  private func canBeInherited(_ type: Type) -> Bool {
+    guard let heir = hole.site?.heir else { return true }
+    if type.isProtocol { return true }
+    return switch heir {
+    case .class: library.isReference(type)
+    case .enumeration: [.int, .double, .string].contains(type)
+    case .structure, .protocol, .extension: false
+    }
+  }
+
+  /// The names of types that are declared in another, without its name, or in none, in alphabetical
+  /// order.
+  func typeNames(within owner: String?) -> [(name: String, type: Type)] {
+    var types: [String: Type] = [:]
     let prefix = owner.map { "\($0)." } ?? ""
-    return typeNames(within: owner).map { name in
-      Completion(String(name.dropFirst(prefix.count)), .type, summary(ofType: name))
+    for declared in library.types {
+      let names =
+        (isOffered(declared.isApples) ? [declared.name] : [])
+        + (isOffered(true) ? declared.appleNames : [])
+      for name in names where name.hasPrefix(prefix) && !name.hasPrefix("#") {
+        types[String(name.dropFirst(prefix.count))] = .named(declared.name)
+      }
     }
-  }
-
-  /// The names of types that are declared in another, or in none, in alphabetical order.
-  func typeNames(within owner: String?) -> [String] {
-    var declared = library.types.filter { isOffered($0.isApples) }.map(\.name)
-    if isOffered(true) { declared += appleTypeNames }
-    guard let owner else {
-      return (Type.coreNames + declared.filter { !$0.contains(".") }).sorted()
+    if let owner {
+      for name in library.page.typeNames(within: owner) {
+        types[name] = library.page.type(named: prefix + name).map(Type.declared)
+      }
+    } else {
+      types.merge(Type.core) { (declared, _) in declared }
+      if isOffered(true) { types["CGFloat"] = .double }
+      types.merge(hole.site?.types ?? [:]) { $1 }
     }
-    return declared.filter { $0.hasPrefix("\(owner).") }.sorted()
+    return types.filter { !$0.key.contains(".") }.sorted { $0.key < $1.key }
+      .map { (name: $0.key, type: $0.value) }
   }
 
-  /// Apple's names of types, but for the one that stands only before a call.
-  private var appleTypeNames: [String] {
-    library.types.flatMap(\.appleNames).filter { !$0.hasPrefix("#") } + ["CGFloat"]
-  }
-
-  func summary(ofType name: String) -> String {
-    library.type(named: name)?.summary
-      ?? library.initializers(of: type(named: name)).first?.summary ?? ""
-  }
-
-  /// The type that a name means, Apple's name of one too.
-  private func type(named name: String) -> Type {
-    Type(named: library.type(named: name)?.name ?? name)
+  func summary(of type: Type) -> String {
+    library.type(named: type.spelling)?.summary ?? library.initializers(of: type).first?.summary
+      ?? ""
   }
 
   /// Whether a value can begin with the name of a type: with a call of it, or one of its constants.
-  mutating func canBegin(withType name: String) -> Bool {
-    let type = type(named: name)
+  mutating func canBegin(withType name: String, _ type: Type) -> Bool {
+    let nested = type.isNominal ? typeNames(within: type.spelling) : []
     if let member = hole.member {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: member).isEmpty
       }
-        || library.type(named: "\(name).\(member)") != nil
+        || nested.contains { $0.name == member }
     }
     let properties = Set(library.members(of: type).filter(\.isSettable).map(\.name))
     for initializer in library.initializers(of: type) {
@@ -115,26 +157,18 @@ extension Offer {
     guard text.follower != .parenthesis else { return false }
     for constant in library.lineage(of: type).flatMap({ library.constants(of: $0) })
     where canBegin(withResultOf: constant) { return true }
-    return typeNames(within: name).contains { reach.canBegin(with: .named($0)) }
+    return nested.contains { reach.canBegin(with: $0.type) }
   }
 }
 
-extension Type {
-  /// The names of the types that every library has.
-  fileprivate static let coreNames = ["Any", "Bool", "Double", "Int", "String"]
+extension Builtin {
+  /// Whether it is a property of a page's type that has a place in its instances.
+  fileprivate var isStored: Bool { if case .declared(.field) = body { true } else { false } }
+}
 
-  /// The type of a name without parameters.
-  fileprivate init(named name: String) {
-    self =
-      switch name {
-      case "Any": .any
-      case "Array": .array(.failed)
-      case "Dictionary": .dictionary(.failed, .failed)
-      case "Bool": .bool
-      case "Double", "CGFloat": .double
-      case "Int": .int
-      case "String": .string
-      default: .named(name)
-      }
-  }
+extension Type {
+  /// The types that every library has.
+  fileprivate static let core: [String: Type] = [
+    "Any": .any, "Bool": .bool, "Double": .double, "Int": .int, "String": .string,
+  ]
 }

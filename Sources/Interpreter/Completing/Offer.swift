@@ -54,22 +54,44 @@ struct Offer {
 
   private mutating func ownNames(_ site: Hole.Site) -> [Completion] {
     var items: [Completion] = []
-    for (name, meaning) in site.names.sorted(by: { $0.key < $1.key }) {
-      guard !isKeyword(name), hole.use != .target || !meaning.isConstant else { continue }
-      let kind: Completion.Kind =
-        meaning.signature != nil ? .function : meaning.isConstant ? .constant : .variable
-      guard case .function(let inputs, let result) = meaning.type else {
-        guard text.follower != .parenthesis, reach.canBegin(with: meaning.type) else { continue }
-        items.append(Completion(name, kind))
-        continue
-      }
-      if wantsFunction || hole.use == .target, reach.fits(meaning.type) {
-        items.append(Completion(name, kind))
-      } else if canGoOn, takesCall(inputs, meaning.signature), reach.canBegin(with: result) {
-        items.append(Completion(call(name, hasArguments: !inputs.isEmpty), kind))
+    for (name, meaning) in site.names {
+      let item =
+        switch meaning {
+        case .variable(let type, let isConstant, let signature):
+          ownVariable(name, type, isConstant: isConstant, signature)
+        case .members(let members, let owner): ownMember(members, of: owner)
+        }
+      if let item { items.append(item) }
+    }
+    if canGoOn {
+      for (name, type) in site.types
+      where site.names[name] == nil && canBegin(withType: name, type) {
+        items.append(Completion(name, isKeyword(name) ? .keyword : .type, summary(of: type)))
       }
     }
-    return items
+    return items.sorted { $0.text < $1.text }
+  }
+
+  private mutating func ownVariable(
+    _ name: String, _ type: Type, isConstant: Bool, _ signature: Names.Signature?
+  ) -> Completion? {
+    guard hole.use != .target || !isConstant else { return nil }
+    if isKeyword(name) {
+      let isReceiver = name == "self" || (name == "super" && canGoOn)
+      guard isReceiver, text.follower != .parenthesis, reach.canBegin(with: type) else {
+        return nil
+      }
+      return Completion(name, .keyword)
+    }
+    let kind: Completion.Kind =
+      signature != nil ? .function : isConstant ? .constant : .variable
+    guard case .function(let inputs, let result) = type else {
+      guard text.follower != .parenthesis, reach.canBegin(with: type) else { return nil }
+      return Completion(name, kind)
+    }
+    if wantsFunction || hole.use == .target, reach.fits(type) { return Completion(name, kind) }
+    guard canGoOn, takesCall(inputs, signature), reach.canBegin(with: result) else { return nil }
+    return Completion(call(name, hasArguments: !inputs.isEmpty), kind)
   }
 
   /// Whether more may be written behind the word.
@@ -80,7 +102,7 @@ struct Offer {
   /// `.center` and its like, where their type is wanted and nothing of another word is there yet.
   private mutating func values() -> [Completion] {
     guard text.word.isEmpty, text.follower != .parenthesis, hole.use == .value,
-      case .named? = wanted, let wanted
+      let wanted, wanted.isNominal
     else { return [] }
     return constants(of: wanted, isImplicit: true).map { item in
       Completion("." + item.text, item.kind, item.summary)
@@ -103,12 +125,14 @@ struct Offer {
         items.append(Completion(call(builtin), .function, builtin.summary))
       }
     }
-    for name in typeNames(within: nil) where site.names[name] == nil && canBegin(withType: name) {
-      items.append(Completion(name, .type, summary(ofType: name)))
+    for (name, type) in typeNames(within: nil)
+    where site.names[name] == nil && site.types[name] == nil && canBegin(withType: name, type) {
+      items.append(Completion(name, .type, summary(of: type)))
     }
     // The arguments of a call say what an array holds; the name alone is no type.
-    if site.names["Array"] == nil, canBegin(withType: "Array") {
-      items.append(Completion(call("Array", hasArguments: true), .type, summary(ofType: "Array")))
+    let array = Type.array(.failed)
+    if site.names["Array"] == nil, canBegin(withType: "Array", array) {
+      items.append(Completion(call("Array", hasArguments: true), .type, summary(of: array)))
     }
     if hole.use == .value, text.follower == .other {
       if reach.fits(.bool) { items += [Completion("false", .value), Completion("true", .value)] }
@@ -118,8 +142,19 @@ struct Offer {
   }
 
   private func keywords(_ site: Hole.Site) -> [Completion] {
-    guard hole.use == .statement, text.follower == .other else { return [] }
-    var keywords = ["for", "func", "if", "let", "var", "while"]
+    guard text.follower == .other else { return [] }
+    guard hole.use == .statement else {
+      return hole.use == .value && text.canBeTried ? [Completion("try", .keyword)] : []
+    }
+    var keywords = [
+      "do", "for", "func", "if", "let", "repeat", "switch", "throw", "try", "typealias", "var",
+      "while",
+    ]
+    if site.isOutermost {
+      keywords += ["class", "enum", "extension", "import", "protocol", "struct"]
+    } else {
+      keywords += ["defer", "guard"]
+    }
     if site.isInFunction { keywords.append("return") }
     if site.isInLoop { keywords += ["break", "continue"] }
     return keywords.sorted().map { Completion($0, .keyword) }

@@ -56,6 +56,12 @@ package struct Declarations: Sendable {
   /// The names of the types that can be written, in alphabetical order.
   var typeNames: [String] { names.keys.sorted() }
 
+  /// The names, without that of `owner`, of the types that are declared in it itself.
+  func typeNames(within owner: String) -> [String] {
+    typeNames.filter { $0.hasPrefix("\(owner).") }.map { String($0.dropFirst(owner.count + 1)) }
+      .filter { !$0.contains(".") }
+  }
+
   /// What is known of a type.
   subscript(nominal: Nominal) -> DeclaredType {
     get { types[nominal.id] }

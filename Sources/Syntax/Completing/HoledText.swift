@@ -3,6 +3,8 @@
 package struct HoledText: Sendable {
   /// The name that stands in the hole; a name that nobody types.
   package static let hole = "⁔"
+  /// A name that stands for what has yet to be written behind the hole.
+  static let filler = hole + hole
 
   /// One way to read the text.
   package struct Reading: Sendable {
@@ -20,12 +22,17 @@ package struct HoledText: Sendable {
   package var typed: String
   /// The whole text first, then the text up to the hole alone.
   package var readings: [Reading] = []
+  /// The text up to the hole, read as if a tuple went on behind it; nil where none can.
+  package private(set) var tuple: Reading?
   /// The keywords that can go on with what stands before the hole: `in` after `for value`.
   package var keywords: [String]
   /// What follows the word at once.
   package var follower: Follower
   /// Whether a `{` here would begin the block of an `if`, `for` or `while`.
   package var isInHead: Bool
+
+  /// Whether a value begins here that `try` could cover.
+  package let canBeTried: Bool
 
   package enum Follower: Sendable {
     /// `(`: the word is called.
@@ -59,7 +66,13 @@ package struct HoledText: Sendable {
     var open = OpenParts()
     for token in prefix.tokens[..<index] { open.visit(token) }
     keywords = open.keywords
+    if let type = open.typeAround {
+      keywords += prefix.memberKeywords(of: type, at: index).map(\.rawValue)
+    }
     isInHead = open.isInHead
+    canBeTried =
+      index > 0
+      && [.equal, .keyword(.return)].contains(prefix.tokens[index - 1].kind)
     let suffix = bytes[Lexer(bytes, from: start).endOfWord(at: start)...]
     follower =
       switch suffix.first {
@@ -72,15 +85,19 @@ package struct HoledText: Sendable {
       var parts = OpenParts()
       for token in Lexer(whole).tokens { parts.visit(token) }
       // What is open may end in a comment.
-      read(whole + [0x0A] + Array(parts.closing.utf8), hole: range)
+      readings.append(Reading(whole + [0x0A] + Array(parts.closing.utf8), hole: range))
     }
-    read(prefix.bytes + Array(open.closing.utf8), hole: range)
+    readings.append(Reading(prefix.bytes + Array(open.closing.utf8), hole: range))
+    if let closing = open.closingOfTuple {
+      tuple = Reading(prefix.bytes + Array(closing.utf8), hole: range)
+    }
   }
+}
 
-  private mutating func read(_ bytes: [UInt8], hole: Range<Int>) {
+extension HoledText.Reading {
+  fileprivate init(_ bytes: [UInt8], hole: Range<Int>) {
     var parser = Parser(bytes, nestingLimit: defaultNestingLimit)
-    let statements = parser.parse().statements
-    readings.append(Reading(statements: statements, hole: hole, length: bytes.count))
+    self.init(statements: parser.parse().statements, hole: hole, length: bytes.count)
   }
 }
 

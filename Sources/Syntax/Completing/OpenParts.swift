@@ -3,6 +3,8 @@
 struct OpenParts {
   private enum Part: Equatable {
     case bracket(Bracket)
+    /// A `(` that calls nothing: of a tuple, perhaps.
+    case group
     /// A `{`, with the keyword of the statement whose block it begins. A closure may still be at
     /// its parameters.
     case brace(of: Keyword?, mayNameParameters: Bool)
@@ -33,7 +35,7 @@ struct OpenParts {
     if token.kind == .end || token.range.isEmpty { return }
     var closed: Keyword?
     switch token.kind {
-    case .leftParen: open(.parenthesis)
+    case .leftParen: openParenthesis()
     case .leftSquare: open(.square)
     case .interpolationStart: open(.interpolation)
     case .leftBrace: openBrace()
@@ -57,14 +59,43 @@ struct OpenParts {
   private mutating func visit(_ keyword: Keyword) {
     switch keyword {
     case .while where parts.last == .repeated: parts.removeLast()
-    case .if, .guard, .while, .repeat, .for, .func, .defer, .switch, .struct, .class, .enum,
-      .protocol, .extension:
+    // `protocol P: class`.
+    case .class where isHead(of: .protocol): break
+    case .func, .`init`, .subscript, .var:
+      // `class func`.
+      if isHead(of: .class) { parts.removeLast() }
+      guard keyword != .var, last != .period else { break }
+      if keyword == .func ? typeAround != .protocol : typeAround.map({ $0 != .protocol }) == true {
+        parts.append(.head(keyword, hasIn: false))
+      }
+    case .if, .guard, .while, .repeat, .for, .defer, .switch, .struct, .class, .enum,
+      .protocol, .extension, .do, .catch:
       parts.append(.head(keyword, hasIn: false))
     case .case, .default:
       if case .brace(of: .switch, _)? = parts.last { parts.append(.label) }
     case .in:
       if case .head(.for, _)? = parts.last { parts[parts.count - 1] = .head(.for, hasIn: true) }
     default: break
+    }
+  }
+
+  private func isHead(of keyword: Keyword) -> Bool {
+    parts.last == .head(keyword, hasIn: false)
+  }
+
+  /// The keyword of the type whose members stand here; nil where none do.
+  var typeAround: Keyword? {
+    guard case .brace(let keyword?, _)? = parts.last else { return nil }
+    switch keyword {
+    case .struct, .class, .enum, .protocol, .extension: return keyword
+    default: return nil
+    }
+  }
+
+  private mutating func openParenthesis() {
+    open(.parenthesis)
+    if last?.endsValue != true, last != .keyword(.`init`), last != .keyword(.subscript) {
+      parts[parts.count - 1] = .group
     }
   }
 
@@ -90,6 +121,7 @@ struct OpenParts {
       let kind: Bracket
       switch part {
       case .bracket(let bracket): kind = bracket
+      case .group: kind = .parenthesis
       case .brace: kind = .brace
       case .question, .head, .repeated, .label: continue
       }
@@ -108,7 +140,7 @@ struct OpenParts {
       case .label: ": break"
       case .head(.repeat, _): " {} while true"
       case .head(.guard, _): last == .keyword(.else) ? " {}" : " else {}"
-      case .bracket(.parenthesis): ")"
+      case .bracket(.parenthesis), .group: ")"
       case .bracket(.square): "]"
       case .bracket(.interpolation): ")\""
       case .bracket(.brace), .brace: "}"
@@ -118,21 +150,33 @@ struct OpenParts {
     }.joined()
   }
 
+  /// What closes everything if the innermost bracket is that of a tuple; nil if it cannot be one.
+  var closingOfTuple: String? {
+    parts.last == .group ? ", \(HoledText.filler)" + closing : nil
+  }
+
   /// The keywords that can follow here and that do not begin a value or a statement.
   var keywords: [String] {
     if last == .keyword(.else) {
       return if case .head(.guard, _)? = parts.last { [] } else { ["if"] }
     }
-    var keywords: [Keyword] = closedBlock == .if ? [.else] : []
+    var keywords: [Keyword] =
+      switch closedBlock {
+      case .if: [.else]
+      case .do, .catch: [.catch]
+      default: []
+      }
     switch parts.last {
     case .head(.for, let hasIn)? where last?.endsValue == true:
       keywords.append(hasIn ? .where : .in)
     case .head(.if, _)?, .head(.while, _)?, .head(.guard, _)?:
       if [.keyword(.if), .keyword(.while), .keyword(.guard), .comma].contains(last) {
-        keywords += [.let, .var]
+        keywords += [.let, .var, .case]
       } else if case .head(.guard, _)? = parts.last, last?.endsValue == true {
         keywords.append(.else)
       }
+    case .head(.catch, _)? where last == .keyword(.catch): keywords += [.let, .is]
+    case .label? where last == .keyword(.case): keywords += [.let, .is]
     case .repeated?: keywords.append(.while)
     case .brace(of: .switch, _)? where last == .leftBrace: keywords += [.case, .default]
     case .brace(of: nil, mayNameParameters: true)? where last == .identifier:

@@ -117,6 +117,7 @@ extension Checker {
       return adopt(ability, draft)
     }
     let inherited = try within(draft.type) { () throws(Diagnostic) in try type(written) }
+    noteHeir(draft.syntax.kind, of: written)
     switch inherited {
     case .declared(let other) where other.kind == .protocol:
       library.page.conform(draft.type, to: inherited)

@@ -7,7 +7,10 @@ extension Checker {
     inferOpenMembers(of: draft, isLast: true)
     var checked: [CheckedStatement] = []
     for place in draft.fields.indices { _ = firstValue(of: draft, place) }
-    for function in draft.functions { checked.append(check(function, of: draft)) }
+    // A hole is in one of them, and what is in the others says nothing about it.
+    for function in draft.functions where hole == nil || holeIsIn(function.range) {
+      checked.append(check(function, of: draft))
+    }
     for nested in draft.nested { checked += check(nested) }
     return checked
   }
