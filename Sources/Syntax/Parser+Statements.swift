@@ -204,6 +204,7 @@ extension Parser {
     advance()
     try refuseLoop()
     let match = skip(.keyword(.case)) ? try casePattern() : nil
+    let isVariable = match == nil && skip(.keyword(.var))
     let pattern = match == nil ? try pattern(for: "a name") : nil
     guard skip(.keyword(.in)) else { throw expectedIn(opener) }
     let sequence = try withoutTrailingClosures { (parser) throws(Failure) in
@@ -215,8 +216,10 @@ extension Parser {
         try parser.expression()
       }
     }
-    let body = try block(of: opener)
+    var body = try block(of: opener)
     if let match { return .forCase(match, in: sequence, where: filter, body) }
+    // What a turn changes are variables of its own, which begin as what the loop gives them.
+    if isVariable, let pattern { body = pattern.variables + body }
     return .for(
       pattern ?? Pattern(.wildcard, at: tokens[opener].range), in: sequence, where: filter, body)
   }
@@ -257,5 +260,23 @@ extension Parser {
     let label = name(token)
     advance()
     return label
+  }
+}
+
+extension Pattern {
+  /// `var a = a` for each of its names.
+  fileprivate var variables: [Statement] {
+    switch kind {
+    case .wildcard: []
+    case .name(let name):
+      [
+        Statement(
+          .variable(
+            isConstant: false,
+            [Binding(pattern: self, type: nil, value: Expression(.name(name), at: range))]),
+          at: range)
+      ]
+    case .tuple(let parts): parts.flatMap(\.variables)
+    }
   }
 }

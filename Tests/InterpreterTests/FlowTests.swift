@@ -4,6 +4,10 @@ import Testing
 @Suite struct FlowTests {
   @Test(arguments: [
     (
+      "for var n in 1...3 where n > 1 { n *= n\nprint(n) }\nfor var (i, x) in [1, 2].enumerated() { i += 1\nx *= 10\nprint(i, x) }\nvar fs: [() -> Int] = []\nfor var n in [1, 2] { fs.append { n += 1\nreturn n } }\nprint(fs[0](), fs[0](), fs[1]())",
+      "4|9|1 10|2 20|2 3 3"
+    ),
+    (
       "func f(_ xs: [Int]) -> Int { var sum = 0\nfor x in xs { defer { sum += 1000 }\nswitch x { case 1: continue\ncase 2: sum += 1\nfallthrough\ncase 3: sum += 10\ncase 4: return sum\ndefault: break } }\nreturn sum }\nprint(f([1, 2, 3]), f([1, 4, 2]), f([]), f([9]))",
       "3021 1000 0 1000"
     ),
