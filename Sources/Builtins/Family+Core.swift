@@ -16,7 +16,7 @@ extension Family {
     }
     return [
       family(
-        "Functions", "What belongs to no type.", of: [nil],
+        "Functions", "What belongs to no type, or to every optional.", of: [nil, "optional"],
         highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
       family(
         "Numbers", "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",

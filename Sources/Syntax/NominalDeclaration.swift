@@ -41,6 +41,8 @@ package struct Member: Hashable, Sendable {
     case `subscript`(FunctionDeclaration, [Accessor])
     case cases([EnumCase])
     case type(NominalDeclaration)
+    /// `typealias name = type`.
+    case alias(Name, TypeExpression)
   }
 
   package var kind: Kind

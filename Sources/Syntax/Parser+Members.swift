@@ -19,6 +19,9 @@ extension Parser {
       let outer = try enter()
       defer { leave(outer) }
       member = .type(try nominal())
+    case .typealias:
+      guard case .typealias(let name, let type) = try typealiasStatement() else { return nil }
+      member = .alias(name, type)
     case .deinit:
       reportOuter("deinit", at: token.range, hint: "leave it out")
       advance()
@@ -31,7 +34,7 @@ extension Parser {
 
   private mutating func notAMember() -> Failure {
     switch kind {
-    case .keyword(.import), .keyword(.typealias), .keyword(.operator), .keyword(.precedencegroup):
+    case .keyword(.import), .keyword(.operator), .keyword(.precedencegroup):
       return fail("'\(text(token))' is not in this dialect within a type", at: token.range)
     case .identifier where isIdentifier(token, "associatedtype"):
       return fail("'associatedtype' is not in this dialect", at: token.range)

@@ -76,7 +76,7 @@ import Testing
     ("LayoutConstraint.‸", "activate("),
     ("heights[0].‸", "isActive"),
     ("chart.frame.origin.‸", "applying( x y"),
-    ("maybe.‸", ""),
+    ("maybe.‸", "flatMap { map {"),
     ("print(\"a \\(chart.fr‸) b\")", "frame"),
   ])
   func `after a dot, exactly the members`(marked: String, words: String) {

@@ -4,6 +4,47 @@ import Testing
   @Test(arguments: [
     (
       """
+      class Base {
+        class func name() -> String { "base" }
+        class func hello(_ n: Int = 1) -> String { "\\(name()) \\(n) \\(suffix)" }
+        class var suffix: String { "!" }
+        static var count = 0
+        static func make() -> String { count += 1; return hello(count) }
+      }
+      class Mid: Base { override class func name() -> String { "mid" } }
+      class Low: Mid {
+        override class func hello(_ n: Int = 5) -> String { "low \\(name()) \\(n)" }
+        override class var suffix: String { "?" }
+      }
+      print(Base.make(), Mid.make(), Low.make())
+      print(Low.hello(), Low.suffix, Base.count, Mid.count)
+      """,
+      """
+      base 1 ! mid 2 ! low mid 3
+      low mid 5 ? 3 3
+      """
+    ),
+    (
+      """
+      class Pie {
+        var values = [1, 2]
+        lazy var total = values.reduce(0, +)
+        lazy var half = Double(total) / self.scale()
+        func scale() -> Double { 2 }
+      }
+      let pie = Pie()
+      pie.values.append(10)
+      print(pie.half, pie.total)
+      pie.values.append(100)
+      print(pie.total, Pie().total)
+      """,
+      """
+      6.5 13
+      13 3
+      """
+    ),
+    (
+      """
       class Animal {
         let name: String
         var legs: Int

@@ -4,6 +4,19 @@ import Testing
   @Test(arguments: [
     (
       """
+      enum Palette {
+        static let names = ["red", "green", "blue"]
+        static subscript(index: Int) -> String { names[index % names.count] }
+        static subscript(named name: String) -> Int? { names.firstIndex(of: name) }
+      }
+      print(Palette[4], (0..<2).map { Palette[$0] }, Palette[named: "blue"] ?? -1)
+      """,
+      """
+      green ["red", "green"] 2
+      """
+    ),
+    (
+      """
       enum Direction: CaseIterable {
         case north, east, south, west
         var opposite: Direction {

@@ -80,6 +80,18 @@ import Testing
       "func find(_ x: Int, _ a: [Int]?) -> Int? {\n  guard let a else { return nil }\n  return a.firstIndex(of: x)\n}\nprint(find(2, [1, 2]) == 1, find(3, nil) == nil, find(2, [1, 2])! + 1)\nlet xs: [Int]? = [5, 6]\nfor x in xs! { print(x) }\nfor i in 0..<(xs?.count ?? 0) { print(xs![i]) }",
       "true true 2|5|6|5|6"
     ),
+    (
+      "let texts = [\"40\", \"x\"]\nprint(texts.last.map { $0.count } ?? 0, texts.first.flatMap { Int($0) } ?? -1)\nprint(texts.last.flatMap { Int($0) } == nil, [Int]().first.map { $0 + 1 } as Any)\nlet lists: [[Int]]? = [[1], [2]]\nvar copy = lists.map { $0 } ?? []\ncopy[0].append(5)\nprint(copy, lists!, lists?.map { $0.count } ?? [])",
+      "1 40|true nil|[[1, 5], [2]] [[1], [2]] [1, 1]"
+    ),
+    (
+      "if let text = Optional(\"text\") { print(text) }\nvar list = [1]\nvar some = Optional(list)\nsome?.append(2)\nlist.append(3)\nprint(some!, list, [Optional(1), nil])\nlet n: Double? = Optional(4)\nprint(n as Any)",
+      "text|[1, 2] [1, 3] [Optional(1), nil]|Optional(4.0)"
+    ),
+    (
+      "struct S { var low = 2.5\nvar o: Double? = nil }\nlet s: S? = nil, value = 60, width: Double? = nil, n: Int? = nil\nprint(s?.low ?? 0, s?.o ?? 0, (s?.low) ?? 0, s?.low ?? -1, s?.low ?? value)\nprint((true ? nil : 2.5) ?? 7, (true ? nil : width) ?? 7, [Double]().first.map { $0 } ?? 3)\nprint(width ?? value, n ?? 0.5, n ?? \"none\", width ?? 1, n ?? value)\nlet a: Any = s?.low ?? 0\nlet b = s?.low ?? 0\nprint(a, b, [s?.low ?? 0], \"\\(s?.low ?? 0)\")",
+      "0 0.0 0 -1 60|7 7.0 3|60 0.5 none 1.0 60|0 0.0 [0.0] 0.0"
+    ),
   ])
   func `what is in an optional is reached as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

@@ -4,6 +4,45 @@ import Testing
   @Test(arguments: [
     (
       """
+      struct Tick {
+        var value: Int
+        init(_ value: Int) { self.value = value }
+      }
+      struct Pair { var a = 1, b: Double }
+      print([1, 2].map(Tick.init))
+      let make: (Int, Double) -> Pair = Pair.init
+      print(make(9, 1))
+      """,
+      """
+      [main.Tick(value: 1), main.Tick(value: 2)]
+      Pair(a: 9, b: 1.0)
+      """
+    ),
+    (
+      """
+      struct Series {
+        struct Mark { typealias Number = Value; var place: Number = 2 }
+        typealias Value = Double
+        typealias Change = (Value) -> Value
+        var change: Change = { $0 + 1 }
+        func changed(_ value: Value) -> Mark.Number { change(value) }
+      }
+      extension Double {
+        typealias Pair = (half: Double, whole: Double)
+        var pair: Pair { (self / 2, self) }
+        var radians: Double { self * 3 / 180 }
+      }
+      let value: Series.Value = 4, change: Series.Change = { $0 * 2 }
+      print(Series().changed(2), Series.Mark().place, change(value), 2.0.pair)
+      print(90.radians, (-60).radians)
+      """,
+      """
+      3.0 2.0 8.0 (half: 1.0, whole: 2.0)
+      1.5 -1.0
+      """
+    ),
+    (
+      """
       struct Point {
         var x: Double
         var y = 2.0

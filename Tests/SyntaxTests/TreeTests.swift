@@ -41,6 +41,7 @@ let programs: [(source: String, tree: String)] = [
   ("open = weak; final(1)", "(= open weak); (call final 1)"),
   // Types
   ("struct A { }", "(struct A)"),
+  ("struct A { typealias B = [Int] }", "(struct A (typealias B [Int]))"),
   (
     "final class A: B, C { let x = 1; var y, z: Int? }",
     "(class A (: B C) (let (x = 1)) (var (y : Int?) (z : Int?)))"
@@ -256,6 +257,7 @@ let programs: [(source: String, tree: String)] = [
   ("func f() { { a } }", "(func f () {(closure {a})})"),
   ("if a == [1] { }", "(if (== a [1]) {})"),
   ("for _ in xs { }", "(for _ xs {})"),
+  ("for var a in xs { a += 1 }", "(for a xs {(var (a = a)); (+= a 1)})"),
   ("guard let a, b else { return }", "(guard (let a = a) b else {(return)})"),
   ("guard a\nelse { return }", "(guard a else {(return)})"),
   ("repeat { a } while b", "(repeat {a} b)"),

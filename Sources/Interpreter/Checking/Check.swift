@@ -31,7 +31,9 @@ package func check(
 ) -> Checked {
   let checker = Checker(names: names, library: library, source: text)
   let checked = checker.checkCell(statements)
-  let diagnostics = checker.diagnostics.enumerated()
+  // What a class inherits may be checked for it once more.
+  var seen: Set<Diagnostic> = []
+  let diagnostics = checker.diagnostics.filter { seen.insert($0).inserted }.enumerated()
     .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
     .map(\.element)
     .withoutNested

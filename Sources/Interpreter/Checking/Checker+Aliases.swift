@@ -2,19 +2,36 @@ import Syntax
 
 /// Second names of types.
 extension Checker {
-  /// Makes the names that `typealias` gives among `statements` mean their types; each may be used
-  /// before its own statement.
-  func declareAliases(among statements: [Statement]) {
-    var open = statements.compactMap { statement -> (name: Name, type: TypeExpression)? in
+  /// A `typealias` whose type is not known yet.
+  private struct Alias {
+    var name: Name
+    var written: TypeExpression
+    /// The type that it stands in; nil if it stands in none.
+    var owner: Type?
+  }
+
+  /// Makes the names that `typealias` gives among `statements`, and within `types`, mean their
+  /// types; each may be used before its own statement.
+  func declareAliases(among statements: [Statement], within types: [NominalDraft] = []) {
+    var open = statements.compactMap { statement -> Alias? in
       guard case .typealias(let name, let type) = statement.kind else { return nil }
-      return (name, type)
+      return Alias(name: name, written: type)
+    }
+    for draft in types {
+      let owner = draft.isExtension ? type(named: draft.syntax.name.text) : draft.type
+      for case .alias(let name, let type) in draft.syntax.members.map(\.kind) {
+        open.append(Alias(name: name, written: type, owner: owner ?? .failed))
+      }
     }
     while !open.isEmpty {
-      var (left, errors) = (open, [Diagnostic]())
-      left.removeAll()
+      var (left, errors) = ([Alias](), [Diagnostic]())
       for alias in open {
         do throws(Diagnostic) {
-          declare(alias.name, as: try type(alias.type))
+          declare(
+            alias,
+            as: try inScope(alias.owner.map(scopeOfType) ?? scope) { () throws(Diagnostic) in
+              try type(alias.written)
+            })
         } catch {
           left.append(alias)
           errors.append(error)
@@ -22,18 +39,20 @@ extension Checker {
       }
       if left.count == open.count {
         diagnostics += errors
-        for alias in left { declare(alias.name, as: .failed) }
+        for alias in left { declare(alias, as: .failed) }
         return
       }
       open = left
     }
   }
 
-  private func declare(_ name: Name, as type: Type) {
-    if scope.parent == nil {
-      names.aliases[name.text] = type
+  private func declare(_ alias: Alias, as type: Type) {
+    if let owner = alias.owner {
+      names.aliases["\(owner.spelling).\(alias.name.text)"] = type
+    } else if scope.parent == nil {
+      names.aliases[alias.name.text] = type
     } else {
-      scope.aliases[name.text] = type
+      scope.aliases[alias.name.text] = type
     }
   }
 

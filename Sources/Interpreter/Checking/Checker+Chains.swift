@@ -32,6 +32,10 @@ extension Checker {
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, nil, at: range)
     case .subscript(let owner, let arguments):
+      if let type = asType(owner), !library.constants(of: type, named: "subscript").isEmpty {
+        return try inferStatic(
+          Name("subscript", at: owner.range), of: type, arguments, at: range)
+      }
       return try inferSubscript(try inferLink(owner, base: base), arguments, at: range)
     case .forced(let value):
       return try inferContent(of: try inferLink(value, base: base), isForced: true, at: range)
@@ -124,7 +128,9 @@ extension Checker {
     _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?, as draft: Draft
   ) throws(Diagnostic) {
     let mark = mark
-    let arguments = try infer(site.arguments)
+    let arguments = try infer(site.arguments) { place in
+      candidates.allSatisfy { $0.takesAny(at: place) }
+    }
     if candidates.count > 1, candidates[0].builtin.kind == .initializer {
       try solve(from: mark, isWhole: false)
     }
@@ -139,12 +145,17 @@ extension Checker {
     return try infer(argument.value)
   }
 
-  func infer(_ arguments: [Argument]) throws(Diagnostic) -> [CallArgument] {
+  /// - Parameter takesAny: Whether the argument at a place goes where anything may go.
+  func infer(
+    _ arguments: [Argument], takesAny: (Int) -> Bool = { _ in false }
+  ) throws(Diagnostic) -> [CallArgument] {
     var inferred: [CallArgument] = []
-    for argument in arguments {
+    for (place, argument) in arguments.enumerated() {
       let draft =
         if case .inout(let place) = argument.value.kind {
           try inferInout(place, at: argument.value.range)
+        } else if takesAny(place) {
+          try inferAsAny(argument.value)
         } else {
           try inferArgument(argument)
         }
@@ -186,23 +197,15 @@ extension Checker {
   private func inferCall(
     of entity: Entity, _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let callee = draft(of: entity, at: name.range)
-    guard case .variable(_, let signature?, _) = entity,
-      case .function(let inputs, let result) = callee.type
-    else {
+    let functions = entity.functions
+    guard !functions.isEmpty else {
+      return try inferCall(
+        ofValue: draft(of: entity, at: name.range), name, try infer(arguments), at: range)
+    }
+    let (function, slots, match) = try match(functions, name, arguments)
+    let callee = draft(of: Entity([function]), at: name.range)
+    guard case .function(let inputs, let result) = callee.type else {
       return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
-    }
-    let slots = zip(signature.parameters, inputs).map { parameter, type in
-      Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
-    }
-    var site = CallSite(name: name, arguments: arguments)
-    site.hole = holePlace(in: arguments)
-    noteLabels(slots, of: site) { (_) in "" }
-    let match: Match
-    do {
-      match = try site.match(slots)
-    } catch {
-      throw diagnostic(of: error, site)
     }
     let values = try infer(arguments)
     var fitted: [Draft?] = []
@@ -221,6 +224,34 @@ extension Checker {
       try checker.requireExclusive(arguments)
       return .call(try checker.finish(callee), arguments)
     }
+  }
+
+  /// The one of the functions of a name whose labels the arguments match; of several the one that
+  /// needs the fewest defaults.
+  private func match(
+    _ functions: [Entity.Function], _ name: Name, _ arguments: [Argument]
+  ) throws(Diagnostic) -> (Entity.Function, [Slot], Match) {
+    var site = CallSite(name: name, arguments: arguments)
+    site.hole = holePlace(in: arguments)
+    var best: (function: Entity.Function, slots: [Slot], match: Match)?
+    var worst: MatchProblem?
+    for function in functions {
+      guard case .function(let inputs, _) = function.variable.type else { continue }
+      let slots = zip(function.signature.parameters, inputs).map { parameter, type in
+        Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
+      }
+      noteLabels(slots, of: site) { (_) in "" }
+      do {
+        let match = try site.match(slots)
+        if best.map({ slots.count < $0.slots.count }) ?? true { best = (function, slots, match) }
+      } catch {
+        if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
+      }
+    }
+    guard let best else {
+      throw worst.map { diagnostic(of: $0, site) } ?? notCalled(name.text, at: name.range)
+    }
+    return best
   }
 
   /// The call of a value that is a function: its parameters have no labels and no defaults.

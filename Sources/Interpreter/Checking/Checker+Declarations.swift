@@ -11,26 +11,54 @@ extension Checker {
     _ name: Name, _ type: Type, isConstant: Bool, signature: Names.Signature? = nil,
     isUnset: Bool = false
   ) throws(Diagnostic) -> Variable {
-    if !isGlobal, case .variable? = scope.entities[name.text] {
+    if !isGlobal, isTaken(name.text, for: signature) {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
     }
     let variable: Variable
+    let others = signature.map { functions(named: name.text, besides: $0) } ?? []
     if isGlobal {
       library.page.forget(name.text)
       let index = names.reserveIndex()
       variable = Variable(
         name: name.text, type: type, isConstant: isConstant, storage: .global(index))
-      names.declare(
-        name.text,
-        as: Names.Global(index: index, type: type, isConstant: isConstant, signature: signature))
+      let global = Names.Global(
+        index: index, type: type, isConstant: isConstant, signature: signature)
+      if signature == nil {
+        names.declare(name.text, as: global)
+      } else {
+        names.declare(name.text, asFunction: global)
+      }
     } else {
       variable = Variable(
         name: name.text, type: type, isConstant: isConstant,
         storage: .local(scope.frame.takeSlot()))
       variable.owner = scope.frame.function
     }
-    scope.declare(name.text, as: .variable(variable, signature: signature, isUnset: isUnset))
+    if let signature {
+      let function = Entity.Function(variable: variable, signature: signature, isUnset: isUnset)
+      scope.declare(name.text, as: Entity([function] + others))
+    } else {
+      scope.declare(name.text, as: .variable(variable, isUnset: isUnset))
+    }
     return variable
+  }
+
+  /// Whether the block has something of the name already that what is declared cannot stand beside.
+  private func isTaken(_ name: String, for signature: Names.Signature?) -> Bool {
+    switch scope.entities[name] {
+    case .variable(_, nil, _): true
+    case .variable, .functions:
+      signature.map { signature in
+        scope.entities[name]?.functions.contains { $0.signature.labels == signature.labels } ?? true
+      } ?? true
+    default: false
+    }
+  }
+
+  /// The functions of a name that a function declared here stands beside: those with other labels.
+  func functions(named name: String, besides signature: Names.Signature) -> [Entity.Function] {
+    let entity = isGlobal ? entity(named: name) : scope.entities[name]
+    return (entity?.functions ?? []).filter { $0.signature.labels != signature.labels }
   }
 
   /// Declares the names of a pattern that takes a value of `type` apart.
@@ -93,11 +121,11 @@ extension Checker {
     let checked: CheckedExpression
     do {
       checked = try solved(value.range) { () throws(Diagnostic) in
-        let draft = try infer(value)
-        if declared != nil { try refuseBareConstant(value) }
-        return if let declared { try fit(draft, into: declared, for: .argument(owner)) } else {
-          draft
+        if let declared {
+          try refuseBareConstant(value)
+          return try infer(value, into: declared, for: .argument(owner))
         }
+        return try infer(value)
       }
     } catch {
       guard error.hint == Hint.writeType, case .name(let name) = binding.pattern.kind,

@@ -64,7 +64,9 @@ extension Checker {
   func infer(
     _ expression: Expression, into target: Type, for purpose: Fit.Purpose
   ) throws(Diagnostic) -> Draft {
-    try fit(try infer(expression), into: target, for: purpose)
+    let isAny = if case .any = unknowns.head(target) { true } else { false }
+    return try fit(
+      isAny ? try inferAsAny(expression) : try infer(expression), into: target, for: purpose)
   }
 
   // MARK: Strings, arrays and tuples
@@ -145,6 +147,7 @@ extension Checker {
     if name.isHole, hole != nil { return inferHole(at: name.range) }
     if let entity = entity(named: name.text) {
       if case .member(let owner) = entity { return try inferOwnMember(name, of: owner, nil) }
+      if case .functions = entity { throw severalFunctions(name) }
       return draft(of: entity, at: name.range)
     }
     if let sign = InfixOperation.Kind(rawValue: name.text) {
@@ -153,9 +156,7 @@ extension Checker {
     let functions = library.functions(named: name.text)
     if let function = functions.first {
       guard functions.count == 1, !function.parameters.contains(where: \.isVariadic) else {
-        throw Diagnostic(
-          .error, "there are several functions '\(name.text)'", at: name.range,
-          hint: "write a closure: '{ \(name.text)($0) }'")
+        throw severalFunctions(name)
       }
       return try functionValue(of: function, at: name.range)
     }
@@ -172,7 +173,7 @@ extension Checker {
   /// The draft of the use of a name.
   func draft(of entity: Entity, at range: Range<Int>) -> Draft {
     switch entity {
-    case .failed, .member: return failed(at: range)
+    case .failed, .member, .functions: return failed(at: range)
     case .variable(let variable, _, let isUnset):
       let frame = scope.frame
       return Draft(variable.type, at: range) { (_) in
@@ -180,6 +181,12 @@ extension Checker {
         return .variable(variable)
       }
     }
+  }
+
+  private func severalFunctions(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .error, "there are several functions '\(name.text)'", at: name.range,
+      hint: "write a closure: '{ \(name.text)($0) }'")
   }
 
   /// What to say of a function of the library that stands alone.
@@ -200,7 +207,7 @@ extension Checker {
   }
 
   /// `abs` in `map(abs)`: a closure that passes its parameters on.
-  private func functionValue(
+  func functionValue(
     of builtin: Builtin, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     guard builtin.availability == .everywhere else { throw notCalled(builtin.name, at: range) }

@@ -15,19 +15,29 @@ extension Checker {
   /// second is reached.
   func hoist(_ statements: [Statement]) -> [Int: HoistedFunction] {
     var hoisted: [Int: HoistedFunction] = [:]
-    var seen: Set<String> = []
+    var seen: [String: [HoistedFunction]] = [:]
     for (index, statement) in statements.enumerated() {
       guard case .function(let declaration) = statement.kind else { continue }
       do throws(Diagnostic) {
-        let earlier =
-          seen.contains(declaration.name.text) ? entity(named: declaration.name.text) : nil
-        hoisted[index] = try hoist(declaration)
-        if let earlier, scope.parent == nil { scope.declare(declaration.name.text, as: earlier) }
+        let name = declaration.name
+        let twins = (seen[name.text] ?? []).filter {
+          $0.signature.labels == declaration.parameters.map(\.label)
+        }
+        let earlier = twins.isEmpty ? nil : entity(named: name.text)
+        let function = try hoist(declaration)
+        hoisted[index] = function
+        seen[name.text, default: []].append(function)
+        guard let twin = twins.last else { continue }
+        if let earlier, scope.parent == nil { scope.declare(name.text, as: earlier) }
+        if twin.inputs != function.inputs {
+          throw Diagnostic(
+            .error, "'overloading by type alone' is not in this dialect", at: name.range,
+            hint: "give one of them other labels")
+        }
       } catch {
         diagnostics.append(error)
         scope.declare(declaration.name.text, as: .failed)
       }
-      seen.insert(declaration.name.text)
     }
     return hoisted
   }
@@ -57,9 +67,14 @@ extension Checker {
   ) -> CheckedStatement {
     let function = hoisted.function
     function.range = range
+    let others = functions(named: declaration.name.text, besides: hoisted.signature)
     scope.declare(
       declaration.name.text,
-      as: .variable(hoisted.variable, signature: hoisted.signature, isUnset: true))
+      as: Entity(
+        [
+          Entity.Function(
+            variable: hoisted.variable, signature: hoisted.signature, isUnset: true)
+        ] + others))
     if scope.parent == nil { names.declare(hoisted) }
     let frame = Frame(function: function, result: hoisted.result, parent: scope.frame)
     let (outer, inner) = (scope, Scope(frame: frame, parent: scope))
@@ -146,7 +161,7 @@ extension Names {
     guard case .global(let index) = hoisted.variable.storage else { return }
     declare(
       hoisted.variable.name,
-      as: Global(
+      asFunction: Global(
         index: index, type: hoisted.variable.type, isConstant: true, signature: hoisted.signature))
   }
 }

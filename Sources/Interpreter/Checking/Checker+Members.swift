@@ -28,7 +28,9 @@ extension Checker {
     guard let traits = unknowns.traits(of: receiver.type), traits.producers == 0,
       let literal = traits.literal
     else { return }
-    let type: Type = literal == .integer ? .int : .double
+    // What only a `Double` has makes a whole number one.
+    let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
+    let type: Type = isInteger ? .int : .double
     guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
     _ = try unknowns.unify(receiver.type, type)
   }
@@ -162,6 +164,10 @@ extension Checker {
     }
     if name.text == "init" {
       guard let arguments else {
+        let initializers = library.initializers(of: type).withoutTwins
+        if initializers.count == 1, initializers[0].isDeclared {
+          return try functionValue(of: initializers[0], at: range)
+        }
         throw Diagnostic(
           .error, "'init' is not called", at: name.range, hint: "write '\(type.spelling)(…)'")
       }

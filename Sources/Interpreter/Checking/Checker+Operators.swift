@@ -33,7 +33,7 @@ extension Checker {
         return sign.text == "&&" ? .and(left, right) : .or(left, right)
       }
     case "??":
-      return try inferCoalescing(try infer(left), try infer(right), sign, at: range)
+      return try inferCoalescing(left, sign, right, at: range)
     default:
       guard let kind = InfixOperation.Kind(rawValue: sign.text) else {
         throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
@@ -112,43 +112,6 @@ extension Checker {
       arguments: [left, right].map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
       draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
-    return draft
-  }
-
-  /// `optional ?? value`: what is inside, or the value, which may be optional itself.
-  private func inferCoalescing(
-    _ left: Draft, _ right: Draft, _ sign: Name, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    let part = unknowns.fresh()
-    let result = unknowns.fresh()
-    let draft = Draft(result, at: range)
-    unknowns.expectMore(of: result)
-    try whenKnown(left.type, at: range) { [self] (type) throws(Diagnostic) in
-      switch type {
-      case .optional, .failed: break
-      default:
-        throw Diagnostic(
-          .error, "'??' takes an optional, not \(unknowns.closed(type).words)", at: left.range,
-          hint: "leave out '??' and what follows",
-          fix: TextEdit(
-            left.range.upperBound..<max(left.range.upperBound, range.upperBound), with: ""))
-      }
-      let left = try fit(left, into: .optional(part), for: .operand(sign.text))
-      let finish = { [self] (rightType: Type) throws(Diagnostic) in
-        let isOptional = if case .optional = rightType { true } else { false }
-        let whole = isOptional ? Type.optional(part) : part
-        let right = try fit(right, into: whole, for: .operand(sign.text))
-        try deliver(whole, as: result, at: range)
-        draft.becomes { (checker) throws(Diagnostic) in
-          .coalesced(try checker.finish(left), try checker.finish(right))
-        }
-      }
-      if unknowns.isProduced(right.type) {
-        try whenKnown(right.type, at: range, finish)
-      } else {
-        try finish(unknowns.head(right.type))
-      }
-    }
     return draft
   }
 

@@ -47,7 +47,12 @@ extension Checker {
 
   /// The draft of a whole chain: an optional, also where its last link is one already.
   func inferOptionalChain(_ value: Draft, at range: Range<Int>) throws(Diagnostic) -> Draft {
-    try inferOptional(value, at: range) { .chained($0) }
+    let chain = try inferOptional(value, at: range) { .chained($0) }
+    try whenKnown(value.type, at: range) { [chain] (type) in
+      if case .optional = type { return }
+      chain.isWrapped = true
+    }
+    return chain
   }
 
   /// The draft of what `make` makes of a value as an optional, which it may be already.

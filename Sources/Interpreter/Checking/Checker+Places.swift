@@ -157,7 +157,7 @@ extension Checker {
         .error, "cannot change '\(name)', it is a parameter", at: range,
         hint: name.hasPrefix("$") ? "copy it into a 'var'" : "write 'var \(name) = \(name)' first")
     }
-    if case .variable(_, .some, _)? = entity(named: name) {
+    if entity(named: name)?.functions.isEmpty == false {
       return Diagnostic(.error, "cannot change '\(name)', it is a function", at: range)
     }
     return Diagnostic(

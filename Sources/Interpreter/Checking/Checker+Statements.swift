@@ -12,7 +12,7 @@ extension Checker {
       }
     }
     let types = declareTypeNames(statements)
-    declareAliases(among: statements)
+    declareAliases(among: statements, within: types.all)
     declareTypes(types.all)
     let declared = hoist(statements)
     var checked: [CheckedStatement] = []

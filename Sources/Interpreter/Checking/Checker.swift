@@ -101,12 +101,23 @@ final class Checker {
   func entity(named name: String) -> Entity? {
     if let entity = scope.entity(named: name, in: library) { return entity }
     guard let global = names[name] else { return nil }
-    if let variable = earlier[global.index] {
-      return .variable(variable, signature: global.signature)
+    guard !global.overloads.isEmpty else {
+      return .variable(variable(name, global), signature: global.signature)
     }
+    return Entity(
+      global.functions.compactMap { function in
+        function.signature.map {
+          Entity.Function(variable: variable(name, function), signature: $0, isUnset: false)
+        }
+      })
+  }
+
+  /// The variable that holds a global of an earlier cell.
+  private func variable(_ name: String, _ global: Names.Global) -> Variable {
+    if let variable = earlier[global.index] { return variable }
     let variable = Variable(
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
     earlier[global.index] = variable
-    return .variable(variable, signature: global.signature)
+    return variable
   }
 }

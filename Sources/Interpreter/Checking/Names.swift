@@ -8,6 +8,11 @@ package struct Names: Sendable {
     package var isConstant: Bool
     /// What a call of a `func` writes; nil for any other variable.
     package var signature: Signature?
+    /// The other functions of the name, which have other labels, the newest first.
+    package var overloads: [Global] = []
+
+    /// This one and the other functions of its name; none if it is no `func`.
+    var functions: [Global] { signature == nil ? [] : [self] + overloads }
   }
 
   /// The parameters of a `func`, which its type does not tell.
@@ -19,6 +24,9 @@ package struct Names: Sendable {
     }
 
     package var parameters: [Parameter]
+
+    /// What tells functions of one name apart.
+    var labels: [String?] { parameters.map(\.label) }
   }
 
   /// What was declared lately. A declaration copies these if a snapshot shares them, and the others
@@ -57,7 +65,10 @@ package struct Names: Sendable {
   }
 
   /// The indices of the globals that have a name now, or hold members of types, in rising order.
-  var indices: [Int] { (globals.values.map(\.index) + declarations.globals).sorted() }
+  var indices: [Int] {
+    let named = globals.values.flatMap { [$0.index] + $0.overloads.map(\.index) }
+    return (named + declarations.globals).sorted()
+  }
 
   /// Takes the next index for a global that gets its name later.
   mutating func reserveIndex() -> Int {
@@ -68,9 +79,22 @@ package struct Names: Sendable {
   /// Makes `name` mean no variable, and no other name of a type, any more.
   mutating func forget(_ name: String) {
     aliases[name] = nil
+    let members = "\(name)."
+    for alias in aliases.keys where alias.hasPrefix(members) { aliases[alias] = nil }
     guard self[name] != nil else { return }
     recent[name] = nil
     older[name] = nil
+  }
+
+  /// Makes `name` mean the function `global` from here on, beside those that have other labels.
+  mutating func declare(_ name: String, asFunction global: Global) {
+    var global = global
+    for var other in self[name]?.functions ?? []
+    where other.signature?.labels != global.signature?.labels {
+      other.overloads = []
+      global.overloads.append(other)
+    }
+    declare(name, as: global)
   }
 
   /// Makes `name` mean `global` from here on.

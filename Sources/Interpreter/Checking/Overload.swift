@@ -5,6 +5,13 @@ final class Overload {
   struct Candidate {
     var builtin: Builtin
     var match: Match
+
+    /// Whether the argument at a place goes where anything may go.
+    func takesAny(at place: Int) -> Bool {
+      zip(builtin.parameters, match.arguments).contains {
+        $0.type == .any && $1.contains(place)
+      }
+    }
   }
 
   let name: Name

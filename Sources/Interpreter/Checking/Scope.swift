@@ -50,10 +50,38 @@ final class Frame {
 /// What a name means.
 enum Entity {
   case variable(Variable, signature: Names.Signature? = nil, isUnset: Bool = false)
+  /// Several functions that their labels tell apart, the newest first.
+  case functions([Function])
   /// A member of the type around it.
   case member(Scope.Owner)
   /// A name whose declaration has an error.
   case failed
+
+  /// One of the functions of a name.
+  struct Function {
+    var variable: Variable
+    var signature: Names.Signature
+    var isUnset: Bool
+  }
+
+  /// What a name means if it means `functions`, of which there is one at least.
+  init(_ functions: [Function]) {
+    self =
+      functions.count == 1
+      ? .variable(
+        functions[0].variable, signature: functions[0].signature, isUnset: functions[0].isUnset)
+      : .functions(functions)
+  }
+
+  /// The functions that it is; none if it is something else.
+  var functions: [Function] {
+    switch self {
+    case .functions(let functions): functions
+    case .variable(let variable, let signature?, let isUnset):
+      [Function(variable: variable, signature: signature, isUnset: isUnset)]
+    case .variable, .member, .failed: []
+    }
+  }
 }
 
 /// The names declared in one block.

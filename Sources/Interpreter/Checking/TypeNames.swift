@@ -31,6 +31,7 @@ extension Checker {
       for type in library.ancestry(of: owner.type) {
         var outer = type.spelling[...]
         while true {
+          if let alias = names.aliases["\(outer).\(name)"] { return alias }
           if let nested = library.page.type(named: "\(outer).\(name)") { return .declared(nested) }
           guard let dot = outer.lastIndex(of: ".") else { break }
           outer = outer[..<dot]
@@ -106,6 +107,8 @@ extension Checker {
     case .name("Array") where entity(named: "Array") == nil: return .array(unknowns.fresh())
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
       return .dictionary(unknowns.fresh(), unknowns.fresh())
+    case .name("Optional") where entity(named: "Optional") == nil:
+      return .optional(unknowns.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
     case .member:
       guard let name = expression.dottedName else { return nil }

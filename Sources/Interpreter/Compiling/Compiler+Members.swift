@@ -10,7 +10,8 @@ extension Compiler {
     _ arguments: [CheckedExpression?], at range: Range<Int>
   ) -> Compiled {
     switch (code, receiver) {
-    case (.function(let function), nil): return call(function, nil, arguments, at: range)
+    case (.function(let function), nil), (.accessors(let function, _), nil):
+      return call(function, nil, arguments, at: range)
     case (.function(let function), .value(let receiver)),
       (.accessors(let function, _), .value(let receiver)):
       return call(function, receiver, arguments, at: range)

@@ -24,6 +24,10 @@ extension Checker {
   private func meaning(of entity: Entity) -> Hole.Site.Meaning {
     switch entity {
     case .failed, .member: .variable(.failed, isConstant: false)
+    case .functions(let functions):
+      .variable(
+        unknowns.sealed(functions[0].variable.type), isConstant: true,
+        signature: functions[0].signature)
     case .variable(let variable, let signature, let isUnset):
       .variable(
         unknowns.sealed(variable.type),

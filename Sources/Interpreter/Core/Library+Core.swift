@@ -5,6 +5,7 @@ extension Library {
       + Builtin.strings + Builtin.characters + Builtin.arrays + Builtin.slices
       + Builtin.arrayChanges
       + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
-      + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences,
+      + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences
+      + Builtin.optionals,
     types: [])
 }

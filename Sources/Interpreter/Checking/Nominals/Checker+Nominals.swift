@@ -41,9 +41,12 @@ extension Checker {
   func within<Result>(
     _ type: Type, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
-    let inner = Scope(
-      frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: true))
-    return try inScope(inner, body)
+    try inScope(scopeOfType(type), body)
+  }
+
+  /// Where the members of `type` are known by their names, but belong to nothing yet.
+  func scopeOfType(_ type: Type) -> Scope {
+    Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: true))
   }
 
   // MARK: Names

@@ -23,7 +23,32 @@ extension Checker {
         try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
       }
     }
+    reporting { () throws(Diagnostic) in try redeclareOverridden(in: draft) }
     completeIfReady(draft)
+  }
+
+  /// Declares for a class again what its superclasses declare of functions of the type itself, if it
+  /// overrides one of them: the others then call its own.
+  private func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
+    guard
+      let overriding = draft.syntax.members.first(where: {
+        $0.modifiers.isSuperset(of: [.static, .override])
+      })
+    else { return }
+    var superclass = draft.superclass
+    guard superclass != nil else {
+      throw Diagnostic(
+        .error, "'overriding a class function of another cell' is not in this dialect",
+        at: nameRange(overriding))
+    }
+    while let other = superclass {
+      for member in other.syntax.members where member.isComputedByType {
+        let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
+        guard !own.contains(where: { $0.labels == member.labels }) else { continue }
+        try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
+      }
+      superclass = other.superclass
+    }
   }
 
   /// Declares what follows from the stored properties, if they and those of the superclass are known.
@@ -87,7 +112,7 @@ extension Checker {
 
   private func declare(_ member: Member, of draft: NominalDraft) throws(Diagnostic) {
     switch member.kind {
-    case .type: break
+    case .type, .alias: break
     case .property(let isConstant, let bindings):
       for binding in bindings {
         try declare(binding, isConstant: isConstant, member, of: draft)
@@ -273,7 +298,33 @@ extension Checker {
     case .property(_, let bindings): bindings.first?.binding.pattern.range ?? member.range
     case .cases(let cases): cases.first?.name.range ?? member.range
     case .type(let declaration): declaration.name.range
+    case .alias(let name, _): name.range
     }
+  }
+}
+
+extension Member {
+  /// Whether it is a function, or a computed property, of the type itself.
+  fileprivate var isComputedByType: Bool {
+    guard modifiers.contains(.static) else { return false }
+    switch kind {
+    case .function(let function, _): return !function.name.isOperator
+    case .property(_, let bindings): return bindings.allSatisfy { !$0.accessors.isEmpty }
+    default: return false
+    }
+  }
+
+  fileprivate var name: String? {
+    switch kind {
+    case .function(let function, _): function.name.text
+    case .property(_, let bindings):
+      if case .name(let name)? = bindings.first?.binding.pattern.kind { name } else { nil }
+    default: nil
+    }
+  }
+
+  fileprivate var labels: [String?] {
+    if case .function(let function, _) = kind { function.parameters.map(\.label) } else { [] }
   }
 }
 

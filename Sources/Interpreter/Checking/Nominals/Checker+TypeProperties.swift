@@ -47,10 +47,23 @@ extension Checker {
   /// Declares a stored property whose type is not written.
   func inferType(_ stored: StoredDraft, of draft: NominalDraft) throws(Diagnostic) {
     guard let value = stored.binding.value else { return }
-    let checked = try within(draft.type) { () throws(Diagnostic) in
+    let scope = stored.isLazy ? scopeOfInstance(of: draft.type) : scopeOfType(draft.type)
+    let checked = try inScope(scope) { () throws(Diagnostic) in
       try solved(value.range) { () throws(Diagnostic) in try infer(value) }
     }
     try declare(stored, checked.type, of: draft)
+  }
+
+  /// Where code runs that knows an instance of `type` as `self`, as a lazy property's does.
+  private func scopeOfInstance(of type: Type) -> Scope {
+    let frame = Frame(function: CheckedFunction(), parent: cellFrame)
+    let instance = Variable(
+      name: "self", type: type, isConstant: true, storage: .local(frame.takeSlot()))
+    instance.owner = frame.function
+    let inner = Scope(
+      frame: frame, parent: scope, owner: Scope.Owner(type: type, receiver: instance))
+    inner.declare("self", as: .variable(instance))
+    return inner
   }
 
   private func declare(
@@ -166,21 +179,24 @@ extension Checker {
   func declareSubscript(
     _ syntax: FunctionDeclaration, _ accessors: [Accessor], _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
-    guard !member.modifiers.contains(.static) else {
+    let isStatic = member.modifiers.contains(.static)
+    if isStatic, let setter = accessors.first(where: { $0.kind == .set }) {
       throw Diagnostic(
-        .error, "'static subscript' is not in this dialect", at: syntax.name.range)
+        .error, "'set of a static subscript' is not in this dialect", at: setter.range,
+        hint: "write a 'static func'")
     }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void
     var builtin = Builtin(
-      .method, on: draft.type, "subscript", "", syntax.descriptions(inputs), returning: result,
-      example: "", body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+      isStatic ? .staticMethod : .method, on: draft.type, "subscript", "",
+      syntax.descriptions(inputs), returning: result, example: "",
+      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
-    let overridden = try overridden(by: builtin, member, draft)
+    let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
     builtin.body = .declared(
       try self.accessors(
-        syntax.name, result, accessors, parameters: (syntax.parameters, inputs), isStatic: false,
+        syntax.name, result, accessors, parameters: (syntax.parameters, inputs), isStatic: isStatic,
         member, of: draft, overriding: overridden))
     library.page.add(builtin)
   }

@@ -44,6 +44,7 @@ struct StoredDraft {
   var member: Member
 
   var isStatic: Bool { member.modifiers.contains(.static) }
+  var isLazy: Bool { member.modifiers.contains(.lazy) }
 }
 
 /// A stored property of an instance.

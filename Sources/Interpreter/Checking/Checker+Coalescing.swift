@@ -1,0 +1,112 @@
+import Syntax
+
+/// `optional ?? value`.
+extension Checker {
+  /// The draft of an expression that goes where anything may go: there each side of a `??` may be a
+  /// value by itself, as in `print(width ?? "none")`.
+  func inferAsAny(_ expression: Expression) throws(Diagnostic) -> Draft {
+    switch expression.kind {
+    case .parenthesized(let inner): return try inferAsAny(inner)
+    case .infix(let left, let sign, let right) where sign.text == "??":
+      return try inferCoalescing(left, sign, right, at: expression.range, asAny: true)
+    default: return try infer(expression)
+    }
+  }
+
+  /// The draft of `optional ?? value`: what is inside, or the value, which may be optional itself.
+  ///
+  /// - Parameter asAny: Whether it goes where anything may go.
+  func inferCoalescing(
+    _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>,
+    asAny: Bool = false
+  ) throws(Diagnostic) -> Draft {
+    let (value, right) = (try infer(left), try infer(right))
+    let part = unknowns.fresh()
+    let result = unknowns.fresh()
+    let draft = Draft(result, at: range)
+    unknowns.expectMore(of: result)
+    try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
+      switch type {
+      case .optional, .failed: break
+      default:
+        throw Diagnostic(
+          .error, "'??' takes an optional, not \(unknowns.closed(type).words)", at: value.range,
+          hint: "leave out '??' and what follows",
+          fix: TextEdit(
+            value.range.upperBound..<max(value.range.upperBound, range.upperBound), with: ""))
+      }
+      let join = { [self] (rightType: Type) throws(Diagnostic) in
+        let isApart =
+          asAny && areApart(type, rightType, isLoose: isLoose(value) || left.isMapped)
+        let content = isApart ? .any : part
+        if isApart, case .optional(let open) = type, unknowns.isLiteral(open) {
+          _ = try unknowns.unify(open, .double)
+        }
+        let isOptional = if case .optional = rightType { true } else { false }
+        let left = try fit(value, into: .optional(content), for: .operand(sign.text))
+        let whole = isOptional && !isApart ? Type.optional(content) : content
+        let right = try fit(right, into: whole, for: .operand(sign.text))
+        try deliver(whole, as: result, at: range)
+        draft.becomes { (checker) throws(Diagnostic) in
+          .coalesced(try checker.finish(left), try checker.finish(right))
+        }
+      }
+      let finish = { [self] (_: Type) throws(Diagnostic) in
+        if unknowns.isProduced(right.type) {
+          try whenKnown(right.type, at: range, join)
+        } else {
+          try join(unknowns.head(right.type))
+        }
+      }
+      if asAny, left.isMapped, case .optional(let content) = type {
+        try whenKnown(content, at: range, finish)
+      } else {
+        try finish(type)
+      }
+    }
+    return draft
+  }
+
+  /// Whether a value is an optional only because of the `?` or the `nil` in it.
+  private func isLoose(_ value: Draft) -> Bool {
+    guard let branches = value.branches else { return value.isWrapped }
+    return branches.contains { branch in
+      if case .optional = unknowns.head(branch.type) { false } else { true }
+    }
+  }
+
+  /// Whether the two sides of a `??` have nothing in common but that anything may go where it goes.
+  ///
+  /// - Parameter isLoose: Whether the left side is no optional by its declaration: beside it even a
+  ///   literal is what it is by itself.
+  private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
+    guard case .optional(let part) = left else { return false }
+    let content = unknowns.head(part)
+    switch (content, right) {
+    case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),
+      (.string, .double):
+      return true
+    case (.int, .variable(let root)): return unknowns[root].literal == .floatingPoint
+    case (.string, .variable(let root)): return unknowns[root].literal != nil
+    case (.double, .variable(let root)):
+      return isLoose && unknowns[root].literal == .integer
+    case (.variable(let first), .variable(let second)):
+      return isLoose && unknowns[first].literal == .floatingPoint
+        && unknowns[second].literal == .integer
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is what `map` makes of something.
+  fileprivate var isMapped: Bool {
+    switch kind {
+    case .parenthesized(let inner): return inner.isMapped
+    case .call(let callee, _):
+      if case .member(_, let name) = callee.kind { return name.text == "map" }
+      return false
+    default: return false
+    }
+  }
+}
