@@ -321,7 +321,7 @@ class PromptTest(unittest.TestCase):
         self.easel.send("stock.dist\t")
         self.sees("stock.distribution")
         self.easel.send(" = .\t")
-        self.sees("\r\nequalSpacing +fill +fillEqually *\r\n")
+        self.sees("\r\nequalCentering +fill +fillProportionally *\r\nequalSpacing +fillEqually *\r\n")
 
     def test_a_line_that_goes_on_amends_the_cell_before(self):
         self.types("[3, 1, 2]")
