@@ -158,7 +158,7 @@ extension Parser {
   /// Says how to write the loop that begins at the token at hand, behind `for`, in another way.
   @inline(never)
   mutating func refuseLoop() throws(Failure) {
-    if kind == .keyword(.let) || kind == .keyword(.var), next(2).kind == .keyword(.in) {
+    if kind == .keyword(.let), next(2).kind == .keyword(.in) {
       throw fail(
         "'\(text(token))' has no place here", at: token.range, hint: "leave it out",
         fix: leavingOut(token.range))
