@@ -5,6 +5,7 @@ import Testing
 @Suite struct RunningTests {
   @Test(arguments: [
     ("print(1 / 2 * 3.0)", "1.5"),
+    ("let zero: Double = -0; print(zero, (-(-0)) / 3.0)", "0.0 -0.0"),
     ("let half: Double = 1 / 2\nprint(half)", "0.5"),
     ("print([Double]().max() ?? 0)", "0.0"),
     ("print([40, 60].map { $0 / 200 * 100.0 })", "[20.0, 30.0]"),

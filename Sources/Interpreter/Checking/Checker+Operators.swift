@@ -12,12 +12,16 @@ extension Checker {
       }
     }
     let type = unknowns.fresh()
+    let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
     let purpose = Fit.Purpose.operand(sign.text)
     let operand = try fit(try infer(operand), into: type, for: purpose, isOperand: true)
     try require(.numeric, of: type, for: sign)
     if sign.text == "+" { return operand }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
-      .negated(try checker.finish(operand))
+      let value = try checker.finish(operand)
+      // '-0' is one literal, a whole number, of which a Double knows no negative.
+      if isWholeZero { return value.kind }
+      return .negated(value)
     }
   }
 
