@@ -69,10 +69,14 @@ package struct TypeDeclaration: Sendable {
   package var appleNames: [String]
   /// Whether it is there for Apple's own code only.
   package var isApples: Bool
+  /// Methods that Apple calls on a subclass and this world never does, as `draw(_:)`: refused, or
+  /// they would be left lying without a word.
+  package var neverCalled: [String]
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
-    isEquatable: Bool = true, appleNames: [String] = [], isApples: Bool = false
+    isEquatable: Bool = true, appleNames: [String] = [], isApples: Bool = false,
+    neverCalled: [String] = []
   ) {
     self.name = name
     self.summary = summary
@@ -81,5 +85,6 @@ package struct TypeDeclaration: Sendable {
     self.isEquatable = isEquatable
     self.appleNames = appleNames
     self.isApples = isApples
+    self.neverCalled = neverCalled
   }
 }

@@ -2,6 +2,7 @@ import Builtins
 import Geometry
 import Interpreter
 import Layers
+import Syntax
 import Testing
 
 @Suite struct OwnViewTests {
@@ -67,6 +68,13 @@ import Testing
   func `a view of a class of the page is a view`(rest: String, printed: String) throws {
     let page = try Page(Self.chart + rest)
     #expect(page.printed.split(separator: "\n").joined(separator: "|") == printed)
+  }
+
+  @Test(arguments: [
+    "override func layoutSubviews() {}", "func layoutSubviews() {}", "func draw(_ r: Rect) {}",
+  ])
+  func `what nobody would call is refused`(method: String) throws {
+    #expect(throws: Diagnostic.self) { try Page("class Ring: UIView { \(method) }") }
   }
 
   @Test func `a view keeps its object, and an object its views`() throws {

@@ -9,7 +9,7 @@ extension Family {
     types: [
       TypeDeclaration(
         "View", "A rectangle that takes part in layout.", isReference: true,
-        appleNames: ["UIView"])
+        appleNames: ["UIView"], neverCalled: ["draw(_:)", "layoutSubviews()"])
     ],
     words: [
       Builtin(

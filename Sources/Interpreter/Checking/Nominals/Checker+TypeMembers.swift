@@ -254,7 +254,18 @@ extension Checker {
       guard says else { return nil }
       throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
     }
-    let found = library.ancestry(of: superclass).lazy
+    let ancestry = library.ancestry(of: superclass)
+    let labels = builtin.labels.map { "\($0 ?? "_"):" }.joined()
+    let isNeverCalled = ancestry.contains { [library] type in
+      guard case .named(let name) = type else { return false }
+      return library.type(named: name)?.neverCalled.contains("\(builtin.name)(\(labels))") == true
+    }
+    if isNeverCalled {
+      throw Diagnostic(
+        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
+        at: nameRange(member), hint: "give the method another name, and call it yourself")
+    }
+    let found = ancestry.lazy
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
       .first { $0.labels == builtin.labels }
     guard let found else {
