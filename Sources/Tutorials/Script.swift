@@ -28,8 +28,12 @@ package struct Script: Hashable, Sendable {
 
   /// The script without the cells that promise to be refused.
   package var withoutRefusals: Script {
+    keeping(cells.indices.filter { expectedErrors(ofCell: $0) == nil })
+  }
+
+  /// The script with these of its cells only: those that a page has, in their order.
+  func keeping(_ kept: [Int]) -> Script {
     var script = self
-    let kept = cells.indices.filter { expectedErrors(ofCell: $0) == nil }
     (script.cells, script.offsets) = (kept.map { cells[$0] }, kept.map { offsets[$0] })
     return script
   }

@@ -10,6 +10,8 @@ struct ScriptReplay: ~Copyable {
   private var page: Page
   /// Whether every cell so far did what is expected of it.
   private var isSound = true
+  /// Which cells of the script the page has, the one at hand included.
+  private var kept: [Int] = []
   private var edits: [(edit: SourceEdit, what: String)] = []
 
   init(_ script: Script, by judge: consuming GoldenJudge, owners: GoldenOwners) {
@@ -37,6 +39,8 @@ struct ScriptReplay: ~Copyable {
     for index in script.cells.indices {
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
+      kept.append(index)
+      defer { if !outcome.isAccepted { kept.removeLast() } }
       guard !outcome.isInterrupted, !judge.isInterrupted() else { return judge.report.interrupt() }
       if let expected = script.expectedErrors(ofCell: index) {
         compare(outcome, with: expected)
@@ -88,7 +92,8 @@ struct ScriptReplay: ~Copyable {
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
-    script.styledText(of: diagnostic, in: outcome.cell, of: page, at: judge.path).plain
+    script.keeping(kept).styledText(of: diagnostic, in: outcome.cell, of: page, at: judge.path)
+      .plain
   }
 
   /// - Parameter text: The message, and in lines of their own what explains it.

@@ -172,6 +172,13 @@ struct ScriptTests {
     #expect(report.text == text.replacing("PLACE", with: folder("check.easel")))
   }
 
+  @Test func `what is wrong behind a refused cell is at its own place`() throws {
+    let report = try test(
+      "let a = 1\n// ---\nlet b: Int = \"x\"\n// error: 'b' takes a whole number, not a string\n"
+        + "// ---\nlet c = 2\nexpect(zz == 3, \"m\")")
+    #expect(report.text.contains("check.easel:7:8: error: there is no 'zz' here"), "\(report.text)")
+  }
+
   @Test func `whoever only runs a script leaves out what it promises not to do`() {
     let text = "let a = 1\n// ---\nlet b = c\n// error: there is no 'c' here\n// ---\na[0]\n"
     let script = Script(Array(text.utf8)).withoutRefusals
