@@ -40,7 +40,7 @@ extension Compiler {
       let site = site(range)
       if arguments.contains(where: \.isLent) {
         return lending(arguments, after: callee) { first in
-          calling({ $1[first - 1] }, first, [], site)
+          calling(ValueCall({ $1[first - 1] }, first: first, site: site), [])
         }
       }
       if case .variable(let variable) = callee.kind, variable.isConstant {
@@ -48,14 +48,15 @@ extension Compiler {
         let first = height
         let codes = arguments.map(argument)
         if case .global(let index) = location(of: variable) {
-          return .code(calling(global: index, first, codes, site))
+          return .code(calling(GlobalCall(index, first: first, site: site), codes))
         }
-        return .code(calling(compile(callee).code, first, codes, site))
+        return .code(calling(ValueCall(compile(callee).code, first: first, site: site), codes))
       }
       let slot = takeTemporary()
       let function = lowered(to: slot) { compile(callee).stored(in: slot) }
       let first = height
-      let code = calling({ $1[slot] }, first, arguments.map(argument), site)
+      let code = calling(
+        ValueCall({ $1[slot] }, first: first, site: site), arguments.map(argument))
       return .code { machine, frame in
         try function.run(machine, frame)
         return try code(machine, frame)
@@ -72,13 +73,10 @@ extension Compiler {
     }
   }
 
-  /// Code that evaluates arguments to their places from `first` on, and calls a global that is set
-  /// once.
-  func calling(
-    global: Int, _ first: Int, _ arguments: [Compiled], _ site: Site
-  ) -> Evaluation {
-    let call = GlobalCall(global: global, first: first, site: site)
+  /// Code that evaluates arguments to their places and calls.
+  func calling(_ call: some Call, _ arguments: [Compiled]) -> Evaluation {
     switch arguments.count {
+    case 0: return { machine, frame in try call(machine, frame) }
     case 1:
       let argument = arguments[0].code
       return { machine, frame in
@@ -93,52 +91,13 @@ extension Compiler {
         return try call(machine, frame)
       }
     default:
-      return calling(
-        { machine, _ in machine.state.pointee.globals[global] }, first, arguments, site)
-    }
-  }
-
-  /// Code that evaluates arguments to their places from `first` on, and calls.
-  func calling(
-    _ function: @escaping Evaluation, _ first: Int, _ arguments: [Compiled], _ site: Site
-  ) -> Evaluation {
-    switch arguments.count {
-    case 0:
+      let arguments = Action(
+        joining: arguments.enumerated().map { $1.stored(in: call.first + $0) }
+      ).run
       return { machine, frame in
-        try machine.invoke(function(machine, frame), frame: frame + first, site: site)
-      }
-    case 1:
-      let argument = arguments[0].code
-      return { machine, frame in
-        frame[first] = try argument(machine, frame)
-        return try machine.invoke(function(machine, frame), frame: frame + first, site: site)
-      }
-    default:
-      let arguments = arguments.enumerated().map { $1.stored(in: first + $0) }
-      return { machine, frame in
-        for argument in arguments { try argument.run(machine, frame) }
-        return try machine.invoke(function(machine, frame), frame: frame + first, site: site)
+        try arguments(machine, frame)
+        return try call(machine, frame)
       }
     }
-  }
-}
-
-/// A call of a global that is set once; one word for the code that makes it to carry.
-private final class GlobalCall: Sendable {
-  let global: Int
-  /// The slot of the first argument.
-  let first: Int
-  let site: Site
-
-  init(global: Int, first: Int, site: Site) {
-    self.global = global
-    self.first = first
-    self.site = site
-  }
-
-  @inline(__always)
-  func callAsFunction(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
-    try machine.invoke(
-      machine.state.pointee.globals[global], frame: frame + first, site: site)
   }
 }

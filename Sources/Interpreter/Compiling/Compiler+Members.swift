@@ -32,32 +32,11 @@ extension Compiler {
     _ function: DeclaredCode.Function, isDispatched: Bool, _ first: Int, _ arguments: [Compiled],
     _ site: Site
   ) -> Evaluation {
-    guard isDispatched, let selector = function.selector else {
-      usesGlobal(function.global)
-      return calling(global: function.global, first, arguments, site)
+    if isDispatched, let selector = function.selector {
+      return calling(DispatchedCall(selector, first: first, site: site), arguments)
     }
-    let call = DispatchedCall(selector: selector, first: first, site: site)
-    switch arguments.count {
-    case 1:
-      let receiver = arguments[0].code
-      return { machine, frame in
-        frame[call.first] = try receiver(machine, frame)
-        return try call(machine, frame)
-      }
-    case 2:
-      let (receiver, argument) = (arguments[0].code, arguments[1].code)
-      return { machine, frame in
-        frame[call.first] = try receiver(machine, frame)
-        frame[call.first + 1] = try argument(machine, frame)
-        return try call(machine, frame)
-      }
-    default:
-      let codes = arguments.enumerated().map { $1.stored(in: first + $0) }
-      return { machine, frame in
-        for code in codes { try code.run(machine, frame) }
-        return try call(machine, frame)
-      }
-    }
+    usesGlobal(function.global)
+    return calling(GlobalCall(function.global, first: first, site: site), arguments)
   }
 
   private func call(
@@ -362,27 +341,6 @@ extension Compiler {
         machine.state.pointee.globals[index] = value
       }
     }
-  }
-}
-
-/// A call of the function that a selector means for the receiver, the first argument; one word for
-/// the code that makes it to carry.
-private final class DispatchedCall: Sendable {
-  let selector: Int
-  /// The slot of the receiver.
-  let first: Int
-  let site: Site
-
-  init(selector: Int, first: Int, site: Site) {
-    self.selector = selector
-    self.first = first
-    self.site = site
-  }
-
-  @inline(__always)
-  func callAsFunction(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
-    let function = try located(site) { try machine.function(selector, of: frame[first]) }
-    return try machine.invoke(function, frame: frame + first, site: site)
   }
 }
 
