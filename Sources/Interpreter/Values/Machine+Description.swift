@@ -33,21 +33,20 @@ extension Machine {
 }
 
 extension Int {
-  /// As `print` shows it: what `description` gives, digit by digit and without its generic code.
+  /// As `print` shows it: what `description` gives, digit by digit and without its generic code. Up to
+  /// 15 bytes are a string that needs no memory of its own.
   var text: String {
-    String(unsafeUninitializedCapacity: 20) { buffer in
-      var (rest, start) = (magnitude, 20)
+    var (length, power) = (self < 0 ? 2 : 1, magnitude / 10)
+    while power > 0 { (length, power) = (length + 1, power / 10) }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var (rest, place) = (magnitude, length)
       repeat {
-        start -= 1
-        buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        place -= 1
+        buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       } while rest > 0
-      if self < 0 {
-        start -= 1
-        buffer[start] = UInt8(ascii: "-")
-      }
-      for index in start..<20 { buffer[index - start] = buffer[index] }
-      return 20 - start
+      if self < 0 { buffer[0] = UInt8(ascii: "-") }
+      return length
     }
   }
 }
