@@ -59,7 +59,7 @@ extension Machine {
   /// A layer with the values that show of another one now; no layer holds it.
   func presentation(of id: LayerID) throws -> LayerID {
     let values = stage.scene.presentation(of: id, at: stage.now)
-    let copy = values.shape == nil ? stage.scene.makeLayer() : stage.scene.makeShapeLayer()
+    let copy = stage.scene.makeLayer(drawing: values.content)
     try changeScene { scene throws(SceneError) in
       try scene.setAnchorPoint(values.anchorPoint, of: copy)
       try scene.setBounds(values.bounds, of: copy)
@@ -67,7 +67,6 @@ extension Machine {
       try scene.setStyle(values.style, of: copy)
       scene.setBackgroundColor(values.backgroundColor, of: copy)
       scene.setHidden(values.isHidden, of: copy)
-      if let shape = values.shape { try scene.setShape(shape, of: copy) }
     }
     try noteWorldObjects()
     return copy

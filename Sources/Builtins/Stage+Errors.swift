@@ -40,9 +40,11 @@ extension Stage {
       Failure(
         "this is no other layer in \(name(of: superlayer))",
         hint: "put that one in first with 'addSublayer'", argument: 1)
-    case .noShape:
+    case .lacksProperty(let property, _):
       Failure(
-        error.message(naming: name(of:)), hint: "add the animation to a 'ShapeLayer'", argument: 0)
+        error.message(naming: name(of:)),
+        hint: "add the animation to a '\(property.content?.languageName ?? Layer.languageName)'",
+        argument: 0)
     case .mismatchedValue, .mismatchedAnchors: Failure(error.message(naming: name(of:)))
     }
   }
@@ -84,7 +86,7 @@ extension Stage {
 extension Failure {
   /// What names no property that moves.
   static func unknownKeyPath(_ path: String) -> Failure {
-    let near = suggestion(for: path, among: AnimatedProperty.allCases.map(\.rawValue))
+    let near = suggestion(for: path, among: AnimatedProperty.all.map(\.keyPath))
     return Failure(
       "no property '\(path)' of a layer moves",
       hint: near.map { "did you mean '\($0)'?" } ?? "try 'position', 'opacity' or 'strokeEnd'",

@@ -61,7 +61,7 @@ extension AnimatedProperty {
     case .position: "the place"
     case .bounds: "the size"
     case .backgroundColor: "the colour"
-    default: "'\(rawValue)'"
+    default: "'\(keyPath)'"
     }
   }
 }

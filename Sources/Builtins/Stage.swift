@@ -139,7 +139,7 @@ package final class Stage: World {
     case .view(let id):
       (scene.isStackView(id) ? [StackView.languageName] : []) + [View.languageName]
     case .layer(let id):
-      (scene.isShapeLayer(id) ? [ShapeLayer.languageName] : []) + [Layer.languageName]
+      (scene.content(of: id).map { [$0.kind.languageName] } ?? []) + [Layer.languageName]
     case .constraint: [LayoutConstraint.languageName]
     case .anchor(let anchor):
       switch anchor.attribute {

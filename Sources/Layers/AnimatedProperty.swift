@@ -1,63 +1,128 @@
-/// What an animation moves: a property of a layer or a part of one, under Apple's key path.
-package enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
-  case position
-  case positionX = "position.x"
-  case positionY = "position.y"
-  case bounds
-  case boundsSize = "bounds.size"
-  case backgroundColor
-  case transform
-  /// Both scales at once; it reads as their mean.
-  case transformScale = "transform.scale"
-  /// In radians, clockwise.
-  case transformRotation = "transform.rotation"
-  case transformTranslation = "transform.translation"
-  case opacity
-  case cornerRadius
-  case borderWidth
-  case borderColor
-  case isHidden = "hidden"
-  // Of shape layers alone.
-  case fillColor
-  case strokeColor
-  case lineWidth
-  case strokeStart
-  case strokeEnd
+internal import Geometry
+internal import Motion
 
+/// What an animation moves: a property of a layer or a part of one, under Apple's key path.
+///
+/// All that is known of a property stands in this file: a new one is declared once, and named in `all`.
+package final class AnimatedProperty: Sendable {
+  /// The name that animations give it; a part comes after its whole and a dot.
+  package let keyPath: String
   /// The kind of all its values.
-  package var valueKind: LayerValue.Kind {
-    switch self {
-    case .position: .point
-    case .boundsSize, .transformTranslation: .size
-    case .bounds: .rect
-    case .transform: .transform
-    case .isHidden: .flag
-    case .backgroundColor, .borderColor, .fillColor, .strokeColor: .color
-    case .positionX, .positionY, .transformScale, .transformRotation, .opacity, .cornerRadius,
-      .borderWidth, .lineWidth, .strokeStart, .strokeEnd:
-      .number
-    }
+  package let valueKind: LayerValue.Kind
+  /// What a layer draws that has it; nil if all layers have it.
+  package let content: LayerContent.Kind?
+  /// Whether it moves when it is changed in a block that animates changes, as most do.
+  let movesWithChanges: Bool
+  /// Its value, and how to set it to one of its kind.
+  package let get: @Sendable (Presentation) -> LayerValue?
+  let set: @Sendable (inout Presentation, LayerValue) -> Void
+
+  package static let position = AnimatedProperty("position", \.position)
+  package static let positionX = AnimatedProperty("position.x", \.position.x)
+  package static let positionY = AnimatedProperty("position.y", \.position.y)
+  package static let bounds = AnimatedProperty("bounds", \.bounds)
+  package static let boundsSize = AnimatedProperty("bounds.size", \.bounds.size)
+  package static let backgroundColor = AnimatedProperty("backgroundColor", \.backgroundColor)
+  package static let transform = AnimatedProperty("transform", \.style.transform)
+  /// Both scales at once; it reads as their mean.
+  package static let transformScale = AnimatedProperty(
+    "transform.scale", \.style.transform.meanScale)
+  /// In radians, clockwise.
+  package static let transformRotation = AnimatedProperty(
+    "transform.rotation", \.style.transform.radians)
+  package static let transformTranslation = AnimatedProperty(
+    "transform.translation", \.style.transform.translation)
+  package static let opacity = AnimatedProperty("opacity", \.style.opacity)
+  package static let cornerRadius = AnimatedProperty("cornerRadius", \.style.cornerRadius)
+  package static let borderWidth = AnimatedProperty("borderWidth", \.style.borderWidth)
+  package static let borderColor = AnimatedProperty("borderColor", \.style.borderColor)
+  package static let isHidden = AnimatedProperty("hidden", \.isHidden, movesWithChanges: false)
+
+  package static let fillColor = AnimatedProperty("fillColor", of: \.shape, \.fillColor)
+  package static let strokeColor = AnimatedProperty("strokeColor", of: \.shape, \.strokeColor)
+  package static let lineWidth = AnimatedProperty("lineWidth", of: \.shape, \.stroke.width)
+  package static let strokeStart = AnimatedProperty("strokeStart", of: \.shape, \.strokeStart)
+  package static let strokeEnd = AnimatedProperty("strokeEnd", of: \.shape, \.strokeEnd)
+
+  package static let all = [
+    position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
+    transformRotation, transformTranslation, opacity, cornerRadius, borderWidth, borderColor,
+    isHidden, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd,
+  ]
+
+  /// A property of all layers.
+  private init<Value: Animatable>(
+    _ keyPath: String, _ path: any WritableKeyPath<Presentation, Value> & Sendable,
+    movesWithChanges: Bool = true
+  ) {
+    self.keyPath = keyPath
+    self.movesWithChanges = movesWithChanges
+    content = nil
+    valueKind = Value.kind
+    get = { $0[keyPath: path].layerValue }
+    set = { if let value = Value($1) { $0[keyPath: path] = value } }
   }
 
-  /// Whether only shape layers have it.
-  package var isOfShape: Bool {
-    switch self {
-    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: true
-    default: false
-    }
+  /// A property of what some layers draw.
+  private init<Content: DrawnContent, Value: Animatable>(
+    _ keyPath: String, of content: any WritableKeyPath<Presentation, Content?> & Sendable,
+    _ path: any WritableKeyPath<Content, Value> & Sendable, movesWithChanges: Bool = true
+  ) {
+    self.keyPath = keyPath
+    self.movesWithChanges = movesWithChanges
+    self.content = Content.kind
+    valueKind = Value.kind
+    get = { $0[keyPath: content]?[keyPath: path].layerValue }
+    set = { if let value = Value($1) { $0[keyPath: content]?[keyPath: path] = value } }
+  }
+}
+
+extension AnimatedProperty: Hashable {
+  package static func == (a: AnimatedProperty, b: AnimatedProperty) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(keyPath) }
+}
+
+extension AnimatedProperty {
+  /// The property of this name; nil if there is none.
+  package static func named(_ keyPath: String) -> AnimatedProperty? {
+    all.first { $0.keyPath == keyPath }
   }
 
   /// The properties that move when it does: itself, its whole and its parts.
   var overlapping: [AnimatedProperty] {
-    switch self {
-    case .position: [.position, .positionX, .positionY]
-    case .positionX, .positionY: [self, .position]
-    case .bounds: [.bounds, .boundsSize]
-    case .boundsSize: [.boundsSize, .bounds]
-    case .transform:
-      [.transform, .transformScale, .transformRotation, .transformTranslation]
-    case .transformScale, .transformRotation, .transformTranslation: [self, .transform]
-    default: [self]
-    }
+    AnimatedProperty.all.filter { $0 == self || $0.isPart(of: self) || isPart(of: $0) }
+  }
+
+  private var isPart: Bool { keyPath.contains(".") }
+
+  private func isPart(of whole: AnimatedProperty) -> Bool {
+    keyPath.hasPrefix(whole.keyPath + ".")
+  }
+
+  /// What can change about a layer beyond its place, in a block that animates changes.
+  static let looks = all.filter {
+    $0.movesWithChanges && !$0.isPart && $0 != .position && $0 != .bounds
+  }
+}
+
+extension AffineTransform {
+  fileprivate var meanScale: Double {
+    get { (parts.scaleX + parts.scaleY) / 2 }
+    set { (parts.scaleX, parts.scaleY) = (newValue, newValue) }
+  }
+
+  fileprivate var radians: Double {
+    get { parts.rotation.radians }
+    set { parts.rotation = Angle(radians: newValue) }
+  }
+
+  fileprivate var translation: Size {
+    get { Size(width: tx, height: ty) }
+    set { (tx, ty) = (newValue.width, newValue.height) }
+  }
+
+  private var parts: TransformParts {
+    get { TransformParts(self) }
+    set { self = newValue.transform }
   }
 }

@@ -103,10 +103,10 @@ struct Animation: Sendable {
   /// Moves the values that show without the animation to those that show with it at `time`.
   func apply(to values: inout Presentation, at time: Time) {
     guard let position = position(at: time),
-      let (from, to) = ends(from: values.value(of: property))
+      let (from, to) = ends(from: property.get(values))
     else { return }
     let progress = position > 0 ? timing.progress(at: position, of: playback.duration.seconds) : 0
-    values.set(property, to: from.interpolated(to: to, fraction: progress))
+    property.set(&values, from.interpolated(to: to, fraction: progress))
   }
 
   private func ends(from value: LayerValue?) -> (LayerValue, LayerValue)? {

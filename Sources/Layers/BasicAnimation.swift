@@ -43,7 +43,7 @@ package struct BasicAnimation: Hashable, Sendable {
         throw .mismatchedValue(property, value.kind)
       }
       if let number = value.strangeNumber {
-        throw .invalidNumber("a value of '\(property.rawValue)'", number)
+        throw .invalidNumber("a value of '\(property.keyPath)'", number)
       }
     }
   }

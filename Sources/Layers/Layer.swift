@@ -23,10 +23,10 @@ struct Layer: Sendable {
   var hasBeenLaidOut = false
   /// Whether an animation with a key was ever added: without, none need be looked for.
   var mayHaveKeyedAnimations = false
-  /// Where in the scene's storage the layer's style and shape are; -1 if it has the usual style, no
-  /// shape.
+  /// Where in the scene's storage the layer's style and content are; -1 if it has the usual style, draws
+  /// nothing more.
   var style: Int32 = -1
-  var shape: Int32 = -1
+  var content: Int32 = -1
   /// The revision of the scene that the tree below this root was last laid out for.
   var laidOutRevision = -1
 

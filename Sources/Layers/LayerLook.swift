@@ -59,8 +59,15 @@ struct LayerLook {
     return .fill(path, color, .evenOdd)
   }
 
-  func paintShape(into items: inout DisplayItems) {
-    guard let shape = values.shape, !shape.path.isEmpty else { return }
+  func paintContent(into items: inout DisplayItems) {
+    switch values.content {
+    case .shape(let shape): paint(shape, into: &items)
+    case nil: break
+    }
+  }
+
+  private func paint(_ shape: Shape, into items: inout DisplayItems) {
+    guard !shape.path.isEmpty else { return }
     if let color = shape.fillColor, color.alpha > 0 {
       items.paint(.fill(shape.path.applying(toCanvas), color, shape.fillRule))
     }

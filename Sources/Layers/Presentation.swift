@@ -10,14 +10,23 @@ package struct Presentation: Hashable, Sendable {
   package var backgroundColor: Color?
   package var isHidden: Bool
   package var style: LayerStyle
-  /// What a shape layer draws; nil for any other layer.
-  package var shape: Shape?
+  /// What the layer draws beyond that; nil for a plain layer.
+  package var content: LayerContent?
 
   /// The smallest rectangle in the superlayer's bounds around the transformed layer.
   package var frame: Rect {
     let plain = Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint)
     let transform = style.transform
     return transform == .identity ? plain : plain.covered(by: transform, about: position)
+  }
+
+  /// What a shape layer draws; nil for any other layer, which draws none when it is set either.
+  package var shape: Shape? {
+    get {
+      guard case .shape(let shape) = content else { return nil }
+      return shape
+    }
+    set { if let newValue, content?.kind == .shape { content = .shape(newValue) } }
   }
 }
 
@@ -27,7 +36,7 @@ extension Scene {
     Presentation(
       position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
       backgroundColor: layer.backgroundColor, isHidden: layer.isHidden, style: style(of: layer),
-      shape: shape(of: layer))
+      content: content(of: layer))
   }
 }
 

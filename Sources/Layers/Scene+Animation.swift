@@ -37,8 +37,9 @@ extension Scene {
       indices.append(styles[index].owner.rawValue)
       isSorted = false
     }
-    for index in shapes.blocksDiffering(from: before.shapes).joined() where shapes.contains(index) {
-      indices.append(shapes[index].owner.rawValue)
+    for index in contents.blocksDiffering(from: before.contents).joined()
+    where contents.contains(index) {
+      indices.append(contents[index].owner.rawValue)
       isSorted = false
     }
     return isSorted ? indices : Set(indices).sorted()
@@ -74,22 +75,14 @@ extension Scene {
     add(.position, .point(position), .point(new.position))
     add(.bounds, .rect(bounds), .rect(new.bounds))
     guard let old else { return changes }
-    add(
-      .backgroundColor, old.backgroundColor.map(LayerValue.color),
-      new.backgroundColor.map(LayerValue.color))
-    guard max(old.style, new.style) >= 0 || new.shape >= 0 else { return changes }
+    let isPlain = max(old.style, new.style, new.content) < 0
+    if isPlain, old.backgroundColor == new.backgroundColor { return changes }
     let (start, end) = (before.modelValues(of: old), modelValues(of: new))
-    for property in Scene.looks {
-      add(property, start.value(of: property), end.value(of: property))
+    for property in AnimatedProperty.looks {
+      add(property, property.get(start), property.get(end))
     }
     return changes
   }
-
-  /// What changes about a layer beyond its place and its colour.
-  private static let looks: [AnimatedProperty] = [
-    .transform, .opacity, .cornerRadius, .borderWidth, .borderColor, .fillColor, .strokeColor,
-    .lineWidth, .strokeStart, .strokeEnd,
-  ]
 
   /// Lets the animations added since the last commit begin at `now`, and ends the transactions that
   /// are open.

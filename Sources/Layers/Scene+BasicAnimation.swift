@@ -10,8 +10,9 @@ extension Scene {
     _ animation: BasicAnimation, to id: LayerID, forKey key: String?
   ) throws(SceneError) {
     try animation.check()
-    guard !animation.property.isOfShape || isShapeLayer(id) else {
-      throw .noShape(animation.property, id)
+    let property = animation.property
+    guard property.content == nil || property.content == content(of: id)?.kind else {
+      throw .lacksProperty(property, id)
     }
     if let key {
       if self[id].mayHaveKeyedAnimations { removeAnimation(forKey: key, from: id) }
@@ -22,7 +23,7 @@ extension Scene {
     let function = transactionTimingFunction ?? animation.timingFunction ?? .linear
     animations.append(
       Animation(
-        animation.property, of: id, animation.way, timing: .curve(function),
+        property, of: id, animation.way, timing: .curve(function),
         playback: playback, group: takeSerial(),
         begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero),
         tag: Animation.Tag(key: key, waits: openWaits)))

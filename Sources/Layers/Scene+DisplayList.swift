@@ -28,7 +28,7 @@ extension Scene {
       }
       let layer = self[id]
       if id != shown, let next = layer.siblings.next { pending.append(.layer(next, space)) }
-      let isPlain = layer.style < 0 && layer.shape < 0 && !moving.contains(id)
+      let isPlain = layer.style < 0 && layer.content < 0 && !moving.contains(id)
       if isPlain, let origin = space.shift {
         // Most layers of most pages: a rectangle with a colour.
         if layer.isHidden { continue }
@@ -48,10 +48,10 @@ extension Scene {
       if let start = items.beginGroup(opacity: look.opacity) { pending.append(.closeGroup(start)) }
       look.paintBackground(into: &items)
       if let border = look.border { pending.append(.paint(items.keep(border))) }
-      let hasContent = look.values.shape != nil || layer.sublayers.first != nil
+      let hasContent = look.values.content != nil || layer.sublayers.first != nil
       guard hasContent, look.showsContent else { continue }
       if let start = items.beginGroup(clip: look.clip) { pending.append(.closeGroup(start)) }
-      look.paintShape(into: &items)
+      look.paintContent(into: &items)
       if let child = layer.sublayers.first { pending.append(.layer(child, look.toCanvas)) }
     }
     return DisplayList(canvas: model.size, background: background, complete: items.items)

@@ -4,9 +4,6 @@ extension Scene {
   /// Whether the layer is a view's, which takes part in layout.
   package func isView(_ id: LayerID) -> Bool { self[id].isView }
 
-  /// Whether the layer draws a shape.
-  package func isShapeLayer(_ id: LayerID) -> Bool { self[id].shape >= 0 }
-
   /// The layer's rectangle in its superlayer, as it was last laid out or set: the smallest one around
   /// it if it is transformed.
   package func frame(of id: LayerID) -> Rect { modelValues(of: self[id]).frame }

@@ -18,7 +18,7 @@ extension Scene {
     }
     keepAnimations { isReached[$0.layer.rawValue] }
     styles.sweep { [styles] in isReached[styles[$0].owner.rawValue] }
-    shapes.sweep { [shapes] in isReached[shapes[$0].owner.rawValue] }
+    contents.sweep { [contents] in isReached[contents[$0].owner.rawValue] }
     layers.sweep { isReached[$0] }
   }
 

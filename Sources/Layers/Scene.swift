@@ -10,7 +10,7 @@ package struct Scene: Sendable {
 
   var layers = Slots<Layer>()
   var styles = Slots<StyleRecord>()
-  var shapes = Slots<ShapeRecord>()
+  var contents = Slots<ContentRecord>()
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<Animation>()
@@ -37,11 +37,6 @@ package struct Scene: Sendable {
     LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: true)))
   }
 
-  /// Makes an empty layer of no size, which no layout places.
-  package mutating func makeLayer() -> LayerID {
-    LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
-  }
-
   /// Makes an empty horizontal stack view of no size: alignment and distribution `fill`, spacing 0.
   package mutating func makeStackView() -> LayerID {
     var layer = Layer(serial: takeSerial(), isView: true)
@@ -63,7 +58,7 @@ package struct Scene: Sendable {
 
   /// Which blocks of storage the scene is made of; copies share blocks until they change.
   package var blockIdentities: [ObjectIdentifier] {
-    layers.blockIdentities + styles.blockIdentities + shapes.blockIdentities
+    layers.blockIdentities + styles.blockIdentities + contents.blockIdentities
       + constraints.blockIdentities + animations.blockIdentities
   }
 

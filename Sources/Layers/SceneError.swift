@@ -12,8 +12,8 @@ package enum SceneError: Error, Hashable, Sendable {
   case invalidNumber(String, Double)
   /// An animation of a property has a value of another kind.
   case mismatchedValue(AnimatedProperty, LayerValue.Kind)
-  /// The property of an animation is one of shape layers, and the layer is none.
-  case noShape(AnimatedProperty, LayerID)
+  /// The property of an animation is one of layers that draw something that this one does not.
+  case lacksProperty(AnimatedProperty, LayerID)
   /// The two anchors measure different things, or an edge is compared with a number.
   case mismatchedAnchors(Anchor.Attribute, Anchor.Attribute?)
 
@@ -33,9 +33,9 @@ package enum SceneError: Error, Hashable, Sendable {
       "\(name(sibling)) is no other layer in \(name(superlayer))"
     case .invalidNumber(let role, let value): "\(role) cannot be \(brief(value))"
     case .mismatchedValue(let property, let kind):
-      "'\(property.rawValue)' takes \(property.valueKind.phrase), not \(kind.phrase)"
-    case .noShape(let property, let layer):
-      "\(name(layer)) has no '\(property.rawValue)', as it draws no shape"
+      "'\(property.keyPath)' takes \(property.valueKind.phrase), not \(kind.phrase)"
+    case .lacksProperty(let property, let layer):
+      "\(name(layer)) has no '\(property.keyPath)', as it draws no \(property.content.phrase)"
     case .mismatchedAnchors(let first, let second?):
       "'\(first.rawValue)' cannot equal '\(second.rawValue)'"
     case .mismatchedAnchors(let first, nil):
@@ -55,6 +55,16 @@ extension LayerValue.Kind {
     case .color: "a colour"
     case .transform: "a transform"
     case .flag: "true or false"
+    }
+  }
+}
+
+extension LayerContent.Kind? {
+  /// As messages call what a layer draws.
+  fileprivate var phrase: String {
+    switch self {
+    case .shape: "shape"
+    case nil: "content"
     }
   }
 }

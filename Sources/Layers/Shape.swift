@@ -1,5 +1,4 @@
 package import Geometry
-internal import Storage
 
 /// What a shape layer draws: a path, filled and stroked.
 package struct Shape: Hashable, Sendable {
@@ -20,41 +19,33 @@ package struct Shape: Hashable, Sendable {
   package init() {}
 }
 
-/// A shape of a scene, and whose it is.
-struct ShapeRecord: Sendable {
-  let owner: LayerID
-  var shape: Shape
+extension Shape: DrawnContent {
+  static var kind: LayerContent.Kind { .shape }
 }
 
 extension Scene {
   /// Makes an empty shape layer of no size, by the rules of `makeLayer`.
-  package mutating func makeShapeLayer() -> LayerID {
-    let id = makeLayer()
-    self[id].shape = Int32(shapes.insert(ShapeRecord(owner: id, shape: Shape())))
-    return id
-  }
+  package mutating func makeShapeLayer() -> LayerID { makeLayer(drawing: .shape(Shape())) }
 
   /// What the layer draws; nil if it is no shape layer.
-  package func shape(of id: LayerID) -> Shape? { shape(of: self[id]) }
-
-  func shape(of layer: Layer) -> Shape? {
-    layer.shape < 0 ? nil : shapes[Int(layer.shape)].shape
+  package func shape(of id: LayerID) -> Shape? {
+    guard case .shape(let shape) = content(of: id) else { return nil }
+    return shape
   }
 
   /// Gives a shape layer another shape; its numbers are finite.
   package mutating func setShape(_ shape: Shape, of id: LayerID) throws(SceneError) {
-    let slot = Int(self[id].shape)
-    precondition(slot >= 0, "not a shape layer")
-    let old = shapes[slot].shape
-    guard shape != old else { return }
-    if shape.path != old.path { try checkFinite(shape.path) }
+    try setContent(.shape(shape), of: id)
+  }
+
+  func check(_ shape: Shape) throws(SceneError) {
+    try checkFinite(shape.path)
     let stroke = shape.stroke
     try checkFinite([stroke.width], "a line width")
     try checkFinite([stroke.miterLimit], "a miter limit")
     try checkFinite(stroke.dashPattern + [stroke.dashPhase], "a number of a dash pattern")
     try checkFinite([shape.strokeStart], "a stroke start")
     try checkFinite([shape.strokeEnd], "a stroke end")
-    shapes[slot].shape = shape
   }
 
   private func checkFinite(_ path: Path) throws(SceneError) {

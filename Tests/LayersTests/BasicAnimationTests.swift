@@ -211,9 +211,9 @@ import Testing
     try scene.addAnimation(animation, to: layer, forKey: nil)
     _ = scene.commitAnimations(at: .zero)
     let values = scene.presentation(of: layer, at: Time(seconds: 1))
-    #expect(values.value(of: property) == middle)
+    #expect(property.get(values) == middle)
     #expect(scene.presentation(of: layer, at: Time(seconds: 2)) == scene.modelValues(of: layer))
-    #expect(AnimatedProperty(rawValue: property.rawValue) == property)
+    #expect(AnimatedProperty.named(property.keyPath) == property)
   }
 
   @Test func `a part of a property leaves the rest alone`() throws {
@@ -289,7 +289,7 @@ import Testing
       error(.opacity) { $0.to = .number(.infinity) }
         == .invalidNumber("a value of 'opacity'", .infinity))
     let plain = scene.makeLayer()
-    #expect(throws: SceneError.noShape(.strokeEnd, plain)) {
+    #expect(throws: SceneError.lacksProperty(.strokeEnd, plain)) {
       try scene.addAnimation(BasicAnimation(.strokeEnd), to: plain, forKey: nil)
     }
     #expect(scene.animationCount == 0)
@@ -297,7 +297,7 @@ import Testing
       SceneError.mismatchedValue(.opacity, .point).message()
         == "'opacity' takes a number, not a point")
     #expect(
-      SceneError.noShape(.strokeEnd, plain).message()
+      SceneError.lacksProperty(.strokeEnd, plain).message()
         == "View 1 has no 'strokeEnd', as it draws no shape")
   }
 }

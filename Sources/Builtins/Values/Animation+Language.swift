@@ -5,7 +5,7 @@ internal import Motion
 
 extension BasicAnimation: NativeReference {
   package static var languageName: String { "BasicAnimation" }
-  package var languageDescription: String { "BasicAnimation of \(property.rawValue)" }
+  package var languageDescription: String { "BasicAnimation of \(property.keyPath)" }
 }
 
 extension Playback.FillMode: LanguageEnumeration {
@@ -97,18 +97,16 @@ enum AnimationValue: LanguageValue {
       found = value.kind.phrase
     case .other(let type): found = type == "nil" ? "nil" : "a value of type '\(type)'"
     }
-    throw Failure("'\(property.rawValue)' takes \(property.valueKind.phrase), not \(found)")
+    throw Failure("'\(property.keyPath)' takes \(property.valueKind.phrase), not \(found)")
   }
 }
 
 extension AnimatedProperty {
   /// The property that a page writes as `keyPath`, by its own name or by another of Apple's.
-  init(keyPath: String) throws(Failure) {
+  static func property(_ keyPath: String) throws(Failure) -> AnimatedProperty {
     // A layer turns in the plane, so about z.
     let path = keyPath == "transform.rotation.z" ? "transform.rotation" : keyPath
-    guard let property = AnimatedProperty(rawValue: path) else {
-      throw .unknownKeyPath(keyPath)
-    }
-    self = property
+    guard let property = named(path) else { throw .unknownKeyPath(keyPath) }
+    return property
   }
 }

@@ -67,6 +67,15 @@ struct ShapeLayer: LayerReference {
   init(_ id: LayerID) { self.id = id }
 }
 
+extension LayerContent.Kind {
+  /// The type of the layers that draw it.
+  var languageName: String {
+    switch self {
+    case .shape: ShapeLayer.languageName
+    }
+  }
+}
+
 /// A constraint of the scene as a value of the language.
 struct LayoutConstraint: ForeignReference {
   static let languageName = "LayoutConstraint"

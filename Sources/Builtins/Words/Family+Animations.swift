@@ -30,11 +30,11 @@ extension Family {
       Parameter(
         "keyPath", as: String.self, "What moves, such as 'strokeEnd', 'opacity' or 'position.x'."),
       example: sweepExample("sweep.fromValue = 0")
-    ) { _, path in BasicAnimation(try AnimatedProperty(keyPath: path)) },
+    ) { _, path in BasicAnimation(try AnimatedProperty.property(path)) },
     Builtin(
       property: "keyPath", of: BasicAnimation.self, "What moves.",
       example: "print(BasicAnimation(keyPath: \"opacity\").keyPath)",
-      get: { _, animation in animation.property.rawValue }),
+      get: { _, animation in animation.property.keyPath }),
     value("fromValue", "Where it starts; nil is the value that would show without it.", \.from),
     value("toValue", "Where it ends; nil is the value that would show without it.", \.to),
     value("byValue", "How much is added on the way.", \.by),

@@ -1,0 +1,87 @@
+internal import Geometry
+
+/// What can be the value of a property that moves: a kind of `LayerValue`.
+protocol Animatable: Sendable {
+  static var kind: LayerValue.Kind { get }
+  /// The content of a value of the kind; nil if it is of another one.
+  init?(_ value: LayerValue)
+  /// Nil for what is not there.
+  var layerValue: LayerValue? { get }
+}
+
+extension Double: Animatable {
+  static var kind: LayerValue.Kind { .number }
+
+  init?(_ value: LayerValue) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+
+  var layerValue: LayerValue? { .number(self) }
+}
+
+extension Point: Animatable {
+  static var kind: LayerValue.Kind { .point }
+
+  init?(_ value: LayerValue) {
+    guard case .point(let point) = value else { return nil }
+    self = point
+  }
+
+  var layerValue: LayerValue? { .point(self) }
+}
+
+extension Size: Animatable {
+  static var kind: LayerValue.Kind { .size }
+
+  init?(_ value: LayerValue) {
+    guard case .size(let size) = value else { return nil }
+    self = size
+  }
+
+  var layerValue: LayerValue? { .size(self) }
+}
+
+extension Rect: Animatable {
+  static var kind: LayerValue.Kind { .rect }
+
+  init?(_ value: LayerValue) {
+    guard case .rect(let rect) = value else { return nil }
+    self = rect
+  }
+
+  var layerValue: LayerValue? { .rect(self) }
+}
+
+extension Color?: Animatable {
+  static var kind: LayerValue.Kind { .color }
+
+  init?(_ value: LayerValue) {
+    guard case .color(let color) = value else { return nil }
+    self = color
+  }
+
+  var layerValue: LayerValue? { map(LayerValue.color) }
+}
+
+extension AffineTransform: Animatable {
+  static var kind: LayerValue.Kind { .transform }
+
+  init?(_ value: LayerValue) {
+    guard case .transform(let transform) = value else { return nil }
+    self = transform
+  }
+
+  var layerValue: LayerValue? { .transform(self) }
+}
+
+extension Bool: Animatable {
+  static var kind: LayerValue.Kind { .flag }
+
+  init?(_ value: LayerValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+
+  var layerValue: LayerValue? { .flag(self) }
+}

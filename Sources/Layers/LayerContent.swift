@@ -1,0 +1,60 @@
+internal import Geometry
+internal import Storage
+
+/// What a layer draws beyond its background and its border, over the one and under the other.
+package enum LayerContent: Hashable, Sendable {
+  case shape(Shape)
+
+  /// What a layer can draw.
+  package enum Kind: Hashable, Sendable {
+    case shape
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .shape: .shape
+    }
+  }
+}
+
+/// One of the things that a layer can draw.
+protocol DrawnContent: Sendable {
+  static var kind: LayerContent.Kind { get }
+}
+
+/// The content of a layer of a scene, and whose it is.
+struct ContentRecord: Sendable {
+  let owner: LayerID
+  var content: LayerContent
+}
+
+extension Scene {
+  /// Makes a layer of no size, which no layout places; it draws `content`, whose numbers are finite.
+  package mutating func makeLayer(drawing content: LayerContent? = nil) -> LayerID {
+    let id = LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
+    guard let content else { return id }
+    self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
+    return id
+  }
+
+  /// What the layer draws; nil if it is a plain layer.
+  package func content(of id: LayerID) -> LayerContent? { content(of: self[id]) }
+
+  func content(of layer: Layer) -> LayerContent? {
+    layer.content < 0 ? nil : contents[Int(layer.content)].content
+  }
+
+  /// Lets a layer draw something else of the kind that it draws; the numbers of it are finite.
+  package mutating func setContent(
+    _ content: LayerContent, of id: LayerID
+  ) throws(SceneError) {
+    let slot = Int(self[id].content)
+    precondition(slot >= 0 && contents[slot].content.kind == content.kind, "another kind of layer")
+    let old = contents[slot].content
+    guard content != old else { return }
+    switch content {
+    case .shape(let shape): try check(shape)
+    }
+    contents[slot].content = content
+  }
+}
