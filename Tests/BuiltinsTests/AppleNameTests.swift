@@ -390,6 +390,23 @@ extension AppleNameTests {
       path.append(UIBezierPath(rect: CGRect(x: 100, y: 0, width: 80, height: 40)))
       print(path.bounds, path.reversing().currentPoint, path.currentPoint)
       """, prints: "(0.0, 0.0, 180.0, 40.0) (0.0, 0.0) (100.0, 0.0)"),
+    // Each copy is a path of its own; the transform is only looked at.
+    Row(
+      """
+      let path = CGMutablePath()
+      path.addLines(between: [.zero, CGPoint(x: 30, y: 40)])
+      var transform = CGAffineTransform(scaleX: 2, y: 0.5)
+      let scaled = path.copy(using: &transform)!
+      let area = path.mutableCopy()!
+      area.addLine(to: CGPoint(x: 30, y: 0))
+      area.closeSubpath()
+      print(scaled.boundingBox, transform == CGAffineTransform(scaleX: 2, y: 0.5))
+      print(area == path, area.contains(CGPoint(x: 29, y: 1)), path.copy()! == path)
+      """,
+      prints: """
+        (0.0, 0.0, 60.0, 20.0) true
+        false true true
+        """),
   ]
 
   static let playground = [

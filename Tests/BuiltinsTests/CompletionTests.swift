@@ -189,7 +189,8 @@ import Testing
     (
       "for color in ‸",
       "chart colors heights name stack total twice( values Array( BasicAnimation Int "
-        + "Layer ShapeLayer StackView String View abs( max( min( stride( zip("
+        + "Layer ShapeLayer StackView String View abs( max( min( randomPoints( stride( "
+        + "uniformPoints( zip("
     ),
     ("func f(size: Int) { si‸ }", "size sin("),
     ("if let ‸", "maybe"),

@@ -220,6 +220,32 @@ extension Family {
         print(path.cgPath == path)
         """, get: { _, path in path }
     ).onlyApples,
+    Builtin(
+      method: "mutableCopy", of: Path.self, "A path of its own that draws the same.",
+      example: """
+        let area = Path(rect: .zero).mutableCopy()
+        if let area { print(area.isEmpty) }
+        """
+    ) { _, path -> Path? in path }.onlyApples,
+    Builtin(
+      method: "copy", of: Path.self, "A path of its own that draws the same.",
+      example: """
+        let path = Path(rect: .zero)
+        if let copy = path.copy() { print(copy == path) }
+        """
+    ) { _, path -> Path? in path }.onlyApples,
+    Builtin(
+      method: "copy", of: Path.self, "Another path: this one turned, scaled and moved.",
+      Parameter("using", as: Lent<AffineTransform>.self, "What to do with it."),
+      example: """
+        var half = Transform(scaleX: 0.5, y: 0.5)
+        let path = Path(rect: Rect(x: 0, y: 0, width: 80, height: 40))
+        if let small = path.copy(using: &half) { show(small) }
+        """
+    ) { machine, path, transform -> Path? in
+      try machine.charge(path.elements.count)
+      return path.applying(transform.content)
+    }.onlyApples,
   ]
 
   private static let measures = [
