@@ -20,6 +20,7 @@ package struct CheckedExpression {
     /// `"a \(b)"`: each piece is a `String` or a value to describe by its type.
     case interpolation([CheckedExpression])
     case variable(Variable)
+    case accessed(AccessedVariable)
     case array([CheckedExpression])
     case dictionary([(key: CheckedExpression, value: CheckedExpression)])
     case tuple([CheckedExpression])
@@ -128,6 +129,8 @@ package struct InfixOperation: Hashable, Sendable {
 /// Something that can be assigned to.
 package indirect enum Place {
   case variable(Variable)
+  /// A variable that a function changes.
+  case accessed(AccessedVariable, at: Range<Int>)
   /// A property of an object that is a reference; the object itself does not change.
   case referenceProperty(Builtin, of: CheckedExpression, at: Range<Int>)
   /// A property of a value: the value is read, changed and stored again.
@@ -178,11 +181,36 @@ package final class Variable {
   package var isCaptured = false
   package var needsBox = false
 
+  /// The number of the global that it is; nil if it is none.
+  var global: Int? { if case .global(let index) = storage { index } else { nil } }
+
   package init(name: String, type: Type, isConstant: Bool, storage: Storage) {
     self.name = name
     self.type = type
     self.isConstant = isConstant
     self.storage = storage
+  }
+}
+
+/// A variable behind which code stands: it is computed, or observed when it changes.
+package final class AccessedVariable {
+  package let name: String
+  package let type: Type
+  /// What holds an observed one; nil if it is computed.
+  package let stored: Variable?
+  /// The function that computes it; nil if it is stored.
+  package let getter: Variable?
+  /// The function that changes it, and calls what observes it; nil if it can be read only.
+  package let setter: Variable?
+
+  init(
+    name: String, type: Type, stored: Variable? = nil, getter: Variable? = nil, setter: Variable?
+  ) {
+    self.name = name
+    self.type = type
+    self.stored = stored
+    self.getter = getter
+    self.setter = setter
   }
 }
 

@@ -33,7 +33,7 @@ package struct NominalDeclaration: Hashable, Sendable {
 package struct Member: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     /// `let` or `var`; several of them separated by commas are several bindings.
-    case property(isConstant: Bool, [PropertyBinding])
+    case property(isConstant: Bool, [Binding])
     /// A method, or an operator, whose name it then has; without a body it is a requirement.
     case function(FunctionDeclaration, hasBody: Bool)
     /// `init` or `init?`; its function is called `init`.
@@ -68,17 +68,6 @@ package struct Member: Hashable, Sendable {
     package static let convenience = Modifiers(rawValue: 8)
     package static let required = Modifiers(rawValue: 16)
     package static let lazy = Modifiers(rawValue: 32)
-  }
-}
-
-/// A property as it is declared, with what runs when it is read or changed.
-package struct PropertyBinding: Hashable, Sendable {
-  package var binding: Binding
-  package var accessors: [Accessor]
-
-  package init(_ binding: Binding, accessors: [Accessor] = []) {
-    self.binding = binding
-    self.accessors = accessors
   }
 }
 

@@ -14,7 +14,7 @@ extension Parser {
     return .variable(isConstant: isConstant, bindings)
   }
 
-  /// One binding of a `let` or `var`; that of a member leaves the accessors behind it.
+  /// One binding of a `let` or `var`.
   mutating func binding(_ keyword: String, isMember: Bool = false) throws(Failure) -> Binding {
     let first = position
     let pattern = try pattern(for: "a name")
@@ -25,16 +25,14 @@ extension Parser {
     if assignmentOperator() != nil, value != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }
-    if isMember, kind == .leftBrace, isOnSameLine {
+    var accessors: [Accessor] = []
+    if isObserver || (kind == .leftBrace && isOnSameLine && (isMember || value == nil)) {
       if type == nil, value == nil {
         report(
           "\(quote(lexer.text(pattern.range))) has no type", at: pattern.range,
           hint: "write \(quote("\(keyword) \(lexer.text(pattern.range)): Double { … }"))")
       }
-    } else if isObserver || (kind == .leftBrace && isOnSameLine && type != nil && value == nil) {
-      let name = value == nil ? "computed property" : "property observer"
-      reportOuter(name, at: token.range, hint: value == nil ? "write a function" : nil)
-      skipBrackets()
+      accessors = try self.accessors()
     } else if type == nil, value == nil, kind == .comma,
       next().kind == .identifier || next().kind == .end
     {
@@ -46,7 +44,7 @@ extension Parser {
         "\(quote(name)) has neither a type nor a value", at: pattern.range,
         hint: "write \(quote("\(keyword) \(name) = …"))")
     }
-    return Binding(pattern: pattern, type: type, value: value)
+    return Binding(pattern: pattern, type: type, value: value, accessors: accessors)
   }
 
   /// Whether the `{` at hand begins what Swift runs when a property changes.

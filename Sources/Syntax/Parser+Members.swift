@@ -123,14 +123,12 @@ extension Parser {
     let isConstant = kind == .keyword(.let)
     let keyword = text(token)
     advance()
-    var bindings: [PropertyBinding] = []
+    var bindings: [Binding] = []
     repeat {
-      let binding = try binding(keyword, isMember: true)
-      let hasAccessors = kind == .leftBrace && isOnSameLine
-      bindings.append(PropertyBinding(binding, accessors: hasAccessors ? try accessors() : []))
+      bindings.append(try binding(keyword, isMember: true))
     } while skip(.comma)
     for index in bindings.indices.dropLast().reversed() {
-      bindings[index].binding.takeType(of: bindings[index + 1].binding)
+      bindings[index].takeType(of: bindings[index + 1])
     }
     return .property(isConstant: isConstant, bindings)
   }

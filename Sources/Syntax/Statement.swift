@@ -42,16 +42,22 @@ package struct Statement: Hashable, Sendable {
   }
 }
 
-/// `pattern: type = value` after `let` or `var`.
+/// `pattern: type = value { … }` after `let` or `var`.
 package struct Binding: Hashable, Sendable {
   package var pattern: Pattern
   package var type: TypeExpression?
   package var value: Expression?
+  /// What runs when it is read or changed.
+  package var accessors: [Accessor]
 
-  package init(pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil) {
+  package init(
+    pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil,
+    accessors: [Accessor] = []
+  ) {
     self.pattern = pattern
     self.type = type
     self.value = value
+    self.accessors = accessors
   }
 }
 

@@ -48,6 +48,7 @@ extension CheckedExpression {
     case .none: "nil"
     case .interpolation(let pieces): "(text \(pieces.dump))"
     case .variable(let variable): variable.name
+    case .accessed(let variable): variable.name
     case .array(let elements): "[\(elements.dump)]"
     case .dictionary(let entries):
       "[\(entries.map { "\($0.key.dump): \($0.value.dump)" }.joined(separator: ", "))]"
@@ -107,6 +108,7 @@ extension Place {
   fileprivate var dump: String {
     switch self {
     case .variable(let variable): variable.dump
+    case .accessed(let variable, _): variable.name
     case .referenceProperty(let property, let owner, _): "\(owner.dump)->\(property.name)"
     case .property(let property, let owner, _): "\(owner.dump).\(property.name)"
     case .staticProperty(let property, _): property.name

@@ -63,6 +63,7 @@ extension CheckedExpression {
     case .none: type.optionalPart == nil ? ["\(dump) is no optional"] : []
     case .interpolation(let pieces): pieces.flatMap(\.typeErrors) + same(type, .string, dump)
     case .variable(let variable): same(type, variable.type, dump)
+    case .accessed(let variable): same(type, variable.type, dump)
     case .array(let elements): elements.flatMap { $0.typeErrors(as: type.elementType) }
     case .dictionary(let entries):
       entries.flatMap {
@@ -186,6 +187,7 @@ extension Place {
   fileprivate var type: Type {
     switch self {
     case .variable(let variable): variable.type
+    case .accessed(let variable, _): variable.type
     case .referenceProperty(let property, _, _), .property(let property, _, _),
       .staticProperty(let property, _), .subscript(let property, _, _, _),
       .referenceSubscript(let property, _, _, _):
@@ -200,7 +202,7 @@ extension Place {
 
   fileprivate var typeErrors: [String] {
     switch self {
-    case .variable, .staticProperty: []
+    case .variable, .accessed, .staticProperty: []
     case .subscript(_, let owner, _, _): owner.typeErrors
     case .referenceSubscript(_, let owner, _, _): owner.typeErrors
     case .referenceProperty(_, let owner, _): owner.typeErrors

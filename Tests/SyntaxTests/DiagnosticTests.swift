@@ -187,8 +187,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
   ("f(1«...»)", "one-sided range"),
   ("f(«..<»1)", "one-sided range"),
-  ("var a: Int «{» get { 1 } }", "computed property"),
-  ("var a = 1 «{» didSet { b } }", "property observer"),
   ("let a = «if» b { 1 } else { 2 }", "if expression"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {

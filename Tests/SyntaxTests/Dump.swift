@@ -68,7 +68,7 @@ private func dump(_ member: Member) -> String {
       list(
         isConstant ? "let" : "var",
         bindings.map { binding in
-          dump(binding.binding) + binding.accessors.map { " " + dump($0) }.joined()
+          dump(binding)
         }))
   case .function(let function, _): words.append(dump(Statement(.function(function), at: 0..<0)))
   case .initializer(let function, let isFailable, _):
@@ -158,6 +158,7 @@ private func dump(_ binding: Binding) -> String {
   list(
     dump(binding.pattern), binding.type.map { [": " + dump($0)] } ?? [],
     binding.value.map { "= " + dump($0) })
+    + binding.accessors.map { " " + dump($0) }.joined()
 }
 
 private func dump(_ pattern: Pattern) -> String {

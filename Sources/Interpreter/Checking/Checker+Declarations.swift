@@ -3,7 +3,16 @@ import Syntax
 /// Variables: what they are called, where they are kept, and what they hold.
 extension Checker {
   /// Whether what is declared here is seen by later cells.
-  private var isGlobal: Bool { scope.parent == nil }
+  var isGlobal: Bool { scope.parent == nil }
+
+  /// A variable that no name means yet.
+  func makeVariable(_ name: String, _ type: Type, isConstant: Bool) -> Variable {
+    let storage: Variable.Storage =
+      isGlobal ? .global(names.reserveIndex()) : .local(scope.frame.takeSlot())
+    let variable = Variable(name: name, type: type, isConstant: isConstant, storage: storage)
+    if !isGlobal { variable.owner = scope.frame.function }
+    return variable
+  }
 
   /// Makes a variable that `name` means from here on.
   @discardableResult
@@ -14,13 +23,10 @@ extension Checker {
     if !isGlobal, isTaken(name.text, for: signature) {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
     }
-    let variable: Variable
     let others = signature.map { functions(named: name.text, besides: $0) } ?? []
-    if isGlobal {
+    let variable = makeVariable(name.text, type, isConstant: isConstant)
+    if case .global(let index) = variable.storage {
       library.page.forget(name.text)
-      let index = names.reserveIndex()
-      variable = Variable(
-        name: name.text, type: type, isConstant: isConstant, storage: .global(index))
       let global = Names.Global(
         index: index, type: type, isConstant: isConstant, signature: signature)
       if signature == nil {
@@ -28,11 +34,6 @@ extension Checker {
       } else {
         names.declare(name.text, asFunction: global)
       }
-    } else {
-      variable = Variable(
-        name: name.text, type: type, isConstant: isConstant,
-        storage: .local(scope.frame.takeSlot()))
-      variable.owner = scope.frame.function
     }
     if let signature {
       let function = Entity.Function(variable: variable, signature: signature, isUnset: isUnset)
@@ -43,10 +44,21 @@ extension Checker {
     return variable
   }
 
+  /// Makes `name` mean a variable behind which code stands, which is declared here.
+  func declare(_ variable: AccessedVariable, _ name: Name) throws(Diagnostic) {
+    if variable.stored == nil, !isGlobal, isTaken(name.text, for: nil) {
+      throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
+    }
+    scope.declare(name.text, as: .accessed(variable))
+    guard isGlobal else { return }
+    library.page.forget(name.text)
+    names.declare(variable)
+  }
+
   /// Whether the block has something of the name already that what is declared cannot stand beside.
   private func isTaken(_ name: String, for signature: Names.Signature?) -> Bool {
     switch scope.entities[name] {
-    case .variable(_, nil, _): true
+    case .variable(_, nil, _), .accessed: true
     case .variable, .functions:
       signature.map { signature in
         scope.entities[name]?.functions.contains { $0.signature.labels == signature.labels } ?? true

@@ -174,6 +174,12 @@ extension Checker {
   func draft(of entity: Entity, at range: Range<Int>) -> Draft {
     switch entity {
     case .failed, .member, .functions: return failed(at: range)
+    case .accessed(let variable):
+      let frame = scope.frame
+      return Draft(variable.type, at: range) { (_) in
+        frame.use(variable)
+        return .accessed(variable)
+      }
     case .variable(let variable, _, let isUnset):
       let frame = scope.frame
       return Draft(variable.type, at: range) { (_) in

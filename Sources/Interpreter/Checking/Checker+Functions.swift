@@ -65,8 +65,6 @@ extension Checker {
   func check(
     _ declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
   ) -> CheckedStatement {
-    let function = hoisted.function
-    function.range = range
     let others = functions(named: declaration.name.text, besides: hoisted.signature)
     scope.declare(
       declaration.name.text,
@@ -76,6 +74,15 @@ extension Checker {
             variable: hoisted.variable, signature: hoisted.signature, isUnset: true)
         ] + others))
     if scope.parent == nil { names.declare(hoisted) }
+    return code(of: declaration, hoisted, at: range)
+  }
+
+  /// Checks the code of a function whose head is known.
+  func code(
+    of declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
+  ) -> CheckedStatement {
+    let function = hoisted.function
+    function.range = range
     let frame = Frame(function: function, result: hoisted.result, parent: scope.frame)
     let (outer, inner) = (scope, Scope(frame: frame, parent: scope))
     scope = inner

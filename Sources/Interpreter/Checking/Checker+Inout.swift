@@ -41,6 +41,7 @@ extension Place {
   fileprivate var root: Variable? {
     switch self {
     case .variable(let variable): variable
+    case .accessed(let variable, at: _): variable.stored ?? variable.setter
     case .referenceProperty, .referenceSubscript, .staticProperty: nil
     case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
       .element(of: let base, index: _, at: _),
@@ -60,14 +61,14 @@ extension Place {
       .entry(of: let base, key: _, default: _, at: _), .content(of: let base, isForced: _, at: _),
       .subscript(_, of: let base, _, at: _):
       base.elements
-    case .variable, .referenceProperty, .referenceSubscript, .staticProperty: []
+    case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: []
     }
   }
 
   /// Whether only elements of tuples lead to it.
   private var isTuplePart: Bool {
     switch self {
-    case .variable: true
+    case .variable, .accessed: true
     case .tupleElement(of: let base, _): base.isTuplePart
     default: false
     }

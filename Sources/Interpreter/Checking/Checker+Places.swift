@@ -9,6 +9,13 @@ extension Checker {
     case .variable(let variable):
       if variable.isConstant, !isUnset(variable) { throw cannotChange(variable, at: range) }
       return .variable(variable)
+    case .accessed(let variable):
+      guard variable.setter != nil else {
+        throw Diagnostic(
+          .error, "'\(variable.name)' can be read, not set", at: range, hint: "write a 'set' for it"
+        )
+      }
+      return .accessed(variable, at: range)
     case .property(let property, let owner):
       if let place = ownField(property, owner, at: range) { return place }
       guard property.isSettable else {

@@ -64,7 +64,10 @@ extension Checker {
       switch statement.kind {
       case .variable(let isConstant, let bindings):
         for binding in bindings {
-          checked.append(try check(binding, isConstant: isConstant, at: statement.range))
+          checked +=
+            binding.accessors.isEmpty
+            ? [try check(binding, isConstant: isConstant, at: statement.range)]
+            : try check(accessorsOf: binding, isConstant: isConstant, at: statement.range)
         }
       case .function(let declaration):
         guard let hoisted else { return }

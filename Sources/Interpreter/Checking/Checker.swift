@@ -21,6 +21,7 @@ final class Checker {
   var lastStatement: Int?
   /// The globals of earlier cells that this one uses.
   private var earlier: [Int: Variable] = [:]
+  private var earlierAccessed: [Int: AccessedVariable] = [:]
 
   // The system of the statement at hand.
   var unknowns = Unknowns()
@@ -101,6 +102,9 @@ final class Checker {
   func entity(named name: String) -> Entity? {
     if let entity = scope.entity(named: name, in: library) { return entity }
     guard let global = names[name] else { return nil }
+    if let accessors = global.accessors {
+      return .accessed(variable(name, global, accessors))
+    }
     guard !global.overloads.isEmpty else {
       return .variable(variable(name, global), signature: global.signature)
     }
@@ -118,6 +122,25 @@ final class Checker {
     let variable = Variable(
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
     earlier[global.index] = variable
+    return variable
+  }
+
+  /// The variable of an earlier cell behind which code stands.
+  private func variable(
+    _ name: String, _ global: Names.Global, _ accessors: Names.Accessors
+  ) -> AccessedVariable {
+    if let variable = earlierAccessed[global.index] { return variable }
+    func function(_ index: Int, _ inputs: [Type], result: Type) -> Variable {
+      Variable(
+        name: name, type: .function(inputs, result: result), isConstant: true,
+        storage: .global(index))
+    }
+    let type = global.type
+    let variable = AccessedVariable(
+      name: name, type: type, stored: accessors.getter == nil ? self.variable(name, global) : nil,
+      getter: accessors.getter.map { function($0, [], result: type) },
+      setter: accessors.setter.map { function($0, [type], result: .void) })
+    earlierAccessed[global.index] = variable
     return variable
   }
 }

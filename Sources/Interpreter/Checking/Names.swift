@@ -10,9 +10,19 @@ package struct Names: Sendable {
     package var signature: Signature?
     /// The other functions of the name, which have other labels, the newest first.
     package var overloads: [Global] = []
+    /// What runs when it is read or changed; nil of a variable that is stored and nothing else.
+    var accessors: Accessors?
 
     /// This one and the other functions of its name; none if it is no `func`.
     var functions: [Global] { signature == nil ? [] : [self] + overloads }
+  }
+
+  /// The functions behind a variable, by the numbers of their globals.
+  struct Accessors: Hashable, Sendable {
+    /// What computes it; nil of one that is stored.
+    var getter: Int?
+    /// What changes it; nil of one that can be read only.
+    var setter: Int?
   }
 
   /// The parameters of a `func`, which its type does not tell.
@@ -66,7 +76,9 @@ package struct Names: Sendable {
 
   /// The indices of the globals that have a name now, or hold members of types, in rising order.
   var indices: [Int] {
-    let named = globals.values.flatMap { [$0.index] + $0.overloads.map(\.index) }
+    let named = globals.values.flatMap { global in
+      [global.index] + global.overloads.map(\.index) + (global.accessors?.setter.map { [$0] } ?? [])
+    }
     return (named + declarations.globals).sorted()
   }
 
@@ -95,6 +107,18 @@ package struct Names: Sendable {
       global.overloads.append(other)
     }
     declare(name, as: global)
+  }
+
+  /// Makes the name of a global behind which code stands mean it from here on.
+  mutating func declare(_ variable: AccessedVariable) {
+    let accessors = Accessors(getter: variable.getter?.global, setter: variable.setter?.global)
+    // One that is computed is nowhere but in what computes it.
+    guard let index = variable.stored?.global ?? accessors.getter else { return }
+    declare(
+      variable.name,
+      as: Global(
+        index: index, type: variable.type, isConstant: variable.setter == nil,
+        accessors: accessors))
   }
 
   /// Makes `name` mean `global` from here on.

@@ -50,6 +50,7 @@ final class Frame {
 /// What a name means.
 enum Entity {
   case variable(Variable, signature: Names.Signature? = nil, isUnset: Bool = false)
+  case accessed(AccessedVariable)
   /// Several functions that their labels tell apart, the newest first.
   case functions([Function])
   /// A member of the type around it.
@@ -79,7 +80,7 @@ enum Entity {
     case .functions(let functions): functions
     case .variable(let variable, let signature?, let isUnset):
       [Function(variable: variable, signature: signature, isUnset: isUnset)]
-    case .variable, .member, .failed: []
+    case .variable, .accessed, .member, .failed: []
     }
   }
 }
@@ -212,5 +213,11 @@ extension Frame {
       if !variable.isConstant || isUnset { variable.needsBox = true }
       frame = parent
     }
+  }
+
+  /// Notes that code of this frame uses a variable, and thus the functions behind it.
+  func use(_ variable: AccessedVariable) {
+    if let stored = variable.stored { use(stored, isUnset: false) }
+    for case let function? in [variable.getter, variable.setter] { use(function, isUnset: true) }
   }
 }

@@ -15,6 +15,7 @@ extension Compiler {
     case .none: return .constant(.none)
     case .interpolation(let pieces): return interpolation(pieces, at: expression.range)
     case .variable(let variable): return read(variable, at: expression.range)
+    case .accessed(let variable): return self.accessed(variable, at: expression.range)
     case .array(let elements), .tuple(let elements):
       return elements.isEmpty && expression.type == .void
         ? .constant(.void) : collection(elements, at: expression.range)

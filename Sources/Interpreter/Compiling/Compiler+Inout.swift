@@ -75,7 +75,7 @@ extension Compiler {
   /// The place with its indices and objects evaluated into temporaries, in the order of the text.
   private func settled(_ place: Place, _ codes: inout [Action]) -> Place {
     switch place {
-    case .variable: return place
+    case .variable, .accessed: return place
     case .property(let property, of: let base, at: let range):
       return .property(property, of: settled(base, &codes), at: range)
     case .tupleElement(of: let base, let number):

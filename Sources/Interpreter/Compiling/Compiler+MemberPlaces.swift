@@ -172,18 +172,40 @@ extension Compiler {
       let (getter, setter) = (
         above(get, isDispatched: false, at: range), above(set, isDispatched: false, at: range)
       )
-      let slot = takeTemporary()
-      return CompiledPlace(
-        prepare: { _, frame in frame[slot] = .absent },
-        read: { machine, frame in try getter.call(machine, frame, []).result },
-        modify: { machine, frame, change in
-          frame[slot] = try getter.call(machine, frame, []).result
-          try change(&frame[slot])
-          _ = try setter.call(machine, frame, [frame[slot]])
-        },
-        assign: { machine, frame, value in _ = try setter.call(machine, frame, [value]) })
+      return accessed(
+        by: { machine, frame in try getter.call(machine, frame, []).result }, setter)
     default: preconditionFailure("a member is changed as what it is not")
     }
+  }
+
+  /// A variable that a function changes.
+  func accessed(_ variable: AccessedVariable, at range: Range<Int>) -> CompiledPlace {
+    guard let setter = variable.setter else {
+      preconditionFailure("'\(variable.name)' cannot be set")
+    }
+    func above(_ function: Variable) -> CallAbove {
+      CallAbove(.value(read(function, at: range).code), end: frameEnd, site: site(range))
+    }
+    guard let getter = variable.getter.map(above) else {
+      return accessed(by: accessed(variable, at: range).code, above(setter))
+    }
+    return accessed(
+      by: { machine, frame in try getter.call(machine, frame, []).result }, above(setter))
+  }
+
+  /// A place that `read` reads and a function changes.
+  private func accessed(by read: @escaping Evaluation, _ setter: CallAbove) -> CompiledPlace {
+    let slot = takeTemporary()
+    return CompiledPlace(
+      prepare: { _, frame in frame[slot] = .absent },
+      read: read,
+      modify: { machine, frame, change in
+        frame[slot] = try read(machine, frame)
+        machine.share(frame[slot])
+        try change(&frame[slot])
+        _ = try setter.call(machine, frame, [frame[slot]])
+      },
+      assign: { machine, frame, value in _ = try setter.call(machine, frame, [value]) })
   }
 
   /// A function that is called above everything that the function at hand keeps in its frame.
@@ -191,18 +213,31 @@ extension Compiler {
     _ function: DeclaredCode.Function, isDispatched: Bool, at range: Range<Int>
   ) -> CallAbove {
     usesGlobal(function.global)
+    let selector = isDispatched ? function.selector : nil
     return CallAbove(
-      global: function.global, selector: isDispatched ? function.selector : nil, end: frameEnd,
+      selector.map(CallAbove.Callee.selector) ?? .global(function.global), end: frameEnd,
       site: site(range))
   }
 }
 
 /// A call whose frame lies above all of the caller's.
 private struct CallAbove: Sendable {
-  let global: Int
-  let selector: Int?
+  enum Callee: Sendable {
+    case global(Int)
+    /// What a selector means for the first argument.
+    case selector(Int)
+    case value(Evaluation)
+  }
+
+  let callee: Callee
   let end: FrameEnd
   let site: Site
+
+  init(_ callee: Callee, end: FrameEnd, site: Site) {
+    self.callee = callee
+    self.end = end
+    self.site = site
+  }
 
   /// Calls the function; also returns what it has made of its receiver.
   func call(
@@ -215,11 +250,14 @@ private struct CallAbove: Sendable {
       ).diagnostic(at: site)
     }
     for (index, argument) in arguments.enumerated() { base[index] = argument }
-    let function = try selector.map { selector in
-      try located(site) { try machine.function(selector, of: base[0]) }
-    }
-    let result = try machine.invoke(
-      function ?? machine.state.pointee.globals[global], frame: base, site: site)
+    let function =
+      switch callee {
+      case .global(let index): machine.state.pointee.globals[index]
+      case .selector(let selector):
+        try located(site) { try machine.function(selector, of: base[0]) }
+      case .value(let value): try value(machine, frame)
+      }
+    let result = try machine.invoke(function, frame: base, site: site)
     return (result, base[0])
   }
 }

@@ -30,6 +30,7 @@ extension Compiler {
         prepare: { _, _ in }, read: read(variable, at: fault).code,
         modify: modify(variable, address, at: fault),
         assign: assign(variable, at: fault).run, address: address)
+    case .accessed(let variable, at: let range): return accessed(variable, at: range)
     case .element(of: let base, let index, at: let range):
       return element(of: compile(base, at: fault), index, at: range)
     case .entry(of: let base, let key, let fallback, at: let range):

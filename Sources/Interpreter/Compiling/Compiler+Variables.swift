@@ -18,6 +18,7 @@ extension CheckedExpression {
   var isAlias: Bool {
     switch kind {
     case .variable, .tupleElement, .element, .entry: true
+    case .accessed(let variable): variable.stored != nil
     case .property(let property, _):
       if case .declared(.accessors) = property.body { false } else { true }
     case .coalesced(let first, let second): first.isAlias || second.isAlias
@@ -55,6 +56,15 @@ extension Compiler {
         return value
       }
     }
+  }
+
+  /// The value of a variable behind which code stands.
+  func accessed(_ variable: AccessedVariable, at range: Range<Int>) -> Compiled {
+    if let stored = variable.stored { return read(stored, at: range) }
+    guard let getter = variable.getter else {
+      preconditionFailure("'\(variable.name)' is neither stored nor computed")
+    }
+    return call(CheckedExpression(.variable(getter), getter.type, at: range), [], at: range)
   }
 
   /// Gives a variable its first value; one that closures share gets a box of its own.

@@ -24,6 +24,8 @@ extension Checker {
   private func meaning(of entity: Entity) -> Hole.Site.Meaning {
     switch entity {
     case .failed, .member: .variable(.failed, isConstant: false)
+    case .accessed(let variable):
+      .variable(unknowns.sealed(variable.type), isConstant: variable.setter == nil, signature: nil)
     case .functions(let functions):
       .variable(
         unknowns.sealed(functions[0].variable.type), isConstant: true,

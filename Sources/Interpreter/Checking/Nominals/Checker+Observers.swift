@@ -10,7 +10,7 @@ extension Checker {
     var functions: [Accessor.Kind: Builtin] = [:]
     for observer in observers {
       guard let body = observer.body else { continue }
-      let name = Name(observer.kind == .willSet ? "newValue" : "oldValue", at: observer.range)
+      let name = Name(observer.kind.parameter ?? "_", at: observer.range)
       let function = makeMember(
         field.name, of: draft, .statements(body), isMutating: true, at: observer.range)
       function.role = .observer(of: index)
@@ -39,28 +39,42 @@ extension Checker {
     let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
     let value = CheckedExpression(.variable(member.function.parameters[1]), field.result, at: range)
     let isReference = library.isReference(receiver.type)
-    func call(_ kind: Accessor.Kind, _ argument: CheckedExpression) -> CheckedStatement? {
-      guard let observer = observers[kind] else { return nil }
-      let target: CheckedExpression.Receiver =
-        isReference ? .value(object) : .place(.variable(receiver))
-      let call = CheckedExpression(
-        .builtin(observer, receiver: target, [argument]), .void, at: range)
-      return CheckedStatement(.expression(call), at: range)
-    }
-    let old = Variable(
-      name: "oldValue", type: field.result, isConstant: true,
-      storage: .local(scope.frame.takeSlot()))
-    old.owner = member.function
     let place: Place =
       isReference
       ? .referenceProperty(field, of: object, at: range)
       : .property(field, of: .variable(receiver), at: range)
-    let before = CheckedExpression(.property(field, of: object), field.result, at: range)
+    return observedChange(
+      of: place, holding: CheckedExpression(.property(field, of: object), field.result, at: range),
+      to: value, in: scope.frame, at: range
+    ) { kind, argument in
+      observers[kind].map { observer in
+        let target: CheckedExpression.Receiver =
+          isReference ? .value(object) : .place(.variable(receiver))
+        return CheckedExpression(
+          .builtin(observer, receiver: target, [argument]), .void, at: range)
+      }
+    }
+  }
+
+  /// The change of something observed: what runs before, the change, what runs after.
+  ///
+  /// - Parameters:
+  ///   - before: What the place holds until then.
+  ///   - call: The call of an observer with a value; nil if there is none of the kind.
+  func observedChange(
+    of place: Place, holding before: CheckedExpression, to value: CheckedExpression,
+    in frame: Frame, at range: Range<Int>,
+    _ call: (Accessor.Kind, CheckedExpression) -> CheckedExpression?
+  ) -> [CheckedStatement] {
+    let old = Variable(
+      name: "oldValue", type: before.type, isConstant: true, storage: .local(frame.takeSlot()))
+    old.owner = frame.function
+    let oldValue = CheckedExpression(.variable(old), before.type, at: range)
     return [
-      call(.willSet, value),
       CheckedStatement(.declaration(.variable(old), before), at: range),
+      call(.willSet, value).map { CheckedStatement(.expression($0), at: range) },
       CheckedStatement(.assignment(place, value), at: range),
-      call(.didSet, CheckedExpression(.variable(old), field.result, at: range)),
+      call(.didSet, oldValue).map { CheckedStatement(.expression($0), at: range) },
     ].compactMap(\.self)
   }
 }

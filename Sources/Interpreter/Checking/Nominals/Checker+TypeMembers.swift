@@ -306,7 +306,7 @@ extension Checker {
     switch member.kind {
     case .function(let function, _), .subscript(let function, _), .initializer(let function, _, _):
       function.name.range
-    case .property(_, let bindings): bindings.first?.binding.pattern.range ?? member.range
+    case .property(_, let bindings): bindings.first?.pattern.range ?? member.range
     case .cases(let cases): cases.first?.name.range ?? member.range
     case .type(let declaration): declaration.name.range
     case .alias(let name, _): name.range
@@ -329,7 +329,7 @@ extension Member {
     switch kind {
     case .function(let function, _): function.name.text
     case .property(_, let bindings):
-      if case .name(let name)? = bindings.first?.binding.pattern.kind { name } else { nil }
+      if case .name(let name)? = bindings.first?.pattern.kind { name } else { nil }
     default: nil
     }
   }

@@ -3,24 +3,23 @@ import Syntax
 /// Properties and subscripts of types.
 extension Checker {
   func declare(
-    _ property: PropertyBinding, isConstant: Bool, _ member: Member, of draft: NominalDraft
+    _ binding: Binding, isConstant: Bool, _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
-    let binding = property.binding
     guard case .name(let text) = binding.pattern.kind else {
       throw Diagnostic(
         .error, "'a tuple of stored properties' is not in this dialect", at: binding.pattern.range)
     }
     let name = Name(text, at: binding.pattern.range)
     let isStatic = member.modifiers.contains(.static)
-    let observers = property.accessors.filter { $0.kind == .willSet || $0.kind == .didSet }
-    if observers.isEmpty, !property.accessors.isEmpty {
+    let observers = binding.accessors.filter(\.isObserver)
+    if observers.isEmpty, !binding.accessors.isEmpty {
       guard !isConstant else {
         throw Diagnostic(
           .error, "a computed property is a 'var'", at: name.range, hint: "write 'var \(text)'")
       }
       guard let written = binding.type else { return }
       return try declareComputed(
-        name, try type(written), property.accessors, isStatic: isStatic, member, of: draft)
+        name, try type(written), binding.accessors, isStatic: isStatic, member, of: draft)
     }
     if draft.syntax.kind == .protocol {
       throw Diagnostic(

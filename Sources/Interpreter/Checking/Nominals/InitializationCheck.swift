@@ -203,7 +203,7 @@ struct InitializationCheck {
     case .referenceSubscript(_, of: let object, let arguments, at: _):
       visit(object, state)
       for case let argument? in arguments { visit(argument, state) }
-    case .staticProperty: break
+    case .accessed, .staticProperty: break
     }
   }
 
@@ -273,7 +273,7 @@ extension CheckedExpression {
   /// The expressions that it is made of, but for those of its places.
   var children: [CheckedExpression] {
     switch kind {
-    case .integer, .double, .boolean, .string, .none, .variable, .closure, .inout: []
+    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .inout: []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .entry(let dictionary, let key, let fallback):
