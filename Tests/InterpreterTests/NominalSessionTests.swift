@@ -35,6 +35,20 @@ import Testing
     #expect(throws: (any Error).self) { try session.run("P()") }
   }
 
+  @Test func `what an earlier cell observes is observed by a later one too`() throws {
+    var session = Session()
+    try session.run("class A { var n = 1 { didSet { print(\"A\", n) } }\nvar plain = 1 }")
+    try session.run("func raise(_ a: A) { a.n += 1 }")
+    try session.run("class B: A { override var n: Int { didSet { print(\"B\", oldValue) } } }")
+    try session.run("raise(B())")
+    #expect(session.printed == "A 2\nB 1\n")
+    let error = #expect(throws: Diagnostic.self) {
+      try session.run("class C: A { override var plain: Int { didSet { } } }")
+    }
+    #expect(
+      error?.message == "'overriding a stored property of another cell' is not in this dialect")
+  }
+
   @Test func `members outlive collections`() throws {
     var session = Session(limits: [.objects: 500])
     try session.run(

@@ -65,7 +65,10 @@ extension Checker {
       scope.frame.function?.parameters.first === receiver
     else { return nil }
     switch scope.frame.memberRole {
-    case .initializer where property.receiver == receiver.type: break
+    // What is deferred is observed.
+    case .initializer
+    where property.receiver == receiver.type && !(field.setter != nil && scope.isInDefer):
+      break
     case .observer(of: field.index): break
     default: return nil
     }

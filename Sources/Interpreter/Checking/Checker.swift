@@ -19,6 +19,8 @@ final class Checker {
   var laterNames: [String: Int] = [:]
   /// Where the last statement of the cell begins, whose value echoes; nil if there is none.
   var lastStatement: Int?
+  /// The properties that a class of the cell observes although it inherits them.
+  var observedByHeirs: Set<String> = []
   /// The globals of earlier cells that this one uses.
   private var earlier: [Int: Variable] = [:]
   private var earlierAccessed: [Int: AccessedVariable] = [:]

@@ -12,6 +12,14 @@ extension Compiler {
     } else {
       let (block, slot) = (block(function.body).run, resultSlot)
       body = { machine, frame in try block(machine, frame) == .return ? frame[slot] : .void }
+      if function.isInitializer, function.hasDefer, let receiver = function.parameters.first {
+        // The instance is what the deferred has made of it.
+        let instance = read(receiver, at: function.range).code
+        body = { [body] machine, frame in
+          let result = try body(machine, frame)
+          return result.tag == .none ? result : try instance(machine, frame)
+        }
+      }
     }
     body = openingBoxes(of: function, after: body)
     if prologue.isEmpty { return body }

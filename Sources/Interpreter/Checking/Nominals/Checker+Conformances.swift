@@ -66,7 +66,7 @@ extension Checker {
   }
 
   /// A function that reads a property which is no function itself.
-  private func read(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
+  func read(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
     let range = draft.syntax.name.range
     let member = makeMember(
       Name(property.name, at: range), of: draft,

@@ -23,6 +23,9 @@ extension Checker {
   /// Declares what types are, and their members.
   func declareTypes(_ all: [NominalDraft]) {
     for draft in all { reporting { () throws(Diagnostic) in try declareHead(of: draft) } }
+    for draft in all {
+      observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
+    }
     for draft in all { declareMembers(of: draft, among: all) }
     inferOpenMembers(of: all)
     for draft in all { checkConformances(of: draft) }

@@ -7,17 +7,7 @@ extension Checker {
     _ observers: [Accessor], _ field: FieldDraft, _ index: Int, _ draft: NominalDraft,
     at range: Range<Int>
   ) -> MemberDraft {
-    var functions: [Accessor.Kind: Builtin] = [:]
-    for observer in observers {
-      guard let body = observer.body else { continue }
-      let name = Name(observer.kind.parameter ?? "_", at: observer.range)
-      let function = makeMember(
-        field.name, of: draft, .statements(body), isMutating: true, at: observer.range)
-      function.role = .observer(of: index)
-      function.parameters = [.unlabelled(observer.parameter ?? name)]
-      function.inputs = [field.type]
-      functions[observer.kind] = function.builtin(on: draft.type)
-    }
+    let functions = declare(observers, of: field.name, field.type, .observer(of: index), draft)
     let plain = DeclaredCode.Field(index: index, isConstant: false)
     var builtin = field.member
     builtin.body = .declared(.field(plain))
@@ -29,6 +19,27 @@ extension Checker {
     setter.parameters = [.unlabelled(Name("newValue", at: range))]
     setter.inputs = [field.type]
     return setter
+  }
+
+  /// The functions that observe a property, by when they run.
+  private func declare(
+    _ observers: [Accessor], of name: Name, _ type: Type, _ role: MemberDraft.Role,
+    _ draft: NominalDraft
+  ) -> [Accessor.Kind: Builtin] {
+    var functions: [Accessor.Kind: Builtin] = [:]
+    for observer in observers {
+      guard let body = observer.body else { continue }
+      let function = makeMember(
+        name, of: draft, .statements(body), isMutating: true, at: observer.range)
+      function.role = role
+      function.parameters = [
+        .unlabelled(
+          observer.parameter ?? Name(observer.kind.parameter ?? "_", at: observer.range))
+      ]
+      function.inputs = [type]
+      functions[observer.kind] = function.builtin(on: draft.type)
+    }
+    return functions
   }
 
   private func observedChange(
@@ -56,6 +67,74 @@ extension Checker {
     }
   }
 
+  // MARK: Inherited
+
+  /// Declares what observes a property that the superclass declares.
+  func declareOverride(
+    _ name: Name, _ type: Type, _ observers: [Accessor], _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    var builtin = Builtin(
+      .property, on: draft.type, name.text, "", returning: type, example: "",
+      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+    try refuseTwin(of: builtin, in: draft, at: name.range)
+    guard let inherited = try overridden(by: builtin, member, draft) else { return }
+    let (getter, setter): (DeclaredCode.Function?, DeclaredCode.Function?) =
+      switch inherited.body {
+      case .declared(.accessors(let get, let set)): (get, set)
+      case .declared(.field(let field)): (nil, field.setter)
+      default: (nil, nil)
+      }
+    guard let setter else {
+      throw Diagnostic(
+        .error, "'\(name.text)' can be read, not set, so it never changes", at: name.range)
+    }
+    let functions = declare(observers, of: name, type, .method, draft)
+    let change = makeMember(
+      name, of: draft,
+      .synthesized { (checker, change) throws(Diagnostic) in
+        checker.observedChange(ofInherited: inherited, observers, functions, in: change)
+      }, isMutating: true, at: member.range)
+    change.parameters = [.unlabelled(Name("newValue", at: member.range))]
+    change.inputs = [type]
+    builtin.body = .declared(
+      .accessors(
+        get: getter ?? function(read(inherited, of: draft), of: draft),
+        set: function(change, overriding: setter, of: draft)))
+    library.page.add(builtin)
+  }
+
+  private func observedChange(
+    ofInherited property: Builtin, _ observers: [Accessor],
+    _ functions: [Accessor.Kind: Builtin], in member: MemberDraft
+  ) -> [CheckedStatement] {
+    let (receiver, range) = (member.function.parameters[0], member.range)
+    let inherited = Variable(
+      name: "super", type: property.receiver ?? receiver.type, isConstant: true,
+      storage: receiver.storage)
+    inherited.owner = member.function
+    let object = CheckedExpression(.variable(inherited), inherited.type, at: range)
+    let value = CheckedExpression(
+      .variable(member.function.parameters[1]), property.result, at: range)
+    // As in Swift nobody computes an old value that nobody asks for.
+    let isOldValueUsed = observers.contains { observer in
+      observer.kind == .didSet
+        && (observer.parameter != nil || text(observer.range)?.contains("oldValue") ?? true)
+    }
+    let before =
+      isOldValueUsed
+      ? CheckedExpression(.property(property, of: object), property.result, at: range) : value
+    return observedChange(
+      of: .referenceProperty(property, of: object, at: range), holding: before, to: value,
+      in: scope.frame, at: range
+    ) { kind, argument in
+      functions[kind].map { observer in
+        let receiver = CheckedExpression(.variable(receiver), receiver.type, at: range)
+        return CheckedExpression(
+          .builtin(observer, receiver: .value(receiver), [argument]), .void, at: range)
+      }
+    }
+  }
+
   /// The change of something observed: what runs before, the change, what runs after.
   ///
   /// - Parameters:
@@ -76,6 +155,22 @@ extension Checker {
       CheckedStatement(.assignment(place, value), at: range),
       call(.didSet, oldValue).map { CheckedStatement(.expression($0), at: range) },
     ].compactMap(\.self)
+  }
+}
+
+extension Member {
+  /// Whether it is a property that says what runs when it changes.
+  var isObserved: Bool {
+    guard case .property(_, let bindings) = kind else { return false }
+    return bindings.contains { $0.accessors.contains(where: \.isObserver) }
+  }
+
+  /// The names of the inherited properties that it observes.
+  var observedOverrides: [String] {
+    guard case .property(_, let bindings) = kind, modifiers.contains(.override), isObserved else {
+      return []
+    }
+    return bindings.compactMap { if case .name(let name) = $0.pattern.kind { name } else { nil } }
   }
 }
 

@@ -287,9 +287,11 @@ extension Checker {
         .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
         at: nameRange(member), hint: "write 'override' before it")
     }
-    if case .field = code {
+    if case .field(let field) = code, field.setter?.selector == nil || !member.isObserved {
+      let place = member.isObserved ? " of another cell" : ""
       throw Diagnostic(
-        .error, "'overriding a stored property' is not in this dialect", at: nameRange(member))
+        .error, "'overriding a stored property\(place)' is not in this dialect",
+        at: nameRange(member))
     }
     guard found.parameters.map(\.type) == builtin.parameters.map(\.type),
       builtin.result == found.result || library.lineage(of: builtin.result).contains(found.result)

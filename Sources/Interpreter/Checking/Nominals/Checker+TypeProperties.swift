@@ -34,6 +34,11 @@ extension Checker {
     if case .declared(let nominal) = draft.type, nominal.kind == .enumeration, !isStatic {
       throw Diagnostic(.error, "an 'enum' cannot hold a stored property", at: name.range)
     }
+    if !observers.isEmpty, !isStatic, member.modifiers.contains(.override), !isConstant,
+      binding.value == nil, let written = binding.type
+    {
+      return try declareOverride(name, try type(written), observers, member, of: draft)
+    }
     let stored = StoredDraft(
       name: name, binding: binding, isConstant: isConstant, observers: observers, member: member)
     if let written = binding.type { return try declare(stored, try type(written), of: draft) }
@@ -116,9 +121,12 @@ extension Checker {
       initial.result = type
       code.initial = DeclaredCode.Function(global: initial.global)
     }
-    if !observers.isEmpty {
+    let isObservedByHeirs =
+      !isConstant && !field.isLazy && draft.nominal?.kind == .class
+      && observedByHeirs.contains(name.text)
+    if !observers.isEmpty || isObservedByHeirs {
       let setter = declareObservers(observers, field, index, draft, at: member.range)
-      code.setter = DeclaredCode.Function(global: setter.global)
+      code.setter = function(setter, of: draft)
     }
     field.member.body = .declared(.field(code))
     draft.fields[place] = field

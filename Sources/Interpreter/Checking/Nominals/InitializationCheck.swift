@@ -49,7 +49,12 @@ struct InitializationCheck {
   /// What is known behind the statements; nil if nothing gets there.
   private mutating func flow(_ statements: [CheckedStatement], _ state: State) -> State? {
     var state = state
-    for statement in statements {
+    for (index, statement) in statements.enumerated() {
+      if case .defer(let body) = statement.kind {
+        let rest = flow(Array(statements[(index + 1)...]), state)
+        _ = flow(body, rest ?? State(assigned: Set(fields.keys), isDelegated: true))
+        return rest
+      }
       guard let next = flow(statement, state) else { return nil }
       state = next
       switch statement.kind {
@@ -124,8 +129,7 @@ struct InitializationCheck {
       state.isDelegated = true
     case .chained(let inner): return flow(inner, state)
     case .landing(_, let body): return flow(body, state) ?? state
-    case .defer(let body): _ = flow(body, state)
-    case .declarationWithoutValue, .function, .fallthrough, .break, .continue, .exit: break
+    case .declarationWithoutValue, .defer, .function, .fallthrough, .break, .continue, .exit: break
     }
     return state
   }
