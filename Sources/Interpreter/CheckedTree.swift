@@ -35,6 +35,8 @@ package struct CheckedExpression {
     case initialization(CheckedExpression, [(property: Builtin, value: CheckedExpression)])
     /// The value of a property; of a static one without a receiver.
     case property(Builtin, of: CheckedExpression?)
+    /// The value of a lazy property of a value, which changes when the property gets its first one.
+    case lazy(Builtin, of: Place)
     /// `array[index]`.
     case element(CheckedExpression, index: CheckedExpression)
     /// `dictionary[key]`, an optional; or, with `default:`, what is there, or else that.

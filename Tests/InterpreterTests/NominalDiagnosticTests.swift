@@ -57,6 +57,18 @@ import Testing
       "'got' overrides nothing of 'A'", "did you mean 'go'?"
     ),
     (
+      "struct T { lazy var x = 1 }\nlet t = T()\nprint(«t».x)", "cannot change 't', it is a 'let'",
+      "declare it with 'var'"
+    ),
+    (
+      "struct T { lazy var x = 1 }\nprint(«T()».x)",
+      "this is a value, not a place that can be changed", "put it into a 'var' first"
+    ),
+    (
+      "class T { lazy var x = 1 { «didSet { }» } }",
+      "'observer of a lazy property' is not in this dialect", "leave out 'lazy'"
+    ),
+    (
       "class A { var x = 1 }\nclass B: A { override var «x»: Int { 2 } }",
       "'overriding a stored property' is not in this dialect", nil
     ),

@@ -76,7 +76,9 @@ extension Checker {
       let result = unknowns.instantiate(property.result, &parameters)
       try require(property.constraints, of: parameters, for: property.name, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
-        .property(property, of: try checker.finish(receiver))
+        let owner = try checker.finish(receiver)
+        return checker.library.isLazyOfValue(property)
+          ? .lazy(property, of: try checker.place(owner)) : .property(property, of: owner)
       }
       return try become(value, name, call, as: draft)
     }
@@ -272,6 +274,16 @@ extension Builtin {
 
   /// Whether it is a property of the library's that can be set.
   fileprivate var isPropertyOfWorld: Bool { isSettable && !isStatic && !isDeclared }
+}
+
+extension Library {
+  /// Whether it is a lazy property of a value, so that to read it may change the value.
+  func isLazyOfValue(_ property: Builtin) -> Bool {
+    guard case .declared(.field(let field)) = property.body, field.initial != nil else {
+      return false
+    }
+    return property.receiver.map { !isReference($0) } ?? false
+  }
 }
 
 extension [Builtin] {

@@ -29,6 +29,7 @@ extension Checker {
         return .referenceProperty(property, of: owner, at: range)
       }
       return .property(property, of: try place(owner), at: range)
+    case .lazy(let property, of: let owner): return .property(property, of: owner, at: range)
     case .builtin(let member, _, _) where member.name == Builtin.sliceInRange.name:
       throw Self.changeOfSlice(at: range)
     case .builtin(let member, .value(let owner)?, let arguments) where member.name == "subscript":

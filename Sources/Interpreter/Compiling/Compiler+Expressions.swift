@@ -30,6 +30,8 @@ extension Compiler {
       return initialization(object, properties, at: expression.range)
     case .property(let builtin, let object):
       return property(builtin, of: object, at: expression.range)
+    case .lazy(let builtin, of: let owner):
+      return lazy(builtin, of: owner, at: expression.range)
     case .element(let array, let index):
       return element(array, index: index, at: expression.range)
     case .entry(let dictionary, let key, let fallback):

@@ -35,20 +35,7 @@ extension Compiler {
     let index = field.index
     guard case .object(let object) = owner else {
       guard case .place(let base) = owner else { preconditionFailure("it is one of both") }
-      return CompiledPlace(
-        prepare: base.prepare,
-        read: { machine, frame in
-          machine.heap.pointee.cells[try base.read(machine, frame).handle].values[index]
-        },
-        modify: { machine, frame, change in
-          try base.modify(machine, frame) { try machine.modify(index, of: &$0, change) }
-        },
-        assign: { machine, frame, value in
-          try base.modify(machine, frame) { place in
-            let handle = try machine.unshare(&place)
-            machine.heap.pointee.cells[handle].values[index] = value
-          }
-        })
+      return fieldOfValue(field, of: base, at: range)
     }
     let (site, slot) = (site(range), takeTemporary())
     let first = field.initial.map { above($0, isDispatched: false, at: range) }
@@ -74,6 +61,51 @@ extension Compiler {
         let cell = try located(site) { try machine.cell(of: frame[slot]) }
         machine.heap.pointee.cells[cell].values[index] = value
       })
+  }
+
+  private func fieldOfValue(
+    _ field: DeclaredCode.Field, of base: CompiledPlace, at range: Range<Int>
+  ) -> CompiledPlace {
+    let (index, site) = (field.index, site(range))
+    let first = field.initial.map { above($0, isDispatched: false, at: range) }
+    /// Gives a lazy property its first value.
+    @Sendable func fill(_ machine: Machine, _ frame: FrameSlots, _ owner: inout Value) throws {
+      guard let first, machine.heap.pointee.cells[owner.handle].values[index].tag == .absent
+      else { return }
+      let made = try first.call(machine, frame, [owner])
+      owner = made.receiver
+      let cell = try located(site) { try machine.unshare(&owner) }
+      machine.heap.pointee.cells[cell].values[index] = made.result
+    }
+    return CompiledPlace(
+      prepare: base.prepare,
+      read: { machine, frame in
+        if first != nil { try base.modify(machine, frame) { try fill(machine, frame, &$0) } }
+        return machine.heap.pointee.cells[try base.read(machine, frame).handle].values[index]
+      },
+      modify: { machine, frame, change in
+        try base.modify(machine, frame) { owner in
+          try fill(machine, frame, &owner)
+          try machine.modify(index, of: &owner, change)
+        }
+      },
+      assign: { machine, frame, value in
+        try base.modify(machine, frame) { owner in
+          let handle = try machine.unshare(&owner)
+          machine.heap.pointee.cells[handle].values[index] = value
+        }
+      })
+  }
+
+  /// The value of a lazy property of a value.
+  func lazy(_ property: Builtin, of owner: Place, at range: Range<Int>) -> Compiled {
+    scoped {
+      let place = compile(.property(property, of: owner, at: range), at: range)
+      return .code { machine, frame in
+        try place.prepare(machine, frame)
+        return try place.read(machine, frame)
+      }
+    }
   }
 
   /// How a place that is changed by a function is read.

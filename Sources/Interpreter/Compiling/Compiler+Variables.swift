@@ -17,7 +17,7 @@ extension CheckedExpression {
   /// Whether its value is also held elsewhere, by a variable or a collection.
   var isAlias: Bool {
     switch kind {
-    case .variable, .tupleElement, .element, .entry: true
+    case .variable, .tupleElement, .element, .entry, .lazy: true
     case .accessed(let variable): variable.stored != nil
     case .property(let property, _):
       if case .declared(.accessors) = property.body { false } else { true }

@@ -135,8 +135,16 @@ private struct Description {
       text += name + "("
       for (index, field) in type.fields.enumerated() {
         if index > 0 { text += ", " }
+        let content = machine.elements(value)[index]
+        guard !field.isLazy else {
+          // As in Swift, where it is an optional until it has its first value.
+          text += "$__lazy_storage_$_\(field.name): "
+          let stored = content.tag == .absent ? .none : content.wrapped
+          try write(stored, .optional(field.type), isNested: true)
+          continue
+        }
         text += "\(field.name): "
-        try write(machine.elements(value)[index], field.type, isNested: true)
+        try write(content, field.type, isNested: true)
       }
       text += ")"
     case .enumeration: try write(caseOf: type, value, name: isNested ? "\(name)." : "")

@@ -108,7 +108,7 @@ extension Machine {
         return .text(cell.text)
       }
       try charge(cell.values.count)
-      return .parts(try cell.values.map { try hashKey(of: $0) })
+      return .parts(try comparedValues(of: key).map { try hashKey(of: cell.values[$0]) })
     default: return .word(key)
     }
   }

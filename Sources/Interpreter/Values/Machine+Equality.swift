@@ -39,10 +39,18 @@ extension Machine {
     if left.kind == .instance { return first == second }
     guard left.number == right.number, left.values.count == right.values.count else { return false }
     try charge(left.values.count)
-    for (left, right) in zip(left.values, right.values) where try !areEqual(left, right) {
-      return false
-    }
+    for index in comparedValues(of: first)
+    where try !areEqual(left.values[index], right.values[index]) { return false }
     return true
+  }
+
+  /// The numbers of the values that make an instance, or a case, what it is: those that are not lazy.
+  func comparedValues(of instance: Value) -> [Int] {
+    let cell = heap.pointee.cells[instance.handle]
+    guard cell.kind == .record, let fields = declaredType(of: instance)?.fields,
+      fields.contains(where: \.isLazy)
+    else { return Array(cell.values.indices) }
+    return fields.indices.filter { !fields[$0].isLazy }
   }
 
   /// Whether one instance comes before another, by the `<` of their type, or the order of the cases.

@@ -22,7 +22,7 @@ extension Checker {
         library.constants(of: $0, named: requirement.name)
       } : library.members(of: draft.type, named: requirement.name)
     let witness = witnesses.first { other in
-      !other.isRequirement && other.labels == requirement.labels
+      !other.isRequirement && !library.isLazyOfValue(other) && other.labels == requirement.labels
         && other.parameters.map(\.type) == requirement.parameters.map(\.type)
         && (other.result == requirement.result
           || library.lineage(of: other.result).contains(requirement.result))

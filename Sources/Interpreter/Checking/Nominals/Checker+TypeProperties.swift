@@ -62,7 +62,8 @@ extension Checker {
   private func scopeOfInstance(of type: Type) -> Scope {
     let frame = Frame(function: CheckedFunction(), parent: cellFrame)
     let instance = Variable(
-      name: "self", type: type, isConstant: true, storage: .local(frame.takeSlot()))
+      name: "self", type: type, isConstant: library.isReference(type),
+      storage: .local(frame.takeSlot()))
     instance.owner = frame.function
     let inner = Scope(
       frame: frame, parent: scope, owner: Scope.Owner(type: type, receiver: instance))
@@ -103,10 +104,10 @@ extension Checker {
     if field.isLazy, binding.value == nil {
       throw Diagnostic(.error, "a lazy property needs a value", at: name.range)
     }
-    if field.isLazy, !library.isReference(draft.type) {
+    if field.isLazy, let observer = observers.first {
       throw Diagnostic(
-        .error, "'lazy in a value type' is not in this dialect", at: name.range,
-        hint: "make it a 'class', or compute it")
+        .error, "'observer of a lazy property' is not in this dialect", at: observer.range,
+        hint: "leave out 'lazy'")
     }
     if let place = draft.fields.firstIndex(where: { $0.isPlaceholder && $0.name == name }) {
       draft.fields[place] = field
@@ -117,7 +118,8 @@ extension Checker {
     let index = draft.inheritedFieldCount + place
     var code = DeclaredCode.Field(index: index, isConstant: isConstant)
     if field.isLazy, let value = binding.value {
-      let initial = makeMember(name, of: draft, .value(value), at: member.range)
+      let initial = makeMember(
+        name, of: draft, .value(value), isMutating: true, at: member.range)
       initial.result = type
       code.initial = DeclaredCode.Function(global: initial.global)
     }

@@ -237,7 +237,7 @@ struct InitializationCheck {
       case nil: break
       }
       for case let argument? in arguments { visit(argument, state) }
-    case .inout(let place): visit(place, state)
+    case .inout(let place), .lazy(_, of: let place): visit(place, state)
     default: for child in value.children { visit(child, state) }
     }
   }
@@ -277,7 +277,8 @@ extension CheckedExpression {
   /// The expressions that it is made of, but for those of its places.
   var children: [CheckedExpression] {
     switch kind {
-    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .inout: []
+    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .lazy, .inout:
+      []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
     case .entry(let dictionary, let key, let fallback):
