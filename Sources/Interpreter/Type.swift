@@ -47,6 +47,49 @@ package indirect enum Type: Hashable, Sendable {
     .tuple([Element(label: "key", key), Element(label: "value", value)])
   }
 
+  /// The type with the parts, itself first, for which `other` knows another one replaced by that.
+  func replacing(_ other: (Type) -> Type?) -> Type {
+    if let other = other(self) { return other }
+    return switch self {
+    case .optional(let part): .optional(part.replacing(other))
+    case .array(let part): .array(part.replacing(other))
+    case .slice(let part): .slice(part.replacing(other))
+    case .dictionary(let key, let value):
+      .dictionary(key.replacing(other), value.replacing(other))
+    case .inout(let part): .inout(part.replacing(other))
+    case .range(let part): .range(part.replacing(other))
+    case .closedRange(let part): .closedRange(part.replacing(other))
+    case .tuple(let elements):
+      .tuple(elements.map { Element(label: $0.label, $0.type.replacing(other)) })
+    case .function(let inputs, let result):
+      .function(inputs.map { $0.replacing(other) }, result: result.replacing(other))
+    case .int, .double, .bool, .string, .any, .named, .declared, .variable: self
+    }
+  }
+
+  /// What the type parameters are if the type, one of a few parts, is another one; nil if it is not.
+  func parts(in other: Type) -> [Int: Type]? {
+    switch (self, other) {
+    case (.variable(let number), _): [number: other]
+    case (.array(let part), .array(let other)), (.optional(let part), .optional(let other)),
+      (.range(let part), .range(let other)), (.closedRange(let part), .closedRange(let other)):
+      part.parts(in: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      key.parts(in: otherKey).flatMap { parts in
+        value.parts(in: otherValue).map { parts.merging($0) { first, _ in first } }
+      }
+    default: self == other ? [:] : nil
+    }
+  }
+
+  /// Whether an index picks one of its elements.
+  var hasElements: Bool {
+    switch self {
+    case .array, .slice, .dictionary: true
+    default: false
+    }
+  }
+
   /// The type of no value, the empty tuple.
   package static let void = Type.tuple([])
 

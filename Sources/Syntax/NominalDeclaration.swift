@@ -13,6 +13,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   package var name: Name
   /// What an extension extends; nil for any other declaration.
   package var extended: TypeExpression?
+  /// What stands behind the `where` of an extension.
+  package var requirements: [Requirement] = []
   /// What stands behind the colon: a superclass, protocols, the type of an enum's raw values.
   package var inherited: [TypeExpression]
   package var members: [Member]
@@ -26,6 +28,20 @@ package struct NominalDeclaration: Hashable, Sendable {
     self.extended = extended
     self.inherited = inherited
     self.members = members
+  }
+}
+
+/// What an extension asks of a part of what it extends: `Element == Double`, `Element: Comparable`.
+package struct Requirement: Hashable, Sendable {
+  package var name: Name
+  /// Whether the part is the type, and not just of its kind.
+  package var isSame: Bool
+  package var type: TypeExpression
+
+  package init(_ name: Name, isSame: Bool, _ type: TypeExpression) {
+    self.name = name
+    self.isSame = isSame
+    self.type = type
   }
 }
 

@@ -110,8 +110,10 @@ extension Parser {
     for index in function.parameters.indices {
       // Unlike those of a function, they have a label only if two names are written.
       let name = function.parameters[index].name.range
-      let isSecond = tokens[..<position].last { $0.range.upperBound <= name.lowerBound }
-      if isSecond?.kind != .identifier { function.parameters[index].label = nil }
+      let before = tokens[..<position].last { $0.range.upperBound <= name.lowerBound }
+      if before?.kind == .leftParen || before?.kind == .comma {
+        function.parameters[index].label = nil
+      }
     }
     guard kind == .leftBrace else { throw expected("'{'", for: opener) }
     return .subscript(function, try accessors())

@@ -24,7 +24,12 @@ extension Parser {
         declaration.inherited.append(try type())
       } while skip(.comma)
     }
-    if self.kind == .keyword(.where) { try extensionRequirement(of: &declaration) }
+    if self.kind == .keyword(.where) {
+      guard kind == .extension else {
+        throw fail("'where clause' is not in this dialect", at: token.range)
+      }
+      declaration.requirements = try requirements()
+    }
     guard self.kind == .leftBrace else { throw expected("'{'", for: opener) }
     declaration.members = try members(of: kind)
     return declaration
@@ -44,21 +49,26 @@ extension Parser {
     return NominalDeclaration(kind, name: name)
   }
 
-  /// `where Element == Type` of an array's extension, which is then that of `[Type]`.
-  private mutating func extensionRequirement(
-    of declaration: inout NominalDeclaration
-  ) throws(Failure) {
+  /// `where Element == Type, Element: Protocol` of an extension.
+  private mutating func requirements() throws(Failure) -> [Requirement] {
     let range = token.range
-    for distance in 1...2 where next(distance).kind == .end {
-      position = tokens.count - 1
-      throw expected("'Element =='", for: position - 1)
-    }
-    guard case .named("Array", [])? = declaration.extended?.kind,
-      isIdentifier(next(), "Element"), isOperator(next(2), "==")
-    else { throw fail("'where clause' is not in this dialect", at: range) }
-    position += 3
-    let element = try type()
-    declaration.extended?.kind = .array(element)
+    var requirements: [Requirement] = []
+    repeat {
+      advance()
+      guard kind == .identifier else { throw expectedName(hint: nil) }
+      let name = name(token)
+      advance()
+      let isSame = isOperator(token, "==")
+      guard isSame || kind == .colon else {
+        guard !isAtEnd else { throw expected("'=='", for: position - 1) }
+        throw fail("'where clause' is not in this dialect", at: range)
+      }
+      repeat {
+        advance()
+        requirements.append(Requirement(name, isSame: isSame, try type()))
+      } while !isSame && isOperator(token, "&")
+    } while kind == .comma
+    return requirements
   }
 
   private mutating func members(of owner: NominalDeclaration.Kind) throws(Failure) -> [Member] {

@@ -101,6 +101,66 @@ import Testing
       "struct P { func f(a: Int) { }\nfunc «f»(a: String) { } }",
       "'overloading by type alone' is not in this dialect", "give one of them other labels"
     ),
+    (
+      "struct P { }\nextension P where «Element» == Int { }",
+      "'where clause' is not in this dialect", nil
+    ),
+    (
+      "extension Array where «Wrapped» == Int { }", "'where clause' is not in this dialect",
+      "ask something of 'Element'"
+    ),
+    (
+      "protocol P { }\nextension Array where Element: «P» { }",
+      "'where Element: P' is not in this dialect",
+      "say which type it is: 'where Element == …'"
+    ),
+    (
+      "extension Array { func f() -> Any { «self» } }",
+      "a list of 'Element' values where its type must be known is not in this dialect",
+      "extend one type, such as '[Double]'"
+    ),
+    (
+      "extension Array { var text: String { \"\\(«first»)\" } }",
+      "an optional 'Element' where its type must be known is not in this dialect",
+      "extend one type, such as '[Double]'"
+    ),
+    (
+      "extension Optional { var isText: Bool { «self» is String? } }",
+      "an optional 'Wrapped' where its type must be known is not in this dialect",
+      "extend one type, such as '[Double]'"
+    ),
+    (
+      "extension Array { func f() -> Bool { self «==» [] } }",
+      "'==' cannot compare 'Element' values", nil
+    ),
+    (
+      "extension Array where Element: Equatable { func f() -> Bool { self[0] «<» self[1] } }",
+      "'<' cannot compare 'Element' values", nil
+    ),
+    (
+      "extension Array where Element: Comparable { var last2: Element { max()! } }\n"
+        + "[true].«last2»", "'last2' cannot compare values that are true or false", nil
+    ),
+    (
+      "extension Array { static var «count2» = 1 }",
+      "'a static stored property of every 'Array'' is not in this dialect", "compute it"
+    ),
+    (
+      "extension Array { «subscript»(i: Double) -> Int { 1 } }",
+      "'overloading by type alone' is not in this dialect", "give the index a label"
+    ),
+    (
+      "extension Double { static func «*»(a: Int, b: Double) -> Double { b } }",
+      "'operator * of Double' is not in this dialect", "write a method"
+    ),
+    (
+      "extension Int { «init»(a: Bool) { if a { self = 1 } } }",
+      "this 'init' ends before 'self' has a value", nil
+    ),
+    (
+      "extension Int { init(a: String) { «self.init»(a) } }", "'self.init' may fail here",
+      "write 'init?', or give 'self' a value in another way"
+    ),
     ("class A: «A» { }", "'A' would be its own superclass", nil),
     ("class A: B { }\nclass B: «A» { }", "'B' would be its own superclass", nil),
     ("struct P { }\nstruct «P» { }", "there are two types 'P'", nil),

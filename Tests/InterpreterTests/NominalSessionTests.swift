@@ -25,6 +25,19 @@ import Testing
     #expect(try session.run("n.name") == "A1")
   }
 
+  @Test func `a later cell uses what an earlier one adds to every list`() throws {
+    var session = Session()
+    try session.run(
+      "let k = 2\nextension Array { func every(_ n: Int = k) -> [Element] { "
+        + "stride(from: 0, to: count, by: n).map { self[$0] } } }")
+    try session.run("let k = 3\nstruct P { var x = 1 }")
+    #expect(try session.run("[4, 2, 6].every()") == "[4, 6]")
+    #expect(try session.run("[P(), P(x: 2)].every(1).count") == "2")
+    #expect(throws: (any Error).self) { try session.run("let e: Element = 1") }
+    try session.run("extension Array { var middle: Element { self[count / 2] } }")
+    #expect(try session.run("[[1], [2, 5]].middle.middle") == "5")
+  }
+
   @Test func `a cell that fails declares no type`() throws {
     var session = Session()
     #expect(throws: (any Error).self) {

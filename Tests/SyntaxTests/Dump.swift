@@ -49,9 +49,12 @@ func dump(_ statement: Statement) -> String {
 func dump(_ declaration: NominalDeclaration) -> String {
   let inherited =
     declaration.inherited.isEmpty ? [] : [list(":", declaration.inherited.map(dump))]
+  let requirements = declaration.requirements.map { requirement in
+    list(requirement.isSame ? "==" : ":", [requirement.name.text, dump(requirement.type)])
+  }
   return list(
     declaration.kind.rawValue,
-    [declaration.name.text] + inherited + declaration.members.map { dump($0) })
+    [declaration.name.text] + inherited + requirements + declaration.members.map { dump($0) })
 }
 
 private func dump(_ member: Member) -> String {

@@ -72,7 +72,15 @@ let programs: [(source: String, tree: String)] = [
     "(protocol P (var (a : Int) (get) (set)) (func f () {}))"
   ),
   ("extension [Int] { struct B { } }", "(extension [Int] (struct B))"),
-  ("extension Array where Element == Int { }", "(extension Array)"),
+  ("extension Array where Element == Int { }", "(extension Array (== Element Int))"),
+  (
+    "extension Dictionary: P where Key: A & B, Value == [Int] { }",
+    "(extension Dictionary (: P) (: Key A) (: Key B) (== Value [Int]))"
+  ),
+  (
+    "struct A { subscript(i: Int, default j: Int) -> Int { j } }",
+    "(struct A (func subscript ((_/i Int) (default/j Int)) -> Int {}) (get {j}))"
+  ),
   (
     "struct A { static func == (a: A, b: A) -> Bool { a.b } }",
     "(struct A static (func == ((a/a A) (b/b A)) -> Bool {(.b a)}))"

@@ -8,7 +8,9 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let value = try infer(value)
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
-      .is(try checker.finish(value), type)
+      let value = try checker.finish(value)
+      try checker.requireKnown(value)
+      return .is(value, type)
     }
   }
 
@@ -19,8 +21,18 @@ extension Checker {
     if cast == .coerced { return try infer(value, into: type, for: .argument("as")) }
     let (value, isForced) = (try infer(value), cast == .forced)
     return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
-      .cast(try checker.finish(value), to: type, isForced: isForced)
+      let value = try checker.finish(value)
+      try checker.requireKnown(value)
+      return .cast(value, to: type, isForced: isForced)
     }
+  }
+
+  /// Refuses a value of which only who uses an extension knows the type, where that must be known.
+  func requireKnown(_ value: CheckedExpression) throws(Diagnostic) {
+    guard value.type.holdsParameter() else { return }
+    throw Diagnostic(
+      .error, "\(value.type.words) where its type must be known is not in this dialect",
+      at: value.range, hint: "extend one type, such as '[Double]'")
   }
 
   /// The text of `#keyPath(Type.name.name)`: the names of properties that are there.

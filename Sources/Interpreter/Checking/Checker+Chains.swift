@@ -75,6 +75,10 @@ extension Checker {
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
       if let type = asType(owner) { return try inferStatic(name, of: type, arguments, at: range) }
+      let functions = isModule(owner) ? library.functions(named: name.text) : []
+      guard functions.isEmpty else {
+        return try inferCall(of: functions, name, arguments, at: range)
+      }
       noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, arguments, at: range)
@@ -83,6 +87,11 @@ extension Checker {
       return try inferCall(
         ofValue: value, Name(callee.noun, at: callee.range), try infer(arguments), at: range)
     }
+  }
+
+  /// Whether it is the name of the standard library, as in `Swift.max(a, b)`.
+  private func isModule(_ expression: Expression) -> Bool {
+    if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
   }
 
   /// Whether a name within an extension of a library's type means a function of the library, for
@@ -315,6 +324,7 @@ extension Checker {
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if library.page.hasSubscripts {
+      try closeLiteral(owner, named: "subscript")
       let head = unknowns.head(owner.type)
       let own = library.members(of: head, named: "subscript")
       if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared {

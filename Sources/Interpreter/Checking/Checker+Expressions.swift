@@ -86,7 +86,9 @@ extension Checker {
       return pieces[0]
     }
     return Draft(.string, at: range) { (checker) throws(Diagnostic) in
-      .interpolation(try checker.finish(pieces))
+      let pieces = try checker.finish(pieces)
+      for piece in pieces { try checker.requireKnown(piece) }
+      return .interpolation(pieces)
     }
   }
 

@@ -24,7 +24,7 @@ extension Checker {
   }
 
   /// Makes a number that is written out, and has the member as it is, what it is by itself.
-  private func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
+  func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
     guard let traits = unknowns.traits(of: receiver.type), traits.producers == 0,
       let literal = traits.literal
     else { return }
@@ -67,8 +67,13 @@ extension Checker {
       }.withoutTwins
       return try lookUp(near, name, of: receiver, call, as: draft)
     }
-    let property = members.first { $0.kind == .property }
-    if let property {
+    let properties = members.filter { $0.kind == .property }.withoutTwins
+    if properties.count > 1, let part = openPart(of: type) {
+      return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, call, as: draft)
+      }
+    }
+    if let property = nearest(properties, to: receiver) {
       var parameters: [Int: Type] = [:]
       if let declared = property.receiver {
         try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
@@ -87,6 +92,26 @@ extension Checker {
         .error, "'\(name.text)' is a method", at: name.range, hint: "call it: '\(name.text)(…)'")
     }
     throw unknownMember(name, of: unknowns.closed(type), isCall: call != nil, at: receiver.range)
+  }
+
+  /// The part of a type that is not known yet, and tells which of several members is meant.
+  private func openPart(of type: Type) -> Type? {
+    let parts =
+      switch type {
+      case .array(let part), .optional(let part): [part]
+      case .dictionary(let key, let value): [key, value]
+      default: [] as [Type]
+      }
+    return parts.first { unknowns.unknown($0) != nil }
+  }
+
+  /// The first of the properties whose type is nearest to that of a receiver; of those that fit none,
+  /// the first.
+  private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {
+    let fitting = properties.compactMap { property in
+      property.receiver.flatMap { cost(of: receiver.type, into: $0) }.map { (property, $0) }
+    }
+    return fitting.min { $0.1 < $1.1 }?.0 ?? properties.first
   }
 
   /// Makes `draft` the value that was found, or the call of it.
@@ -177,7 +202,8 @@ extension Checker {
     }
     let constants = library.lineage(of: type).lazy
       .map { [library] in library.constants(of: $0, named: name.text) }
-      .first { !$0.isEmpty }
+      .first { !$0.isEmpty }?
+      .compactMap { [unknowns] in $0.specialized(for: unknowns.resolved(type) ?? type) }
     guard let constants, let first = constants.first else {
       throw unknownConstant(name, of: type, isImplicit: false)
     }
@@ -272,6 +298,29 @@ extension Builtin {
   /// Whether the page declares it.
   var isDeclared: Bool { if case .declared = body { true } else { false } }
 
+  /// Whether it takes the place of another one that a call could mean.
+  fileprivate func hides(_ other: Builtin) -> Bool {
+    labels == other.labels
+      && (receiver == other.receiver || other.receiver?.isNominal ?? true)
+  }
+
+  /// The member of a type of its page as it is for one of the types that its receiver may be; nil if
+  /// it is not for that type.
+  fileprivate func specialized(for type: Type) -> Builtin? {
+    guard isDeclared, let receiver, !receiver.isNominal, receiver != type else { return self }
+    guard let parts = receiver.parts(in: type) else { return nil }
+    let special = { (part: Type) in
+      if case .variable(let number) = part { parts[number] } else { nil as Type? }
+    }
+    var member = self
+    member.receiver = type
+    member.result = result.replacing(special)
+    for place in parameters.indices {
+      member.parameters[place].type = parameters[place].type.replacing(special)
+    }
+    return member
+  }
+
   /// Whether it is a property of the library's that can be set.
   fileprivate var isPropertyOfWorld: Bool { isSettable && !isStatic && !isDeclared }
 }
@@ -287,14 +336,14 @@ extension Library {
 }
 
 extension [Builtin] {
-  /// The members without those that others, which stand before them, take the place of.
+  /// The members without those that others, which stand before them, take the place of; those of one
+  /// type before those of every array, say.
   var withoutTwins: [Builtin] {
     guard contains(where: \.isDeclared) else { return self }
     var own: [Builtin] = []
     for member in self
-    where !member.isDeclared || !own.contains(where: { $0.labels == member.labels }) {
-      own.append(member)
-    }
-    return own
+    where !member.isDeclared || !own.contains(where: { $0.hides(member) }) { own.append(member) }
+    let isSpecial = { (member: Builtin) in member.receiver?.isConcrete ?? true }
+    return own.filter(isSpecial) + own.filter { !isSpecial($0) }
   }
 }

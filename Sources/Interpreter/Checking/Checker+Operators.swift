@@ -98,7 +98,7 @@ extension Checker {
     let operators = library.page.operators(named: sign.text)
     guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
     let isKnown = [left.type, right.type].contains { type in
-      if case .declared = unknowns.head(type) { true } else { false }
+      unknowns.head(type).isNominal
     }
     guard isKnown else { return nil }
     let candidates = operators.filter { candidate in

@@ -17,8 +17,8 @@ extension Checker {
     let declared = hoist(statements)
     var checked: [CheckedStatement] = []
     for (index, statement) in statements.enumerated() {
-      if let type = types.drafts[index] {
-        checked += check(type)
+      if let drafts = types.drafts[index] {
+        for draft in drafts { checked += check(draft) }
       } else {
         check(statement, hoisted: declared[index], into: &checked)
       }

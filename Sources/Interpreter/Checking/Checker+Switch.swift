@@ -205,7 +205,10 @@ extension Checker {
     }
     if case .optional = type {
       if value.kind == .nil { return .none }
-      if case .implicitMember(let name) = value.kind, name.text == "none" { return .none }
+      if case .implicitMember(let name) = value.kind {
+        if name.text == "none" { return .none }
+        if name.text == "some" { return .some(.anything) }
+      }
     }
     let checked = try solved(value.range) { () throws(Diagnostic) in
       let mark = mark

@@ -84,7 +84,11 @@ extension Checker {
       }
       for (conversion, type) in fit.inner + fit.outer.reversed() {
         let type = try checker.resolved(type, at: draft.range)
-        if conversion == .intToDouble { checker.noteLostFraction(in: expression) }
+        switch conversion {
+        case .intToDouble: checker.noteLostFraction(in: expression)
+        case .erase, .eraseInside: try checker.requireKnown(expression)
+        default: break
+        }
         expression = CheckedExpression(
           .conversion(conversion, expression), type, at: expression.range)
       }

@@ -5,6 +5,7 @@ extension Checker {
   /// The type that a name without parameters means; nil if it means none.
   func type(named name: String) -> Type? {
     if let alias = alias(named: name) { return alias }
+    for owner in scope.owners { if let part = owner.type.part(named: name) { return part } }
     if let type = declaredType(named: name) { return type }
     return switch name {
     case "Int": .int
@@ -20,7 +21,7 @@ extension Checker {
 
   /// The type of the page that a name means here, if need be within the types around it.
   private func declaredType(named name: String) -> Type? {
-    if library.page.isEmpty { return nil }
+    if library.page.isEmpty, !name.hasPrefix("Self") { return nil }
     let owners = scope.owners
     if name == "Self" || name.hasPrefix("Self.") {
       guard let type = owners.first?.type else { return nil }

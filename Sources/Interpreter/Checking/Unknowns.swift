@@ -255,31 +255,12 @@ struct Unknowns {
 
   /// The type parameters of a builtin as new unknowns.
   mutating func instantiate(_ type: Type, _ parameters: inout [Int: Type]) -> Type {
-    switch type {
-    case .variable(let number):
+    type.replacing { part in
+      guard case .variable(let number) = part else { return nil }
       if let known = parameters[number] { return known }
       let new = fresh()
       parameters[number] = new
       return new
-    case .optional(let part): return .optional(instantiate(part, &parameters))
-    case .array(let part): return .array(instantiate(part, &parameters))
-    case .slice(let part): return .slice(instantiate(part, &parameters))
-    case .dictionary(let key, let value):
-      return .dictionary(instantiate(key, &parameters), instantiate(value, &parameters))
-    case .inout(let part): return .inout(instantiate(part, &parameters))
-    case .range(let part): return .range(instantiate(part, &parameters))
-    case .closedRange(let part): return .closedRange(instantiate(part, &parameters))
-    case .tuple(let elements):
-      var copies: [Type.Element] = []
-      for element in elements {
-        copies.append(Type.Element(label: element.label, instantiate(element.type, &parameters)))
-      }
-      return .tuple(copies)
-    case .function(let inputs, let result):
-      var copies: [Type] = []
-      for input in inputs { copies.append(instantiate(input, &parameters)) }
-      return .function(copies, result: instantiate(result, &parameters))
-    case .int, .double, .bool, .string, .any, .named, .declared: return type
     }
   }
 

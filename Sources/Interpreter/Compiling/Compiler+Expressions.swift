@@ -173,7 +173,7 @@ extension Compiler {
       }
     case .wrap:
       let code = compile(operand).code
-      if case .optional = operand.type { return .code { try code($0, $1).wrapped } }
+      if operand.type.mayBeNil { return .code { try code($0, $1).wrapped } }
       return .code(code)
     case .erase:
       let (code, type, site) = (owned(operand).code, operand.type, site(range))

@@ -18,7 +18,7 @@ extension Compiler {
     case (.function(let function), .place(let place)):
       return mutation(by: function, of: place, arguments, at: range)
     case (.initializer(let function, let nominal, let isMemberwise), _):
-      if isMemberwise, arguments.allSatisfy({ $0 != nil }) {
+      if isMemberwise, let nominal, arguments.allSatisfy({ $0 != nil }) {
         return record(nominal, arguments, at: range)
       }
       return instance(of: nominal, by: function, arguments, at: range)
@@ -142,18 +142,18 @@ extension Compiler {
   // MARK: Making
 
   private func instance(
-    of nominal: Nominal, by function: DeclaredCode.Function, _ arguments: [CheckedExpression?],
+    of nominal: Nominal?, by function: DeclaredCode.Function, _ arguments: [CheckedExpression?],
     at range: Range<Int>
   ) -> Compiled {
     scoped {
       let site = site(range)
       let first = takeTemporary()
-      let allocation: Compiled =
-        nominal.kind == .enumeration
-        ? .constant(.absent)
-        : .code { machine, _ in
+      var allocation = Compiled.constant(.absent)
+      if let nominal, nominal.kind != .enumeration {
+        allocation = .code { machine, _ in
           try located(site) { try machine.allocate(instanceOf: nominal) }
         }
+      }
       return .code(
         calling(
           function, isDispatched: false, first, [allocation] + arguments.map(argument), site))
@@ -202,6 +202,18 @@ extension Compiler {
       let site = site(range)
       let assign = assign(receiver, at: range).run
       let result = resultSlot
+      guard receiver.type.isDeclared else {
+        let code = compile(call).code
+        return Step { machine, frame in
+          let made = try code(machine, frame)
+          if made.tag == .none {
+            frame[result] = .none
+            return .return
+          }
+          try assign(machine, frame, made)
+          return .next
+        }
+      }
       if case .initialization(let inner, let properties) = call.kind {
         let first = delegation(of: receiver, to: inner, isDispatched: isDispatched, at: range).run
         let object = CheckedExpression(.variable(receiver), receiver.type, at: range)

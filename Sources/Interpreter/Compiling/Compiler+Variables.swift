@@ -6,8 +6,19 @@ extension Type {
   var isShareable: Bool {
     switch self {
     case .string, .array, .slice, .dictionary, .tuple: true
-    case .declared(let nominal): nominal.kind == .structure || nominal.kind == .protocol
+    case .declared(let nominal): [.structure, .protocol, .parameter].contains(nominal.kind)
     case .optional(let wrapped): wrapped.isShareable
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// Whether `nil` may be among its values.
+  var mayBeNil: Bool {
+    switch self {
+    case .optional: true
+    case .declared(let nominal): nominal.kind == .parameter
     default: false
     }
   }

@@ -12,6 +12,16 @@ extension Builtin {
       .double(Double($0.asInt))
     },
     number(.double, from: .double, "The number itself.", "Double(7.5)") { $0 },
+    exact(.int, from: .double, "Int(exactly: 7.5) ?? 0") { value in
+      Int(exactly: value.asDouble).map(Value.int)
+    },
+    exact(.int, from: .int, "Int(exactly: 7) ?? 0") { $0 },
+    exact(.double, from: .int, "Double(exactly: 7) ?? 0") { value in
+      Double(exactly: value.asInt).map(Value.double)
+    },
+    exact(.double, from: .double, "Double(exactly: 7.5) ?? 0") { value in
+      value.asDouble.isNaN ? nil : value
+    },
     optional(
       .double, "The number that a text shows; nil if it shows none.",
       "print(Double(\"7.5\") ?? 0)"
@@ -47,6 +57,17 @@ extension Builtin {
       .initializer, on: type, type.shape, summary, [.taking(nil, other, "The number.")],
       returning: type, example: "print(\(example))",
       body: .call { _, arguments in try convert(arguments[0]) })
+  }
+
+  private static func exact(
+    _ type: Type, from other: Type, _ example: String,
+    _ convert: @escaping @Sendable (Value) -> Value?
+  ) -> Builtin {
+    Builtin(
+      .initializer, on: type, type.shape, "The same number; nil if the type does not have it.",
+      [.taking("exactly", other, "The number.")], returning: .optional(type),
+      example: "print(\(example))",
+      body: .call { _, arguments in convert(arguments[0]) ?? .none })
   }
 
   private static func described(_ label: String?, _ example: String) -> Builtin {

@@ -3,6 +3,7 @@ extension Builtin {
   static let numbers: [Builtin] = [
     constant("pi", "The circumference of a circle of diameter 1.", .pi),
     constant("infinity", "More than any number.", .infinity),
+    constant("zero", "The number 0.0.", 0),
     constant("nan", "Not a number: the result of what has none.", .nan),
     constant(
       "greatestFiniteMagnitude", "The greatest number that is not infinite.",
@@ -12,6 +13,10 @@ extension Builtin {
       Int.max),
     Builtin(
       constant: "min", of: Int.self, "The least whole number.", example: "print(Int.min)", Int.min),
+    Builtin(constant: "zero", of: Int.self, "The number 0.", example: "print(Int.zero)", 0),
+    Builtin(
+      property: "magnitude", of: Double.self, "The distance from zero.",
+      example: "print((-2.5).magnitude)", get: { _, number in number.magnitude }),
     Builtin(
       property: "isNaN", of: Double.self, "Whether it is not a number.",
       example: "print((0.0 / 0.0).isNaN)", get: { _, number in number.isNaN }),

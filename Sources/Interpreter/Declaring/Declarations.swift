@@ -47,6 +47,16 @@ package struct Declarations: Sendable {
     return nominal
   }
 
+  /// Makes a new type that no name means: what may be any type within an extension.
+  mutating func declareParameter(
+    _ name: String, _ abilities: Set<DeclaredType.Ability>
+  ) -> Nominal {
+    let nominal = Nominal(id: types.count, name: name, kind: .parameter)
+    types.append(DeclaredType(nominal))
+    types[nominal.id].abilities = abilities
+    return nominal
+  }
+
   /// The type that a name, with those around it, means now.
   func type(named name: String) -> Nominal? { names[name] }
 

@@ -1,7 +1,11 @@
 /// Which type of the page a type is. Declaring a name again makes another type, and what was
 /// written before goes on with the old one.
 package struct Nominal: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case structure, `class`, enumeration, `protocol` }
+  package enum Kind: Hashable, Sendable {
+    case structure, `class`, enumeration, `protocol`
+    /// What may be any type within an extension: the elements of all arrays.
+    case parameter
+  }
 
   /// Its place among the types of the session.
   package var id: Int
@@ -24,8 +28,8 @@ package enum DeclaredCode: Sendable {
   /// A static property that is stored: the number of its global, and the function that computes its
   /// first value when it is first asked for.
   case variable(global: Int, initial: Function, isConstant: Bool)
-  /// An initialiser: the function gets what was allocated, and returns it.
-  case initializer(Function, of: Nominal, isMemberwise: Bool)
+  /// An initialiser: the function gets what was allocated, for a type of the page, and returns it.
+  case initializer(Function, of: Nominal?, isMemberwise: Bool)
   /// A case of an `enum`, and whether it has a payload.
   case enumCase(Value, hasPayload: Bool)
 

@@ -148,7 +148,7 @@ private struct Description {
       }
       text += ")"
     case .enumeration: try write(caseOf: type, value, name: isNested ? "\(name)." : "")
-    case .class, .protocol:
+    case .class, .protocol, .parameter:
       if value.tag == .foreign {
         text += machine.world.describe(value.handle, ofType: type.nominal.name)
       } else {

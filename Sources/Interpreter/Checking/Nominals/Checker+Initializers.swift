@@ -9,13 +9,14 @@ extension Checker {
     if syntax.parameters.first?.label == "coder" { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
-    guard case .declared(let nominal) = draft.type else {
+    let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
+    guard nominal != nil || !library.isReference(draft.type) else {
       throw Diagnostic(
         .error, "'init in an extension of \(draft.type.spelling)' is not in this dialect",
         at: syntax.name.range)
     }
     var builtin = makeInitializer(
-      of: nominal, syntax.descriptions(inputs), isFailable: isFailable)
+      of: draft.type, syntax.descriptions(inputs), isFailable: isFailable)
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     let function = makeMember(
       syntax.name, of: draft, .statements(syntax.body), isMutating: true, at: member.range)
@@ -24,7 +25,7 @@ extension Checker {
     function.inputs = inputs
     function.result = draft.type
     var code = DeclaredCode.Function(global: function.global)
-    if nominal.kind == .class {
+    if let nominal, nominal.kind == .class {
       let isConvenience = member.modifiers.contains(.convenience) || draft.isExtension
       let other = try overridden(initializer: builtin, isConvenience, member, draft)
       if isConvenience {
@@ -37,18 +38,17 @@ extension Checker {
       draft.hasInitializer = true
     }
     builtin.body = .declared(.initializer(code, of: nominal, isMemberwise: false))
-    library.page.add(builtin)
+    add(builtin, to: draft)
   }
 
   private func makeInitializer(
-    of nominal: Nominal, _ parameters: [Builtin.ParameterDescription], isFailable: Bool = false
+    of type: Type, _ parameters: [Builtin.ParameterDescription], isFailable: Bool = false
   ) -> Builtin {
-    let type = Type.declared(nominal)
-    return Builtin(
-      .initializer, on: type, nominal.name, "", parameters,
+    Builtin(
+      .initializer, on: type, type.spelling, "", parameters,
       returning: isFailable ? .optional(type) : type, example: "",
       body: .declared(
-        .initializer(DeclaredCode.Function(global: 0), of: nominal, isMemberwise: false)))
+        .initializer(DeclaredCode.Function(global: 0), of: nil, isMemberwise: false)))
   }
 
   private func overridden(
@@ -97,7 +97,7 @@ extension Checker {
     case .structure: if !draft.hasInitializer { declareMemberwise(nominal, draft) }
     case .class: completeClass(nominal, draft)
     case .enumeration: reporting { () throws(Diagnostic) in try completeEnum(nominal, draft) }
-    case .protocol: break
+    case .protocol, .parameter: break
     }
   }
 
@@ -126,7 +126,7 @@ extension Checker {
     function.inputs = fields.map { draft.fields[$0].type }
     function.result = draft.type
     var builtin = makeInitializer(
-      of: nominal,
+      of: .declared(nominal),
       fields.map { place in
         let field = draft.fields[place]
         return Builtin.ParameterDescription(
@@ -184,7 +184,8 @@ extension Checker {
     _ inherited: Builtin?, _ nominal: Nominal, _ draft: NominalDraft
   ) {
     let isFailable = if case .optional? = inherited?.result { true } else { false }
-    var builtin = makeInitializer(of: nominal, inherited?.parameters ?? [], isFailable: isFailable)
+    var builtin = makeInitializer(
+      of: .declared(nominal), inherited?.parameters ?? [], isFailable: isFailable)
     if let function = inherited?.function {
       let isConvenience: Bool
       if case .declared(let superclass)? = library.page[nominal].superclass {

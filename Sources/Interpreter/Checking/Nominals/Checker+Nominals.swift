@@ -8,14 +8,16 @@ extension Checker {
   /// - Returns: The types and extensions by their place, and all of them with those within them.
   func declareTypeNames(
     _ statements: [Statement]
-  ) -> (drafts: [Int: NominalDraft], all: [NominalDraft]) {
-    var drafts: [Int: NominalDraft] = [:]
+  ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
+    var drafts: [Int: [NominalDraft]] = [:]
     var all: [NominalDraft] = []
     for (index, statement) in statements.enumerated() {
       guard case .type(let declaration) = statement.kind else { continue }
-      let draft = NominalDraft(declaration)
-      drafts[index] = draft
-      declareName(of: draft, within: nil, into: &all)
+      let own =
+        declaration.kind == .extension
+        ? extensionDrafts(declaration) : [NominalDraft(declaration)]
+      drafts[index] = own
+      for draft in own { declareName(of: draft, within: nil, into: &all) }
     }
     return (drafts, all)
   }
@@ -98,22 +100,6 @@ extension Checker {
       }
     }
     if !hasPayload { library.page[nominal].abilities.formUnion([.equatable, .hashable]) }
-  }
-
-  private func findExtended(by draft: NominalDraft) throws(Diagnostic) {
-    guard let written = draft.syntax.extended else { return }
-    if case .named("Array", []) = written.kind {
-      throw Diagnostic(
-        .error, "'extension of every array' is not in this dialect", at: written.range,
-        hint: "say of what: 'extension [Double]'")
-    }
-    let extended = try type(written)
-    switch extended {
-    case .int, .double, .bool, .string, .array, .named, .declared: draft.type = extended
-    default:
-      throw Diagnostic(
-        .error, "'extension of \(extended.spelling)' is not in this dialect", at: written.range)
-    }
   }
 
   private func inherit(_ written: TypeExpression, _ draft: NominalDraft) throws(Diagnostic) {

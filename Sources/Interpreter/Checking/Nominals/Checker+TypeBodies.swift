@@ -101,9 +101,8 @@ extension Checker {
     _ member: MemberDraft, _ frame: Frame, _ draft: NominalDraft, _ receiver: Variable,
     isFailable: Bool
   ) {
-    guard case .declared(let nominal) = draft.type else { return }
     let range = member.range
-    if case .statements = member.body {
+    if case .statements = member.body, case .declared(let nominal) = draft.type {
       if frame.delegation == .no, draft.isExtension, nominal.kind != .enumeration {
         diagnostics.append(
           Diagnostic(
@@ -170,6 +169,11 @@ extension Checker {
     let call = try solved(value.range) { () throws(Diagnostic) in
       try inferInitializer(
         of: object.type, named: "\(word).init", at: callee.range, arguments, value.range)
+    }
+    if case .initializer(isFailable: false)? = frame.memberRole, case .optional = call.type {
+      throw Diagnostic(
+        .error, "'\(word).init' may fail here", at: callee.range,
+        hint: "write 'init?', or give 'self' a value in another way")
     }
     frame.delegation = word == "self" ? .own : .inherited
     return .delegation(receiver, call, isDispatched: word == "self")

@@ -183,7 +183,7 @@ extension Checker {
     guard hasBody else {
       builtin.body = .declared(
         .function(DeclaredCode.Function(global: 0, selector: library.page.takeSelector())))
-      return library.page.add(builtin)
+      return add(builtin, to: draft)
     }
     let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
     let function = makeMember(
@@ -194,8 +194,13 @@ extension Checker {
     function.result = result
     let code = self.function(function, overriding: overridden?.function, of: draft)
     builtin.body = .declared(.function(code))
-    library.page.add(builtin)
+    add(builtin, to: draft)
     if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
+  }
+
+  /// Declares a member as those see it who use it.
+  func add(_ member: Builtin, to draft: NominalDraft) {
+    library.page.add(draft.generalized(member, in: library))
   }
 
   private func declareOperator(
@@ -204,6 +209,11 @@ extension Checker {
     guard builtin.parameters.count == 2 else {
       throw Diagnostic(
         .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range)
+    }
+    guard builtin.parameters.contains(where: \.type.isNominal), draft.parameters.isEmpty else {
+      throw Diagnostic(
+        .error, "'operator \(name.text) of \(draft.type.spelling)' is not in this dialect",
+        at: name.range, hint: "write a method")
     }
     library.page.addOperator(builtin)
     guard case .declared(let nominal) = draft.type,
@@ -225,9 +235,10 @@ extension Checker {
   func refuseTwin(
     of builtin: Builtin, in draft: NominalDraft, at range: Range<Int>
   ) throws(Diagnostic) {
+    let receiver = draft.generalized(builtin, in: library).receiver
     let twins = library.page.members(
       of: draft.type, named: builtin.memberName, isStatic: builtin.isStatic
-    ).filter { !($0.isRequirement && draft.isExtension) }
+    ).filter { $0.receiver == receiver && !($0.isRequirement && draft.isExtension) }
     guard let twin = twins.first(where: { $0.labels == builtin.labels && $0.kind == builtin.kind }),
       !(builtin.name == twin.name && builtin.name.isOperator
         && builtin.parameters.map(\.type) != twin.parameters.map(\.type))

@@ -139,6 +139,11 @@ extension Checker {
     _ stored: StoredDraft, _ type: Type, _ draft: NominalDraft
   ) throws(Diagnostic) {
     let (name, isConstant, member) = (stored.name, stored.isConstant, stored.member)
+    guard draft.parameters.isEmpty else {
+      throw Diagnostic(
+        .error, "'a static stored property of every '\(draft.type.shape)'' is not in this dialect",
+        at: name.range, hint: "compute it")
+    }
     let initial: MemberDraft
     if let value = stored.binding.value {
       initial = makeMember(name, of: draft, .value(value), isStatic: true, at: member.range)
@@ -176,7 +181,7 @@ extension Checker {
       try self.accessors(
         name, type, accessors, parameters: nil, isStatic: isStatic, member, of: draft,
         overriding: overridden))
-    library.page.add(builtin)
+    add(builtin, to: draft)
     if name.text == "description", !isStatic, type == .string,
       case .declared(.accessors(let get, _)) = builtin.body,
       case .declared(let nominal) = draft.type
@@ -202,12 +207,17 @@ extension Checker {
       syntax.descriptions(inputs), returning: result, example: "",
       body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
+    if draft.type.hasElements, !isStatic, builtin.labels == [nil] {
+      throw Diagnostic(
+        .error, "'overloading by type alone' is not in this dialect", at: syntax.name.range,
+        hint: "give the index a label")
+    }
     let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
     builtin.body = .declared(
       try self.accessors(
         syntax.name, result, accessors, parameters: (syntax.parameters, inputs), isStatic: isStatic,
         member, of: draft, overriding: overridden))
-    library.page.add(builtin)
+    add(builtin, to: draft)
   }
 
   private func accessors(

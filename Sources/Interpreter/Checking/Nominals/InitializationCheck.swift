@@ -21,7 +21,8 @@ struct InitializationCheck {
   }
 
   let receiver: Variable
-  /// The properties of the type itself, by their numbers; of an `enum`, the value itself is one.
+  /// The properties of the type itself, by their numbers; of an `enum`, or of a
+  /// type of the library, the value itself is one.
   let fields: [Int: String]
   let constants: Set<Int>
   let hasSuperclass: Bool

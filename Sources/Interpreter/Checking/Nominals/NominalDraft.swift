@@ -5,6 +5,10 @@ final class NominalDraft {
   let syntax: NominalDeclaration
   /// The type whose members these are; `Type.failed` if there is none.
   var type = Type.failed
+  /// Of an extension, the kind of number that a part of its type is; nil if none is a number.
+  var number: Type?
+  /// Of an extension, the parts of its type that may be anything.
+  var parameters: [Nominal] = []
   var isDeclared = false
   /// Whether what follows from its stored properties is declared too.
   var isComplete = false

@@ -1,0 +1,186 @@
+import Syntax
+
+/// Extensions: which type it is whose members they declare.
+///
+/// The parts of an array, an optional, a dictionary or a range stand in an extension by a name. One of
+/// which a protocol of numbers is asked is `Int` or `Double`, and the members are declared for each.
+/// The same goes for an extension of such a protocol itself. One that may be anything is a type of its own within the extension, whose values nothing is known
+/// of but what is asked; to those who use the members it is a type parameter.
+extension Checker {
+  /// The extensions that a declaration is: one, or one for each kind of number.
+  func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
+    let numbers = Type.partNames(of: syntax.extended).lazy.compactMap {
+      self.choices(for: $0, in: syntax)
+    }
+    guard let choices = numbers.first(where: { $0.count > 1 }) else {
+      return [NominalDraft(syntax)]
+    }
+    return choices.map { type in
+      let draft = NominalDraft(syntax)
+      draft.number = type
+      return draft
+    }
+  }
+
+  func findExtended(by draft: NominalDraft) throws(Diagnostic) {
+    guard let written = draft.syntax.extended else { return }
+    let extended = if let generic = try generic(draft) { generic } else { try type(written) }
+    switch extended {
+    case .int, .double, .bool, .string, .array, .dictionary, .optional, .range, .closedRange,
+      .named, .declared:
+      draft.type = extended
+    default:
+      throw Diagnostic(
+        .error, "'extension of \(extended.spelling)' is not in this dialect", at: written.range)
+    }
+  }
+
+  /// The type that is extended where its name alone stands for all of its kind; nil if it does not.
+  private func generic(_ draft: NominalDraft) throws(Diagnostic) -> Type? {
+    let syntax = draft.syntax
+    let names = Type.partNames(of: syntax.extended)
+    guard case .named(let name, _)? = syntax.extended?.kind, !names.isEmpty,
+      type(named: name) == nil
+    else {
+      guard let requirement = syntax.requirements.first else { return nil }
+      throw Diagnostic(
+        .error, "'where clause' is not in this dialect", at: requirement.name.range)
+    }
+    if let requirement = syntax.requirements.first(where: { !names.contains($0.name.text) }) {
+      throw Diagnostic(
+        .error, "'where clause' is not in this dialect", at: requirement.name.range,
+        hint: "ask something of '\(names[0])'")
+    }
+    var parts: [Type] = []
+    for name in names { parts.append(try part(named: name, of: draft)) }
+    return switch name {
+    case _ where names == ["Self"]: parts[0]
+    case "Optional": .optional(parts[0])
+    case "Dictionary": .dictionary(parts[0], parts[1])
+    case "Range": .range(parts[0])
+    case "ClosedRange": .closedRange(parts[0])
+    default: .array(parts[0])
+    }
+  }
+
+  /// What stands in an extension for a part of what it extends.
+  private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
+    var abilities: Set<DeclaredType.Ability> = name == "Key" ? [.hashable, .equatable] : []
+    for requirement in draft.syntax.requirements where requirement.name.text == name {
+      if requirement.isSame { return try type(requirement.type) }
+      guard case .named(let bound, []) = requirement.type.kind else { continue }
+      if Type.numbers(in: bound) != nil { continue }
+      switch DeclaredType.Ability(rawValue: bound) {
+      case .equatable: abilities.insert(.equatable)
+      case .comparable: abilities.formUnion([.comparable, .equatable])
+      case .hashable: abilities.formUnion([.hashable, .equatable])
+      case .sendable: break
+      default:
+        _ = try type(requirement.type)
+        throw Diagnostic(
+          .error, "'where \(name): \(bound)' is not in this dialect", at: requirement.type.range,
+          hint: "say which type it is: 'where \(name) == …'")
+      }
+    }
+    if let choices = choices(for: name, in: draft.syntax) {
+      if let number = draft.number, choices.contains(number) { return number }
+      return choices[0]
+    }
+    let parameter = library.page.declareParameter(name, abilities)
+    draft.parameters.append(parameter)
+    return .declared(parameter)
+  }
+
+  /// The types that a part can only be by the protocols that are asked of it; nil if it may be any.
+  private func choices(for name: String, in syntax: NominalDeclaration) -> [Type]? {
+    var choices: [Type]? = name == "Bound" ? [.int, .double] : nil
+    if name == "Self", case .named(let extended, _)? = syntax.extended?.kind {
+      choices = extended == "Comparable" ? [.int, .double] : Type.numbers(in: extended)
+    }
+    for requirement in syntax.requirements where requirement.name.text == name {
+      if requirement.isSame { return nil }
+      guard case .named(let bound, []) = requirement.type.kind,
+        let types = Type.numbers(in: bound)
+      else { continue }
+      choices = choices.map { $0.filter(types.contains) } ?? types
+    }
+    return choices
+  }
+}
+
+extension NominalDraft {
+  /// A member as those see it who use it.
+  func generalized(_ member: Builtin, in library: Library) -> Builtin {
+    guard !parameters.isEmpty else { return member }
+    var member = member
+    let general = { (type: Type) in
+      guard case .declared(let nominal) = type else { return nil as Type? }
+      return self.parameters.firstIndex(of: nominal).map(Type.variable)
+    }
+    member.receiver = member.receiver?.replacing(general)
+    member.result = member.result.replacing(general)
+    for place in member.parameters.indices {
+      member.parameters[place].type = member.parameters[place].type.replacing(general)
+    }
+    for (number, parameter) in parameters.enumerated() {
+      let abilities = library.page[parameter].abilities
+      member.constraints[number] =
+        abilities.contains(.comparable)
+        ? .comparable
+        : abilities.contains(.hashable)
+          ? .hashable : abilities.contains(.equatable) ? .equatable : nil
+    }
+    return member
+  }
+}
+
+extension Type {
+  /// What the parts of the types that a name alone stands for are called in an extension; none if it
+  /// stands for one type.
+  fileprivate static func partNames(of extended: TypeExpression?) -> [String] {
+    guard case .named(let name, [])? = extended?.kind else { return [] }
+    switch name {
+    case "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+      "MutableCollection", "RangeReplaceableCollection":
+      return ["Element"]
+    case "Optional": return ["Wrapped"]
+    case "Dictionary": return ["Key", "Value"]
+    case "Range", "ClosedRange": return ["Bound"]
+    default: return name == "Comparable" || numbers(in: name) != nil ? ["Self"] : []
+    }
+  }
+
+  /// The types that conform to a protocol of the standard library; nil if they are not just these.
+  fileprivate static func numbers(in name: String) -> [Type]? {
+    switch name {
+    case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double]
+    case "FloatingPoint", "BinaryFloatingPoint": [.double]
+    case "BinaryInteger", "FixedWidthInteger", "SignedInteger": [.int]
+    case "StringProtocol": [.string]
+    default: nil
+    }
+  }
+
+  /// The part of the type that has a name in its extensions; nil if it has none of that name.
+  func part(named name: String) -> Type? {
+    switch (self, name) {
+    case (.array(let part), "Element"), (.slice(let part), "Element"),
+      (.optional(let part), "Wrapped"), (.dictionary(let part, _), "Key"),
+      (.dictionary(_, let part), "Value"), (.range(let part), "Bound"),
+      (.closedRange(let part), "Bound"):
+      part
+    case (.dictionary(let key, let value), "Element"): .entry(key, value)
+    default: nil
+    }
+  }
+
+  /// Whether it is what may be any type in an extension, or has such a part.
+  func holdsParameter() -> Bool {
+    var isFound = false
+    _ = replacing { part in
+      if case .declared(let nominal) = part, nominal.kind == .parameter { isFound = true }
+      return nil
+    }
+    return isFound
+  }
+}
