@@ -13,12 +13,10 @@ extension Machine {
   }
 
   /// Changes the scene; what it refuses is the fault of the call.
-  func changeScene<Result>(
-    _ change: (inout Scene) throws(SceneError) -> Result
-  ) throws -> Result {
-    do throws(SceneError) {
+  func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
+    do {
       return try change(&stage.scene)
-    } catch {
+    } catch let error as SceneError {
       throw stage.failure(error)
     }
   }
@@ -49,9 +47,7 @@ extension Machine {
 
   /// A constraint that is not active yet, as a value of the language.
   func makeConstraint(_ constraint: Constraint) throws -> LayoutConstraint {
-    let made = try changeScene { scene throws(SceneError) in
-      try scene.makeConstraint(constraint)
-    }
+    let made = try changeScene { try $0.makeConstraint(constraint) }
     try noteWorldObjects()
     return LayoutConstraint(made)
   }
@@ -60,7 +56,7 @@ extension Machine {
   func presentation(of id: LayerID) throws -> LayerID {
     let values = stage.scene.presentation(of: id, at: stage.now)
     let copy = stage.scene.makeLayer(drawing: values.content)
-    try changeScene { scene throws(SceneError) in
+    try changeScene { scene in
       try scene.setAnchorPoint(values.anchorPoint, of: copy)
       try scene.setBounds(values.bounds, of: copy)
       try scene.setPosition(values.position, of: copy)

@@ -1,11 +1,14 @@
 internal import Interpreter
 internal import Layers
 
-/// A type of the language for the views of the scene.
-protocol ViewReference: ForeignReference {
+/// A type of the language for the views or the layers of the scene.
+protocol SceneReference: ForeignReference {
   init(_ id: LayerID)
   var id: LayerID { get }
 }
+
+/// A type of the language for the views of the scene.
+protocol ViewReference: SceneReference {}
 
 extension ViewReference {
   package init(handle: Int) {
@@ -35,10 +38,7 @@ struct StackView: ViewReference {
 }
 
 /// A type of the language for the layers of the scene, those that views show included.
-protocol LayerReference: ForeignReference {
-  init(_ id: LayerID)
-  var id: LayerID { get }
-}
+protocol LayerReference: SceneReference {}
 
 extension LayerReference {
   package init(handle: Int) {

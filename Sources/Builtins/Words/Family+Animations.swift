@@ -102,9 +102,7 @@ extension Family {
       Parameter("forKey", "A name for it; one of that name is removed.", default: String?.none),
       example: sweepExample("sweep.fromValue = 0")
     ) { machine, layer, animation, key in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.addAnimation(animation, to: layer.id, forKey: key)
-      }
+      try machine.changeScene { try $0.addAnimation(animation, to: layer.id, forKey: key) }
       try machine.noteWorldObjects()
     },
     Builtin(

@@ -30,24 +30,16 @@ extension Family {
 
   private static let makers = [
     Builtin(
-      initializer: Layer.self,
+      making: Layer.self,
       "Makes a layer of no size. Every property that can be set is also a label here.",
       example: layerExample("dot.backgroundColor = .red")
-    ) { machine in
-      let layer = Layer(machine.stage.scene.makeLayer())
-      try machine.noteWorldObjects()
-      return layer
-    },
+    ) { $0.makeLayer() },
     Builtin(
-      initializer: ShapeLayer.self,
+      making: ShapeLayer.self,
       "Makes a shape layer without a path, filled with black. Every property that can be set is "
         + "also a label here.",
       example: shapeExample("shape.fillColor = .red")
-    ) { machine in
-      let layer = ShapeLayer(machine.stage.scene.makeShapeLayer())
-      try machine.noteWorldObjects()
-      return layer
-    },
+    ) { $0.makeShapeLayer() },
     Builtin(
       property: "layer", of: View.self, "What the view shows, to be turned, rounded or added to.",
       example: """
@@ -60,49 +52,29 @@ extension Family {
 
   private static let places = [
     Builtin(
-      property: "frame", of: Layer.self,
+      sceneProperty: "frame", of: Layer.self,
       "The rectangle in the coordinates of the layer around it; the smallest one around the layer if "
         + "it is turned.", unit: "points",
       example: layerExample("dot.frame = Rect(x: 10, y: 5, width: 30, height: 30)"),
-      get: { machine, layer in machine.stage.scene.frame(of: layer.id) },
-      set: { machine, layer, frame in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.setFrame(frame, of: layer.id)
-        }
-      }),
+      get: { $0.frame(of: $1) }, set: { try $0.setFrame($2, of: $1) }),
     Builtin(
-      property: "bounds", of: Layer.self,
+      sceneProperty: "bounds", of: Layer.self,
       "The rectangle in the layer's own coordinates, in which its path and the layers inside it are "
         + "placed.", unit: "points",
       example: layerExample("dot.bounds = Rect(x: 0, y: 0, width: 30, height: 30)"),
-      get: { machine, layer in machine.stage.scene.bounds(of: layer.id) },
-      set: { machine, layer, bounds in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.setBounds(bounds, of: layer.id)
-        }
-      }),
+      get: { $0.bounds(of: $1) }, set: { try $0.setBounds($2, of: $1) }),
     Builtin(
-      property: "position", of: Layer.self,
+      sceneProperty: "position", of: Layer.self,
       "Where its anchor point, the middle unless it was moved, lies in the layer around it.",
       unit: "points",
       example: layerExample("dot.position = Point(x: 40, y: 20)"),
-      get: { machine, layer in machine.stage.scene.position(of: layer.id) },
-      set: { machine, layer, position in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.setPosition(position, of: layer.id)
-        }
-      }),
+      get: { $0.position(of: $1) }, set: { try $0.setPosition($2, of: $1) }),
     Builtin(
-      property: "anchorPoint", of: Layer.self,
+      sceneProperty: "anchorPoint", of: Layer.self,
       "The point that 'position' places and that it turns about: 0.5, 0.5 is the middle.",
       unit: "fractions of the size",
       example: layerExample("dot.anchorPoint = .zero"),
-      get: { machine, layer in machine.stage.scene.anchorPoint(of: layer.id) },
-      set: { machine, layer, point in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.setAnchorPoint(point, of: layer.id)
-        }
-      }),
+      get: { $0.anchorPoint(of: $1) }, set: { try $0.setAnchorPoint($2, of: $1) }),
   ]
 
   private static let looks = [
@@ -112,22 +84,16 @@ extension Family {
         + "point.", example: "dot.transform = Transform(rotationAngle: .pi / 4)", \.transform
     ).apple(getter: "affineTransform", setter: "setAffineTransform"),
     Builtin(
-      property: "backgroundColor", of: Layer.self, "What it is filled with; nil is nothing.",
+      sceneProperty: "backgroundColor", of: Layer.self, "What it is filled with; nil is nothing.",
       example: layerExample("dot.backgroundColor = .orange"),
-      get: { machine, layer in machine.stage.scene.backgroundColor(of: layer.id) },
-      set: { machine, layer, color in
-        machine.stage.scene.setBackgroundColor(color, of: layer.id)
-      }),
+      get: { $0.backgroundColor(of: $1) }, set: { $0.setBackgroundColor($2, of: $1) }),
     style(
       "opacity", "How much of it, with all it holds, shows.", unit: "fraction",
       example: "dot.opacity = 0.5", \.opacity),
     Builtin(
-      property: "isHidden", of: Layer.self, "Whether it, with all it holds, is left out.",
+      sceneProperty: "isHidden", of: Layer.self, "Whether it, with all it holds, is left out.",
       example: layerExample("dot.isHidden = true"),
-      get: { machine, layer in machine.stage.scene.isHidden(layer.id) },
-      set: { machine, layer, isHidden in
-        machine.stage.scene.setHidden(isHidden, of: layer.id)
-      }),
+      get: { $0.isHidden($1) }, set: { $0.setHidden($2, of: $1) }),
     style(
       "cornerRadius", "The radius of its corners.", unit: "points",
       example: "dot.cornerRadius = 8", \.cornerRadius),
@@ -168,9 +134,7 @@ extension Family {
       Parameter(nil, as: Layer.self, "The layer to put inside."),
       example: layerExample("box.layer.addSublayer(Layer())")
     ) { machine, layer, sublayer in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.addSublayer(sublayer.id, to: layer.id)
-      }
+      try machine.changeScene { try $0.addSublayer(sublayer.id, to: layer.id) }
     },
     Builtin(
       method: "insertSublayer", of: Layer.self, "Puts another layer among those inside this one.",
@@ -178,9 +142,7 @@ extension Family {
       Parameter("at", as: Int.self, "How many layers stay below it."),
       example: layerExample("box.layer.insertSublayer(Layer(), at: 0)")
     ) { machine, layer, sublayer, index in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.insertSublayer(sublayer.id, into: layer.id, at: index)
-      }
+      try machine.changeScene { try $0.insertSublayer(sublayer.id, into: layer.id, at: index) }
     },
     Builtin(
       method: "insertSublayer", of: Layer.self,
@@ -189,8 +151,8 @@ extension Family {
       Parameter("below", as: Layer.self, "The layer that comes to lie above it."),
       example: layerExample("box.layer.insertSublayer(Layer(), below: dot)")
     ) { machine, layer, sublayer, sibling in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.insertSublayer(sublayer.id, into: layer.id, below: sibling.id)
+      try machine.changeScene {
+        try $0.insertSublayer(sublayer.id, into: layer.id, below: sibling.id)
       }
     },
     Builtin(
@@ -200,8 +162,8 @@ extension Family {
       Parameter("above", as: Layer.self, "The layer that comes to lie below it."),
       example: layerExample("box.layer.insertSublayer(Layer(), above: dot)")
     ) { machine, layer, sublayer, sibling in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.insertSublayer(sublayer.id, into: layer.id, above: sibling.id)
+      try machine.changeScene {
+        try $0.insertSublayer(sublayer.id, into: layer.id, above: sibling.id)
       }
     },
     Builtin(
@@ -218,15 +180,8 @@ extension Family {
     _ path: any WritableKeyPath<LayerStyle, Content> & Sendable
   ) -> Builtin {
     Builtin(
-      property: name, of: Layer.self, summary, unit: unit, example: layerExample(example),
-      get: { machine, layer in machine.stage.scene.style(of: layer.id)[keyPath: path] },
-      set: { machine, layer, content in
-        var style = machine.stage.scene.style(of: layer.id)
-        style[keyPath: path] = content
-        try machine.changeScene { [style] scene throws(SceneError) in
-          try scene.setStyle(style, of: layer.id)
-        }
-      })
+      sceneProperty: name, of: Layer.self, summary, unit: unit, example: layerExample(example), path
+    )
   }
 
   /// A page with a layer in a view, and some lines more.

@@ -5,16 +5,14 @@ internal import Layers
 extension Family {
   static let shapeWords = [
     Builtin(
-      property: "path", of: ShapeLayer.self,
+      sceneProperty: "path", of: ShapeLayer.self,
       "What the layer draws, in its own coordinates; nil is nothing. Setting it copies the path.",
       example: shapeExample("shape.path = Path(rect: Rect(x: 20, y: 10, width: 40, height: 20))"),
-      get: { machine, layer -> Path? in
-        let path = machine.shape(of: layer).path
+      get: { scene, id -> Path? in
+        let path = scene.drawing(of: id).path
         return path.isEmpty ? nil : path
       },
-      set: { machine, layer, path in
-        try machine.changeShape(of: layer) { $0.path = path ?? Path() }
-      }),
+      set: { scene, id, path in try scene.changeShape(of: id) { $0.path = path ?? Path() } }),
     shape(
       "fillColor", "What the inside is painted with; nil is nothing.",
       example: "shape.fillColor = .orange", \.fillColor),
@@ -41,15 +39,15 @@ extension Family {
       unit: "ratio", example: "shape.strokeColor = .red\nshape.miterLimit = 2",
       \.stroke.miterLimit),
     Builtin(
-      property: "lineDashPattern", of: ShapeLayer.self,
+      sceneProperty: "lineDashPattern", of: ShapeLayer.self,
       "The lengths of dash and gap, in turn; nil is a line without gaps.", unit: "points",
       example: shapeExample("shape.strokeColor = .red\nshape.lineDashPattern = [4, 2]"),
-      get: { machine, layer -> [Double]? in
-        let pattern = machine.shape(of: layer).stroke.dashPattern
+      get: { scene, id -> [Double]? in
+        let pattern = scene.drawing(of: id).stroke.dashPattern
         return pattern.isEmpty ? nil : pattern
       },
-      set: { machine, layer, pattern in
-        try machine.changeShape(of: layer) { $0.stroke.dashPattern = pattern ?? [] }
+      set: { scene, id, pattern in
+        try scene.changeShape(of: id) { $0.stroke.dashPattern = pattern ?? [] }
       }),
     shape(
       "lineDashPhase", "How far into the pattern the line begins.", unit: "points",
@@ -104,10 +102,11 @@ extension Family {
     _ path: any WritableKeyPath<Shape, Content> & Sendable
   ) -> Builtin {
     Builtin(
-      property: name, of: ShapeLayer.self, summary, unit: unit, example: shapeExample(example),
-      get: { machine, layer in machine.shape(of: layer)[keyPath: path] },
-      set: { machine, layer, content in
-        try machine.changeShape(of: layer) { $0[keyPath: path] = content }
+      sceneProperty: name, of: ShapeLayer.self, summary, unit: unit,
+      example: shapeExample(example),
+      get: { $0.drawing(of: $1)[keyPath: path] },
+      set: { scene, id, content in
+        try scene.changeShape(of: id) { $0[keyPath: path] = content }
       })
   }
 
@@ -124,19 +123,15 @@ extension Family {
   }
 }
 
-extension Machine {
+extension Scene {
   /// What a shape layer draws.
-  fileprivate func shape(of layer: ShapeLayer) -> Shape {
-    stage.scene.shape(of: layer.id) ?? Shape()
-  }
+  fileprivate func drawing(of id: LayerID) -> Shape { shape(of: id) ?? Shape() }
 
-  fileprivate func changeShape(
-    of layer: ShapeLayer, _ change: (inout Shape) -> Void
-  ) throws {
-    var shape = shape(of: layer)
+  fileprivate mutating func changeShape(
+    of id: LayerID, _ change: (inout Shape) -> Void
+  ) throws(SceneError) {
+    var shape = drawing(of: id)
     change(&shape)
-    try changeScene { [shape] scene throws(SceneError) in
-      try scene.setShape(shape, of: layer.id)
-    }
+    try setShape(shape, of: id)
   }
 }

@@ -22,7 +22,7 @@ extension Family {
       let canvas = try machine.showCanvas(Size(width: 100, height: 100))
       let swatch = machine.stage.scene.makeLayer()
       machine.stage.scene.setBackgroundColor(color, of: swatch)
-      try machine.changeScene { scene throws(SceneError) in
+      try machine.changeScene { scene in
         try scene.setFrame(Rect(x: 10, y: 10, width: 80, height: 80), of: swatch)
         try scene.addSublayer(swatch, to: canvas)
       }
@@ -49,9 +49,7 @@ extension Machine {
   fileprivate func showCanvas(_ size: Size) throws -> LayerID {
     let canvas = stage.scene.makeView()
     stage.scene.setBackgroundColor(Color(white: 1), of: canvas)
-    try changeScene { scene throws(SceneError) in
-      try scene.setFrame(Rect(origin: .zero, size: size), of: canvas)
-    }
+    try changeScene { try $0.setFrame(Rect(origin: .zero, size: size), of: canvas) }
     stage.scene.show(canvas)
     try noteWorldObjects()
     return canvas
@@ -83,7 +81,7 @@ extension Machine {
     shape.strokeColor = color
     shape.stroke = Stroke(width: width, cap: .round, join: .round)
     let layer = stage.scene.makeShapeLayer()
-    try changeScene { [shape] scene throws(SceneError) in
+    try changeScene { scene in
       try scene.setShape(shape, of: layer)
       try scene.addSublayer(layer, to: canvas)
     }

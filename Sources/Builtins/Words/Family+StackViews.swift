@@ -22,7 +22,7 @@ extension Family {
     ],
     words: [
       Builtin(
-        initializer: StackView.self,
+        making: StackView.self,
         "Makes an empty stack: a row, with alignment and distribution 'fill' and no spacing. Every "
           + "property that can be set is also a label here.",
         example: """
@@ -33,45 +33,29 @@ extension Family {
           }
           show(row)
           """
-      ) { machine in
-        let stack = StackView(machine.stage.scene.makeStackView())
-        try machine.noteWorldObjects()
-        return stack
-      },
+      ) { $0.makeStackView() },
       Builtin(
-        property: "axis", of: StackView.self,
+        sceneProperty: "axis", of: StackView.self,
         "Which way the views are lined up.",
         example: stackExample("row.axis = .vertical"),
-        get: { machine, stack in machine.stage.scene.axis(of: stack.id) },
-        set: { machine, stack, axis in machine.stage.scene.setAxis(axis, of: stack.id) }),
+        get: { $0.axis(of: $1) }, set: { $0.setAxis($2, of: $1) }),
       Builtin(
-        property: "alignment", of: StackView.self,
+        sceneProperty: "alignment", of: StackView.self,
         "Where the views go across the axis. With anything but 'fill' a view needs a size of its "
           + "own there, or it has none.",
         example: stackExample("row.alignment = .bottom"),
-        get: { machine, stack in machine.stage.scene.alignment(of: stack.id) },
-        set: { machine, stack, alignment in
-          machine.stage.scene.setAlignment(alignment, of: stack.id)
-        }),
+        get: { $0.alignment(of: $1) }, set: { $0.setAlignment($2, of: $1) }),
       Builtin(
-        property: "distribution", of: StackView.self,
+        sceneProperty: "distribution", of: StackView.self,
         "How the length of the stack is divided among the views.",
         example: stackExample("row.distribution = .fillEqually"),
-        get: { machine, stack in machine.stage.scene.distribution(of: stack.id) },
-        set: { machine, stack, distribution in
-          machine.stage.scene.setDistribution(distribution, of: stack.id)
-        }),
+        get: { $0.distribution(of: $1) }, set: { $0.setDistribution($2, of: $1) }),
       Builtin(
-        property: "spacing", of: StackView.self,
+        sceneProperty: "spacing", of: StackView.self,
         "The gap between neighbours; below 0 they overlap.",
         unit: "points",
         example: stackExample("row.spacing = 5"),
-        get: { machine, stack in machine.stage.scene.spacing(of: stack.id) },
-        set: { machine, stack, spacing in
-          try machine.changeScene { scene throws(SceneError) in
-            try scene.setSpacing(spacing, of: stack.id)
-          }
-        }),
+        get: { $0.spacing(of: $1) }, set: { try $0.setSpacing($2, of: $1) }),
       Builtin(
         property: "arrangedSubviews", of: StackView.self,
         "The views that the stack lines up, in order.",
@@ -94,9 +78,7 @@ extension Family {
           show(row)
           """
       ) { machine, stack, view in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.addArrangedSubview(view.id, to: stack.id)
-        }
+        try machine.changeScene { try $0.addArrangedSubview(view.id, to: stack.id) }
       },
       Builtin(
         method: "removeArrangedSubview", of: StackView.self,

@@ -30,9 +30,7 @@ extension Family {
       Parameter(nil, as: Double.self, "How long; 0.25 unless it is set.", unit: "seconds"),
       example: transactionExample("Transaction.setAnimationDuration(1)")
     ) { machine, seconds in
-      try machine.changeScene { scene throws(SceneError) in
-        try scene.setTransactionDuration(seconds)
-      }
+      try machine.changeScene { try $0.setTransactionDuration(seconds) }
     },
     Builtin(
       static: "setAnimationTimingFunction", of: OpenTransaction.self,

@@ -13,21 +13,17 @@ extension Family {
     ],
     words: [
       Builtin(
-        initializer: View.self,
+        making: View.self,
         "Makes a view of no size and without a colour. Every property that can be set is also a "
           + "label here.",
         example: """
           let box = View(width: 80, height: 40, backgroundColor: .red)
           show(box)
           """
-      ) { machine in
-        let view = View(machine.stage.scene.makeView())
-        try machine.noteWorldObjects()
-        return view
-      },
+      ) { $0.makeView() },
 
       Builtin(
-        property: "frame", of: View.self,
+        sceneProperty: "frame", of: View.self,
         "The rectangle in the coordinates of the view around it, as it was last set or laid out. "
           + "Setting it takes the place of 'width' and 'height'.",
         unit: "points",
@@ -36,14 +32,9 @@ extension Family {
           box.frame = Rect(x: 20, y: 10, width: 80, height: 40)
           show(box)
           """,
-        get: { machine, view in machine.stage.scene.frame(of: view.id) },
-        set: { machine, view, frame in
-          try machine.changeScene { scene throws(SceneError) in
-            try scene.setFrame(frame, of: view.id)
-          }
-        }),
+        get: { $0.frame(of: $1) }, set: { try $0.setFrame($2, of: $1) }),
       Builtin(
-        property: "bounds", of: View.self,
+        sceneProperty: "bounds", of: View.self,
         "The rectangle in the view's own coordinates, as it was last set or laid out: what the "
           + "views inside it are placed in.",
         unit: "points",
@@ -69,9 +60,7 @@ extension Family {
           """,
         get: { machine, view in try machine.laidOutSize(of: view).width },
         set: { machine, view, width in
-          try machine.changeScene { scene throws(SceneError) in
-            try scene.setWidth(width, of: view.id)
-          }
+          try machine.changeScene { try $0.setWidth(width, of: view.id) }
         }),
       Builtin(
         property: "height", of: View.self,
@@ -85,22 +74,17 @@ extension Family {
           """,
         get: { machine, view in try machine.laidOutSize(of: view).height },
         set: { machine, view, height in
-          try machine.changeScene { scene throws(SceneError) in
-            try scene.setHeight(height, of: view.id)
-          }
+          try machine.changeScene { try $0.setHeight(height, of: view.id) }
         }),
       Builtin(
-        property: "backgroundColor", of: View.self,
+        sceneProperty: "backgroundColor", of: View.self,
         "What the view is filled with; nil is nothing.",
         example: """
           let box = View(width: 80, height: 40)
           box.backgroundColor = .orange
           show(box)
           """,
-        get: { machine, view in machine.stage.scene.backgroundColor(of: view.id) },
-        set: { machine, view, color in
-          machine.stage.scene.setBackgroundColor(color, of: view.id)
-        }),
+        get: { $0.backgroundColor(of: $1) }, set: { $0.setBackgroundColor($2, of: $1) }),
       Builtin(
         property: "isHidden", of: View.self,
         "Whether the view, with all it holds, is left out of the picture and of its stack.",
@@ -109,10 +93,7 @@ extension Family {
           show(box)
           box.isHidden = true
           """,
-        get: { machine, view in machine.stage.scene.isHidden(view.id) },
-        set: { machine, view, isHidden in
-          machine.stage.scene.setHidden(isHidden, of: view.id)
-        }),
+        get: { $0.isHidden($1) }, set: { $0.setHidden($2, of: $1) }),
 
       Builtin(
         property: "subviews", of: View.self,
@@ -146,9 +127,7 @@ extension Family {
           show(box)
           """
       ) { machine, view, subview in
-        try machine.changeScene { scene throws(SceneError) in
-          try scene.addSubview(subview.id, to: view.id)
-        }
+        try machine.changeScene { try $0.addSubview(subview.id, to: view.id) }
       },
       Builtin(
         method: "removeFromSuperview", of: View.self,

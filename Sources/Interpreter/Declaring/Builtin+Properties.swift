@@ -8,9 +8,7 @@ extension Builtin {
       .property, on: Receiver.languageType, name, summary, returning: Content.languageType,
       unit: unit, example: example,
       body: .property(
-        get: { machine, receiver in
-          try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
-        }, set: nil))
+        get: Self.reading(get), set: nil))
   }
 
   /// A property of a value; setting it changes the place that holds the value.
@@ -23,9 +21,7 @@ extension Builtin {
       .property, on: Receiver.languageType, name, summary, returning: Content.languageType,
       unit: unit, example: example,
       body: .property(
-        get: { machine, receiver in
-          try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
-        },
+        get: Self.reading(get),
         set: { machine, place, content in
           var value = try Receiver.read(place, in: machine)
           try set(machine, &value, Content.read(content, in: machine))
@@ -43,9 +39,7 @@ extension Builtin {
       .property, on: Receiver.languageType, name, summary, returning: Content.languageType,
       unit: unit, example: example,
       body: .property(
-        get: { machine, receiver in
-          try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
-        },
+        get: Self.reading(get),
         set: { machine, reference, content in
           let content = try Content.read(content, in: machine)
           try machine.change(reference) { (value: inout Receiver) in
@@ -64,13 +58,20 @@ extension Builtin {
       .property, on: Receiver.languageType, name, summary, returning: Content.languageType,
       unit: unit, example: example,
       body: .property(
-        get: { machine, receiver in
-          try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
-        },
+        get: Self.reading(get),
         set: { machine, receiver, content in
           try set(
             machine, Receiver.read(receiver, in: machine), Content.read(content, in: machine))
         }))
+  }
+
+  /// What reads a property of the language, for what reads it of the value in Swift.
+  private static func reading<Receiver: LanguageValue, Content: LanguageValue>(
+    _ get: @escaping @Sendable (Machine, Receiver) throws -> Content
+  ) -> @Sendable (Machine, Value) throws -> Value {
+    { machine, receiver in
+      try get(machine, Receiver.read(receiver, in: machine)).write(to: machine)
+    }
   }
 
   /// A stored property of a value.

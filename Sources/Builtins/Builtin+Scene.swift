@@ -1,0 +1,45 @@
+internal import Interpreter
+internal import Layers
+
+extension Builtin {
+  /// A property that the scene keeps of a view or a layer.
+  init<Receiver: SceneReference, Content: LanguageValue>(
+    sceneProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
+    example: String, get: @escaping @Sendable (Scene, LayerID) -> Content,
+    set: @escaping @Sendable (inout Scene, LayerID, Content) throws -> Void
+  ) {
+    self.init(
+      property: name, of: receiver, summary, unit: unit, example: example,
+      get: { machine, receiver in get(machine.stage.scene, receiver.id) },
+      set: { machine, receiver, content in
+        try machine.changeScene { try set(&$0, receiver.id, content) }
+      })
+  }
+
+  /// A property of how a view or a layer looks.
+  init<Receiver: SceneReference, Content: LanguageValue>(
+    sceneProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
+    example: String, _ path: any WritableKeyPath<LayerStyle, Content> & Sendable
+  ) {
+    self.init(
+      sceneProperty: name, of: receiver, summary, unit: unit, example: example,
+      get: { $0.style(of: $1)[keyPath: path] },
+      set: { scene, id, content in
+        var style = scene.style(of: id)
+        style[keyPath: path] = content
+        try scene.setStyle(style, of: id)
+      })
+  }
+
+  /// An initialiser without arguments of a view or a layer.
+  init<Result: SceneReference>(
+    making type: Result.Type, _ summary: String, example: String,
+    make: @escaping @Sendable (inout Scene) -> LayerID
+  ) {
+    self.init(initializer: type, summary, example: example) { machine in
+      let made = Result(make(&machine.stage.scene))
+      try machine.noteWorldObjects()
+      return made
+    }
+  }
+}
