@@ -92,12 +92,8 @@ extension Parser {
 
   private mutating func captureList() throws(Failure) -> [Closure.Capture] {
     let opener = position
-    let outer = (try enter(), allowsTrailingClosures)
-    allowsTrailingClosures = true
-    defer {
-      leave(outer.0)
-      allowsTrailingClosures = outer.1
-    }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
     advance()
     var captures: [Closure.Capture] = []
     while kind != .rightSquare, !isAtEnd {

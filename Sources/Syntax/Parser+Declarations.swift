@@ -153,12 +153,8 @@ extension Parser {
 
   private mutating func parameters() throws(Failure) -> [FunctionDeclaration.Parameter] {
     let opener = position
-    let outer = (try enter(), allowsTrailingClosures)
-    allowsTrailingClosures = true
-    defer {
-      leave(outer.0)
-      allowsTrailingClosures = outer.1
-    }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
     advance()
     var parameters: [FunctionDeclaration.Parameter] = []
     while kind != .rightParen {

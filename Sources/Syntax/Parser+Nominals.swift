@@ -73,12 +73,11 @@ extension Parser {
 
   private mutating func members(of owner: NominalDeclaration.Kind) throws(Failure) -> [Member] {
     let brace = position
-    let outer = (try enter(), statementStart, allowsTrailingClosures)
+    let (outer, outerStart) = (try enterBrackets(), statementStart)
     defer {
-      leave(outer.0)
-      (statementStart, allowsTrailingClosures) = (outer.1, outer.2)
+      leaveBrackets(outer)
+      statementStart = outerStart
     }
-    allowsTrailingClosures = true
     advance()
     var members: [Member] = []
     while !isAtEnd, kind != .rightBrace {

@@ -81,12 +81,8 @@ extension Parser {
   /// The arguments between the bracket at hand and the one that closes it.
   mutating func arguments(until closing: Token.Kind) throws(Failure) -> [Argument] {
     let opener = position
-    let outer = (try enter(), allowsTrailingClosures)
-    allowsTrailingClosures = true
-    defer {
-      leave(outer.0)
-      allowsTrailingClosures = outer.1
-    }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
     advance()
     var arguments: [Argument] = []
     while kind != closing {

@@ -102,12 +102,8 @@ extension Parser {
 
   private mutating func array() throws(Failure) -> Expression {
     let opener = position
-    let outer = (try enter(), allowsTrailingClosures)
-    allowsTrailingClosures = true
-    defer {
-      leave(outer.0)
-      allowsTrailingClosures = outer.1
-    }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
     advance()
     var elements: [Expression] = []
     var entries: [DictionaryEntry] = []

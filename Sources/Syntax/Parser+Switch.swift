@@ -170,12 +170,8 @@ extension Parser {
     _ binding: Bool?
   ) throws(Failure) -> [CasePattern.Element] {
     let opener = position
-    let outer = (try enter(), allowsTrailingClosures)
-    allowsTrailingClosures = true
-    defer {
-      leave(outer.0)
-      allowsTrailingClosures = outer.1
-    }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
     advance()
     var elements: [CasePattern.Element] = []
     while kind != .rightParen, !isAtEnd {

@@ -122,6 +122,19 @@ struct Parser {
     height = max(outer, height + 1)
   }
 
+  /// Opens a level within brackets, where a closure may follow a call even in a condition; hand what
+  /// it returns to `leaveBrackets`.
+  mutating func enterBrackets() throws(Failure) -> (height: Int, allowsTrailingClosures: Bool) {
+    let outer = (try enter(), allowsTrailingClosures)
+    allowsTrailingClosures = true
+    return outer
+  }
+
+  mutating func leaveBrackets(_ outer: (height: Int, allowsTrailingClosures: Bool)) {
+    leave(outer.height)
+    allowsTrailingClosures = outer.allowsTrailingClosures
+  }
+
   /// Notes that the tree at hand got a level from above.
   mutating func grow(at range: Range<Int>) throws(Failure) {
     height += 1
