@@ -30,9 +30,7 @@ extension Checker {
         guard let twin = twins.last else { continue }
         if let earlier, scope.parent == nil { scope.declare(name.text, as: earlier) }
         if twin.inputs != function.inputs {
-          throw Diagnostic(
-            .error, "'overloading by type alone' is not in this dialect", at: name.range,
-            hint: "give one of them other labels")
+          throw Self.overload(at: name.range)
         }
       } catch {
         diagnostics.append(error)

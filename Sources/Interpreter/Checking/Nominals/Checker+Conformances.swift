@@ -2,12 +2,18 @@ import Syntax
 
 /// Whether types have what their protocols ask for.
 extension Checker {
-  func checkConformances(of draft: NominalDraft) {
-    guard draft.type != .failed else { return }
-    if case .declared(let nominal) = draft.type, nominal.kind == .protocol { return }
-    let protocols = library.lineage(of: draft.type).filter { $0 != draft.type && $0.isProtocol }
+  /// - Parameter isStatic: Whether to check what is asked of the type itself, whose stored properties
+  ///   have their types last.
+  func checkConformances(of draft: NominalDraft, isStatic: Bool) {
+    guard draft.type != .failed, !draft.type.isProtocol else { return }
+    // What a superclass conforms to it has for its subclasses too.
+    let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
+    let protocols = library.lineage(of: draft.type).filter {
+      $0 != draft.type && $0.isProtocol && !inherited.contains($0)
+    }
     for adopted in protocols {
-      for requirement in library.page.members(of: adopted) where requirement.isRequirement {
+      for requirement in library.page.members(of: adopted)
+      where requirement.isRequirement && requirement.isStatic == isStatic {
         reporting { () throws(Diagnostic) in try check(requirement, of: adopted, draft) }
       }
     }

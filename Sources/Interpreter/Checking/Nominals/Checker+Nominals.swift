@@ -30,7 +30,7 @@ extension Checker {
     }
     for draft in all { declareMembers(of: draft, among: all) }
     inferOpenMembers(of: all)
-    for draft in all { checkConformances(of: draft) }
+    for draft in all { checkConformances(of: draft, isStatic: false) }
   }
 
   /// Reports the error of `body`, if it has one.

@@ -5,6 +5,7 @@ extension Checker {
   /// Checks the members of a type, where its declaration stands.
   func check(_ draft: NominalDraft) -> [CheckedStatement] {
     inferOpenMembers(of: draft, isLast: true)
+    checkConformances(of: draft, isStatic: true)
     var checked: [CheckedStatement] = []
     for place in draft.fields.indices { _ = firstValue(of: draft, place) }
     // A hole is in one of them, and what is in the others says nothing about it.

@@ -245,9 +245,7 @@ extension Checker {
     else { return }
     let isOverload = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
     throw isOverload
-      ? Diagnostic(
-        .error, "'overloading by type alone' is not in this dialect", at: range,
-        hint: "give one of them other labels")
+      ? Self.overload(at: range)
       : Diagnostic(
         .error, "'\(draft.type.spelling)' already has '\(builtin.name)'", at: range)
   }
@@ -278,9 +276,16 @@ extension Checker {
     }
     let found = ancestry.lazy
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
-      .first { $0.labels == builtin.labels }
+      .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
     guard let found else {
       guard says else { return nil }
+  /// Refuses a function that only its types tell from another one, which stays.
+  static func overload(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'overloading by type alone' is not in this dialect", at: range,
+      hint: "give one of them other labels")
+  }
+
       let near = suggestion(
         for: builtin.name, among: library.members(of: superclass).map(\.name))
       throw Diagnostic(
@@ -304,9 +309,8 @@ extension Checker {
         .error, "'overriding a stored property\(place)' is not in this dialect",
         at: nameRange(member))
     }
-    guard found.parameters.map(\.type) == builtin.parameters.map(\.type),
-      builtin.result == found.result || library.lineage(of: builtin.result).contains(found.result)
-    else {
+    guard hasTypes else {
+    // What a protocol's extension has is not overridden, but hidden.
       throw Diagnostic(
         .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
         at: nameRange(member))
@@ -324,7 +328,12 @@ extension Checker {
     case .type(let declaration): declaration.name.range
     case .alias(let name, _): name.range
     }
+    let hasTypes =
+      found.parameters.map(\.type) == builtin.parameters.map(\.type)
+      && (builtin.result == found.result
+        || library.lineage(of: builtin.result).contains(found.result))
   }
+      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
 }
 
 extension Member {
