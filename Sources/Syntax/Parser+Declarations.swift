@@ -120,7 +120,11 @@ extension Parser {
     switch kind {
     case .identifier: break
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      guard allowsOperator else { throw expectedName(hint: nil) }
+      guard allowsOperator else {
+        throw fail(
+          "'operator \(text(token))' outside of a type is not in this dialect", at: token.range,
+          hint: "put it into the type: 'static func \(text(token))'")
+      }
       guard Operator.named[text(token)] != nil || Operator.assigning.contains(text(token)) else {
         throw fail("'operator \(text(token))' is not in this dialect", at: token.range)
       }

@@ -59,7 +59,10 @@ extension Parser {
       if let modifier = Self.memberModifiers[word.text] {
         modifiers.formUnion(modifier)
       } else {
-        reportOuter(word.text, at: word.range, hint: "leave it out")
+        let isOperator = word.text == "prefix" || word.text == "postfix"
+        reportOuter(
+          isOperator ? "\(word.text) operator" : word.text, at: word.range,
+          hint: isOperator ? "write a method" : "leave it out")
       }
     }
     return modifiers

@@ -215,6 +215,10 @@ extension Checker {
         guard target.type != .failed else { return .expression(try finish(value)) }
         return .assignment(try self.place(target), try finish(value))
       }
+      if let draft = try inferOwnAssignment(sign, place, value, at: range) {
+        try solve(from: mark, isWhole: true)
+        return .expression(try finish(draft))
+      }
       guard let kind = InfixOperation.Kind(rawValue: String(sign.text.dropLast())) else {
         throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
       }

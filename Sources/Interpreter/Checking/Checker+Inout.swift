@@ -8,8 +8,12 @@ extension Checker {
       throw unknownTarget(Name(name, at: place.range))
     }
     note(.target, of: place)
-    let value = try infer(place)
-    return Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
+    return lent(try infer(place), at: range)
+  }
+
+  /// The draft of a place that a call may change.
+  func lent(_ value: Draft, at range: Range<Int>) -> Draft {
+    Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
       guard value.type != .failed else { return .tuple([]) }
       return .inout(try checker.place(value))

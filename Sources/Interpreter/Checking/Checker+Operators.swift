@@ -101,8 +101,26 @@ extension Checker {
       unknowns.head(type).isNominal
     }
     guard isKnown else { return nil }
+    return try inferOwnOperator(operators, sign, [left, right], at: range)
+  }
+
+  /// The draft of `place += value`, if a type of the page declares what that does.
+  func inferOwnAssignment(
+    _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let operators = library.page.operators(named: sign.text).filter {
+      $0.parameters[0].type == .inout(unknowns.head(place.type))
+    }
+    guard !operators.isEmpty else { return nil }
+    return try inferOwnOperator(
+      operators, sign, [lent(place, at: place.range), try infer(value)], at: range)
+  }
+
+  private func inferOwnOperator(
+    _ operators: [Builtin], _ sign: Name, _ operands: [Draft], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
     let candidates = operators.filter { candidate in
-      zip([left, right], candidate.parameters).allSatisfy {
+      zip(operands, candidate.parameters).allSatisfy {
         cost(of: $0.type, into: $1.type) != nil
       }
     }
@@ -113,7 +131,7 @@ extension Checker {
       candidates: candidates.map {
         Overload.Candidate(builtin: $0, match: Match(arguments: [[0], [1]]))
       },
-      arguments: [left, right].map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
+      arguments: operands.map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
       draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
     return draft

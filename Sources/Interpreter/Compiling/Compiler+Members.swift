@@ -154,6 +154,16 @@ extension Compiler {
           try located(site) { try machine.allocate(instanceOf: nominal) }
         }
       }
+      if arguments.contains(where: \.isLent) {
+        let allocate = allocation.code
+        return lending(arguments, after: nil) { first in
+          let call = calling(function, isDispatched: false, first - 1, [], site)
+          return { machine, frame in
+            frame[first - 1] = try allocate(machine, frame)
+            return try call(machine, frame)
+          }
+        }
+      }
       return .code(
         calling(
           function, isDispatched: false, first, [allocation] + arguments.map(argument), site))
@@ -241,10 +251,19 @@ extension Compiler {
           return .next
         }
       }
-      let slot = takeTemporary()
-      let object = lowered(to: slot) { read(receiver, at: range) }
-      let code = calling(
-        function, isDispatched: isDispatched, slot, [object] + arguments.map(argument), site)
+      let code: Evaluation
+      if arguments.contains(where: \.isLent) {
+        let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
+        code =
+          lending(arguments, after: object) { first in
+            calling(function, isDispatched: isDispatched, first - 1, [], site)
+          }.code
+      } else {
+        let slot = takeTemporary()
+        let object = lowered(to: slot) { read(receiver, at: range) }
+        code = calling(
+          function, isDispatched: isDispatched, slot, [object] + arguments.map(argument), site)
+      }
       return Step { machine, frame in
         let made = try code(machine, frame)
         if made.tag == .none {

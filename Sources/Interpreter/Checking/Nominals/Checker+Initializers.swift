@@ -8,7 +8,7 @@ extension Checker {
     // Archives are not in the language, so this one is never called.
     if syntax.parameters.first?.label == "coder" { return }
     var inputs: [Type] = []
-    for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
+    for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
     guard nominal != nil || !library.isReference(draft.type) else {
       throw Diagnostic(

@@ -168,7 +168,7 @@ extension Checker {
     _ syntax: FunctionDeclaration, hasBody: Bool, _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
     var inputs: [Type] = []
-    for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
+    for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void
     let isStatic = member.modifiers.contains(.static)
     let isReference = library.isReference(draft.type)
@@ -210,10 +210,20 @@ extension Checker {
       throw Diagnostic(
         .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range)
     }
-    guard builtin.parameters.contains(where: \.type.isNominal), draft.parameters.isEmpty else {
+    let isAboutOwn = builtin.parameters.contains { parameter in
+      if case .inout(let part) = parameter.type { part.isNominal } else { parameter.type.isNominal }
+    }
+    guard isAboutOwn, draft.parameters.isEmpty else {
       throw Diagnostic(
         .error, "'operator \(name.text) of \(draft.type.spelling)' is not in this dialect",
         at: name.range, hint: "write a method")
+    }
+    if name.isAssignment {
+      guard case .inout? = builtin.parameters.first?.type else {
+        throw Diagnostic(
+          .error, "'\(name.text)' that changes nothing is not in this dialect", at: name.range,
+          hint: "write 'inout' before the type of its first parameter")
+      }
     }
     library.page.addOperator(builtin)
     guard case .declared(let nominal) = draft.type,
@@ -396,3 +406,8 @@ extension String {
 extension Diagnostic {
   var isError: Bool { severity == .error }
 }
+
+  /// Whether it is an operator such as `+=`.
+  fileprivate var isAssignment: Bool {
+    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
+  }
