@@ -84,7 +84,29 @@ extension Checker {
         inferOpenMembers(of: draft, isLast: false)
         if draft.open.count < count || draft.isComplete { hasLearnt = true }
       }
+      if !hasLearnt { hasLearnt = takeTypesOfCalls(among: drafts) }
     }
+  }
+
+  /// Takes it that a call of a class that is not complete makes one of it, as in
+  /// `class Node { let next = Node() }`: which initialiser that is, is asked when all are known.
+  ///
+  /// - Returns: Whether a type was learnt.
+  private func takeTypesOfCalls(among drafts: [NominalDraft]) -> Bool {
+    for draft in drafts where !draft.isComplete {
+      for (place, stored) in draft.open.enumerated() {
+        guard case .call(let callee, _)? = stored.binding.value?.kind,
+          let type = try? within(draft.type, { asType(callee) }),
+          let made = drafts.first(where: { $0.nominal != nil && $0.type == type }),
+          !made.isComplete, library.isReference(type), !made.hasFailableInitializer
+        else { continue }
+        draft.open.remove(at: place)
+        reporting { () throws(Diagnostic) in try declare(stored, type, of: draft) }
+        completeIfReady(draft)
+        return true
+      }
+    }
+    return false
   }
 
   /// - Parameter isLast: Whether to report what still cannot be inferred.
@@ -260,6 +282,13 @@ extension Checker {
         .error, "'\(draft.type.spelling)' already has '\(builtin.name)'", at: range)
   }
 
+  /// Refuses a function that only its types tell from another one, which stays.
+  static func overload(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'overloading by type alone' is not in this dialect", at: range,
+      hint: "give one of them other labels")
+  }
+
   // MARK: Overriding
 
   /// The member of a superclass that a member of a class takes the place of.
@@ -284,18 +313,12 @@ extension Checker {
         .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
         at: nameRange(member), hint: "give the method another name, and call it yourself")
     }
+    // What a protocol's extension has is not overridden, but hidden.
     let found = ancestry.lazy
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
       .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
     guard let found else {
       guard says else { return nil }
-  /// Refuses a function that only its types tell from another one, which stays.
-  static func overload(at range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, "'overloading by type alone' is not in this dialect", at: range,
-      hint: "give one of them other labels")
-  }
-
       let near = suggestion(
         for: builtin.name, among: library.members(of: superclass).map(\.name))
       throw Diagnostic(
@@ -308,7 +331,12 @@ extension Checker {
         .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
         at: nameRange(member))
     }
+    let hasTypes =
+      found.parameters.map(\.type) == builtin.parameters.map(\.type)
+      && (builtin.result == found.result
+        || library.lineage(of: builtin.result).contains(found.result))
     guard says else {
+      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
       throw Diagnostic(
         .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
         at: nameRange(member), hint: "write 'override' before it")
@@ -320,7 +348,6 @@ extension Checker {
         at: nameRange(member))
     }
     guard hasTypes else {
-    // What a protocol's extension has is not overridden, but hidden.
       throw Diagnostic(
         .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
         at: nameRange(member))
@@ -338,12 +365,7 @@ extension Checker {
     case .type(let declaration): declaration.name.range
     case .alias(let name, _): name.range
     }
-    let hasTypes =
-      found.parameters.map(\.type) == builtin.parameters.map(\.type)
-      && (builtin.result == found.result
-        || library.lineage(of: builtin.result).contains(found.result))
   }
-      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
 }
 
 extension Member {
@@ -396,6 +418,11 @@ extension Builtin {
 
 extension Name {
   var isOperator: Bool { text.isOperator }
+
+  /// Whether it is an operator such as `+=`.
+  fileprivate var isAssignment: Bool {
+    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
+  }
 }
 
 extension String {
@@ -406,8 +433,3 @@ extension String {
 extension Diagnostic {
   var isError: Bool { severity == .error }
 }
-
-  /// Whether it is an operator such as `+=`.
-  fileprivate var isAssignment: Bool {
-    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
-  }

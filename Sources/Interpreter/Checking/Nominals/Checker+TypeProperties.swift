@@ -71,7 +71,7 @@ extension Checker {
     return inner
   }
 
-  private func declare(
+  func declare(
     _ stored: StoredDraft, _ type: Type, of draft: NominalDraft
   ) throws(Diagnostic) {
     if stored.isStatic {

@@ -33,6 +33,11 @@ final class NominalDraft {
 
   var isExtension: Bool { syntax.kind == .extension }
 
+  /// Whether an initialiser of it may give nil.
+  var hasFailableInitializer: Bool {
+    syntax.members.contains { if case .initializer(_, true, _) = $0.kind { true } else { false } }
+  }
+
   /// The type that it declares; nil for an extension.
   var nominal: Nominal? {
     if case .declared(let nominal) = type, !isExtension { nominal } else { nil }
