@@ -74,7 +74,14 @@ extension Checker {
       }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
-      if let type = asType(owner) { return try inferStatic(name, of: type, arguments, at: range) }
+      if let type = asType(owner) {
+        if case .name("self") = owner.kind, name.text == "init", library.isReference(type) {
+          throw Diagnostic(
+            .error, "'self.init' of a class is not in this dialect", at: callee.range,
+            hint: "write '\(type.spelling)(…)'")
+        }
+        return try inferStatic(name, of: type, arguments, at: range)
+      }
       let functions = isModule(owner) ? library.functions(named: name.text) : []
       guard functions.isEmpty else {
         return try inferCall(of: functions, name, arguments, at: range)

@@ -23,6 +23,10 @@ extension Checker {
   private func declaredType(named name: String) -> Type? {
     if library.page.isEmpty, !name.hasPrefix("Self") { return nil }
     let owners = scope.owners
+    if name == "self" {
+      guard let owner = owners.first, owner.receiver == nil, !owner.isOpaque else { return nil }
+      return owner.type
+    }
     if name == "Self" || name.hasPrefix("Self.") {
       guard let type = owners.first?.type else { return nil }
       if name == "Self" { return type }
