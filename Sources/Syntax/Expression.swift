@@ -18,6 +18,8 @@ package struct Expression: Hashable, Sendable {
     case `nil`
     /// A variable, a function or a type.
     case name(String)
+    /// `Optional<Int>`: a type with its parameters.
+    case type(TypeExpression)
     /// `$0`, `$1`, …
     case closureParameter(Int)
     /// `.red`: a static member of the type that is expected here.

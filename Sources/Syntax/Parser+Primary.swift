@@ -28,11 +28,38 @@ extension Parser {
     if next().kind == .identifier, !next().startsLine { try skipHabit() }
     if next().kind == .stringStart { try refuseFormat() }
     if next().kind == .leftParen, beginsNamelessFunction { throw namelessFunction() }
+    if beginsGeneric, let type = typeWithParameters() { return type }
     let name = name(token)
     advance()
     guard name.text == "_" else { return Expression(.name(name.text), at: name.range) }
     guard kind == .equal || isAssigned else { throw fail("'_' has no value", at: name.range) }
     return Expression(.wildcard, at: name.range)
+  }
+
+  /// Whether a type with parameters may begin here: a name with a capital letter and a `<` that
+  /// touches it.
+  private var beginsGeneric: Bool {
+    next().range.lowerBound == token.range.upperBound
+      && lexer.bytes[next().range].first == UInt8(ascii: "<")
+      && text(token).first?.isUppercase == true
+  }
+
+  /// The type with its parameters that begins here; nil, and nothing is read, if a comparison does.
+  @inline(never)
+  private mutating func typeWithParameters() -> Expression? {
+    let start = self
+    if let type = try? type(), diagnostics.count == start.diagnostics.count,
+      case .named(_, let parameters) = type.kind, !parameters.isEmpty
+    {
+      switch kind {
+      case .leftParen, .rightParen, .period, .rightSquare, .comma, .rightBrace, .colon, .semicolon,
+        .end:
+        return Expression(.type(type), at: type.range)
+      default: break
+      }
+    }
+    self = start
+    return nil
   }
 
   /// Whether the statement at hand begins with a tuple, its place here, that is assigned to.

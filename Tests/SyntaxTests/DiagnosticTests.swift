@@ -68,7 +68,7 @@ import Testing
     ("a == b «!=» c", "comparisons do not chain", "write 'a == b && b != c'"),
     ("a...b«...»c", "'...' needs an end", nil),
     (
-      "let a = Array«<Int>»()", "'<…>' is not in this dialect",
+      "let a = list«<3>»(2)", "'<…>' is not in this dialect",
       "write the type of a variable, or [Int]() for an array"
     ),
     ("a = b «=» c", "an assignment has no value", "write two statements"),

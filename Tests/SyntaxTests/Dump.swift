@@ -110,6 +110,7 @@ func dump(_ value: Expression) -> String {
   case .wildcard: "_"
   case .missing: "missing"
   case .name(let name): name
+  case .type(let type): dump(type)
   case .closureParameter(let index): "$\(index)"
   case .implicitMember(let name): "." + name.text
   case .string(let segments): segments.isEmpty ? "\"\"" : segments.map(dump).joined(separator: "&")

@@ -85,7 +85,8 @@ struct AnonymousParameters {
   mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .closureParameter(let number): count = max(count, min(number, 255) + 1)
-    case .integer, .floatingPoint, .boolean, .nil, .name, .implicitMember, .keyPath, .wildcard,
+    case .integer, .floatingPoint, .boolean, .nil, .name, .type, .implicitMember, .keyPath,
+      .wildcard,
       .missing:
       break
     case .closure(let closure):

@@ -48,6 +48,9 @@ extension Checker {
       throw Diagnostic(
         .error, "'one-sided range' is not in this dialect", at: sign.range,
         hint: "write both ends")
+    case .type(let written):
+      throw Diagnostic(
+        .error, "'\(try type(written).spelling)' is a type, not a value", at: range)
     case .wildcard: throw Diagnostic(.error, "'_' has no value", at: range)
     case .missing: return failed(at: range)
     }

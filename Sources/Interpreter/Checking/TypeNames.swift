@@ -115,6 +115,7 @@ extension Checker {
     case .name("Optional") where entity(named: "Optional") == nil:
       return .optional(unknowns.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
+    case .type(let written): return try? type(written)
     case .member:
       guard let name = expression.dottedName else { return nil }
       let root = name.prefix { $0 != "." }
