@@ -90,9 +90,9 @@ extension Checker {
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, arguments, at: range)
     default:
-      let value = try inferLink(callee, base: base)
       return try inferCall(
-        ofValue: value, Name(callee.noun, at: callee.range), try infer(arguments), at: range)
+        ofAny: try inferLink(callee, base: base), Name(callee.noun, at: callee.range), arguments,
+        at: range)
     }
   }
 
@@ -216,7 +216,7 @@ extension Checker {
     let functions = entity.functions
     guard !functions.isEmpty else {
       return try inferCall(
-        ofValue: draft(of: entity, at: name.range), name, try infer(arguments), at: range)
+        ofAny: draft(of: entity, at: name.range), name, arguments, at: range)
     }
     let (function, slots, match) = try match(functions, name, arguments)
     let callee = draft(of: Entity([function]), at: name.range)
@@ -268,6 +268,18 @@ extension Checker {
       throw worst.map { diagnostic(of: $0, site) } ?? notCalled(name.text, at: name.range)
     }
     return best
+  }
+
+  /// The call of a value: of a function, or of what has a method for that.
+  func inferCall(
+    ofAny callee: Draft, _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let method = "callAsFunction"
+    let type = unknowns.head(callee.type)
+    if type.isDeclared, !library.members(of: type, named: method).isEmpty {
+      return try inferMember(Name(method, at: name.range), of: callee, arguments, at: range)
+    }
+    return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
   }
 
   /// The call of a value that is a function: its parameters have no labels and no defaults.

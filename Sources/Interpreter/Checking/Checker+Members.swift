@@ -120,8 +120,12 @@ extension Checker {
   ) throws(Diagnostic) {
     var value = value
     if let call {
-      let arguments = if let inferred = call.inferred { inferred } else { try infer(call.syntax) }
-      value = try inferCall(ofValue: value, name, arguments, at: draft.range)
+      value =
+        if let inferred = call.inferred {
+          try inferCall(ofValue: value, name, inferred, at: draft.range)
+        } else {
+          try inferCall(ofAny: value, name, call.syntax, at: draft.range)
+        }
     }
     try deliver(value.type, as: draft.type, at: draft.range)
     draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
