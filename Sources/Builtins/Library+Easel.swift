@@ -12,5 +12,6 @@ extension Library {
   /// Every word of the chart language, those of the interpreter included.
   package static let easel = Library(
     builtins: Library.core.builtins + Family.charts.flatMap(\.words),
-    types: Library.core.types + Family.charts.flatMap(\.types))
+    types: Library.core.types + Family.charts.flatMap(\.types), leftOut: LeftOut.apple,
+    leftOutPrefixes: LeftOut.applePrefixes)
 }

@@ -3,6 +3,10 @@ package struct Library: Sendable {
   /// As they are declared.
   package let builtins: [Builtin]
   package let types: [TypeDeclaration]
+  /// What pages would know elsewhere, by its name.
+  private let leftOut: [String: LeftOut]
+  /// How the names of more such things begin.
+  private let leftOutPrefixes: [String]
   /// The builtins, and Apple's forms of them after all others.
   private let words: [Builtin]
   /// What the page adds to them.
@@ -24,9 +28,20 @@ package struct Library: Sendable {
   }
 
   /// The library that holds `builtins` and `types`.
-  package init(builtins: [Builtin], types: [TypeDeclaration]) {
+  ///
+  /// - Parameters:
+  ///   - leftOut: What is refused by its name, besides what is of Swift's own.
+  ///   - leftOutPrefixes: How the names begin of what is refused by its name too, if a capital letter
+  ///     follows.
+  package init(
+    builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
+    leftOutPrefixes: [String] = []
+  ) {
     self.builtins = builtins
     self.types = types
+    self.leftOut = Dictionary(
+      (LeftOut.core + leftOut).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.leftOutPrefixes = leftOutPrefixes
     words = builtins + builtins.flatMap(\.inAppleForms) + builtins.compactMap(\.onSlices)
     for type in types {
       for name in [type.name] + type.appleNames { declarations[name] = type }
@@ -49,6 +64,16 @@ package struct Library: Sendable {
 
   /// The declaration of a type by its name or by Apple's; nil when there is none.
   package func type(named name: String) -> TypeDeclaration? { declarations[name] }
+
+  /// What `name` means where the language has no such thing; nil if nobody knows it.
+  func leftOut(named name: String) -> LeftOut? {
+    if let known = leftOut[name] { return known }
+    let isFramework = leftOutPrefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).prefix(2).first?.isUppercase == true
+        && name.contains(where: \.isLowercase)
+    }
+    return isFramework ? LeftOut(name) : nil
+  }
 
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {

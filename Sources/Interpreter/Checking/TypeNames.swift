@@ -100,7 +100,7 @@ extension Checker {
       throw Diagnostic(
         .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
     default:
-      throw Self.leftOut(name, at: range)
+      throw leftOut(name, at: range)
         ?? Diagnostic(.error, "'\(name)' does not take a type", at: range)
     }
   }
@@ -141,23 +141,14 @@ extension Checker {
   }
 
   /// What to say of a type that Swift has and this language has not; nil if it is no such type.
-  static func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
-    guard let other = others[name] else { return nil }
+  func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
+    guard let other = library.leftOut(named: name) else { return nil }
     return Diagnostic(
-      .error, "'\(name)' is not in this dialect", at: range, hint: "write '\(other)'",
-      fix: other == "Array" ? nil : TextEdit(range, with: other))
+      .error, "'\(other.title)' is not in this dialect", at: range, hint: other.hint,
+      fix: other.replacement.map { TextEdit(range, with: $0) })
   }
 
-  /// Types that are left out, and the ones to write instead.
-  private static let others = [
-    "Character": "String", "Substring": "String", "Float": "Double", "Float32": "Double",
-    "Float64": "Double", "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int",
-    "UInt": "Int", "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int",
-    "Set": "Array",
-  ]
-
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
-    if let diagnostic = Self.leftOut(name, at: range) { return diagnostic }
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
     let near = suggestion(
@@ -165,6 +156,7 @@ extension Checker {
       among: ["Int", "Double", "Bool", "String", "Any"]
         + library.types.flatMap { [$0.name] + $0.appleNames }
         + library.page.typeNames)
+    if near == nil, let diagnostic = leftOut(name, at: range) { return diagnostic }
     return Diagnostic(message, at: range, meaning: near)
   }
 

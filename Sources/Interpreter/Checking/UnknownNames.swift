@@ -31,8 +31,9 @@ extension Checker {
         .error, message, at: name.range, hint: "call the function alone, such as 'sqrt(2)'",
         fix: functionAlone(behind: name))
     default:
-      let near = suggestion(for: name.text, among: visibleNames)
-      return Diagnostic(message, at: name.range, meaning: near.flatMap { isUseful($0, for: name) })
+      let near = suggestion(for: name.text, among: visibleNames).flatMap { isUseful($0, for: name) }
+      if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
+      return Diagnostic(message, at: name.range, meaning: near)
     }
   }
 
@@ -99,7 +100,6 @@ extension Checker {
         .error, message, at: name.range, hint: "write '\(call ?? hint)'",
         fix: call.flatMap { replacing(name, arguments, with: $0) })
     }
-    if let diagnostic = Self.leftOut(name.text, at: name.range) { return diagnostic }
     if library.builtins.contains(where: { $0.kind == .method && $0.name == name.text }) {
       return Diagnostic(
         .error, message, at: name.range, hint: "it is a method: write 'value.\(name.text)(…)'")
@@ -111,7 +111,9 @@ extension Checker {
     let words =
       arguments.last?.isTrailing == true
       ? visibleNames + ["for", "if", "switch", "while"] : visibleNames
-    return Diagnostic(message, at: name.range, meaning: suggestion(for: name.text, among: words))
+    let near = suggestion(for: name.text, among: words)
+    if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
+    return Diagnostic(message, at: name.range, meaning: near)
   }
 
   /// What is a function in other languages and something else here: in general, and of the arguments
@@ -204,17 +206,37 @@ extension Checker {
   }
 
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
+    let message = "'\(type.spelling)' has no constant '\(name.text)'"
+    if name.text == "none" || name.text == "some" {
+      return Diagnostic(
+        .error, "'Optional.\(name.text)' is not in this dialect", at: name.range,
+        hint: name.text == "none" ? "write 'nil'" : "write the value alone",
+        fix: name.text == "none" && isImplicit
+          ? TextEdit(name.range.lowerBound - 1..<name.range.upperBound, with: "nil") : nil)
+    }
+    if case .array(let element) = type, isImplicit,
+      !library.constants(of: element, named: name.text).isEmpty
+    {
+      let range = name.range.lowerBound - 1..<name.range.upperBound
+      return Diagnostic(message, at: range, write: "[.\(name.text)]")
+    }
     let constants = library.lineage(of: type).flatMap { library.constants(of: $0) }.map(\.name)
+    // `systemBlue`, for one.
+    let last = constants.filter { constant in
+      name.text.count > constant.count
+        && name.text.hasSuffix(constant.prefix(1).uppercased() + constant.dropFirst())
+    }
+    if last.count == 1 { return Diagnostic(message, at: name.range, write: last[0]) }
     let near = suggestion(for: name.text, among: constants)
     let short = String(name.text.dropLast(type.spelling.count))
     if name.text.hasSuffix(type.spelling), constants.contains(short) {
       let end = name.range.upperBound + (text(at: name.range.upperBound, is: "()") ? 2 : 0)
       return Diagnostic(
-        .error, "'\(type.spelling)' has no constant '\(name.text)'", at: name.range,
-        hint: "write '\(short)'", fix: TextEdit(name.range.lowerBound..<end, with: short))
+        .error, message, at: name.range, hint: "write '\(short)'",
+        fix: TextEdit(name.range.lowerBound..<end, with: short))
     }
     return Diagnostic(
-      .error, "'\(type.spelling)' has no constant '\(name.text)'", at: name.range,
+      .error, message, at: name.range,
       hint: near.map { "did you mean '\(isImplicit ? "." : "")\($0)'?" },
       fix: near.map { TextEdit(name.range, with: $0) })
   }

@@ -132,7 +132,9 @@ extension Checker {
       library.page[nominal].rawType = inherited
     default:
       throw Diagnostic(
-        .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range)
+        .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range,
+        hint: nominal.kind == .structure && library.isReference(inherited)
+          ? "make it a 'class'" : nil)
     }
   }
 
