@@ -6,10 +6,10 @@ extension Family {
   static let checks = [
     Builtin(
       locatedFunction: "expect",
-      "Makes sure that something is so. If it is not, that is an error, with the values that were "
-        + "compared, and the page goes on.",
+      "Makes sure that something is so. If it is not, that is an error, at the part that is not so "
+        + "and with the values that it compared, and the page goes on.",
       Parameter(nil, as: Bool.self, "What should be so."),
-      Parameter(nil, as: String.self, "Why, in words."),
+      Parameter(nil, "Why, in words.", default: ""),
       example: """
         let values = [40, 60, 120]
         expect(values.max() == 120, "the highest bar is 120")
@@ -54,7 +54,7 @@ extension Machine {
     try stage.report(
       Diagnostic(
         .error, reason.isEmpty ? "expectation failed" : "expectation failed: \(reason)",
-        at: site.firstArgument, hint: sides.map { "the sides are \($0.left) and \($0.right)" },
+        at: site.falsePart, hint: sides.map { "the sides are \($0.left) and \($0.right)" },
         cause: .expectation, in: site.source),
       of: self)
   }

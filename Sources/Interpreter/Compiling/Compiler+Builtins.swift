@@ -28,7 +28,7 @@ extension Compiler {
         let (first, codes) = stored(arguments)
         let call = builtin.confining(run)
         return .code(calling(call, first, [receiver] + codes, arguments.count, place))
-      case (.located(let run), _): return located(run, arguments, place)
+      case (.located(let run), _): return locatedCall(run, arguments, place)
       case (.call(let run), _):
         let slot = takeTemporary()
         let (first, codes) = stored(arguments)
@@ -43,7 +43,7 @@ extension Compiler {
     }
   }
 
-  private func calling(
+  func calling(
     _ run: @escaping @Sendable (Machine, Arguments) throws -> Value, _ first: Int,
     _ codes: [Action], _ count: Int, _ place: BuiltinSite
   ) -> Evaluation {
@@ -77,49 +77,6 @@ extension Compiler {
         return try enter(machine, frame)
       }
     }
-  }
-
-  /// A call that is told where it stands, and, if its first argument compares two values, which.
-  private func located(
-    _ run: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value,
-    _ arguments: [CheckedExpression?], _ place: BuiltinSite
-  ) -> Compiled {
-    let (sides, condition, types) = takenApart(arguments.first ?? nil)
-    let arguments = condition.map { [$0] + arguments.dropFirst() } ?? arguments
-    let slot = takeTemporary()
-    let (first, codes) = stored(arguments)
-    let nothing = Action { $1[slot] = .absent }
-    let evaluation = calling(
-      { machine, values in
-        let comparison = types.map { types in
-          // They lie below the receiver.
-          (left: (values.base[-3], types.left), right: (values.base[-2], types.right))
-        }
-        return try run(
-          machine, values,
-          BuiltinCall(site: place.site, arguments: place.arguments, comparison: comparison))
-      }, first, sides + [nothing] + codes, arguments.count, place)
-    return .code(evaluation)
-  }
-
-  /// If `condition` compares two values: code that keeps them in slots, the comparison of what lies
-  /// there, and their types.
-  private func takenApart(
-    _ condition: CheckedExpression?
-  ) -> (sides: [Action], condition: CheckedExpression?, types: (left: Type, right: Type)?) {
-    guard let condition, case .infix(let operation, let left, let right) = condition.kind,
-      operation.kind.isComparison
-    else { return ([], nil, nil) }
-    func kept(_ side: CheckedExpression) -> (code: Action, copy: CheckedExpression) {
-      let slot = takeTemporary()
-      let code = lowered(to: slot) { compile(side).stored(in: slot) }
-      let copy = Variable(name: "", type: side.type, isConstant: true, storage: .local(slot))
-      return (code, CheckedExpression(.variable(copy), side.type, at: side.range))
-    }
-    let (first, second) = (kept(left), kept(right))
-    let comparison = CheckedExpression(
-      .infix(operation, first.copy, second.copy), condition.type, at: condition.range)
-    return ([first.code, second.code], comparison, (left.type, right.type))
   }
 
   private func mutation(
@@ -229,17 +186,6 @@ extension Compiler {
         for step in steps { try step.run(machine, frame) }
         return frame[slot]
       }
-    }
-  }
-}
-
-extension InfixOperation.Kind {
-  fileprivate var isComparison: Bool {
-    switch self {
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .identical,
-      .notIdentical:
-      true
-    case .add, .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: false
     }
   }
 }

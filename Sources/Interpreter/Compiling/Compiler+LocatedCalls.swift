@@ -1,0 +1,105 @@
+import Syntax
+
+// Calls of builtins that are told where they stand, and which part of a condition is not so.
+extension Compiler {
+  /// Code for a call that is told where it stands, and, if its first argument is a condition, which
+  /// of the sides of its `&&` is not so, and what this one compared.
+  func locatedCall(
+    _ run: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value,
+    _ arguments: [CheckedExpression?], _ place: BuiltinSite
+  ) -> Compiled {
+    let condition = arguments.first.flatMap(\.self).flatMap { $0.type == .bool ? $0 : nil }
+    let (number, holds) = (takeTemporary(), takeTemporary())
+    let parts = (condition?.conjuncts ?? []).map(part)
+    let test = Action { machine, frame in
+      for (index, part) in parts.enumerated() {
+        frame[number] = .int(index)
+        for side in part.sides { try side.run(machine, frame) }
+        frame[holds] = try part.condition(machine, frame)
+        if !frame[holds].asBool { return }
+      }
+    }
+    var arguments = arguments
+    if let condition {
+      let copy = Variable(name: "", type: .bool, isConstant: true, storage: .local(holds))
+      arguments[0] = CheckedExpression(.variable(copy), .bool, at: condition.range)
+    }
+    let slot = takeTemporary()
+    let (first, codes) = stored(arguments)
+    let prepare = Action { machine, frame in
+      frame[slot] = .absent
+      try test.run(machine, frame)
+    }
+    let evaluation = calling(
+      { machine, values in
+        let part = parts.isEmpty ? nil : parts[values.base[number - first].asInt]
+        let comparison = part?.comparison.map { sides in
+          (
+            left: (value: values.base[sides.left.slot - first], type: sides.left.type),
+            right: (value: values.base[sides.right.slot - first], type: sides.right.type)
+          )
+        }
+        return try run(
+          machine, values,
+          BuiltinCall(
+            site: place.site, arguments: place.arguments,
+            falsePart: part?.range ?? place.site.range, comparison: comparison))
+      }, first, [prepare] + codes, arguments.count, place)
+    return .code(evaluation)
+  }
+
+  /// One of the sides of the `&&` of a condition.
+  private struct Part: Sendable {
+    let range: Range<Int>
+    /// What keeps the values that it compares.
+    var sides: [Action] = []
+    /// Whether it is so, given these.
+    let condition: Evaluation
+    var comparison: (left: Side, right: Side)?
+
+    struct Side: Sendable {
+      let slot: Int
+      let type: Type
+    }
+  }
+
+  private func part(_ condition: CheckedExpression) -> Part {
+    guard case .infix(let operation, let left, let right) = condition.kind,
+      operation.kind.isComparison
+    else { return Part(range: condition.range, condition: compile(condition).code) }
+    func kept(_ side: CheckedExpression) -> (code: Action, slot: Int, copy: CheckedExpression) {
+      let slot = takeTemporary()
+      let code = lowered(to: slot) { compile(side).stored(in: slot) }
+      let copy = Variable(name: "", type: side.type, isConstant: true, storage: .local(slot))
+      return (code, slot, CheckedExpression(.variable(copy), side.type, at: side.range))
+    }
+    let (first, second) = (kept(left), kept(right))
+    let comparison = CheckedExpression(
+      .infix(operation, first.copy, second.copy), condition.type, at: condition.range)
+    return Part(
+      range: condition.range, sides: [first.code, second.code],
+      condition: compile(comparison).code,
+      comparison: (
+        Part.Side(slot: first.slot, type: left.type), Part.Side(slot: second.slot, type: right.type)
+      ))
+  }
+}
+
+extension CheckedExpression {
+  /// The conditions that all must be so, in their order, for this one to be so.
+  fileprivate var conjuncts: [CheckedExpression] {
+    guard case .and(let left, let right) = kind else { return [self] }
+    return left.conjuncts + right.conjuncts
+  }
+}
+
+extension InfixOperation.Kind {
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .identical,
+      .notIdentical:
+      true
+    case .add, .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: false
+    }
+  }
+}
