@@ -63,6 +63,11 @@ package struct Limits: Hashable, Sendable {
     }
   }
 
+  /// How to raise a limit.
+  package static func hint(raising name: Name, to value: Int) -> String {
+    "raise it with --limit \(name.rawValue)=\(value)"
+  }
+
   private var raised: [Name: Int] = [:]
 
   /// Every limit at its default.

@@ -98,7 +98,8 @@ package struct Reply: Hashable, Sendable {
         refuse(
           "the drawing was stopped by Ctrl-C", hint: "the next command draws the page",
           status: .interrupted)
-      case RenderingError.exceeded: refuse("\(error)", status: .limit)
+      case let error as RenderingError where error.hint != nil:
+        refuse("\(error)", hint: error.hint, status: .limit)
       case RenderingError.notFinite: refuse("\(error)")
       default: refuse("\(error)", status: .unjudged)
       }

@@ -41,7 +41,9 @@ struct GoldenJudge: ~Copyable {
     } catch RenderingError.cancelled {
       report.interrupt()
     } catch let error as RenderingError {
-      report.fail(verdict(on: error), "\(place) cannot be drawn: \(error)")
+      report.fail(
+        verdict(on: error), "\(place) cannot be drawn: \(error)",
+        detail: error.hint.map { "hint: \($0)" } ?? "")
     } catch {
       report.fail(.unjudged, "\(place): \(error)")
     }

@@ -22,11 +22,10 @@ package struct Failure: Error, Hashable, Sendable {
 
   /// The failure of going past a limit; `what` says what was too much: "this string is too long".
   package static func limit(_ name: Limits.Name, _ value: Int, _ what: String) -> Failure {
-    let option = "--limit \(name.rawValue)=\(value > Int.max / 2 ? value : value * 2)"
+    let hint = Limits.hint(raising: name, to: value > Int.max / 2 ? value : value * 2)
     return Failure(
       "\(what): the limit '\(name.rawValue)' is \(value)",
-      hint: name == .operations
-        ? "see to it that every loop ends, or raise it with \(option)" : "raise it with \(option)",
+      hint: name == .operations ? "see to it that every loop ends, or \(hint)" : hint,
       cause: .limit(name.rawValue))
   }
 
