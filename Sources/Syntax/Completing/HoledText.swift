@@ -69,6 +69,7 @@ package struct HoledText: Sendable {
     if let type = open.typeAround {
       keywords += prefix.memberKeywords(of: type, at: index).map(\.rawValue)
     }
+    keywords += prefix.accessorKeywords(at: index)
     isInHead = open.isInHead
     canBeTried =
       index > 0
