@@ -49,6 +49,11 @@ extension Stage {
     }
   }
 
+  /// Notes what is worth a remark about a call.
+  func note(_ message: String, at site: BuiltinCall, hint: String) {
+    notes.append(Diagnostic(.note, message, at: site.range, hint: hint, in: site.source))
+  }
+
   private func note(_ message: String, hint: String) {
     notes.append(Diagnostic(.note, message, at: currentRange, hint: hint, in: currentCell))
   }

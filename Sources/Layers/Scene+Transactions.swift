@@ -13,12 +13,22 @@ struct OpenTransaction: Sendable {
   var disablesActions: Bool?
   /// The wait that animations hold up from now on.
   var wait: AnimationWait?
+  /// The animation that was added last before it began.
+  var lastSerial: Int?
 }
 
 // Whatever happens outside the transactions of the program happens in one that the turn begins.
 extension Scene {
   /// Begins a transaction within the one that is open.
-  package mutating func beginTransaction() { transactions.append(OpenTransaction()) }
+  package mutating func beginTransaction() {
+    transactions.append(OpenTransaction(lastSerial: lastAnimationSerial))
+  }
+
+  /// Whether the open transaction says how long animations take, and none was added in it.
+  package var isTransactionIdle: Bool {
+    guard let open = transactions.last, open.duration != nil else { return false }
+    return open.lastSerial == lastAnimationSerial
+  }
 
   /// Ends the transaction that began last; whether there was one in this turn.
   package mutating func commitTransaction() -> Bool {

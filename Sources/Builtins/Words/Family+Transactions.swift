@@ -10,9 +10,16 @@ extension Family {
       example: transactionExample("Transaction.setAnimationDuration(1)")
     ) { machine in machine.stage.scene.beginTransaction() },
     Builtin(
-      static: "commit", of: OpenTransaction.self, "Ends the transaction that began last.",
+      locatedStatic: "commit", of: OpenTransaction.self, "Ends the transaction that began last.",
       example: transactionExample("Transaction.setAnimationDuration(1)")
-    ) { machine in _ = machine.stage.scene.commitTransaction() },
+    ) { machine, site in
+      if machine.stage.scene.isTransactionIdle {
+        machine.stage.note(
+          "no animation was added in this transaction, so nothing moves", at: site,
+          hint: "add one, or change properties in 'animate(duration: …) { … }'")
+      }
+      _ = machine.stage.scene.commitTransaction()
+    },
     Builtin(
       static: "setCompletionBlock", of: OpenTransaction.self,
       "Runs a block when the animations are over that are added from here on.",

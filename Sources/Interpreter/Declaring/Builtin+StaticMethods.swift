@@ -13,4 +13,18 @@ extension Builtin {
         return .void
       })
   }
+
+  /// A function without arguments that is reached through `type`, acts on the machine, is told where
+  /// it is called, and returns nothing.
+  package init<Owner: LanguageValue>(
+    locatedStatic name: String, of type: Owner.Type, _ summary: String, example: String,
+    body: @escaping @Sendable (Machine, BuiltinCall) throws -> Void
+  ) {
+    self.init(
+      .staticMethod, on: Owner.languageType, name, summary, returning: .void, example: example,
+      body: .located { machine, _, site in
+        try body(machine, site)
+        return .void
+      })
+  }
 }
