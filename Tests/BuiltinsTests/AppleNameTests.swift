@@ -156,6 +156,19 @@ extension AppleNameTests {
         """),
     Row(
       """
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 40))
+      view.center = CGPoint(x: 40, y: 20)
+      view.alpha = 0.5
+      print(view.frame, view.center.x, view.layer.opacity)
+      PlaygroundPage.current.liveView = view
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
+        view.alpha = 0
+      }
+      print(view.alpha)
+      """,
+      prints: "(0.0, 0.0, 80.0, 40.0) 40.0 0.5\n0.0"),
+    Row(
+      """
       let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       stack.axis = .horizontal
       stack.alignment = .fill

@@ -11,7 +11,8 @@ extension Family {
         "PlaygroundPage", "What Apple's playgrounds show a view on.", isReference: true,
         isApples: true),
       TypeDeclaration(
-        "View.AnimationOptions", "What Apple's form of 'animate' lets one choose; none here.",
+        "View.AnimationOptions",
+        "What Apple's form of 'animate' lets one choose; here there is one way to move.",
         appleNames: ["UIView.AnimationOptions"], isApples: true),
     ],
     words: [
@@ -115,6 +116,17 @@ extension Family {
       ) { machine in
         try machine.stage.wait(machine, nil)
       },
+      Builtin(
+        constant: "curveEaseInOut", of: AnimationOptions.self,
+        "Slow at both ends, as everything moves that does not spring.",
+        example: """
+          let box = View(width: 40, height: 40, backgroundColor: .red)
+          show(box)
+          UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
+            box.backgroundColor = .blue
+          }
+          """, AnimationOptions.curveEaseInOut
+      ).onlyApples,
       Builtin(
         constant: "current", of: PlaygroundPage.self, "The page.",
         example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)", PlaygroundPage()

@@ -42,12 +42,20 @@ extension Family {
           let box = View(width: 80, height: 40)
           print(box.bounds)
           """,
-        get: { machine, view in machine.stage.scene.bounds(of: view.id) },
-        set: { machine, view, bounds in
-          try machine.changeScene { scene throws(SceneError) in
-            try scene.setBounds(bounds, of: view.id)
-          }
-        }),
+        get: { $0.bounds(of: $1) }, set: { try $0.setBounds($2, of: $1) }),
+      Builtin(
+        sceneProperty: "center", of: View.self,
+        "Where the view's middle lies in the view around it. Setting it moves the view.",
+        unit: "points",
+        example: """
+          let box = View(width: 80, height: 40, backgroundColor: .lightGray)
+          let dot = View(width: 20, height: 20, backgroundColor: .red)
+          dot.center = Point(x: 40, y: 20)
+          box.addSubview(dot)
+          show(box)
+          """,
+        get: { $0.position(of: $1) }, set: { try $0.setPosition($2, of: $1) }
+      ).onlyApples,
       Builtin(
         property: "width", of: View.self,
         "How wide the view is once it is laid out. Setting it makes an active constraint, in place "
@@ -86,7 +94,17 @@ extension Family {
           """,
         get: { $0.backgroundColor(of: $1) }, set: { $0.setBackgroundColor($2, of: $1) }),
       Builtin(
-        property: "isHidden", of: View.self,
+        sceneProperty: "alpha", of: View.self,
+        "How much of the view, with all it holds, shows: the 'opacity' of its layer.",
+        unit: "fraction",
+        example: """
+          let box = View(width: 80, height: 40, backgroundColor: .red)
+          box.alpha = 0.5
+          show(box)
+          """, \.opacity
+      ).onlyApples,
+      Builtin(
+        sceneProperty: "isHidden", of: View.self,
         "Whether the view, with all it holds, is left out of the picture and of its stack.",
         example: """
           let box = View(width: 80, height: 40, backgroundColor: .red)
