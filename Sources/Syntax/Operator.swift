@@ -51,11 +51,15 @@ struct Operator: Hashable, Sendable {
     switch text {
     case "**": "write pow(a, b)"
     case "..": "write '...' or '..<'"
-    default: replacement(for: text).map { "write '\($0)'" }
+    default:
+      replacement(for: text).map { other in
+        other.hasPrefix(" ") ? "put space around '\(text.dropLast())'" : "write '\(other)'"
+      }
     }
   }
 
-  /// What stands for an operator of another language, or for two without space between them.
+  /// What stands for an operator of another language, or for two without space between them; with
+  /// the space before them, which they need too.
   static func replacement(for text: String) -> String? {
     switch text {
     case "<>", "=!": return "!="
@@ -69,6 +73,6 @@ struct Operator: Hashable, Sendable {
     guard let last = text.last, prefix.contains(String(last)) else { return nil }
     let first = String(text.dropLast())
     guard first == "=" || named[first] != nil || assigning.contains(first) else { return nil }
-    return "\(first) \(last)"
+    return " \(first) \(last)"
   }
 }

@@ -6,12 +6,42 @@ extension Parser {
     var bindings = [try binding(keyword)]
     while skip(.comma) {
       try refuseDecimalComma()
+      if bindings.count > 1, !isAtEnd, kind != .identifier {
+        try refuseValues(of: bindings, keyword)
+      }
       bindings.append(try binding(keyword))
     }
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
     return .variable(isConstant: isConstant, bindings)
+  }
+
+  /// Refuses `let a, b = 1, 2`, whose second value is at hand.
+  @inline(never)
+  private mutating func refuseValues(
+    of bindings: [Binding], _ keyword: String
+  ) throws(Failure) {
+    let start = self
+    guard let first = bindings.last?.value, bindings.dropLast().allSatisfy({ $0.value == nil })
+    else { return }
+    var values = [first]
+    repeat {
+      guard let value = try? expression() else { break }
+      values.append(value)
+    } while values.count < bindings.count && skip(.comma)
+    let end = position
+    self = start
+    guard values.count == bindings.count else { return }
+    let range = bindings[0].pattern.range.lowerBound..<values[values.count - 1].range.upperBound
+    let pairs = zip(bindings, values).map {
+      "\(lexer.text($0.pattern.range)) = \(lexer.text($1.range))"
+    }.joined(separator: ", ")
+    position = end
+    throw fail(
+      "each name takes its own value", at: first.range.lowerBound..<range.upperBound,
+      hint: pairs.utf8.count <= 40 ? "write '\(keyword) \(pairs)'" : nil,
+      fix: TextEdit(range, with: pairs))
   }
 
   /// One binding of a `let` or `var`.

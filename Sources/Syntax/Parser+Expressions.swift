@@ -55,12 +55,19 @@ extension Parser {
         if let fault = power() { throw fail(fault) }
         report(
           "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text),
-          fix: Operator.replacement(for: text).map { TextEdit(token.range, with: $0) })
+          fix: Operator.replacement(for: text).map { replacing(token, with: $0) })
       }
       name.text = "+"
     }
     advance()
     return Infix(name: name, operator: known ?? .addition)
+  }
+
+  /// Writes `text` for an operator, without its space where there is some already.
+  private func replacing(_ sign: Token, with text: String) -> TextEdit {
+    let start = sign.range.lowerBound
+    let isSpaced = start > 0 && lexer.bytes[start - 1] == UInt8(ascii: " ")
+    return TextEdit(sign.range, with: isSpaced ? String(text.drop { $0 == " " }) : text)
   }
 
   private mutating func ternary() throws(Failure) -> Infix {

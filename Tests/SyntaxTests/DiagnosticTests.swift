@@ -60,7 +60,7 @@ import Testing
     ("a «+»b", "'+' has space on one side only", "put space on both sides of it, or on none"),
     ("a«+» b", "'+' has space on one side only", "put space on both sides of it, or on none"),
     ("a «**» b", "there is no operator '**'", "write 'pow(a, b)'"),
-    ("a «==-»1", "there is no operator '==-'", "write '== -'"),
+    ("a «==-»1", "there is no operator '==-'", "put space around '=='"),
     ("let c = a «&» b", "'&' is not in this dialect", nil),
     ("x«++»", "'++' is not in this dialect", "write '+= 1'"),
     ("«++»x", "'++' is not in this dialect", "write '+= 1'"),
@@ -141,7 +141,10 @@ import Testing
       "write 'for i in 0..<3'"
     ),
     ("func f(a«)» { }", "expected ':' and a type", "write 'a: Int'"),
-    ("func «+»(a: Int) { }", "expected a name", nil),
+    (
+      "func «+»(a: Int) { }", "'operator +' outside of a type is not in this dialect",
+      "put it into the type: 'static func +'"
+    ),
     (
       "func f«<»T>(a: T) {\n  a\n}\nlet b = 1", "'generic function' is not in this dialect",
       "write the types out"
@@ -151,7 +154,7 @@ import Testing
     ("«const» a = 1", "'const' is not in this dialect", "write 'let'"),
     ("if a { } \n«elif» b { }", "'elif' is not in this dialect", "write 'else if'"),
     ("let a = «new» A()", "'new' is not in this dialect", "leave it out"),
-    ("a «=-»1", "there is no operator '=-'", "write '= -'"),
+    ("a «=-»1", "there is no operator '=-'", "put space around '='"),
   ] as [(String, String, String?)])
 func `a diagnostic points at what is wrong`(marked: String, message: String, hint: String?) {
   let (source, ranges) = unmark(marked)

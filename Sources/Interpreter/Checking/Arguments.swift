@@ -169,9 +169,7 @@ struct CallSite {
     }
     guard arguments.count > slots.count, !slots.isEmpty || otherLabels.isEmpty else {
       if slots.isEmpty {
-        throw problem(
-          "'\(name.text)' takes nothing without a label", at: argument.value.range,
-          hint: "name the property it sets", progress: index)
+        throw nothingUnlabelled(index, argument)
       }
       throw problem(
         "this argument comes too late", at: argument.value.range,
@@ -182,6 +180,22 @@ struct CallSite {
     throw problem(
       "'\(name.text)' takes \(takes), not \(arguments.count)", at: argument.value.range,
       progress: index)
+  }
+
+  /// What to say of an argument without a label where properties are set only: two numbers are a
+  /// width and a height.
+  private func nothingUnlabelled(_ index: Int, _ argument: Argument) -> MatchProblem {
+    let size = ["width", "height"]
+    let isSize =
+      arguments.count == size.count && arguments.allSatisfy(\.isBareNumber)
+      && size.allSatisfy(otherLabels.contains)
+    var problem = problem(
+      "'\(name.text)' takes nothing without a label", at: argument.value.range,
+      hint: isSize
+        ? "write '\(name.text)(width: …, height: …)'" : "name the property it sets",
+      progress: index)
+    if isSize { problem.remedy = .label(size) }
+    return problem
   }
 
   /// What to say of an argument without the label that belongs there.
@@ -264,5 +278,16 @@ struct CallSite {
   private func signature(_ slots: [Slot]) -> String {
     let arguments = slots.map { slot in slot.label.map { "\($0): …" } ?? "…" }
     return "\(name.text)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension Argument {
+  /// Whether it is a number that is written out, without a label.
+  fileprivate var isBareNumber: Bool {
+    guard label == nil else { return false }
+    switch value.kind {
+    case .integer, .floatingPoint: return true
+    default: return false
+    }
   }
 }

@@ -38,21 +38,23 @@ extension Checker {
         hint: "take another name"))
   }
 
-  /// Notes `${name}` in a string, which other languages fill in.
+  /// Notes `${name}` and `{name}` in a string, which other languages fill in.
   func noteTemplates(in string: String, at range: Range<Int>) {
-    guard string.utf8.contains(UInt8(ascii: "$")), let written = text(range) else { return }
-    let parts = written.split(separator: "${", omittingEmptySubsequences: false)
-    var start = range.lowerBound + (parts.first?.utf8.count ?? 0)
-    for part in parts.dropFirst() {
+    guard string.utf8.contains(UInt8(ascii: "{")), let written = text(range) else { return }
+    let parts = written.split(separator: "{", omittingEmptySubsequences: false)
+    var start = range.lowerBound
+    for (before, part) in zip(parts, parts.dropFirst()) {
+      start += before.utf8.count
       let name = part.prefix { $0 != "}" }
       if name.count < part.count, entity(named: String(name)) != nil {
-        let place = start..<start + name.utf8.count + 3
+        let sign = before.hasSuffix("$") ? "$" : ""
+        let place = start - sign.utf8.count..<start + name.utf8.count + 2
         diagnostics.append(
           Diagnostic(
-            .note, "'${\(name)}' is not filled in", at: place, hint: "write '\\(\(name))'",
+            .note, "'\(sign){\(name)}' is not filled in", at: place, hint: "write '\\(\(name))'",
             fix: TextEdit(place, with: "\\(\(name))")))
       }
-      start += part.utf8.count + 2
+      start += 1
     }
   }
 }

@@ -24,9 +24,6 @@ extension Mistake {
       "func area(w: Int, h: Int) -> Int { w * h }\nprint(area(w: 2, «height»: 3))",
       "'area' has no parameter 'height'", "write 'area(w: …, h: …)'"),
     Mistake(
-      "let view = View(«300», 200)", "'View' takes nothing without a label",
-      "name the property it sets"),
-    Mistake(
       "let view = View(width «=» 300)\nprint(view.width)", "expected ',' or ')'",
       "a label ends with ':'", prints: "300.0\n"),
     Mistake(
