@@ -51,6 +51,8 @@ let package = Package(
     tests(of: "Storage"),
     room("Geometry"),
     tests(of: "Geometry"),
+    room("Scales"),
+    tests(of: "Scales"),
     room("Motion", "Geometry"),
     tests(of: "Motion", "Geometry"),
     room("Layers", "Storage", "Geometry", "Motion"),

@@ -1,0 +1,44 @@
+/// Why there is no scale, or why it has no ticks.
+package enum ScaleError: Error, Hashable, Sendable {
+  /// A bound of the domain is not a number.
+  case notANumber
+  /// A bound of the domain is infinite.
+  case infinite
+  /// The upper bound lies below the lower one.
+  case reversed(lower: Double, upper: Double)
+  /// Both bounds are this value.
+  case empty(Double)
+  /// The bounds, or the ticks around them, are further apart than any number says.
+  case tooWide
+  /// A logarithm needs more than 0, and the domain starts here.
+  case notPositive(Double)
+  /// A bound lies more than `TimeScale.furthest` seconds from 1970.
+  case beyondCalendar(Double)
+  /// At most `count` ticks were asked for, and there can be no fewer than `least`.
+  case tooFewTicks(count: Int, least: Int)
+  /// At most `count` ticks were asked for, and no more than `limit` may be.
+  case tooManyTicks(count: Int, limit: Int)
+  /// There are no bands.
+  case noBands
+  /// A padding of bands is not a fraction it can be.
+  case invalidPadding(Double)
+
+  /// What is wrong, in one clause.
+  package var message: String {
+    switch self {
+    case .notANumber: "a bound of the range is not a number"
+    case .infinite: "the range has no end"
+    case .reversed(let lower, let upper): "the range goes down, from \(lower) to \(upper)"
+    case .empty(let value): "the range is empty, as it starts and ends at \(value)"
+    case .tooWide: "the range is too wide for ticks"
+    case .notPositive(let lower):
+      "a logarithm needs values above 0, and the range starts at \(lower)"
+    case .beyondCalendar(let time): "\(time) seconds are too far from 1970 to have a date"
+    case .tooFewTicks(let count, let least):
+      "the range needs \(least) ticks or more, and at most \(count) may be"
+    case .tooManyTicks(let count, let limit): "\(count) ticks are too many, \(limit) is the most"
+    case .noBands: "there is nothing to make room for"
+    case .invalidPadding(let padding): "\(padding) is no fraction of a band to leave free"
+    }
+  }
+}
