@@ -1,4 +1,5 @@
 import Interpreter
+import Syntax
 import Testing
 
 @Suite struct NominalSessionTests {
