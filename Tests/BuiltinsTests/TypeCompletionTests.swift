@@ -58,13 +58,11 @@ import Testing
       "class convenience enum func init mutating static struct subscript var"
     ),
     ("struct P { static ‸", "func let var"),
-    ("struct P { var x: Int { ‸", "get set willSet didSet"),
-    ("struct P { var x: Int { g‸", "get"),
+    ("struct P { var x: Int { g‸", "guard get"),
     ("struct P { var x: Int { get { 1 }\n se‸", "set"),
     ("struct P { var x: Int { get { 1 } ‸", "set willSet didSet"),
     ("struct P { var x = 3 { ‸", "willSet didSet"),
     ("struct P { var x: Int = 3 { did‸", "didSet"),
-    ("struct P { subscript(i: Int) -> Int { ‸", "get set willSet didSet"),
     ("protocol P { var x: Int { get ‸", "set willSet didSet"),
     ("class P { override ‸", "class convenience func init subscript var"),
     ("class P { private lazy ‸", "var"), ("class P { required convenience ‸", "init"),
@@ -76,6 +74,13 @@ import Testing
   ])
   func `a member begins with the words of its type`(marked: String, words: String) {
     #expect(offered(marked) == words)
+  }
+
+  @Test(arguments: ["struct P { var x: Int { ‸", "struct P { subscript(i: Int) -> Int { ‸"])
+  func `what begins behind a type is an accessor, or the getter's own code`(marked: String) {
+    let words = offered(marked).split(separator: " ")
+    #expect(words.suffix(4) == ["get", "set", "willSet", "didSet"])
+    #expect(words.contains("self") && words.contains("return"))
   }
 
   @Test(arguments: [

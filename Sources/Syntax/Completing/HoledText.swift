@@ -69,7 +69,8 @@ package struct HoledText: Sendable {
     if let type = open.typeAround {
       keywords += prefix.memberKeywords(of: type, at: index).map(\.rawValue)
     }
-    keywords += prefix.accessorKeywords(at: index)
+    let accessors = prefix.accessorKeywords(at: index)
+    if !accessors.isEmpty { keywords = accessors }
     isInHead = open.isInHead
     canBeTried =
       index > 0

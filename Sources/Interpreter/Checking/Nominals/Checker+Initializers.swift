@@ -144,7 +144,7 @@ extension Checker {
     guard !draft.hasInitializer else {
       return inheritConveniences(nominal, draft)
     }
-    if let open = draft.fields.first(where: { !$0.hasDefault }) {
+    if let open = draft.fields.first(where: { !$0.hasDefault && !$0.isPlaceholder }) {
       diagnostics.append(
         Diagnostic(
           .error, "'\(nominal.name)' has no 'init' that gives '\(open.name.text)' a value",
