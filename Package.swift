@@ -43,6 +43,8 @@ let package = Package(
     .systemLibrary(
       name: "CMarkdown", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CSignals"),
     .target(name: "CFiles"),
@@ -53,6 +55,8 @@ let package = Package(
     tests(of: "Geometry"),
     room("Scales"),
     tests(of: "Scales"),
+    room("Text", "Geometry", "CHarfBuzz"),
+    tests(of: "Text", "Geometry"),
     room("Motion", "Geometry"),
     tests(of: "Motion", "Geometry"),
     room("Layers", "Storage", "Geometry", "Motion"),

@@ -7,7 +7,10 @@ play_packages=(
   # what Swift itself builds with
   g++ git ca-certificates libcurl4 libedit2 libncurses6 libsqlite3-0 libxml2
   # what Easel is linked with
-  pkg-config libcairo2-dev libspng-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libreadline-dev
+  pkg-config libcairo2-dev libharfbuzz-dev libspng-dev libreadline-dev
+  libcmark-gfm-dev libcmark-gfm-extensions-dev
+  # what text is set in
+  fonts-dejavu-core
 )
 test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver)
 

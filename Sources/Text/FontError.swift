@@ -1,0 +1,7 @@
+/// Why bytes are no font to set text in.
+package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One clause, to go on after what the bytes are of: `has no outlines`.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,41 @@
+internal import Geometry
+
+/// Text on one line, shaped: its glyphs from left to right.
+struct ShapedText {
+  private(set) var runs: [GlyphRun] = []
+  private(set) var width = 0.0
+  /// How far the pen moves for each character, in reading order; 0 for one that is drawn with that
+  /// before it.
+  private(set) var advances: [Double]
+
+  /// Shapes `characters`, none of which ends a line.
+  init(
+    _ characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
+  ) {
+    advances = Array(repeating: 0, count: characters.count)
+    guard font.size > 0, font.size.isFinite else { return }
+    let pieces = TextPiece.pieces(
+      of: characters, in: font, from: fonts, isRightToLeft: isRightToLeft)
+    for index in ReadingOrder.visualOrder(of: pieces.map(\.level)) {
+      let run = shape(pieces[index], size: font.size)
+      runs.append(run)
+      width += run.width
+    }
+  }
+
+  private mutating func shape(_ piece: TextPiece, size: Double) -> GlyphRun {
+    let scale = size / piece.face.unitsPerEm
+    var glyphs: [Glyph] = []
+    var pen = (x: 0.0, y: 0.0)
+    piece.forEachGlyph { glyph in
+      let position = Point(
+        x: (pen.x + glyph.offset.x) * scale, y: (0 - pen.y - glyph.offset.y) * scale)
+      glyphs.append(Glyph(id: glyph.id, position: position))
+      pen = (pen.x + glyph.advance.x, pen.y + glyph.advance.y)
+      advances[glyph.character] += glyph.advance.x * scale
+    }
+    return GlyphRun(
+      string: String(piece.characters), face: piece.face, size: size,
+      origin: Point(x: width, y: 0), glyphs: glyphs, width: pen.x * scale)
+  }
+}

@@ -1,0 +1,54 @@
+internal import Geometry
+
+/// Text as lines of glyphs.
+package struct TextLayout: Hashable, Sendable {
+  /// One line; its runs lie on y = 0, from the left edge of the column that it is aligned in.
+  package struct Line: Hashable, Sendable {
+    package let runs: [GlyphRun]
+    /// From the left end to the right, in points, without spaces at the end of a line that goes on.
+    package let width: Double
+    /// The left end, from the left edge of the column; negative where it is too long for it.
+    package let x: Double
+  }
+
+  package private(set) var lines: [Line] = []
+  /// Whether some of the text is left out.
+  package private(set) var isCut = false
+  /// The width of the longest line, in points.
+  package var width: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  /// Sets `string` in lines; an empty string has none, and an end of line at its end begins none.
+  ///
+  /// - Parameter column: How wide the lines may be, and what they are aligned in, in points; nil is
+  ///   the longest line.
+  package init(
+    _ string: String, in font: Font, from fonts: FontSet, style: ParagraphStyle = ParagraphStyle(),
+    column: Double? = nil
+  ) {
+    var setter = LineSetter(font: font, fonts: fonts, style: style, column: column)
+    let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let count = paragraphs.count - (string.isEmpty || string.last?.isNewline == true ? 1 : 0)
+    for (index, paragraph) in paragraphs.prefix(count).enumerated() {
+      guard !setter.isFull else { break }
+      setter.set(Array(paragraph), isLast: index == count - 1)
+    }
+    isCut = setter.isCut
+    let column = column ?? setter.lines.reduce(0) { max($0, $1.shaped.width) }
+    lines = setter.lines.map { line in
+      let free = column - line.shaped.width
+      let x =
+        switch style.alignment {
+        case .left: 0.0
+        case .center: free / 2
+        case .right: free
+        case .natural: line.isRightToLeft ? free : 0
+        }
+      let runs = line.shaped.runs.map { run in
+        var run = run
+        run.origin.x += x
+        return run
+      }
+      return Line(runs: runs, width: line.shaped.width, x: x)
+    }
+  }
+}
