@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Motion
+internal import Text
 
 /// What an animation moves: a property of a layer or a part of one, under Apple's key path.
 ///
@@ -44,10 +45,14 @@ package final class AnimatedProperty: Sendable {
   package static let strokeStart = AnimatedProperty("strokeStart", of: \.shape, \.strokeStart)
   package static let strokeEnd = AnimatedProperty("strokeEnd", of: \.shape, \.strokeEnd)
 
+  package static let foregroundColor = AnimatedProperty("foregroundColor", of: \.text, \.color)
+  package static let fontSize = AnimatedProperty("fontSize", of: \.text, \.font.size)
+
   package static let all = [
     position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
     transformRotation, transformTranslation, opacity, cornerRadius, borderWidth, borderColor,
-    isHidden, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd,
+    isHidden, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, foregroundColor,
+    fontSize,
   ]
 
   /// A property of all layers.

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Text
 
 extension DisplayList {
   /// The list as text, one item a line after a line for the canvas.
@@ -14,10 +15,16 @@ extension DisplayList {
   ///     fill #AAAAAA even-odd rect (0, 0) to (400, 200)
   ///     stroke #0000FF width 2 path M (0, 0) L (9, 9)
   ///     stroke #0000FF width 2 round cap bevel join dash 4 2 phase 1 path M (0, 0) L (9, 9)
+  ///     glyphs #000000 "Hi" in DejaVu Sans 12 at (10, 20) 43 (0, 0) 76 (9.0234375, 0)
   ///     end
   ///
   /// Of a stroke, only what is not as usual is named; a deformed pen by the two vectors, in points
   /// of the canvas, that a width to the right and one downwards have become.
+  ///
+  /// Of glyphs, the origin is that of their run, and every number of a glyph is followed by where it
+  /// lies from there, in the coordinates of its layer; where these are not those of the canvas, the
+  /// vectors that a point to the right and one downwards have become come before. More than 64
+  /// glyphs have a digest, over the bit patterns of their numbers and positions.
   ///
   /// The digest stands for a path of more than 64 points. It is FNV-1a, 64 bits, over each
   /// element's letter and the bit patterns of its coordinates in units of 1/256 point, lowest byte
@@ -36,6 +43,8 @@ private func describe(_ item: DisplayList.Item) -> String {
     "fill \(hex(color)) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
   case .stroke(let path, let color, let stroke):
     "stroke \(hex(color)) \(describe(stroke)) \(describe(path))"
+  case .glyphs(let run, let color, let transform):
+    "glyphs \(hex(color)) \(describe(run, transform))"
   case .beginGroup(let group):
     "group opacity \(decimal(group.opacity))" + (group.clip.map { " clip \(describe($0))" } ?? "")
   case .endGroup: "end"
@@ -68,6 +77,28 @@ private func describe(_ stroke: Stroke) -> String {
   return words.joined(separator: " ")
 }
 
+private func describe(_ run: GlyphRun, _ transform: AffineTransform) -> String {
+  let string = run.string.count > 64 ? "\(run.string.prefix(64))…" : run.string
+  var words = [
+    string.debugDescription, "in", run.face.name, decimal(run.size), "at",
+    pair(run.origin.applying(transform)),
+  ]
+  let right = pair(Point(x: transform.a, y: transform.b))
+  let down = pair(Point(x: transform.c, y: transform.d))
+  if (right, down) != ("(1, 0)", "(0, 1)") { words.append("turned \(right) \(down)") }
+  if run.glyphs.count > 64 {
+    var digest = Digest()
+    for glyph in run.glyphs {
+      digest.add(UInt64(glyph.id))
+      digest.add(glyph.position)
+    }
+    words.append("\(run.glyphs.count) glyphs, digest \(digest.text)")
+  } else {
+    for glyph in run.glyphs { words.append("\(glyph.id) \(pair(glyph.position))") }
+  }
+  return words.joined(separator: " ")
+}
+
 private func describe(_ path: Path) -> String {
   if let (from, to) = corners(of: path) { return "rect \(pair(from)) to \(pair(to))" }
   let points = path.elements.flatMap(\.points)
@@ -75,10 +106,13 @@ private func describe(_ path: Path) -> String {
     let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
     let from = Point(x: (xs.min() ?? 0) / 256, y: (ys.min() ?? 0) / 256)
     let to = Point(x: (xs.max() ?? 0) / 256, y: (ys.max() ?? 0) / 256)
-    let digits = String(digest(of: path), radix: 16)
-    let padding = String(repeating: "0", count: 16 - digits.count)
+    var digest = Digest()
+    for element in path.elements {
+      element.letter.asciiValue.map { digest.add($0) }
+      for point in element.points { digest.add(point) }
+    }
     return
-      "path of \(points.count) points, \(pair(from)) to \(pair(to)), digest \(padding)\(digits)"
+      "path of \(points.count) points, \(pair(from)) to \(pair(to)), digest \(digest.text)"
   }
   let elements = path.elements.map { element in
     ([String(element.letter)] + element.points.map(pair)).joined(separator: " ")
@@ -121,17 +155,11 @@ extension Path.Element {
   }
 }
 
-private func digest(of path: Path) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  for element in path.elements {
-    element.letter.asciiValue.map(add)
-    for coordinate in element.points.flatMap({ [$0.x, $0.y] }) {
-      let bits = units(coordinate).bitPattern
-      for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: bits >> shift)) }
-    }
+extension Digest {
+  fileprivate mutating func add(_ point: Point) {
+    add(units(point.x).bitPattern)
+    add(units(point.y).bitPattern)
   }
-  return hash
 }
 
 /// `value` in whole units of 1/256 point; never -0.

@@ -1,4 +1,5 @@
 package import Geometry
+package import Text
 
 /// The flat, resolved answer to *what does the page look like*: all that `Rendering` sees.
 ///
@@ -10,6 +11,9 @@ package struct DisplayList: Hashable, Sendable {
     case fill(Path, Color, FillRule = .winding)
     /// A line along a path, in one colour.
     indirect case stroke(Path, Color, Stroke)
+    /// Letters, filled by the non-zero rule in one colour; the transform brings the coordinates of
+    /// the run to the canvas.
+    indirect case glyphs(GlyphRun, Color, AffineTransform = .identity)
     /// What follows, up to the end of the group, is put together on its own and then painted as one.
     case beginGroup(Group)
     case endGroup
@@ -57,7 +61,7 @@ package struct DisplayList: Hashable, Sendable {
   /// The end of a group needs one that has begun.
   package mutating func append(_ item: Item) {
     switch item {
-    case .fill, .stroke: items.append(item)
+    case .fill, .stroke, .glyphs: items.append(item)
     case .beginGroup:
       openGroups += 1
       items.append(item)

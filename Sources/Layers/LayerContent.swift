@@ -4,15 +4,17 @@ internal import Storage
 /// What a layer draws beyond its background and its border, over the one and under the other.
 package enum LayerContent: Hashable, Sendable {
   case shape(Shape)
+  case text(TextContent)
 
   /// What a layer can draw.
   package enum Kind: Hashable, Sendable {
-    case shape
+    case shape, text
   }
 
   package var kind: Kind {
     switch self {
     case .shape: .shape
+    case .text: .text
     }
   }
 }
@@ -32,9 +34,13 @@ extension Scene {
   /// Makes a layer of no size, which no layout places; it draws `content`, whose numbers are finite.
   package mutating func makeLayer(drawing content: LayerContent? = nil) -> LayerID {
     let id = LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
-    guard let content else { return id }
-    self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
+    if let content { draw(content, on: id) }
     return id
+  }
+
+  /// Lets a layer that draws nothing draw `content`.
+  mutating func draw(_ content: LayerContent, on id: LayerID) {
+    self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
   /// What the layer draws; nil if it is a plain layer.
@@ -54,7 +60,9 @@ extension Scene {
     guard content != old else { return }
     switch content {
     case .shape(let shape): try check(shape)
+    case .text(let text): try check(text)
     }
     contents[slot].content = content
+    if self[id].isView { revision += 1 }
   }
 }

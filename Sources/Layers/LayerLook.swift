@@ -1,13 +1,37 @@
 internal import Geometry
+internal import Text
+
+/// The coordinates of a layer's bounds.
+struct LayerSpace {
+  /// The way from there to the canvas.
+  let toCanvas: AffineTransform
+  /// Whether flipped geometry turns y upwards in them.
+  var isTurnedOver = false
+
+  /// How far the way to the canvas moves every point; nil if it does more than that.
+  var shift: Vector? {
+    let way = toCanvas
+    let isShift = way.a == 1 && way.b == 0 && way.c == 0 && way.d == 1
+    return isShift ? Vector(dx: way.tx, dy: way.ty) : nil
+  }
+}
+
+extension Rect {
+  /// What turns it over from top to bottom.
+  fileprivate var turnedOver: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * midY)
+  }
+}
 
 /// A layer as it is painted: its values, and where on the canvas it lies.
 struct LayerLook {
   let values: Presentation
-  /// The way from the layer's bounds to the canvas.
-  let toCanvas: AffineTransform
+  /// The coordinates of the layer's bounds.
+  let space: LayerSpace
+  var toCanvas: AffineTransform { space.toCanvas }
 
-  /// - Parameter space: The way from the superlayer's bounds to the canvas.
-  init(_ values: Presentation, in space: AffineTransform) {
+  /// - Parameter outer: The coordinates of the superlayer's bounds.
+  init(_ values: Presentation, in outer: LayerSpace) {
     self.values = values
     let (bounds, style) = (values.bounds, values.style)
     let frame = Layer.frame(
@@ -22,11 +46,10 @@ struct LayerLook {
         .concatenating(style.transform)
         .concatenating(AffineTransform(translationX: position.x, y: position.y))
     }
-    if style.isGeometryFlipped {
-      let flip = AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY)
-      local = flip.concatenating(local)
-    }
-    toCanvas = local.concatenating(space)
+    if style.isGeometryFlipped { local = bounds.turnedOver.concatenating(local) }
+    space = LayerSpace(
+      toCanvas: local.concatenating(outer.toCanvas),
+      isTurnedOver: outer.isTurnedOver != style.isGeometryFlipped)
   }
 
   var isSeen: Bool { !values.isHidden && opacity > 0 }
@@ -59,9 +82,11 @@ struct LayerLook {
     return .fill(path, color, .evenOdd)
   }
 
-  func paintContent(into items: inout DisplayItems) {
+  /// - Parameter fonts: What text is set in.
+  func paintContent(into items: inout DisplayItems, in fonts: FontSet?) {
     switch values.content {
     case .shape(let shape): paint(shape, into: &items)
+    case .text(let text): paint(text, into: &items, in: fonts)
     case nil: break
     }
   }
@@ -79,6 +104,17 @@ struct LayerLook {
       (stroke.pen.tx, stroke.pen.ty) = (0, 0)
       items.paint(.stroke(path.applying(toCanvas), color, stroke))
     }
+  }
+
+  private func paint(_ text: TextContent, into items: inout DisplayItems, in fonts: FontSet?) {
+    guard let fonts, let color = text.color, color.alpha > 0, hasArea else { return }
+    let placed = text.placed(in: values.bounds, with: fonts)
+    // Letters stand upright where the geometry around them is turned over.
+    let upright =
+      space.isTurnedOver ? values.bounds.turnedOver.concatenating(toCanvas) : toCanvas
+    let group = placed.overflows ? items.beginGroup(clip: outline(insetBy: 0)) : nil
+    for run in placed.runs where !run.glyphs.isEmpty { items.paint(.glyphs(run, color, upright)) }
+    if let group { items.finish(.closeGroup(group)) }
   }
 
   /// The outline of the bounds with their round corners, on the canvas.

@@ -30,6 +30,17 @@ package struct Presentation: Hashable, Sendable {
   }
 }
 
+extension Presentation {
+  /// What a text layer or label reads, by the rules of `shape`.
+  package var text: TextContent? {
+    get {
+      guard case .text(let text) = content else { return nil }
+      return text
+    }
+    set { if let newValue, content?.kind == .text { content = .text(newValue) } }
+  }
+}
+
 extension Scene {
   /// The values that the program set.
   func modelValues(of layer: Layer) -> Presentation {

@@ -19,7 +19,8 @@ extension Scene {
     var items = DisplayItems()
     // What is still to be done; the next is last.
     var pending: [DisplayStep] = [
-      .layer(shown, AffineTransform(translationX: -model.minX, y: -model.minY))
+      .layer(
+        shown, LayerSpace(toCanvas: AffineTransform(translationX: -model.minX, y: -model.minY)))
     ]
     while let step = pending.popLast() {
       guard case .layer(let id, let space) = step else {
@@ -39,7 +40,9 @@ extension Scene {
         }
         if let child = layer.sublayers.first {
           let corner = frame.origin - layer.bounds.origin
-          pending.append(.layer(child, AffineTransform(translationX: corner.dx, y: corner.dy)))
+          let way = AffineTransform(translationX: corner.dx, y: corner.dy)
+          pending.append(
+            .layer(child, LayerSpace(toCanvas: way, isTurnedOver: space.isTurnedOver)))
         }
         continue
       }
@@ -51,8 +54,8 @@ extension Scene {
       let hasContent = look.values.content != nil || layer.sublayers.first != nil
       guard hasContent, look.showsContent else { continue }
       if let start = items.beginGroup(clip: look.clip) { pending.append(.closeGroup(start)) }
-      look.paintContent(into: &items)
-      if let child = layer.sublayers.first { pending.append(.layer(child, look.toCanvas)) }
+      look.paintContent(into: &items, in: fonts)
+      if let child = layer.sublayers.first { pending.append(.layer(child, look.space)) }
     }
     return DisplayList(canvas: model.size, background: background, complete: items.items)
   }
@@ -60,9 +63,8 @@ extension Scene {
 
 /// Something to do for a picture.
 enum DisplayStep {
-  /// Paints a layer and those above it in its superlayer, whose coordinates the transform brings to
-  /// the canvas.
-  case layer(LayerID, AffineTransform)
+  /// Paints a layer and those above it in its superlayer, which has these coordinates.
+  case layer(LayerID, LayerSpace)
   /// Paints what was kept under this number.
   case paint(Int)
   /// Ends the group that began at this index.
@@ -128,14 +130,8 @@ extension DisplayList.Item {
     return switch self {
     case .fill(let path, let color, let rule): .fill(path, fade(color), rule)
     case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
+    case .glyphs(let run, let color, let transform): .glyphs(run, fade(color), transform)
     case .beginGroup, .endGroup: nil
     }
-  }
-}
-
-extension AffineTransform {
-  /// How far the transform moves every point; nil if it does more than that.
-  fileprivate var shift: Vector? {
-    a == 1 && b == 0 && c == 0 && d == 1 ? Vector(dx: tx, dy: ty) : nil
   }
 }

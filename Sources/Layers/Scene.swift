@@ -1,4 +1,5 @@
 internal import Storage
+package import Text
 
 /// The layer tree with its constraints and animations: one value, and a copy is a snapshot.
 ///
@@ -11,6 +12,8 @@ package struct Scene: Sendable {
   var layers = Slots<Layer>()
   var styles = Slots<StyleRecord>()
   var contents = Slots<ContentRecord>()
+  /// What text is set in; nil while there is none.
+  package internal(set) var fonts: FontSet?
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<Animation>()

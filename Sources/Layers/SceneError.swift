@@ -64,6 +64,7 @@ extension LayerContent.Kind? {
   fileprivate var phrase: String {
     switch self {
     case .shape: "shape"
+    case .text: "text"
     case nil: "content"
     }
   }

@@ -21,6 +21,31 @@ package struct GlyphRun: Hashable, Sendable {
   /// How far the pen moves for all of them, in points.
   package let width: Double
 
+  /// The smallest rectangle around the boxes of all glyphs, transformed; nil if nothing of them
+  /// shows.
+  package func bounds(applying transform: AffineTransform) -> Rect? {
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    var isEmpty = true
+    for glyph in glyphs {
+      guard let bounds = face.outline(of: glyph.id).bounds else { continue }
+      let box = bounds.covered(by: place(of: glyph, applying: transform))
+      isEmpty = false
+      low = Point(x: min(low.x, box.minX), y: min(low.y, box.minY))
+      high = Point(x: max(high.x, box.maxX), y: max(high.y, box.maxY))
+    }
+    return isEmpty
+      ? nil : Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// What brings a glyph from the units of the face to where it is drawn.
+  private func place(of glyph: Glyph, applying transform: AffineTransform) -> AffineTransform {
+    let scale = size / face.unitsPerEm
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: origin.x + glyph.position.x,
+      ty: origin.y + glyph.position.y
+    ).concatenating(transform)
+  }
+
   /// The outlines of the glyphs at these places of the run, to be filled by the non-zero rule: in
   /// points, not rounded. Glyphs whose points all lie outside `visible` are left away.
   ///
@@ -32,16 +57,12 @@ package struct GlyphRun: Hashable, Sendable {
     within visible: Rect? = nil
   ) -> Path {
     var path = Path()
-    let scale = size / face.unitsPerEm
     for glyph in glyphs[places ?? glyphs.indices] {
       let outline = face.outline(of: glyph.id)
       guard let bounds = outline.bounds else { continue }
-      let shift = AffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: origin.x + glyph.position.x,
-        ty: origin.y + glyph.position.y
-      ).concatenating(transform)
-      if let visible, !bounds.covered(by: shift).overlaps(visible) { continue }
-      path.append(outline.path.applying(shift))
+      let place = place(of: glyph, applying: transform)
+      if let visible, !bounds.covered(by: place).overlaps(visible) { continue }
+      path.append(outline.path.applying(place))
     }
     return path
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestFonts
 import Testing
 import Text
 

@@ -1,4 +1,5 @@
 import Geometry
+import TestFonts
 import Testing
 import Text
 

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Layers
+internal import Text
 
 /// Where each group of a display list ends, and which pixels it may change.
 struct GroupPlan {
@@ -42,6 +43,10 @@ struct GroupPlan {
         guard let path = DevicePath(path, on: canvas), let pen = DevicePen(stroke, on: canvas)
         else { throw .notFinite(item: index) }
         extend(by: path.bounds.grown(by: pen.reach))
+      case .glyphs(let run, _, let transform):
+        guard !open.isEmpty, let box = run.bounds(applying: transform) else { continue }
+        guard let path = DevicePath(Path(box), on: canvas) else { throw .notFinite(item: index) }
+        extend(by: path.bounds)
       case .beginGroup(let group):
         var clip = whole
         if let path = group.clip {

@@ -49,6 +49,13 @@ struct Painter: ~Copyable {
           let pen = DevicePen(stroke, on: canvas)
         else { throw RenderingError.notFinite(item: index) }
         try self.stroke(path, color, stroke, pen, isCancelled: isCancelled)
+      case .glyphs(let run, let color, let transform):
+        guard let color = Pixel(color) else { throw RenderingError.notFinite(item: index) }
+        let outline = try outline(of: run, applying: transform, isCancelled: isCancelled)
+        guard let path = DevicePath(outline, on: canvas) else {
+          throw RenderingError.notFinite(item: index)
+        }
+        try fill(path, color, .winding, isCancelled: isCancelled)
       case .beginGroup(let group):
         let (alpha, extent) = (Pixel.level(group.opacity), plan[index])
         guard alpha > 0, let region = extent.region else {

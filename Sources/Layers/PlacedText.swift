@@ -1,0 +1,71 @@
+internal import Geometry
+internal import Text
+
+/// The text of a layer as lines in its bounds.
+struct PlacedText {
+  /// In the coordinates of the bounds.
+  let runs: [GlyphRun]
+  /// Whether the lines reach out of the bounds.
+  let overflows: Bool
+}
+
+/// Where lines lie that follow each other, in points.
+struct LinePitch {
+  /// From one line to the next.
+  let height: Double
+  /// From the top of a line to its baseline.
+  let baseline: Double
+
+  init(_ metrics: FontMetrics, isWhole: Bool) {
+    let exact = metrics.lineHeight
+    height = isWhole ? exact.rounded(.up) : exact
+    let middle = metrics.ascent + (height - exact) / 2
+    baseline = isWhole ? middle.rounded() : middle
+  }
+}
+
+extension TextContent {
+  func pitch(in fonts: FontSet) -> LinePitch {
+    LinePitch(fonts.metrics(of: font), isWhole: isLabel)
+  }
+
+  /// How many lines there are.
+  func lineCount(in fonts: FontSet, width: Double?) -> Int {
+    TextLayout(string, in: font, from: fonts, style: style, column: width).lines.count
+  }
+
+  /// The size of the text when its lines may be `width` wide; that of a label in whole points.
+  func size(in fonts: FontSet, width: Double?) -> Size {
+    var style = style
+    // What is cut off a line shows how wide it would be.
+    if width == nil { style.isWrapped = false }
+    let layout = TextLayout(string, in: font, from: fonts, style: style, column: width)
+    let height = Double(layout.lines.count) * pitch(in: fonts).height
+    return Size(width: isLabel ? layout.width.rounded(.up) : layout.width, height: height)
+  }
+
+  /// The lines in `bounds`; as many as there is room for, if something marks what is left out.
+  func placed(in bounds: Rect, with fonts: FontSet) -> PlacedText {
+    let pitch = pitch(in: fonts)
+    var style = style
+    if style.isTruncated, pitch.height > 0 {
+      // A sum of heights differs in its last digits.
+      let room = ((bounds.height + 1e-6) / pitch.height).rounded(.down)
+      let most = style.lineLimit ?? .max
+      style.lineLimit = max(1, min(most, Int(exactly: min(room, 1e9)) ?? most))
+    }
+    let layout = TextLayout(string, in: font, from: fonts, style: style, column: bounds.width)
+    let height = Double(layout.lines.count) * pitch.height
+    let top = isLabel ? bounds.midY - height / 2 : bounds.minY
+    var runs: [GlyphRun] = []
+    for (index, line) in layout.lines.enumerated() {
+      let baseline = top + Double(index) * pitch.height + pitch.baseline
+      for var run in line.runs {
+        run.origin = Point(x: bounds.minX + run.origin.x, y: baseline)
+        runs.append(run)
+      }
+    }
+    let overflows = layout.width > bounds.width + 1e-6 || height > bounds.height + 1e-6
+    return PlacedText(runs: runs, overflows: overflows)
+  }
+}
