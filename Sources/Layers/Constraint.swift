@@ -2,6 +2,7 @@
 package struct Anchor: Hashable, Sendable {
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
     case width, height, leading, trailing, top, bottom, centerX, centerY
+    case firstBaseline, lastBaseline
   }
 
   package var view: LayerID
@@ -59,9 +60,11 @@ extension Anchor.Attribute {
     switch self {
     case .width, .height: .size
     case .leading, .trailing, .centerX: .horizontalEdge
-    case .top, .bottom, .centerY: .verticalEdge
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .verticalEdge
     }
   }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// `number` without a fraction where it has none.

@@ -6,6 +6,11 @@ extension LayoutPass {
     // A stack that yields may make another one yield, seldom more than once; what is still
     // negative after so many rounds is 0 in the end.
     var values = try solveOnce()
+    for _ in 0..<4 {
+      guard recountLines(values) else { break }
+      try collectRules()
+      values = try solveOnce()
+    }
     if share(values) { values = try solveOnce() }
     for _ in 0..<16 {
       guard yieldWhereTight(values) else { break }
@@ -102,7 +107,7 @@ extension LayoutPass {
       let decidesPosition = managed.contains(.position)
       add(.x, frame.minX, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minX)
       add(.y, frame.minY, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minY)
-      let open: Double? = layer.stack == nil ? 0 : nil
+      let open: Double? = layer.stack == nil && labels[id] == nil ? 0 : nil
       add(
         .width, frame.width, isManaged: managed.contains(.width), isFixed: fixed.contains(.width),
         else: open)
@@ -112,9 +117,12 @@ extension LayoutPass {
     }
   }
 
-  /// Lets stacks whose size is open be as large as what they hold wants to be, inner ones first.
+  /// Lets labels whose size is open be as large as their text, and stacks as what they hold wants
+  /// to be, inner ones first.
   private func addContent(to system: inout LinearSystem) {
+    addLabels(to: &system)
     for plan in stacks.reversed() {
+      addBaseline(of: plan, to: &system)
       let length = variable(plan.length, of: plan.id)
       if plan.sharesGap, !plan.isSqueezed, system.value(of: length) == nil {
         system.define(plan.gap, plus: plan.stack.spacing)

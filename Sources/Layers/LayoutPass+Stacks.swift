@@ -8,6 +8,8 @@ struct StackPlan {
   let arranged: [LayerID]
   /// The variable of the distance between neighbours.
   var gap = 0
+  /// The variable of how far below the top the common baseline lies; -1 if there is no text.
+  var baseline = -1
   /// Whether the children want more than there is, so that the gaps are the spacing and no more.
   var isTight = false
   /// Whether not even the gaps fit, so that the children have no length.
@@ -52,6 +54,10 @@ extension LayoutPass {
       for child in arranged { managed[Int(numbers[child.rawValue])] = decided }
       plan.gap = lastUses.count
       lastUses.append(-1)
+      if plan.baselineAttribute != nil, holders.contains(id) {
+        plan.baseline = lastUses.count
+        lastUses.append(-1)
+      }
       stacks.append(plan)
     }
   }
@@ -76,11 +82,18 @@ extension LayoutPass {
       }
 
       var cross: [Term] = []
+      var crossStart = crossStart
       let childLength = variable(plan.crossLength, of: child)
       switch plan.stack.alignment {
       case .leading, .top: break
       case .firstBaseline, .lastBaseline:
-        if plan.isHorizontal { cross = [Term(1, crossLength), Term(-1, childLength)] }
+        if plan.baseline >= 0, let attribute = plan.baselineAttribute {
+          let (terms, constant) = baseline(attribute, of: child)
+          cross = [Term(1, plan.baseline)] + terms.map { Term(-$0.coefficient, $0.variable) }
+          crossStart -= constant
+        } else if plan.isHorizontal {
+          cross = [Term(1, crossLength), Term(-1, childLength)]
+        }
       case .fill: system.define(childLength, as: [Term(1, crossLength)], plus: 0, on: grounds)
       case .center: cross = [Term(0.5, crossLength), Term(-0.5, childLength)]
       case .trailing, .bottom: cross = [Term(1, crossLength), Term(-1, childLength)]

@@ -18,6 +18,11 @@ struct LayoutPass {
   var rules: [Rule] = []
   /// The stacks in the order of `views`.
   var stacks: [StackPlan] = []
+  /// The labels, and their ids in the order of `views`.
+  var labels: [LayerID: LabelPlan] = [:]
+  var labelled: [LayerID] = []
+  /// The labels and all that holds one.
+  var holders: Set<LayerID> = []
   /// For every view whether its position, and its two lengths, are up to a stack.
   var managed: [Managed]
   var lastUses: [Int]
@@ -60,6 +65,7 @@ struct LayoutPass {
     self.numbers = numbers
     managed = Array(repeating: [], count: views.count)
     lastUses = Array(repeating: -1, count: 4 * views.count)
+    planLabels()
     planStacks()
     try collectRules()
   }
@@ -92,7 +98,9 @@ struct LayoutPass {
     return trees
   }
 
-  private mutating func collectRules() throws(LayoutError) {
+  /// Writes down the active constraints; those that stand already are replaced.
+  mutating func collectRules() throws(LayoutError) {
+    rules = []
     var active: [(id: ConstraintID, serial: Int)] = []
     for index in scene.constraints.indices {
       let record = scene.constraints[index]
@@ -140,6 +148,10 @@ struct LayoutPass {
     case .bottom: add(.height, of: anchor.view)
     case .centerX: add(.width, of: anchor.view, times: 0.5)
     case .centerY: add(.height, of: anchor.view, times: 0.5)
+    case .firstBaseline, .lastBaseline:
+      let (terms, constant) = baseline(anchor.attribute, of: anchor.view)
+      rule.terms += terms.map { LinearSystem.Term(factor * $0.coefficient, $0.variable) }
+      rule.constant -= factor * constant
     }
     guard let ancestor else { return }
     func coordinate(_ point: Point) -> Double { isHorizontal ? point.x : point.y }

@@ -91,7 +91,7 @@ import Testing
     case .leading: frame.minX
     case .trailing: frame.maxX
     case .top: frame.minY
-    case .bottom: frame.maxY
+    case .bottom, .firstBaseline, .lastBaseline: frame.maxY
     case .centerX: frame.midX
     case .centerY: frame.midY
     }

@@ -1,0 +1,160 @@
+internal import Geometry
+internal import Text
+
+/// A label in a layout: what its text asks for.
+struct LabelPlan {
+  let text: TextContent
+  let pitch: LinePitch
+  /// Its size with lines that are cut by nothing but their own ends.
+  let natural: Size
+  /// How many lines it has at the width that the last solution gave it, at least 1.
+  var lineCount: Int
+}
+
+extension LayoutPass {
+  /// Finds the labels, and the stacks that they are in.
+  mutating func planLabels() {
+    guard let fonts = scene.fonts else { return }
+    for id in views {
+      guard let text = scene.text(of: id) else { continue }
+      let (pitch, natural) = (text.pitch(in: fonts), text.size(in: fonts, width: nil))
+      let lines = pitch.height > 0 ? (natural.height / pitch.height).rounded() : 0
+      labels[id] = LabelPlan(
+        text: text, pitch: pitch, natural: natural, lineCount: max(1, Int(lines)))
+      labelled.append(id)
+      for outer in scene.chain(from: id, next: { scene[$0].superlayer }) {
+        if !holders.insert(outer).inserted { break }
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Lets labels whose size is open be as large as their text, the last ones first, so that the
+  /// first of a stack takes what is left; and stacks whose subviews are to be alike as large as the
+  /// largest of them wants to be.
+  func addLabels(to system: inout LinearSystem) {
+    // How high a text is depends on how wide it is.
+    for measure in [Measure.width, .height] where !labels.isEmpty {
+      for plan in stacks where holders.contains(plan.id) {
+        let isAcross = plan.crossLength == measure && plan.stack.alignment == .fill
+        let isAlong = plan.length == measure && plan.stack.distribution == .fillEqually
+        let size = variable(measure, of: plan.id)
+        if isAcross || isAlong, system.value(of: size) == nil {
+          system.define(size, plus: content(measure, of: plan, in: &system))
+        }
+      }
+      for id in labelled.reversed() {
+        let size = variable(measure, of: id)
+        if system.value(of: size) == nil {
+          system.define(size, plus: content(measure, of: id, in: &system))
+        }
+      }
+    }
+  }
+
+  /// How long a view is, as far as it is known, or what it holds asks for.
+  private func content(
+    _ measure: Measure, of id: LayerID, in system: inout LinearSystem
+  ) -> Double {
+    if let known = system.value(of: variable(measure, of: id)) { return known }
+    if let label = labels[id] {
+      guard measure == .height else { return label.natural.width }
+      guard label.text.style.isWrapped, let fonts = scene.fonts else { return label.natural.height }
+      let width = system.value(of: variable(.width, of: id)) ?? label.natural.width
+      return label.text.size(in: fonts, width: width).height
+    }
+    guard holders.contains(id), let plan = stacks.first(where: { $0.id == id }) else { return 0 }
+    return content(measure, of: plan, in: &system)
+  }
+
+  private func content(
+    _ measure: Measure, of plan: StackPlan, in system: inout LinearSystem
+  ) -> Double {
+    var (sum, most) = (0.0, 0.0)
+    for child in plan.arranged {
+      let length = content(measure, of: child, in: &system)
+      (sum, most) = (sum + length, max(most, length))
+    }
+    guard measure == plan.length else { return most }
+    let isEven = plan.stack.distribution == .fillEqually
+    return (isEven ? most * Double(plan.arranged.count) : sum) + plan.gaps
+  }
+
+  // MARK: Baselines
+
+  /// How far below the top edge of a view the baseline of its first or last text lies: a view
+  /// without text stands on its bottom edge, a stack goes by its first or last arranged subview.
+  func baseline(_ attribute: Anchor.Attribute, of id: LayerID) -> (terms: [Term], constant: Double)
+  {
+    if let label = labels[id] {
+      let (count, pitch) = (Double(label.lineCount), label.pitch)
+      let top = attribute == .firstBaseline ? -count / 2 : count / 2 - 1
+      return ([Term(0.5, variable(.height, of: id))], top * pitch.height + pitch.baseline)
+    }
+    if holders.contains(id), let plan = stacks.first(where: { $0.id == id }),
+      let child = attribute == .firstBaseline ? plan.arranged.first : plan.arranged.last
+    {
+      let (terms, constant) = baseline(attribute, of: child)
+      return (
+        terms + [Term(1, variable(.y, of: child))], constant - scene[id].bounds.origin.y
+      )
+    }
+    return ([Term(1, variable(.height, of: id))], 0)
+  }
+
+  /// How far below the top of a stack the common baseline lies, and how high the stack then is.
+  func addBaseline(of plan: StackPlan, to system: inout LinearSystem) {
+    guard let attribute = plan.baselineAttribute, plan.baseline >= 0 else { return }
+    func value(_ terms: [Term]) -> Double {
+      terms.reduce(0) { $0 + $1.coefficient * (system.value(of: $1.variable) ?? 0) }
+    }
+    let children = plan.arranged.map { child in
+      let (terms, constant) = baseline(attribute, of: child)
+      return (
+        above: value(terms) + constant, height: value([Term(1, variable(.height, of: child))])
+      )
+    }
+    let above = children.reduce(0) { max($0, $1.above) }
+    system.define(plan.baseline, plus: above)
+    let height = variable(.height, of: plan.id)
+    if system.value(of: height) == nil {
+      system.define(height, plus: above + children.reduce(0) { max($0, $1.height - $1.above) })
+    }
+  }
+
+  /// Counts the lines of labels at the widths of a solution; whether a baseline may have moved.
+  mutating func recountLines(_ values: [Double]) -> Bool {
+    guard let fonts = scene.fonts, usesBaselines else { return false }
+    var didMove = false
+    for id in labelled {
+      guard let label = labels[id], label.text.style.isWrapped else { continue }
+      let width = values[variable(.width, of: id)]
+      let count = max(1, label.text.lineCount(in: fonts, width: width))
+      if count != label.lineCount {
+        labels[id]?.lineCount = count
+        didMove = true
+      }
+    }
+    return didMove
+  }
+
+  private var usesBaselines: Bool {
+    stacks.contains { $0.baseline >= 0 }
+      || rules.contains { rule in
+        let constraint = rule.named.constraint
+        return [constraint.first, constraint.second].contains { $0?.attribute.isBaseline == true }
+      }
+  }
+}
+
+extension StackPlan {
+  /// The baselines that its children share; nil if they share none.
+  var baselineAttribute: Anchor.Attribute? {
+    switch stack.alignment {
+    case .firstBaseline where isHorizontal: .firstBaseline
+    case .lastBaseline where isHorizontal: .lastBaseline
+    default: nil
+    }
+  }
+}
