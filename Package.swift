@@ -70,13 +70,15 @@ let package = Package(
     tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
-    room("Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
-    tests(of: "Builtins", "Interpreter", "Syntax", "Layers", "Motion", "Geometry"),
+    room("Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry"),
+    tests(
+      of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Motion", "Geometry",
-      "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
-    tests(of: "Playground", "Interpreter", "Layers", "Motion", "Rendering", "Storage", "Syntax"),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text", "Motion",
+      "Geometry", "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
+    tests(
+      of: "Playground", "Interpreter", "Layers", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
       "Geometry", "CMarkdown"),

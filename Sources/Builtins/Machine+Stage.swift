@@ -93,6 +93,6 @@ extension Machine {
 
   /// Counts the work of a layout before it is done.
   private func chargeLayout() throws {
-    try charge(stage.objectCount)
+    try charge(stage.layoutCost)
   }
 }

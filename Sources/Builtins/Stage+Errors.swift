@@ -10,7 +10,8 @@ extension Stage {
     }
     if let name = names.first { return name }
     guard scene.contains(id), scene.isView(id) else { return "layer" }
-    return scene.isStackView(id) ? "stack" : "view"
+    if scene.isStackView(id) { return "stack" }
+    return scene.text(of: id) == nil ? "view" : "label"
   }
 
   /// A change that the scene refused, for whoever asked for it.

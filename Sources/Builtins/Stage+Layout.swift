@@ -37,6 +37,18 @@ extension Stage {
     }
   }
 
+  /// How much work a layout is, at most.
+  package var layoutCost: Int { objectCount + 16 * scene.textLength }
+
+  /// Tells which characters are in no font.
+  func note(missing characters: [Character]) {
+    let shown = characters.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let all = characters.count > 5 ? "\(shown) and \(characters.count - 5) more" : shown
+    note(
+      "no font has \(all), and a box stands there instead",
+      hint: "use other characters, or install a font that has them")
+  }
+
   private func note(_ remarks: [LayoutNote]) {
     for remark in remarks {
       let message = remark.message(naming: name(of:))

@@ -2,6 +2,7 @@ package import Interpreter
 package import Layers
 package import Motion
 package import Syntax
+package import Text
 
 /// What a running cell acts on: the scene, the page's time, and the blocks that wait for it.
 ///
@@ -33,6 +34,10 @@ package final class Stage: World {
   /// Lets time pass; nil until everything finite has ended.
   package var wait: (Machine, Time?) throws -> Void = { _, _ in
     preconditionFailure("nobody lets time pass on this stage")
+  }
+  /// What text is set in.
+  package var fonts: () throws(Failure) -> FontSet = {
+    preconditionFailure("nobody has fonts for this stage")
   }
   /// The text of the file at a path that the page wrote.
   package var read: (Machine, String) throws -> String = { _, _ in
@@ -137,15 +142,18 @@ package final class Stage: World {
   private func typeNames(of handle: Int) -> [String] {
     switch Handle(encoded: handle) {
     case .view(let id):
-      (scene.isStackView(id) ? [StackView.languageName] : []) + [View.languageName]
+      (scene.isStackView(id) ? [StackView.languageName] : [])
+        + (scene.text(of: id) == nil ? [] : [Label.languageName]) + [View.languageName]
     case .layer(let id):
-      (scene.content(of: id).map { [$0.kind.languageName] } ?? []) + [Layer.languageName]
+      ((scene.isView(id) ? nil : scene.content(of: id)).map { [$0.kind.languageName] } ?? [])
+        + [Layer.languageName]
     case .constraint: [LayoutConstraint.languageName]
     case .anchor(let anchor):
       switch anchor.attribute {
       case .width, .height: [LayoutDimension.languageName]
       case .leading, .trailing, .centerX: [LayoutXAxisAnchor.languageName]
-      case .top, .bottom, .centerY: [LayoutYAxisAnchor.languageName]
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+        [LayoutYAxisAnchor.languageName]
       }
     case nil: []
     }

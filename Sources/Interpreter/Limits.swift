@@ -11,6 +11,7 @@ package struct Limits: Hashable, Sendable {
     case stringBytes = "string-bytes"
     case fileBytes = "file-bytes"
     case objects
+    case glyphs
     case displayListItems = "display-list-items"
     case dashes
     case canvasPixels = "canvas-pixels"
@@ -30,6 +31,7 @@ package struct Limits: Hashable, Sendable {
       case .stringBytes: "bytes of one string"
       case .fileBytes: "bytes of all files that a page reads"
       case .objects: "values, views and constraints at one time"
+      case .glyphs: "letters and other characters of text layers and labels at one time"
       case .displayListItems: "things painted in one picture"
       case .dashes: "dashes, and gaps between them, of one line"
       case .canvasPixels: "pixels of one picture"
@@ -51,6 +53,7 @@ package struct Limits: Hashable, Sendable {
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20
       case .objects: 2_000_000
+      case .glyphs: 100_000
       case .displayListItems: 200_000
       case .dashes: 100_000
       case .canvasPixels: 1 << 24

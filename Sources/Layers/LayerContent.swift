@@ -19,6 +19,14 @@ package enum LayerContent: Hashable, Sendable {
   }
 }
 
+extension LayerContent {
+  /// How many scalars of text it draws.
+  fileprivate var textLength: Int {
+    guard case .text(let text) = self else { return 0 }
+    return text.string?.unicodeScalars.count ?? 0
+  }
+}
+
 /// One of the things that a layer can draw.
 protocol DrawnContent: Sendable {
   static var kind: LayerContent.Kind { get }
@@ -40,6 +48,7 @@ extension Scene {
 
   /// Lets a layer that draws nothing draw `content`.
   mutating func draw(_ content: LayerContent, on id: LayerID) {
+    textLength += content.textLength
     self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
@@ -62,7 +71,14 @@ extension Scene {
     case .shape(let shape): try check(shape)
     case .text(let text): try check(text)
     }
+    textLength += content.textLength - old.textLength
     contents[slot].content = content
     if self[id].isView { revision += 1 }
+  }
+
+  /// Counts the text anew, after some of it has gone.
+  mutating func countText() {
+    guard textLength > 0 else { return }
+    textLength = contents.indices.reduce(0) { $0 + contents[$1].content.textLength }
   }
 }

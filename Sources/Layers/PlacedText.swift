@@ -31,7 +31,7 @@ extension TextContent {
 
   /// How many lines there are.
   func lineCount(in fonts: FontSet, width: Double?) -> Int {
-    TextLayout(string, in: font, from: fonts, style: style, column: width).lines.count
+    TextLayout(string ?? "", in: font, from: fonts, style: style, column: width).lines.count
   }
 
   /// The size of the text when its lines may be `width` wide; that of a label in whole points.
@@ -39,7 +39,7 @@ extension TextContent {
     var style = style
     // What is cut off a line shows how wide it would be.
     if width == nil { style.isWrapped = false }
-    let layout = TextLayout(string, in: font, from: fonts, style: style, column: width)
+    let layout = TextLayout(string ?? "", in: font, from: fonts, style: style, column: width)
     let height = Double(layout.lines.count) * pitch(in: fonts).height
     return Size(width: isLabel ? layout.width.rounded(.up) : layout.width, height: height)
   }
@@ -54,7 +54,7 @@ extension TextContent {
       let most = style.lineLimit ?? .max
       style.lineLimit = max(1, min(most, Int(exactly: min(room, 1e9)) ?? most))
     }
-    let layout = TextLayout(string, in: font, from: fonts, style: style, column: bounds.width)
+    let layout = TextLayout(string ?? "", in: font, from: fonts, style: style, column: bounds.width)
     let height = Double(layout.lines.count) * pitch.height
     let top = isLabel ? bounds.midY - height / 2 : bounds.minY
     var runs: [GlyphRun] = []

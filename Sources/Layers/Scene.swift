@@ -14,6 +14,8 @@ package struct Scene: Sendable {
   var contents = Slots<ContentRecord>()
   /// What text is set in; nil while there is none.
   package internal(set) var fonts: FontSet?
+  /// How many scalars all text together has; there are hardly more glyphs.
+  package internal(set) var textLength = 0
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<Animation>()

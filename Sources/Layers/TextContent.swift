@@ -3,7 +3,8 @@ package import Text
 
 /// The text of a text layer or a label, and how it is set.
 package struct TextContent: Hashable, Sendable {
-  package var string = ""
+  /// Nil reads as nothing.
+  package var string: String?
   package var font: Font
   /// What the letters are filled with; nil is nothing.
   package var color: Color?

@@ -56,6 +56,13 @@ final class Turns {
     stage.wait = { [unowned self] _, length in try wait(length) }
     stage.snapshot = { [unowned self] in try take($1, $2) }
     stage.read = { [unowned self] _, path in try read(path) }
+    stage.fonts = { () throws(Failure) in
+      do throws(FileError) {
+        return try Fonts.installed.get()
+      } catch {
+        throw Failure(error.description, hint: error.hint, cause: .lack)
+      }
+    }
   }
 
   /// The page as it is now, its turn still open.
@@ -127,7 +134,7 @@ final class Turns {
   private func commit() throws {
     do {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
-      try machine.charge(1_000 + stage.objectCount)
+      try machine.charge(1_000 + stage.layoutCost)
       try stage.layOut()
     } catch let failure as Failure {
       throw diagnostic(failure)

@@ -20,6 +20,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case interruption
     /// What the program expected of itself; the cell stands.
     case expectation
+    /// The machine lacks what the program needs, so that nothing can be said of it.
+    case lack
   }
 
   package var severity: Severity

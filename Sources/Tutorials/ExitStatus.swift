@@ -31,6 +31,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
       switch diagnostic.cause {
       case .program, .expectation: status.orWorse(.fault)
       case .limit: status.orWorse(.limit)
+      case .lack: status.orWorse(.unjudged)
       case .interruption: status.orWorse(.interrupted)
       }
     }

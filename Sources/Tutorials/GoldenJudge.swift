@@ -80,6 +80,10 @@ struct GoldenJudge: ~Copyable {
       report.pass()
       return
     }
+    if let doubt = doubt(about: actual) {
+      report.fail(.unjudged, "\(place) cannot be judged: \(doubt)")
+      return
+    }
     var encoder = PNGEncoder()
     try folder.write(actual.png, to: golden.actualPath)
     try folder.write(
@@ -90,6 +94,11 @@ struct GoldenJudge: ~Copyable {
         \(explanation(from: expected, to: actual))
         see '\(pathFromHere(golden.actualPath))' and '\(pathFromHere(golden.differencePath))'
         """)
+  }
+
+  /// Why the picture may not be what it is elsewhere; nil if it has no text, or the known font.
+  private func doubt(about actual: GoldenPicture) -> String? {
+    actual.displayList.contains("\nglyphs ") ? Fonts.difference : nil
   }
 
   /// The difference of the display lists, as far as they are known.
@@ -130,6 +139,10 @@ struct GoldenJudge: ~Copyable {
     }
     guard isSound else {
       report.fail(.fault, "\(place) is not recorded, for a cell above it has failed")
+      return
+    }
+    if let doubt = doubt(about: actual) {
+      report.fail(.unjudged, "\(place) is not recorded: \(doubt)")
       return
     }
     if let difference = try drawAgain().difference(from: actual.image) {

@@ -33,10 +33,12 @@ enum Environment {
   static var isContinuousIntegration: Bool { Self["CI"] != nil }
 }
 
-/// Starts the program again without the variables that change how the drawing libraries draw; these
-/// read them while they are loaded, when it is too late to unset them.
+/// Starts the program again without the variables that change how the libraries draw, and shape text;
+/// these read them while they are loaded, when it is too late to unset them.
 func restartWithoutRenderingVariables(_ streams: Streams) {
-  let names: [String] = ["PIXMAN_DISABLE", "FREETYPE_PROPERTIES"].filter { getenv($0) != nil }
+  let names: [String] = [
+    "PIXMAN_DISABLE", "FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "HB_FONT_FUNCS",
+  ].filter { getenv($0) != nil }
   guard !names.isEmpty else { return }
   for name in names { unsetenv(name) }
   execv("/proc/self/exe", CommandLine.unsafeArgv)

@@ -4,6 +4,7 @@ import Interpreter
 import Layers
 import Motion
 import Syntax
+import TestFonts
 
 /// A page of one cell that has run, its last turn ended, and the blocks that waited for its end.
 struct Page {
@@ -30,6 +31,7 @@ struct Page {
     }
     stage.read = { _, _ in Page.file }
     stage.snapshot = { _, _, _ in }
+    stage.fonts = { fonts }
     _ = try machine.run(compile(cell, source: SourceID(1)))
     try Page.endTurn(on: stage)
     for block in stage.blocks { try block.run(on: machine) }

@@ -34,6 +34,8 @@ BAD_PAGES = {
     "100,000 brackets": (b"(" * 100_000, 4, "nesting"),
     "an array doubled for ever": (b"var a = [1]\nwhile true { a = a + a }", 4, "heap-bytes"),
     "a string doubled for ever": (b'var s = "ab"\nwhile true { s += s }', 4, "string-bytes"),
+    "ten million letters": (
+        b'Label(text: String(repeating: "x", count: 10_000_000))', 4, "glyphs"),
     "integer overflow": (b"var n = 9_223_372_036_854_775_807\nn += 1", 1, "does not fit"),
 }
 
@@ -375,6 +377,29 @@ class ProgramTest(unittest.TestCase):
             with open(f"{self.folder}/out.png", "rb") as file:
                 pictures.append(file.read())
         self.assertEqual(pictures[1:], pictures[:1] * 2)
+
+
+    def test_letters_are_the_same_wherever_they_are_drawn(self):
+        text = "Öl 1,000 fi AV e\\u{301} שלום 12 سلام 😀🦊"
+        self.write("page.easel", f"""
+            let label = Label(text: "{text}", font: Font(size: 13.7), numberOfLines: 0)
+            label.width = 140
+            print(label.intrinsicContentSize, label.font.lineHeight)
+            show(label)
+            """)
+        outcomes = []
+        for more in [
+            {}, {"LANG": "ar_EG.UTF-8", "LC_ALL": "tr_TR.UTF-8", "LANGUAGE": "ja"},
+            {"HB_OPTIONS": "uniscribe-bug-compatible", "HB_SHAPER_LIST": "fallback"},
+            {"FREETYPE_PROPERTIES": "truetype:interpreter-version=35", "PIXMAN_DISABLE": "sse2",
+             "FONTCONFIG_FILE": "/dev/null", "TZ": "Asia/Tokyo", "HB_FONT_FUNCS": "ft"},
+        ]:
+            status, _, chatter = self.easel("render", "page.easel", "-o", "out.png", **more)
+            self.assertEqual(status, 0)
+            with open(f"{self.folder}/out.png", "rb") as file:
+                outcomes.append((file.read(), chatter))
+        self.assertEqual(outcomes[1:], outcomes[:1] * 3)
+        self.assertIn("🦊", outcomes[0][1])
 
 
 if __name__ == "__main__":

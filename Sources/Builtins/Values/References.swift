@@ -37,6 +37,14 @@ struct StackView: ViewReference {
   init(_ id: LayerID) { self.id = id }
 }
 
+/// A label of the scene as a value of the language.
+struct Label: ViewReference {
+  static let languageName = "Label"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
+}
+
 /// A type of the language for the layers of the scene, those that views show included.
 protocol LayerReference: SceneReference {}
 
@@ -67,11 +75,20 @@ struct ShapeLayer: LayerReference {
   init(_ id: LayerID) { self.id = id }
 }
 
+/// A text layer of the scene as a value of the language.
+struct TextLayer: LayerReference {
+  static let languageName = "TextLayer"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
+}
+
 extension LayerContent.Kind {
   /// The type of the layers that draw it.
   var languageName: String {
     switch self {
     case .shape: ShapeLayer.languageName
+    case .text: TextLayer.languageName
     }
   }
 }

@@ -62,6 +62,12 @@ extension Family {
       edge("topAnchor", "The top edge", .top, LayoutYAxisAnchor.init),
       edge("bottomAnchor", "The bottom edge", .bottom, LayoutYAxisAnchor.init),
       edge("centerYAnchor", "The middle from top to bottom", .centerY, LayoutYAxisAnchor.init),
+      edge(
+        "firstBaselineAnchor", "The line that the first text stands on, or the bottom edge",
+        .firstBaseline, LayoutYAxisAnchor.init),
+      edge(
+        "lastBaselineAnchor", "The line that the last text stands on, or the bottom edge",
+        .lastBaseline, LayoutYAxisAnchor.init),
       Builtin(
         property: "translatesAutoresizingMaskIntoConstraints", of: View.self,
         "Whether a frame that was set counts as a rule, which it does unless this is set to false.",

@@ -27,4 +27,18 @@ extension Builtin {
         return .void
       })
   }
+
+  /// A function that is reached through `type`.
+  package init<Owner: LanguageValue, each Argument: LanguageValue, Result: LanguageValue>(
+    static name: String, of type: Owner.Type, _ summary: String,
+    _ parameters: repeat Parameter<each Argument>, example: String,
+    body: @escaping @Sendable (repeat each Argument) throws -> Result
+  ) {
+    self.init(
+      .staticMethod, on: Owner.languageType, name, summary, repeat each parameters,
+      returning: Result.languageType, example: example,
+      calling: { (machine: Machine, _: Value, argument: repeat each Argument) in
+        try body(repeat each argument).write(to: machine)
+      })
+  }
 }

@@ -1,0 +1,175 @@
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Text
+
+extension Family {
+  static let text = Family(
+    "Text",
+    "A label is a view that reads something; a text layer does so among layers.",
+    types: [
+      TypeDeclaration(
+        "Label", "A view with text, as large as the text unless it is told otherwise.",
+        superclass: "View", isReference: true, appleNames: ["UILabel"]),
+      TypeDeclaration(
+        "TextLayer", "A layer with text.", superclass: "Layer", isReference: true,
+        appleNames: ["CATextLayer"]),
+      TypeDeclaration(
+        "Font", "How large and how heavy letters are.", appleNames: ["UIFont"]),
+      TypeDeclaration(
+        "Font.Weight", "How heavy letters are.", appleNames: ["UIFont.Weight"]),
+      TypeDeclaration(
+        "TextAlignment", "Where lines begin and end.",
+        appleNames: ["NSTextAlignment", "CATextLayerAlignmentMode"]),
+      TypeDeclaration(
+        "TextLayer.TruncationMode", "What becomes of a line that is too long.",
+        appleNames: ["CATextLayerTruncationMode"]),
+    ],
+    words: labels + fonts + alignments + textLayers + truncations,
+    highlights: ["Label", "text", "font", "textColor", "TextLayer"])
+
+  private static let labels = [
+    Builtin(
+      initializer: Label.self,
+      "Makes a label without text, on one line, black and 17 points high. Every property that can "
+        + "be set is also a label here.",
+      example: "show(Label(text: \"Hello\", textColor: .blue))"
+    ) { machine in
+      let label = Label(machine.stage.scene.makeLabel(in: try machine.stage.fonts()))
+      try machine.noteWorldObjects()
+      return label
+    },
+    Builtin(
+      property: "text", of: Label.self, "What it reads; nil is nothing.",
+      example: labelExample("label.text = \"Hello\""),
+      get: { machine, label in machine.text(of: label.id).string },
+      set: { machine, label, text in try machine.setString(text, of: label.id) }),
+    Builtin(
+      property: "font", of: Label.self, "How large and how heavy its letters are.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"),
+      get: { machine, label in machine.text(of: label.id).font },
+      set: { machine, label, font in
+        try machine.changeText(of: label.id) { $0.font = font }
+      }),
+    Builtin(
+      property: "textColor", of: Label.self, "What its letters are filled with; nil is nothing.",
+      example: labelExample("label.textColor = .red"),
+      get: { machine, label in machine.text(of: label.id).color },
+      set: { machine, label, color in
+        try machine.changeText(of: label.id) { $0.color = color }
+      }),
+    Builtin(
+      property: "textAlignment", of: Label.self, "Where in it the lines begin and end.",
+      example: labelExample("label.width = 120\nlabel.textAlignment = .center"),
+      get: { machine, label in machine.text(of: label.id).style.alignment },
+      set: { machine, label, alignment in
+        try machine.changeText(of: label.id) { $0.style.alignment = alignment }
+      }),
+    Builtin(
+      property: "numberOfLines", of: Label.self,
+      "The most lines that it may have, the last of which ends with '…' if something is left out; "
+        + "0 is as many as it takes.",
+      example: labelExample("label.width = 60\nlabel.numberOfLines = 2"),
+      get: { machine, label in machine.text(of: label.id).style.lineLimit ?? 0 },
+      set: { machine, label, count in
+        guard count >= 0 else {
+          throw Failure("a label cannot have \(count) lines", hint: "use 0 for all of them")
+        }
+        try machine.changeText(of: label.id) { text in
+          text.style.lineLimit = count == 0 ? nil : count
+          text.style.isWrapped = count != 1
+        }
+      }),
+    Builtin(
+      property: "intrinsicContentSize", of: Label.self,
+      "How large it has to be for its text, each of whose lines may be as long as it is.",
+      unit: "points", example: labelExample("print(label.intrinsicContentSize)"),
+      get: { machine, label in machine.stage.scene.textSize(of: label.id) }),
+    Builtin(
+      method: "sizeToFit", of: Label.self, "Gives it the size that its text asks for.",
+      example: labelExample("label.sizeToFit()")
+    ) { machine, label in
+      try machine.changeScene { scene throws(SceneError) in
+        var frame = scene.frame(of: label.id)
+        frame.size = scene.textSize(of: label.id)
+        try scene.setFrame(frame, of: label.id)
+      }
+    },
+  ]
+
+  private static let fonts = [
+    Builtin(
+      initializing: Font.self, "The font that all text is in, at a size.",
+      Parameter(
+        "size", as: Double.self, "The side of the square that letters are designed in.",
+        unit: "points"),
+      Parameter("weight", "How heavy the letters are.", default: Font.Weight.regular),
+      example: labelExample("label.font = Font(size: 24)")
+    ) { size, weight in try font(size, weight) }.apple(
+      static: "systemFont", of: Font.languageType,
+      [.label("ofSize", for: "size"), .label("weight", for: "weight")]),
+    Builtin(
+      static: "boldSystemFont", of: Font.self, "The bold font at a size.",
+      Parameter("ofSize", as: Double.self, "As that of 'Font(size:)'.", unit: "points"),
+      example: labelExample("label.font = .boldSystemFont(ofSize: 24)")
+    ) { size in try font(size, .bold) }.onlyApples,
+    Builtin(
+      property: "size", of: Font.self, "The side of the square that letters are designed in.",
+      unit: "points", example: labelExample("print(label.font.size)"),
+      get: { _, font in font.size }
+    ).apple("pointSize"),
+    Builtin(
+      property: "weight", of: Font.self, "How heavy the letters are.",
+      example: labelExample("print(label.font.weight)"),
+      get: { _, font in font.weight }),
+    metric("lineHeight", "How far it is from one line to the next.") { $0.lineHeight },
+    metric("ascender", "How far a line reaches above the one that its letters stand on.") {
+      $0.ascent
+    },
+    metric("descender", "How far a line reaches below that, as a negative number.") {
+      -$0.descent
+    },
+    Builtin(
+      constant: "regular", of: Font.Weight.self, "As text usually is.",
+      example: labelExample("label.font = Font(size: 24, weight: .regular)"), Font.Weight.regular),
+    Builtin(
+      constant: "bold", of: Font.Weight.self, "With thick strokes.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"), Font.Weight.bold),
+  ]
+
+  private static let alignments = [
+    (TextAlignment.left, "At the left."),
+    (.center, "In the middle."),
+    (.right, "At the right."),
+    (.natural, "At the side where reading starts."),
+  ].map { alignment, summary in
+    Builtin(
+      constant: "\(alignment)", of: TextAlignment.self, summary,
+      example: labelExample("label.width = 120\nlabel.textAlignment = .\(alignment)"), alignment)
+  }
+
+  private static func metric(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (FontMetrics) -> Double
+  ) -> Builtin {
+    Builtin(
+      property: name, of: Font.self, summary, unit: "points",
+      example: labelExample("print(label.font.\(name))"),
+      get: { machine, font in value(try machine.stage.fonts().metrics(of: font)) })
+  }
+
+  private static func font(_ size: Double, _ weight: Font.Weight) throws -> Font {
+    guard size > 0, size.isFinite else {
+      throw Failure("a font has no size \(brief(size))", hint: "17 is a usual one", argument: 0)
+    }
+    return Font(size: size, weight: weight)
+  }
+
+  /// A page with a label, and some lines more.
+  private static func labelExample(_ lines: String) -> String {
+    """
+    let label = Label(text: "Seven bars", backgroundColor: .yellow)
+    \(lines)
+    show(label)
+    """
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import Rendering
+package import Text
+
+/// The font files that pictures are set in, as they are installed.
+package enum Fonts {
+  private static let (regular, bold) = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
+
+  /// The CRC-32 of the files in version 2.37 of the font, which goldens are recorded with.
+  private static let checksums: [String: UInt32] = [
+    regular: 0xD74C30B5, bold: 0xFD8FF11C,
+  ]
+
+  /// Where distributions keep it, Debian first.
+  static let folders = [
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF",
+    "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/dejavu",
+  ]
+
+  /// Files for the characters that it lacks, in order; those that are not there are left out.
+  static let fallbacks = [
+    "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansSymbols2-Regular.ttf",
+    "/usr/share/fonts/truetype/unifont/unifont.ttf",
+  ]
+
+  /// The fonts of this machine, read at the first use.
+  package static let installed: Result<FontSet, FileError> = Result { () throws(FileError) in
+    try read(from: folders, fallbacks: fallbacks)
+  }
+
+  /// The fonts of the first of `folders` that has them.
+  package static func read(
+    from folders: [String], fallbacks: [String] = []
+  ) throws(FileError) -> FontSet {
+    guard let folder = folder(among: folders) else {
+      throw FileError(
+        "there is no font 'DejaVu Sans' to set text in",
+        hint: "install it with 'sudo apt-get install fonts-dejavu-core'")
+    }
+    return FontSet(
+      regular: try face("\(folder)/\(regular)"), bold: try face("\(folder)/\(bold)"),
+      fallbacks: fallbacks.map { path in { try? face(path) } })
+  }
+
+  /// Why pictures of text may differ here from those of anywhere else; nil if the fonts are the known
+  /// ones.
+  package static let difference: String? = difference(of: folders)
+
+  static func difference(of folders: [String]) -> String? {
+    guard let folder = folder(among: folders) else { return "there is no font 'DejaVu Sans'" }
+    for (name, checksum) in checksums.sorted(by: { $0.key < $1.key }) {
+      let path = "\(folder)/\(name)"
+      guard let bytes = try? bytes(of: path), bytes.withUnsafeBytes({ crc32($0) }) == checksum
+      else {
+        return "'\(path)' is not that of 'fonts-dejavu-core' 2.37"
+      }
+    }
+    return nil
+  }
+
+  private static func folder(among folders: [String]) -> String? {
+    folders.first { access("\($0)/\(regular)", F_OK) == 0 }
+  }
+
+  private static func face(_ path: String) throws(FileError) -> FontFace {
+    let bytes = try bytes(of: path)
+    do throws(FontError) {
+      return try FontFace(bytes: bytes)
+    } catch {
+      throw FileError(
+        "'\(path)' \(error)", hint: "install it again with 'apt-get install --reinstall'")
+    }
+  }
+
+  private static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(errno, cannot: "read '\(path)'") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(errno, cannot: "read '\(path)'") }
+    let size = Int(status.st_size)
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < size {
+      let read = bytes[count...].withUnsafeMutableBytes { rest in
+        Glibc.read(descriptor, rest.baseAddress, rest.count)
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw FileError(errno, cannot: "read '\(path)'") }
+      guard read > 0 else { break }
+      count += read
+    }
+    return bytes
+  }
+}
