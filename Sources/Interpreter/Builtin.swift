@@ -92,6 +92,8 @@ package struct Builtin: Sendable {
   package var appleForms: [AppleForm] = []
   /// Whether it is Apple's form of a word, or there for Apple's own code only.
   package var isApples = false
+  /// Whether it is an optional property that is unwrapped without a sign where that is needed.
+  var isImplicitlyUnwrapped = false
 
   package init(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,

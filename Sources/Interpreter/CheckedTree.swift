@@ -172,6 +172,8 @@ package final class Variable {
   package var type: Type
   package let isConstant: Bool
   package var storage: Storage
+  /// Whether it is an optional that is unwrapped without a sign where that is needed.
+  var isImplicitlyUnwrapped = false
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
   /// Where the `let` stands that declares it; nil if it is not in the text at hand.

@@ -179,6 +179,8 @@ package struct Closure: Hashable, Sendable {
 package struct TypeExpression: Hashable, Sendable {
   package var kind: Kind
   package var range: Range<Int>
+  /// Whether it is an optional that is written with `!`.
+  package var isImplicitlyUnwrapped = false
 
   package init(_ kind: Kind, at range: Range<Int>) {
     self.kind = kind

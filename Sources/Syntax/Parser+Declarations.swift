@@ -50,7 +50,7 @@ extension Parser {
     let pattern = try pattern(for: "a name")
     if position == first + 1, isOnSameLine { try refuseParts(ofNameFrom: first) }
     try refuseColonEqual()
-    let type = skip(.colon) ? try type() : nil
+    let type = skip(.colon) ? try type(allowsImplicit: true) : nil
     let value = skip(.equal) ? try expression() : nil
     if assignmentOperator() != nil, value != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
@@ -216,7 +216,7 @@ extension Parser {
         "':' and a type", for: isAtEnd ? opener : nil, hint: "write '\(parameter)'",
         fix: type.map { _ in TextEdit(range, with: parameter) })
     }
-    let type = try type()
+    let type = try type(allowsImplicit: true)
     if isOperator(token, "...") {
       reportOuter("variadic parameter", at: token.range, hint: "take an array")
       advance()

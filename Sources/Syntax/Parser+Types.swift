@@ -1,5 +1,6 @@
 extension Parser {
-  mutating func type() throws(Failure) -> TypeExpression {
+  /// - Parameter allowsImplicit: Whether it may be an optional that is unwrapped without a sign.
+  mutating func type(allowsImplicit: Bool = false) throws(Failure) -> TypeExpression {
     let outerHeight = height
     height = 0
     let start = token.range.lowerBound
@@ -16,6 +17,12 @@ extension Parser {
         skipSign()
         try grow(at: token.range)
         type = TypeExpression(.optional(type), at: range(from: start))
+      } else if kind == .postfixExclamation, allowsImplicit {
+        skipSign()
+        try grow(at: token.range)
+        type = TypeExpression(.optional(type), at: range(from: start))
+        type.isImplicitlyUnwrapped = true
+        break
       } else if kind == .postfixExclamation {
         reportOuter("!", at: token.range, hint: "write '?'")
         advance()
@@ -94,7 +101,7 @@ extension Parser {
     return true
   }
 
-  /// Moves past the `?` at hand, which may be the first of several.
+  /// Moves past the `?` or `!` at hand, which may be the first of several.
   private mutating func skipSign() {
     let rest = token.range.dropFirst()
     if rest.isEmpty { advance() } else { cutToken(to: rest) }

@@ -114,4 +114,31 @@ import Testing
     #expect(diagnostic?.range == range)
     #expect(diagnostic?.hint == "unwrap it with 'if let' or '??'")
   }
+
+  @Test func `a later cell unwraps without a sign what an earlier one has so declared`() throws {
+    var session = Session()
+    try session.run("class A { var text: String! }\nvar a: A! = A()\nvar n: Int!")
+    #expect(throws: Diagnostic.self) { try session.run("a.text.count") }
+    try session.run("a.text = \"abc\"\nn = a.text.count")
+    #expect(try session.run("n + a.text.count") == "6")
+    #expect(try session.run("n") == "3")
+    try session.run("var n: Int? = 4")
+    #expect(throws: Diagnostic.self) { try session.run("n + 1") }
+  }
+
+  @Test(arguments: [
+    (
+      "var list: [Int]! = [1]\nprint(list.map { $0 + 1 })",
+      "'map of an implicitly unwrapped optional' is not in this dialect"
+    ),
+    (
+      "var n: Int!\nprint(n + 1)", "this is nil, so there is nothing for '!' to take out"
+    ),
+    ("var n: [Int!] = []", "'!' is not in this dialect"),
+  ])
+  func `what is wrong with what is unwrapped without a sign is said`(
+    program: String, message: String
+  ) {
+    #expect(printed(by: program) == "error: \(message)")
+  }
 }

@@ -286,7 +286,7 @@ extension Checker {
   func inferCall(
     ofValue callee: Draft, _ name: Name, _ arguments: [CallArgument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let draft = produced(at: range)
+    let (draft, callee) = (produced(at: range), content(ofImplicit: callee))
     try whenKnown(callee.type, at: name.range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
       guard case .function(let inputs, let result) = type else {
@@ -362,6 +362,7 @@ extension Checker {
       written = end
       bound = isLowerBound ? .lower : sign.text == "..." ? .last : .upper
     }
+    let owner = content(ofImplicit: owner)
     let index = try infer(written)
     let fallback = arguments.count > 1 ? try infer(arguments[1].value) : nil
     let draft = produced(at: range)

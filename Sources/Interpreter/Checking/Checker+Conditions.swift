@@ -216,7 +216,9 @@ extension Checker {
 
   /// What a loop goes through; a string is the list of its characters, a dictionary that of its entries.
   private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
-    let values = try solved(expression.range) { () throws(Diagnostic) in try infer(expression) }
+    let values = try solved(expression.range) { () throws(Diagnostic) in
+      content(ofImplicit: try infer(expression))
+    }
     if case .dictionary(let key, let value) = values.type {
       return CheckedExpression(
         .conversion(.entries, values), .array(.entry(key, value)), at: values.range)

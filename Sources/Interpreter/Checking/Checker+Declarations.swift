@@ -156,12 +156,20 @@ extension Checker {
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
     if case .variable(let variable) = pattern {
+      unwrapImplicitly(variable, as: binding.type)
       if text(at: range.lowerBound, is: "let") {
         variable.keyword = range.lowerBound..<range.lowerBound + "let".utf8.count
       }
       warnOfHiding(Name(variable.name, at: binding.pattern.range))
     }
     return CheckedStatement(.declaration(pattern, checked), at: range)
+  }
+
+  /// Notes whether a variable whose type is written is unwrapped without a sign.
+  private func unwrapImplicitly(_ variable: Variable, as written: TypeExpression?) {
+    guard let written, written.isImplicitlyUnwrapped else { return }
+    variable.isImplicitlyUnwrapped = true
+    if variable.global != nil { names.unwrapImplicitly(variable.name) }
   }
 
   private func checkWithoutValue(
@@ -174,6 +182,7 @@ extension Checker {
     guard let declared else { throw unclear(at: name.range) }
     let variable = try declare(
       name, declared, isConstant: isConstant, isUnset: isConstant)
+    unwrapImplicitly(variable, as: binding.type)
     if !isConstant, case .optional = declared {
       let none = CheckedExpression(.none, declared, at: name.range)
       return CheckedStatement(.declaration(.variable(variable), none), at: range)
@@ -202,7 +211,7 @@ extension Checker {
     }
     return try solving(range) { () throws(Diagnostic) in
       let mark = mark
-      let place = try infer(target)
+      var place = try infer(target)
       if target.isPart, case .slice = unknowns.head(place.type) {
         throw Self.changeOfSlice(at: target.range)
       }
@@ -222,6 +231,7 @@ extension Checker {
       guard let kind = InfixOperation.Kind(rawValue: String(sign.text.dropLast())) else {
         throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
       }
+      place = content(ofImplicit: place)
       try require(kind.need, of: place.type, for: sign)
       let value = try infer(value, into: place.type, for: .operand(sign.text))
       try solve(from: mark, isWhole: true)

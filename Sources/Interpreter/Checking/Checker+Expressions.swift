@@ -181,16 +181,20 @@ extension Checker {
     case .failed, .member, .functions: return failed(at: range)
     case .accessed(let variable):
       let frame = scope.frame
-      return Draft(variable.type, at: range) { (_) in
+      let draft = Draft(variable.type, at: range) { (_) in
         frame.use(variable)
         return .accessed(variable)
       }
+      draft.isImplicitlyUnwrapped = variable.stored?.isImplicitlyUnwrapped ?? false
+      return draft
     case .variable(let variable, _, let isUnset):
       let frame = scope.frame
-      return Draft(variable.type, at: range) { (_) in
+      let draft = Draft(variable.type, at: range) { (_) in
         frame.use(variable, isUnset: isUnset)
         return .variable(variable)
       }
+      draft.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
+      return draft
     }
   }
 

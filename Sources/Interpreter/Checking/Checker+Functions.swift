@@ -134,6 +134,7 @@ extension Checker {
   ) {
     for (parameter, variable) in zip(parameters, function.parameters.suffix(parameters.count))
     where variable.name != "_" {
+      variable.isImplicitlyUnwrapped = parameter.type.isImplicitlyUnwrapped
       if scope.entities[variable.name] != nil {
         diagnostics.append(
           Diagnostic(

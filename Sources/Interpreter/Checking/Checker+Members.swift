@@ -42,6 +42,20 @@ extension Checker {
     _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
     if type == .failed { return try fail(draft) }
+    if receiver.isImplicitlyUnwrapped, case .optional(let part) = type {
+      let content = content(ofImplicit: receiver)
+      if library.members(of: type, named: name.text).isEmpty || name.isHole {
+        return try lookUp(name, of: content, unknowns.head(part), call, as: draft)
+      }
+      if !library.members(of: part, named: name.text).isEmpty {
+        let owner = text(receiver.range) ?? "value"
+        throw Diagnostic(
+          .error, "'\(name.text) of an implicitly unwrapped optional' is not in this dialect",
+          at: name.range,
+          hint: "write '\(owner)!.\(name.text)'",
+          fix: TextEdit(receiver.range.upperBound..<receiver.range.upperBound, with: "!"))
+      }
+    }
     if name.isHole, hole != nil {
       hole?.arguments = call?.syntax
       return try become(inferHole(of: receiver, type, at: name.range), name, nil, as: draft)
@@ -85,6 +99,7 @@ extension Checker {
         return checker.library.isLazyOfValue(property)
           ? .lazy(property, of: try checker.place(owner)) : .property(property, of: owner)
       }
+      value.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
       return try become(value, name, call, as: draft)
     }
     guard methods.isEmpty else {
@@ -127,6 +142,7 @@ extension Checker {
           try inferCall(ofAny: value, name, call.syntax, at: draft.range)
         }
     }
+    draft.isImplicitlyUnwrapped = value.isImplicitlyUnwrapped
     try deliver(value.type, as: draft.type, at: draft.range)
     draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
   }
@@ -227,6 +243,7 @@ extension Checker {
     var parameters: [Int: Type] = [:]
     let result = unknowns.instantiate(first.result, &parameters)
     let value = Draft(result, at: range) { (_) in .property(first, of: nil) }
+    value.isImplicitlyUnwrapped = first.isImplicitlyUnwrapped
     guard let arguments else { return value }
     return try inferCall(ofValue: value, name, try infer(arguments), at: range)
   }

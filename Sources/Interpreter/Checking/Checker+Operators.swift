@@ -14,7 +14,8 @@ extension Checker {
     let type = unknowns.fresh()
     let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
     let purpose = Fit.Purpose.operand(sign.text)
-    let operand = try fit(try infer(operand), into: type, for: purpose, isOperand: true)
+    let operand = try fit(
+      content(ofImplicit: try infer(operand)), into: type, for: purpose, isOperand: true)
     try require(.numeric, of: type, for: sign)
     if sign.text == "+" { return operand }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
@@ -62,8 +63,12 @@ extension Checker {
     let isArithmetic = kind.need != .equatable && kind.need != .reference
     let operands = unknowns.fresh()
     let purpose = Fit.Purpose.operand(sign.text)
-    let left = try fit(left, into: operands, for: purpose, isOperand: isArithmetic)
-    let right = try fit(right, into: operands, for: purpose, isOperand: isArithmetic)
+    func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
+      try fit(
+        isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
+        isOperand: isArithmetic)
+    }
+    let (left, right) = (try operand(left), try operand(right))
     if kind == .remainder {
       guard try unknowns.unify(operands, .int) else {
         throw Diagnostic(

@@ -27,6 +27,16 @@ extension Checker {
     return draft
   }
 
+  /// The draft of what is in an optional that is unwrapped without a sign, for what takes no
+  /// optional; of anything else the draft itself.
+  func content(ofImplicit draft: Draft) -> Draft {
+    guard draft.isImplicitlyUnwrapped, case .optional(let content) = unknowns.head(draft.type)
+    else { return draft }
+    return Draft(content, at: draft.range) { (checker) throws(Diagnostic) in
+      .forced(try checker.finish(draft))
+    }
+  }
+
   /// The draft of `optional == nil`, which asks nothing of what is inside.
   func compare(
     _ value: Expression, _ sign: Name, _ kind: InfixOperation.Kind, withNil none: Range<Int>,

@@ -123,6 +123,7 @@ final class Checker {
     if let variable = earlier[global.index] { return variable }
     let variable = Variable(
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
+    variable.isImplicitlyUnwrapped = global.isImplicitlyUnwrapped
     earlier[global.index] = variable
     return variable
   }

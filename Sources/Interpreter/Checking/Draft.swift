@@ -8,6 +8,8 @@ final class Draft {
   var parts: [Draft]?
   /// The two values of a `?:`, of which each may be `Any` by itself.
   var branches: [Draft]?
+  /// Whether it is an optional that is unwrapped without a sign where that is needed.
+  var isImplicitlyUnwrapped = false
   /// Whether it is a chain with `?` whose last link is no optional by itself.
   var isWrapped = false
   /// Makes the checked expression, once the statement is solved; a lookup that waits for a type puts

@@ -34,6 +34,8 @@ final class Fit {
   fileprivate var isInOptional = false
   /// An `Int` that goes into an open number; whether it is converted is seen in the end.
   fileprivate var isOpenNumber = false
+  /// Whether it is what is in an optional that is unwrapped without a sign.
+  fileprivate var isForced = false
   /// The parts of a tuple that is written out, as they arrive in those of a tuple that is known.
   fileprivate var parts: [Draft]?
 
@@ -77,6 +79,9 @@ extension Checker {
           .tuple(try checker.finish(parts)), type, at: draft.range)
       } else {
         expression = try checker.finish(draft)
+      }
+      if fit.isForced, case .optional(let content) = expression.type {
+        expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
       if fit.isOpenNumber, try checker.resolved(fit.target, at: draft.range) == .double {
         fit.inner.append((.intToDouble, .double))
@@ -126,6 +131,13 @@ extension Checker {
   func advance(_ fit: Fit) throws(Diagnostic) -> Bool {
     while true {
       let (from, to) = (unknowns.head(fit.current), unknowns.head(fit.target))
+      if fit.draft.isImplicitlyUnwrapped, !fit.isForced, case .optional(let content) = from,
+        to.isNoOptional
+      {
+        fit.isForced = true
+        fit.current = content
+        continue
+      }
       switch (from, to) {
       case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(fit)
       case (.inout, _), (_, .inout): throw mismatch(fit)
@@ -358,6 +370,16 @@ extension Checker {
       return .variable(root)
     default:
       return try unknowns.unify(first, second) ? first : nil
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is known to hold no optionals.
+  fileprivate var isNoOptional: Bool {
+    switch self {
+    case .optional, .any, .variable, .inout: false
+    default: self != .failed
     }
   }
 }

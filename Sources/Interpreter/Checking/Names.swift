@@ -12,6 +12,8 @@ package struct Names: Sendable {
     package var overloads: [Global] = []
     /// What runs when it is read or changed; nil of a variable that is stored and nothing else.
     var accessors: Accessors?
+    /// Whether it is an optional that is unwrapped without a sign where that is needed.
+    var isImplicitlyUnwrapped = false
 
     /// This one and the other functions of its name; none if it is no `func`.
     var functions: [Global] { signature == nil ? [] : [self] + overloads }
@@ -119,6 +121,13 @@ package struct Names: Sendable {
       as: Global(
         index: index, type: variable.type, isConstant: variable.setter == nil,
         accessors: accessors))
+  }
+
+  /// Notes that what `name` means is an optional that is unwrapped without a sign.
+  mutating func unwrapImplicitly(_ name: String) {
+    guard var global = self[name] else { return }
+    global.isImplicitlyUnwrapped = true
+    declare(name, as: global)
   }
 
   /// Makes `name` mean `global` from here on.

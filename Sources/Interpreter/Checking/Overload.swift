@@ -84,8 +84,12 @@ extension Checker {
     }
     for (parameter, places) in zip(candidate.builtin.parameters, candidate.match.arguments) {
       for place in places {
-        let type = overload.arguments[place].draft.type
-        guard let more = self.cost(of: type, into: parameter.type) else { return nil }
+        let draft = overload.arguments[place].draft
+        let content = content(ofImplicit: draft)
+        guard
+          let more = self.cost(of: draft.type, into: parameter.type)
+            ?? self.cost(of: content.type, into: parameter.type).map({ $0 + 1 })
+        else { return nil }
         cost += more
       }
     }
@@ -146,7 +150,9 @@ extension Checker {
     var fitted: [Draft?] = []
     for (parameter, places) in zip(builtin.parameters, candidate.match.arguments) {
       fitted.append(
-        try fit(places.map { overload.arguments[$0] }, to: parameter, of: overload, &parameters))
+        try fit(
+          places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
+          &parameters))
     }
     let result = unknowns.instantiate(builtin.result, &parameters)
     try require(builtin.constraints, of: parameters, for: builtin.name, at: overload.name.range)
@@ -168,18 +174,24 @@ extension Checker {
   }
 
   private func fit(
-    _ arguments: [CallArgument], to parameter: Builtin.ParameterDescription, of overload: Overload,
-    _ parameters: inout [Int: Type]
+    _ arguments: [CallArgument], to parameter: Builtin.ParameterDescription, of builtin: Builtin,
+    in overload: Overload, _ parameters: inout [Int: Type]
   ) throws(Diagnostic) -> Draft? {
+    // No optional has an order, or is a number.
+    var isOrdered = false
+    if case .variable(let number) = parameter.type, let constraint = builtin.constraints[number] {
+      isOrdered = constraint == .comparable || constraint == .numeric
+    }
+    let values = arguments.map { isOrdered ? content(ofImplicit: $0.draft) : $0.draft }
     let type = unknowns.instantiate(parameter.type, &parameters)
     let purpose = Fit.Purpose.argument(parameter.label ?? overload.name.text)
     guard parameter.isVariadic else {
-      guard let argument = arguments.first else { return nil }
-      return try fit(argument.draft, into: type, for: purpose)
+      guard let value = values.first else { return nil }
+      return try fit(value, into: type, for: purpose)
     }
     var elements: [Draft] = []
-    for argument in arguments {
-      elements.append(try fit(argument.draft, into: type, for: purpose))
+    for value in values {
+      elements.append(try fit(value, into: type, for: purpose))
     }
     let range = (elements.first?.range.lowerBound).flatMap { start in
       elements.last.map { start..<$0.range.upperBound }

@@ -95,9 +95,10 @@ extension Checker {
     }
     let isNilAtFirst =
       if case .optional = type, binding.value == nil, !isConstant { true } else { false }
-    let builtin = Builtin(
+    var builtin = Builtin(
       .property, on: draft.type, name.text, "", returning: type, example: "",
       body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: isConstant))))
+    builtin.isImplicitlyUnwrapped = binding.type?.isImplicitlyUnwrapped ?? false
     var field = FieldDraft(
       name: name, type: type, member: builtin, value: binding.value, isNilAtFirst: isNilAtFirst,
       isConstant: isConstant, isLazy: member.modifiers.contains(.lazy))
@@ -157,13 +158,14 @@ extension Checker {
     initial.result = type
     let index = names.reserveIndex()
     library.page.keep(global: index)
-    library.page.add(
-      Builtin(
-        .constant, on: draft.type, name.text, "", returning: type, example: "",
-        body: .declared(
-          .variable(
-            global: index, initial: DeclaredCode.Function(global: initial.global),
-            isConstant: isConstant))))
+    var builtin = Builtin(
+      .constant, on: draft.type, name.text, "", returning: type, example: "",
+      body: .declared(
+        .variable(
+          global: index, initial: DeclaredCode.Function(global: initial.global),
+          isConstant: isConstant)))
+    builtin.isImplicitlyUnwrapped = stored.binding.type?.isImplicitlyUnwrapped ?? false
+    library.page.add(builtin)
   }
 
   // MARK: Computed
