@@ -13,13 +13,16 @@ extension DisplayList {
   ///     fill #FF0000 path of 1000 points, (0, 0) to (400, 200), digest 85944171f73967e8
   ///     group opacity 0.5 clip rect (0, 0) to (20, 10)
   ///     fill #AAAAAA even-odd rect (0, 0) to (400, 200)
+  ///     gradient #FF0000 #0000FF from (0, 0) to (0, 10) rect (0, 0) to (20, 10)
+  ///     gradient #FF0000 25% #0000FF 75% from (0, 0) to (0, 10) rect (0, 0) to (20, 10)
   ///     stroke #0000FF width 2 path M (0, 0) L (9, 9)
   ///     stroke #0000FF width 2 round cap bevel join dash 4 2 phase 1 path M (0, 0) L (9, 9)
   ///     glyphs #000000 "Hi" in DejaVu Sans 12 at (10, 20) 43 (0, 0) 76 (9.0234375, 0)
   ///     end
   ///
-  /// Of a stroke, only what is not as usual is named; a deformed pen by the two vectors, in points
-  /// of the canvas, that a width to the right and one downwards have become.
+  /// The colours of a gradient are evenly spaced if no places are named. Of a stroke, only what is not
+  /// as usual is named; a deformed pen by the two vectors, in points of the canvas, that a width to
+  /// the right and one downwards have become.
   ///
   /// Of glyphs, the origin is that of their run, and every number of a glyph is followed by where it
   /// lies from there, in the coordinates of its layer; where these are not those of the canvas, the
@@ -41,6 +44,7 @@ private func describe(_ item: DisplayList.Item) -> String {
   switch item {
   case .fill(let path, let color, let rule):
     "fill \(hex(color)) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
+  case .gradient(let path, let shading): "gradient \(describe(shading)) \(describe(path))"
   case .stroke(let path, let color, let stroke):
     "stroke \(hex(color)) \(describe(stroke)) \(describe(path))"
   case .glyphs(let run, let color, let transform):
@@ -49,6 +53,16 @@ private func describe(_ item: DisplayList.Item) -> String {
     "group opacity \(decimal(group.opacity))" + (group.clip.map { " clip \(describe($0))" } ?? "")
   case .endGroup: "end"
   }
+}
+
+private func describe(_ shading: Shading) -> String {
+  let stops = shading.stops
+  let places = stops.map { decimal($0.location * 100) }
+  let evenPlaces = stops.indices.map { decimal(100 * Double($0) / Double(max(1, stops.count - 1))) }
+  let words = zip(stops, places).map { stop, place in
+    hex(stop.color) + (places == evenPlaces ? "" : " \(place)%")
+  }
+  return "\(words.joined(separator: " ")) from \(pair(shading.start)) to \(pair(shading.end))"
 }
 
 private func describe(_ stroke: Stroke) -> String {

@@ -9,6 +9,8 @@ package struct DisplayList: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     /// The inside of a path, in one colour.
     case fill(Path, Color, FillRule = .winding)
+    /// The inside of a path, by the non-zero rule, in colours that change.
+    indirect case gradient(Path, Shading)
     /// A line along a path, in one colour.
     indirect case stroke(Path, Color, Stroke)
     /// Letters, filled by the non-zero rule in one colour; the transform brings the coordinates of
@@ -61,7 +63,7 @@ package struct DisplayList: Hashable, Sendable {
   /// The end of a group needs one that has begun.
   package mutating func append(_ item: Item) {
     switch item {
-    case .fill, .stroke, .glyphs: items.append(item)
+    case .fill, .gradient, .stroke, .glyphs: items.append(item)
     case .beginGroup:
       openGroups += 1
       items.append(item)

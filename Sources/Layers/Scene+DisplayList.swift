@@ -129,6 +129,12 @@ extension DisplayList.Item {
     }
     return switch self {
     case .fill(let path, let color, let rule): .fill(path, fade(color), rule)
+    case .gradient(let path, let shading):
+      .gradient(
+        path,
+        Shading(
+          shading.stops.map { Shading.Stop($0.location, fade($0.color)) }, from: shading.start,
+          to: shading.end))
     case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
     case .glyphs(let run, let color, let transform): .glyphs(run, fade(color), transform)
     case .beginGroup, .endGroup: nil

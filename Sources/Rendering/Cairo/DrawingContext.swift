@@ -45,6 +45,19 @@ struct DrawingContext: ~Copyable {
       Double(color.alpha) / 255)
   }
 
+  /// Makes `image`, with its top left corner at that of `region`, what `fill` paints with, pixel for
+  /// pixel; around it there is nothing.
+  ///
+  /// Its pixels must stay until `forgetSource` or another source.
+  func setSource(_ image: borrowing ImageSurface, at region: PixelRegion) {
+    cairo_set_source_surface(
+      handle, image.handle, Double(region.columns.lowerBound), Double(region.rows.lowerBound))
+    cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_NEAREST)
+  }
+
+  /// Paints with black again, and lets go of what was painted with.
+  func forgetSource() { cairo_set_source_rgb(handle, 0, 0, 0) }
+
   /// Paints the inside of the path, and forgets the path.
   func fill(_ rule: FillRule) {
     cairo_set_fill_rule(

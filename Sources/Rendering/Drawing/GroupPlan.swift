@@ -34,7 +34,7 @@ struct GroupPlan {
     let whole = canvas.bounds(margin: 0)
     for (index, item) in list.items.enumerated() {
       switch item {
-      case .fill(let path, _, _):
+      case .fill(let path, _, _), .gradient(let path, _):
         guard !open.isEmpty else { continue }
         guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
         extend(by: path.bounds)

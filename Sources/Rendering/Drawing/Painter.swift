@@ -44,6 +44,11 @@ struct Painter: ~Copyable {
           throw RenderingError.notFinite(item: index)
         }
         try fill(path, color, rule, isCancelled: isCancelled)
+      case .gradient(let path, let shading):
+        guard let shading = DeviceShading(shading, on: canvas),
+          let path = DevicePath(path, on: canvas)
+        else { throw RenderingError.notFinite(item: index) }
+        try fill(path, shading, isCancelled: isCancelled)
       case .stroke(let path, let color, let stroke):
         guard let color = Pixel(color), let path = DevicePath(path, on: canvas),
           let pen = DevicePen(stroke, on: canvas)

@@ -1,0 +1,90 @@
+internal import Geometry
+internal import Layers
+
+/// A shading on its way to pixels: its axis rounded to 1/256 pixel, its colours to 8 bits a channel.
+///
+/// The axis and the middles of pixels are so round that a pixel's place along the axis is one exact
+/// quotient; each channel is then rounded once.
+struct DeviceShading {
+  private let stops: [Stop]
+  private let start: DevicePoint
+  /// The way from the start of the axis to its end.
+  private let axis: (x: Double, y: Double)
+
+  private struct Stop {
+    let location: Double
+    /// Straight, 0...255.
+    let channels: SIMD4<Double>
+    let pixel: UInt32
+  }
+
+  /// Nil if a number is not finite, in points or in pixels.
+  init?(_ shading: Shading, on canvas: Canvas) {
+    func device(_ point: Point) -> DevicePoint {
+      DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale).rounded
+    }
+    start = device(shading.start)
+    let end = device(shading.end)
+    axis = (end.x - start.x, end.y - start.y)
+    guard axis.x.isFinite, axis.y.isFinite else { return nil }
+    var stops: [Stop] = []
+    for stop in shading.stops {
+      guard stop.location.isFinite, let color = Pixel(stop.color) else { return nil }
+      let channels = SIMD4(
+        Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+      // A billion axes away, no colour can be told from another.
+      let location = max(-1e9, min(1e9, stop.location))
+      stops.append(Stop(location: location, channels: channels, pixel: color.premultiplied))
+    }
+    self.stops = stops
+  }
+
+  /// The colours of the pixels of `region`, premultiplied, in rows.
+  func pixels(
+    of region: PixelRegion, isCancelled: () -> Bool
+  ) throws(RenderingError) -> [UInt32] {
+    let width = region.columns.count
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(region.count)
+    for (index, row) in region.rows.enumerated() {
+      if isCancelled() { throw .cancelled }
+      if axis.x == 0 {
+        let color = color(column: region.columns.lowerBound, row: row)
+        pixels.append(contentsOf: repeatElement(color, count: width))
+      } else if axis.y == 0, index > 0 {
+        pixels.append(contentsOf: pixels[0..<width])
+      } else {
+        for column in region.columns { pixels.append(color(column: column, row: row)) }
+      }
+    }
+    return pixels
+  }
+
+  /// The colour in the middle of a pixel.
+  private func color(column: Int, row: Int) -> UInt32 {
+    let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
+    let squaredLength = axis.x * axis.x + axis.y * axis.y
+    let place = squaredLength > 0 ? (x * axis.x + y * axis.y) / squaredLength : .infinity
+    let next = firstStop(after: place)
+    guard next > 0 else { return stops[0].pixel }
+    guard next < stops.count else { return stops[next - 1].pixel }
+    let (from, to) = (stops[next - 1], stops[next])
+    let fraction = (place - from.location) / (to.location - from.location)
+    let mixed = from.channels + (to.channels - from.channels) * fraction
+    let alpha = mixed.w.rounded(.toNearestOrEven)
+    func level(_ channel: Double) -> UInt32 {
+      UInt32(min(alpha, (channel * mixed.w / 255).rounded(.toNearestOrEven)))
+    }
+    return UInt32(alpha) << 24 | level(mixed.x) << 16 | level(mixed.y) << 8 | level(mixed.z)
+  }
+
+  /// The index of the first stop past `place`, or the number of stops; 0 for what is no number.
+  private func firstStop(after place: Double) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if place >= stops[middle].location { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
