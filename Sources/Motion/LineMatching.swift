@@ -1,0 +1,96 @@
+package import Geometry
+
+/// Two lines of straight pieces with as many points, so that each point of the one can go to a point
+/// of the other: new points grow out of the line that there is, and points that go end in those that
+/// stay.
+///
+/// The lines are laid over each other, from their first x to their last. Where that leaves one with
+/// fewer points, its last point stands in for them. If there is no point in a line, both are the
+/// other one.
+///
+/// Source: the matching of Leo, an open line chart for iOS.
+package struct LineMatching: Hashable, Sendable {
+  /// What looks like the first line, with its points in the places of the second line's.
+  package private(set) var start: [Point]
+  /// What looks like the second line, with as many points.
+  package private(set) var end: [Point]
+
+  /// The matching that leads from the line through `source` to that through `target`.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of points.
+  package init(from source: [Point], to target: [Point]) {
+    (start, end) = (source.isEmpty ? target : source, target.isEmpty ? source : target)
+    guard start.count != end.count else { return }
+    let (old, new) = (Line(start), Line(end))
+    if start.count < end.count {
+      start = old.merging(new.unmatched(by: old).map { old.point(at: new.places[$0]) })
+    } else {
+      end = new.merging(old.unmatched(by: new).map { new.points[new.closest(to: old.places[$0])] })
+    }
+    while start.count < end.count { start.append(start[start.count - 1]) }
+    while end.count < start.count { end.append(end[end.count - 1]) }
+  }
+}
+
+/// A line of at least one point, by how far along each is: from 0 at the first to 1 at the last.
+private struct Line {
+  let points: [Point]
+  let places: [Double]
+  /// The greatest place up to each point: it rises, even if the line turns back.
+  private let reach: [Double]
+
+  init(_ points: [Point]) {
+    self.points = points
+    let first = points[0].x
+    let width = points[points.count - 1].x - first
+    places = points.map { width == 0 ? 0 : ($0.x - first) / width }
+    var greatest = -Double.infinity
+    reach = places.map { place in
+      greatest = max(greatest, place)
+      return greatest
+    }
+  }
+
+  /// The indices of the points around a place: the first that lies beyond it and the one before, or
+  /// the last two.
+  private func pair(around place: Double) -> (Int, Int) {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reach[middle] > place { high = middle } else { low = middle + 1 }
+    }
+    let right = min(max(low, 1), points.count - 1)
+    return (max(right - 1, 0), right)
+  }
+
+  /// The index of the nearer of the points around a place; the right one if none is.
+  func closest(to place: Double) -> Int {
+    let (left, right) = pair(around: place)
+    return abs(place - places[left]) < abs(places[right] - place) ? left : right
+  }
+
+  /// The point of the line at a place.
+  func point(at place: Double) -> Point {
+    let (left, right) = pair(around: place)
+    let width = places[right] - places[left]
+    let fraction = width == 0 ? 0 : (place - places[left]) / width
+    return points[left].interpolated(to: points[right], fraction: fraction)
+  }
+
+  /// The indices of the points that are closest to no point of `other`.
+  func unmatched(by other: Line) -> [Int] {
+    var isMatched = Array(repeating: false, count: points.count)
+    for place in other.places { isMatched[closest(to: place)] = true }
+    return points.indices.filter { !isMatched[$0] }
+  }
+
+  /// The points with `others` among them, from the first x to the last; of equal ones the line's own
+  /// come first.
+  func merging(_ others: [Point]) -> [Point] {
+    let isReversed = points[points.count - 1].x < points[0].x
+    return (points + others).enumerated().sorted { a, b in
+      if a.element.x == b.element.x { return a.offset < b.offset }
+      return (a.element.x < b.element.x) != isReversed
+    }.map(\.element)
+  }
+}
