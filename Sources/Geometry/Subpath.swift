@@ -1,9 +1,9 @@
 /// One pen-down run of a path.
-struct Subpath {
-  let start: Point
+package struct Subpath {
+  package let start: Point
   /// What follows the move, without the close.
-  let elements: ArraySlice<Path.Element>
-  let isClosed: Bool
+  package let elements: ArraySlice<Path.Element>
+  package let isClosed: Bool
 
   /// The lines and curves; a closed subpath ends with the line back to its start, unless it is
   /// there already.
@@ -29,7 +29,7 @@ struct Subpath {
 
 extension Path {
   /// The pen-down runs, in order; a lone move is one without elements.
-  var subpaths: [Subpath] {
+  package var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var start = Point.zero
     // The first element that belongs to no subpath yet, and whether a move began the next one.

@@ -75,6 +75,17 @@ extension AffineTransform: Animatable {
   var layerValue: LayerValue? { .transform(self) }
 }
 
+extension Path: Animatable {
+  static var kind: LayerValue.Kind { .path }
+
+  init?(_ value: LayerValue) {
+    guard case .path(let path) = value else { return nil }
+    self = path
+  }
+
+  var layerValue: LayerValue? { .path(self) }
+}
+
 extension Bool: Animatable {
   static var kind: LayerValue.Kind { .flag }
 

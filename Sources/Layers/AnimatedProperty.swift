@@ -39,6 +39,8 @@ package final class AnimatedProperty: Sendable {
   package static let borderColor = AnimatedProperty("borderColor", \.style.borderColor)
   package static let isHidden = AnimatedProperty("hidden", \.isHidden, movesWithChanges: false)
 
+  package static let path = AnimatedProperty(
+    "path", of: \.shape, \.path, movesWithChanges: false)
   package static let fillColor = AnimatedProperty("fillColor", of: \.shape, \.fillColor)
   package static let strokeColor = AnimatedProperty("strokeColor", of: \.shape, \.strokeColor)
   package static let lineWidth = AnimatedProperty("lineWidth", of: \.shape, \.stroke.width)
@@ -51,8 +53,9 @@ package final class AnimatedProperty: Sendable {
   package static let all = [
     position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
     transformRotation, transformTranslation, opacity, cornerRadius, borderWidth, borderColor,
-    isHidden, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, foregroundColor,
-    fontSize,
+    isHidden,
+    path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd,
+    foregroundColor, fontSize,
   ]
 
   /// A property of all layers.

@@ -9,11 +9,12 @@ package enum LayerValue: Hashable, Sendable {
   case rect(Rect)
   case color(Color)
   case transform(AffineTransform)
+  case path(Path)
   case flag(Bool)
 
   /// What a value can be.
   package enum Kind: Hashable, Sendable {
-    case number, point, size, rect, color, transform, flag
+    case number, point, size, rect, color, transform, path, flag
   }
 
   package var kind: Kind {
@@ -24,6 +25,7 @@ package enum LayerValue: Hashable, Sendable {
     case .rect: .rect
     case .color: .color
     case .transform: .transform
+    case .path: .path
     case .flag: .flag
     }
   }
@@ -38,12 +40,13 @@ package enum LayerValue: Hashable, Sendable {
     case (.color(let a), .color(let b)): .color(a.interpolated(to: b, fraction: fraction))
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
+    case (.path(let a), .path(let b)): .path(a.interpolated(to: b, fraction: fraction))
     default: fraction < 0.5 ? self : end
     }
   }
 
   /// This value and `times` another of its kind, 1 or -1: transforms one after the other, anything
-  /// else number by number. Nothing can be added to a flag.
+  /// else number by number. Nothing can be added to a path or a flag.
   func adding(_ other: LayerValue, times: Double = 1) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + times * b)
@@ -81,6 +84,7 @@ package enum LayerValue: Hashable, Sendable {
       case .rect(let rect): [rect.origin.x, rect.origin.y, rect.width, rect.height]
       case .color(let color): [color.red, color.green, color.blue, color.alpha]
       case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+      case .path(let path): path.isFinite ? [] : path.elements.flatMap(\.coordinates)
       case .flag: []
       }
     return numbers.first { !$0.isFinite }

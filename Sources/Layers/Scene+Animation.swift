@@ -4,7 +4,7 @@ internal import Storage
 
 extension Scene {
   /// Animates what differs between the model values of `before`, an earlier copy of this scene, and
-  /// those of now: of every layer, all that an animation can move but whether it is hidden.
+  /// those of now: of every layer, all that an animation can move but a path and whether it is hidden.
   ///
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
   /// parent's origin; one without a parent is just there, if it had no size. Lay out first what

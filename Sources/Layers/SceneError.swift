@@ -54,6 +54,7 @@ extension LayerValue.Kind {
     case .rect: "a rectangle"
     case .color: "a colour"
     case .transform: "a transform"
+    case .path: "a path"
     case .flag: "true or false"
     }
   }

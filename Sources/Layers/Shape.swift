@@ -50,15 +50,20 @@ extension Scene {
 
   private func checkFinite(_ path: Path) throws(SceneError) {
     guard !path.isFinite else { return }
-    for element in path.elements {
-      let points: [Point] =
-        switch element {
-        case .move(let end), .line(let end): [end]
-        case .quadCurve(let end, let control): [control, end]
-        case .curve(let end, let control1, let control2): [control1, control2, end]
-        case .close: []
-        }
-      try checkFinite(points.flatMap { [$0.x, $0.y] }, "a coordinate of a path")
-    }
+    for element in path.elements { try checkFinite(element.coordinates, "a coordinate of a path") }
+  }
+}
+
+extension Path.Element {
+  /// The coordinates of its points, control points first.
+  var coordinates: [Double] {
+    let points: [Point] =
+      switch self {
+      case .move(let end), .line(let end): [end]
+      case .quadCurve(let end, let control): [control, end]
+      case .curve(let end, let control1, let control2): [control1, control2, end]
+      case .close: []
+      }
+    return points.flatMap { [$0.x, $0.y] }
   }
 }

@@ -204,6 +204,22 @@ extension AppleNameTests {
         """),
     Row(
       """
+      let shape = CAShapeLayer()
+      let line = CGMutablePath()
+      line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+      let steep = CGMutablePath()
+      steep.addLines(between: [.zero, CGPoint(x: 10, y: 20)])
+      let morph = CABasicAnimation(keyPath: #keyPath(CAShapeLayer.path))
+      morph.fromValue = line
+      morph.toValue = steep
+      morph.duration = 1
+      shape.path = steep
+      shape.add(morph, forKey: nil)
+      wait(0.5)
+      if let path = shape.presentation()?.path { print(path.boundingBox, path.currentPoint) }
+      """, prints: "(0.0, 0.0, 10.0, 10.0) (10.0, 10.0)"),
+    Row(
+      """
       let mode: CAMediaTimingFillMode = .forwards
       let name: CAMediaTimingFunctionName = .easeInEaseOut
       print(mode, CAMediaTimingFunction(name: name), CAMediaTimingFunction(name: .default))

@@ -13,6 +13,9 @@ import Testing
     var style = LayerStyle()
     style.opacity = 0.5
     try scene.setStyle(style, of: layer)
+    var shape = Shape()
+    shape.path = Path(Rect(x: 0, y: 0, width: 20, height: 20))
+    try scene.setShape(shape, of: layer)
     scene.show(layer)
   }
 
@@ -196,6 +199,10 @@ import Testing
       (.borderWidth, .number(8), .number(4)),
       (.borderColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
       (.isHidden, .flag(true), .flag(true)),
+      (
+        .path, .path(Path(Rect(x: 10, y: 0, width: 4, height: 8))),
+        .path(Path(Rect(x: 5, y: 0, width: 12, height: 14)))
+      ),
       (.fillColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
       (.strokeColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
       (.lineWidth, .number(3), .number(2)), (.strokeStart, .number(0.5), .number(0.25)),
@@ -288,6 +295,9 @@ import Testing
     #expect(
       error(.opacity) { $0.to = .number(.infinity) }
         == .invalidNumber("a value of 'opacity'", .infinity))
+    let strange = Path(elements: [.move(.zero), .line(Point(x: 0, y: -.infinity))])
+    #expect(
+      error(.path) { $0.to = .path(strange) } == .invalidNumber("a value of 'path'", -.infinity))
     let plain = scene.makeLayer()
     #expect(throws: SceneError.lacksProperty(.strokeEnd, plain)) {
       try scene.addAnimation(BasicAnimation(.strokeEnd), to: plain, forKey: nil)

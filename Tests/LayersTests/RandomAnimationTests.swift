@@ -13,11 +13,17 @@ import Testing
     (.boundsSize, { .size(Size(width: number(&$0), height: number(&$0))) }),
     (.opacity, { .number(number(&$0) / 10) }), (.isHidden, { .flag(Bool.random(using: &$0)) }),
     (.backgroundColor, { .color(Color(white: number(&$0) / 10)) }),
-    (.strokeEnd, { .number(number(&$0) / 10) }), (.lineWidth, { .number(number(&$0)) }),
+    (.path, { .path(path(&$0)) }), (.strokeEnd, { .number(number(&$0) / 10) }),
+    (.lineWidth, { .number(number(&$0)) }),
   ]
 
   private static func number(_ dice: inout Dice) -> Double {
     Double(Int.random(in: -2...12, using: &dice))
+  }
+
+  private static func path(_ dice: inout Dice) -> Path {
+    let rect = Rect(x: number(&dice), y: 0, width: number(&dice), height: 9)
+    return Bool.random(using: &dice) ? Path(rect) : Path(ovalIn: rect)
   }
 
   private func randomAnimation(_ dice: inout Dice) -> BasicAnimation {

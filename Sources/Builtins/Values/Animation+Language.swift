@@ -64,6 +64,7 @@ enum AnimationValue: LanguageValue {
     case Color.languageType: return .value(.color(try Color.read(content, in: machine)))
     case AffineTransform.languageType:
       return .value(.transform(try AffineTransform.read(content, in: machine)))
+    case Path.languageType: return .value(.path(try Path.read(content, in: machine)))
     default: return .other(type.spelling)
     }
   }
@@ -77,6 +78,7 @@ enum AnimationValue: LanguageValue {
     case .rect(let rect): return try AnimationValue.erase(rect, in: machine)
     case .color(let color): return try AnimationValue.erase(color, in: machine)
     case .transform(let transform): return try AnimationValue.erase(transform, in: machine)
+    case .path(let path): return try AnimationValue.erase(path, in: machine)
     case .flag(let flag): return try AnimationValue.erase(flag, in: machine)
     }
   }

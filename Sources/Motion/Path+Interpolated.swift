@@ -1,0 +1,127 @@
+package import Geometry
+
+extension Path: Interpolatable {
+  /// The path each point of which is on the straight way to the point at the same place of `end`,
+  /// control points included.
+  ///
+  /// Subpaths meet in their order, and so do their lines and curves, a line as the curve that looks
+  /// like it. What one path lacks stands still at the last point of what it has, so paths of
+  /// different numbers of points take a way that follows no shape.
+  package func interpolated(to end: Path, fraction: Double) -> Path {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    if let path = blended(with: end, fraction: fraction) { return path }
+    let (first, last) = matched(with: end)
+    return first.blended(with: last, fraction: fraction) ?? self
+  }
+
+  /// The path `fraction` of the way to `end`; nil if the two do not have the same kinds of elements.
+  private func blended(with end: Path, fraction: Double) -> Path? {
+    guard elements.count == end.elements.count else { return nil }
+    var blend: [Element] = []
+    blend.reserveCapacity(elements.count)
+    for (first, last) in zip(elements, end.elements) {
+      guard let element = first.interpolated(to: last, fraction: fraction) else { return nil }
+      blend.append(element)
+    }
+    return Path(elements: blend)
+  }
+
+  /// Both paths with as many elements of the same kinds.
+  private func matched(with other: Path) -> (Path, Path) {
+    let (subpaths, others) = (subpaths, other.subpaths)
+    var elements: (first: [Element], second: [Element]) = ([], [])
+    for index in 0..<max(subpaths.count, others.count) {
+      let first = index < subpaths.count ? subpaths[index] : nil
+      let second = index < others.count ? others[index] : nil
+      let isClosed = first?.isClosed ?? true && second?.isClosed ?? true
+      var pens = (
+        Pen(first, at: currentPoint ?? second?.start, isClosed: isClosed),
+        Pen(second, at: other.currentPoint ?? first?.start, isClosed: isClosed)
+      )
+      elements.first.append(.move(pens.0.point))
+      elements.second.append(.move(pens.1.point))
+      while !(pens.0.isDone && pens.1.isDone) {
+        let degree = max(pens.0.degree, pens.1.degree)
+        elements.first.append(pens.0.draw(degree: degree))
+        elements.second.append(pens.1.draw(degree: degree))
+      }
+      if isClosed {
+        elements.first.append(.close)
+        elements.second.append(.close)
+      }
+    }
+    return (Path(elements: elements.first), Path(elements: elements.second))
+  }
+}
+
+/// What draws a subpath, piece by piece; when it is done it draws on, without moving.
+private struct Pen {
+  private(set) var point: Point
+  private var pieces: ArraySlice<Path.Element>
+
+  /// - Parameters:
+  ///   - place: Where a subpath that is missing stands still.
+  ///   - isClosed: Whether closing the subpath is left to somebody else.
+  init(_ subpath: Subpath?, at place: Point?, isClosed: Bool) {
+    point = subpath?.start ?? place ?? .zero
+    pieces = subpath?.elements ?? []
+    if let subpath, subpath.isClosed, !isClosed { pieces.append(.line(subpath.start)) }
+  }
+
+  var isDone: Bool { pieces.isEmpty }
+
+  /// 1 if the next piece is a line, 2 or 3 if it is a curve with one control point or two.
+  var degree: Int {
+    switch pieces.first {
+    case .quadCurve: 2
+    case .curve: 3
+    case .move, .line, .close, nil: 1
+    }
+  }
+
+  /// The next piece as one of a degree that is not below its own.
+  mutating func draw(degree: Int) -> Path.Element {
+    let start = point
+    func between(_ other: Point, _ fraction: Double) -> Point {
+      start.interpolated(to: other, fraction: fraction)
+    }
+    let piece = pieces.popFirst() ?? .line(start)
+    switch piece {
+    case .move(let end), .line(let end):
+      point = end
+      switch degree {
+      case 1: return .line(end)
+      case 2: return .quadCurve(end, control: between(end, 0.5))
+      default: return .curve(end, control1: between(end, 1.0 / 3), control2: between(end, 2.0 / 3))
+      }
+    case .quadCurve(let end, let control):
+      point = end
+      guard degree > 2 else { return piece }
+      return .curve(
+        end, control1: between(control, 2.0 / 3),
+        control2: end.interpolated(to: control, fraction: 2.0 / 3))
+    case .curve(let end, _, _):
+      point = end
+      return piece
+    case .close: return piece
+    }
+  }
+}
+
+extension Path.Element {
+  /// The element `fraction` of the way to one of the same kind; nil for another kind.
+  fileprivate func interpolated(to end: Path.Element, fraction: Double) -> Path.Element? {
+    func mix(_ a: Point, _ b: Point) -> Point { a.interpolated(to: b, fraction: fraction) }
+    switch (self, end) {
+    case (.move(let a), .move(let b)): return .move(mix(a, b))
+    case (.line(let a), .line(let b)): return .line(mix(a, b))
+    case (.quadCurve(let a, let control), .quadCurve(let b, let other)):
+      return .quadCurve(mix(a, b), control: mix(control, other))
+    case (.curve(let a, let first, let second), .curve(let b, let third, let fourth)):
+      return .curve(mix(a, b), control1: mix(first, third), control2: mix(second, fourth))
+    case (.close, .close): return .close
+    default: return nil
+    }
+  }
+}
