@@ -15,7 +15,7 @@ extension Machine {
   func changeText(of id: LayerID, _ change: (inout TextContent) -> Void) throws {
     var text = text(of: id)
     change(&text)
-    try changeScene { [text] scene throws(SceneError) in try scene.setText(text, of: id) }
+    try changeScene { [text] in try $0.setText(text, of: id) }
   }
 
   /// Changes what a label or text layer reads; a remark tells which characters are boxes.

@@ -89,7 +89,7 @@ extension Family {
       method: "sizeToFit", of: Label.self, "Gives it the size that its text asks for.",
       example: labelExample("label.sizeToFit()")
     ) { machine, label in
-      try machine.changeScene { scene throws(SceneError) in
+      try machine.changeScene { scene in
         var frame = scene.frame(of: label.id)
         frame.size = scene.textSize(of: label.id)
         try scene.setFrame(frame, of: label.id)
