@@ -39,6 +39,11 @@ extension Checker {
     {
       return try declareOverride(name, try type(written), observers, member, of: draft)
     }
+    if member.modifiers.contains(.lazy), let observer = observers.first {
+      throw Diagnostic(
+        .error, "'observer of a lazy property' is not in this dialect", at: observer.range,
+        hint: "leave out 'lazy'")
+    }
     let stored = StoredDraft(
       name: name, binding: binding, isConstant: isConstant, observers: observers, member: member)
     if let written = binding.type { return try declare(stored, try type(written), of: draft) }
@@ -104,11 +109,6 @@ extension Checker {
       isConstant: isConstant, isLazy: member.modifiers.contains(.lazy))
     if field.isLazy, binding.value == nil {
       throw Diagnostic(.error, "a lazy property needs a value", at: name.range)
-    }
-    if field.isLazy, let observer = observers.first {
-      throw Diagnostic(
-        .error, "'observer of a lazy property' is not in this dialect", at: observer.range,
-        hint: "leave out 'lazy'")
     }
     if let place = draft.fields.firstIndex(where: { $0.isPlaceholder && $0.name == name }) {
       draft.fields[place] = field
