@@ -68,4 +68,15 @@ import Testing
   func `a call changes what it is lent as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)
   }
+
+  @Test(arguments: [
+    "var x = 1\nfunc f(_ y: inout Int) { x += 10; y += 1 }\nf(&x)",
+    "class C { var k = 1 }\nlet c = C()\nfunc f(_ y: inout Int) { c.k += 10; y += 1 }\nf(&c.k)",
+    "var a = [1, 2]\nfunc f(_ y: inout Int) { a = [7, 8]; y += 1 }\nf(&a[0])",
+    "func g() {\n  var z = 1\n  let add = { z += 10 }\n  func f(_ y: inout Int) { add(); y += 1 }\n  f(&z)\n}\ng()",
+    "struct P { var n = 0\nmutating func f(_ c: () -> Void) { c(); n += 1 } }\nvar p = P()\np.f { p = P() }",
+  ])
+  func `a change of what is lent meanwhile is not lost in silence`(program: String) {
+    #expect(printed(by: program) == "error: this is changed while it is lent to the call")
+  }
 }

@@ -33,7 +33,9 @@ extension Compiler {
         }
       }
       let loans = places.map { place, index, range in
-        Loan(place, compile(place, at: range), index: index, slot: slots[index])
+        Loan(
+          place, compile(place, at: range), index: index, slot: slots[index],
+          watch: watch(place, at: range))
       }
       let base = takeTemporary()
       let first = height
@@ -63,13 +65,24 @@ extension Compiler {
         error = thrown
         frame[result] = thrown.value
       }
-      for loan in loans { frame[loan.slot] = frame[base + loan.index] }
+      for loan in loans {
+        try loan.watch?.check(loan.place, machine, frame, lent: frame[loan.slot])
+        frame[loan.slot] = frame[base + loan.index]
+      }
       for loan in loans.reversed() {
         try loan.place.assign(machine, frame, frame[loan.slot])
       }
       if let error { throw error }
       return frame[result]
     }
+  }
+
+  /// Sees to it that nobody changes a place while it is lent; nil if nobody can, or if what is in it
+  /// is found by code of the page.
+  func watch(_ place: Place, at range: Range<Int>) -> LoanWatch? {
+    guard place.isStored else { return nil }
+    if case .variable(let variable) = place, case .slot = location(of: variable) { return nil }
+    return LoanWatch(site: site(range))
   }
 
   /// The place with its indices and objects evaluated into temporaries, in the order of the text.
@@ -119,8 +132,12 @@ private struct Loan: Sendable {
   let slot: Int
   /// Whether the value is also held elsewhere while it is lent.
   private let isShared: Bool
+  let watch: LoanWatch?
 
-  init(_ place: Place, _ compiled: CompiledPlace, index: Int, slot: Int) {
+  init(
+    _ place: Place, _ compiled: CompiledPlace, index: Int, slot: Int, watch: LoanWatch?
+  ) {
+    self.watch = watch
     self.place = compiled
     self.index = index
     self.slot = slot
@@ -132,6 +149,44 @@ private struct Loan: Sendable {
     let value = try place.read(machine, frame)
     if isShared { machine.share(value) }
     frame[slot] = value
+  }
+}
+
+/// The loan of a place that must be, when it ends, as it was lent: a change meanwhile would be lost.
+struct LoanWatch: Sendable {
+  let site: Site
+
+  func check(
+    _ place: CompiledPlace, _ machine: Machine, _ frame: FrameSlots, lent value: Value
+  ) throws {
+    guard try place.read(machine, frame) != value else { return }
+    throw Failure(
+      "this is changed while it is lent to the call", hint: "copy it into a variable first"
+    ).diagnostic(at: site)
+  }
+}
+
+extension Place {
+  /// Whether it is read without running code of the page or the library.
+  fileprivate var isStored: Bool {
+    switch self {
+    case .variable: true
+    case .accessed, .subscript, .referenceSubscript: false
+    case .staticProperty(let property, at: _):
+      if case .declared(.variable) = property.body { true } else { false }
+    case .referenceProperty(let property, of: _, at: _): property.isPlainField
+    case .property(let property, of: let base, at: _): property.isPlainField && base.isStored
+    case .element(of: let base, index: _, at: _), .tupleElement(of: let base, _),
+      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, isForced: _, at: _):
+      base.isStored
+    }
+  }
+}
+
+extension Builtin {
+  /// Whether it is a stored property, and nothing happens but that it changes.
+  fileprivate var isPlainField: Bool {
+    if case .declared(.field(let field)) = body { field.setter == nil } else { false }
   }
 }
 

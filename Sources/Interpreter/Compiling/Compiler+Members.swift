@@ -120,7 +120,7 @@ extension Compiler {
           return result
         }
       }
-      let target = compile(place, at: range)
+      let (target, watch) = (compile(place, at: range), watch(place, at: range))
       let first = takeTemporary()
       let codes = arguments.map(argument).enumerated().map { $1.stored(in: first + 1 + $0) }
       let call = calling(function, isDispatched: true, first, [], site)
@@ -130,8 +130,10 @@ extension Compiler {
         for code in codes { try code.run(machine, frame) }
         var result = Value.void
         try target.modify(machine, frame) { value in
-          frame[first] = value
+          let lent = value
+          frame[first] = lent
           result = try call(machine, frame)
+          try watch?.check(target, machine, frame, lent: lent)
           value = frame[first]
         }
         return result
