@@ -45,7 +45,10 @@ extension Compiler {
   ) -> Compiled {
     scoped {
       let site = site(range)
-      let isDispatched = receiver.map { !$0.isSuper } ?? false
+      var (function, isDispatched) = (function, receiver.map { !$0.isSuper } ?? false)
+      if isDispatched, let filling = function.filling, arguments.contains(where: { $0 == nil }) {
+        (function, isDispatched) = (DeclaredCode.Function(global: filling), false)
+      }
       if arguments.contains(where: \.isLent) {
         return lending(arguments, after: receiver) { first in
           let start = receiver == nil ? first : first - 1

@@ -39,6 +39,9 @@ package enum DeclaredCode: Sendable {
     package var global: Int
     /// Where the type of the receiver says which function is meant; nil if it is always this one.
     package var selector: Int?
+    /// What is called instead where an argument is left out: it fills in the defaults of this one,
+    /// and calls what the selector means. nil if there are none, or if it is always this one.
+    package var filling: Int?
   }
 
   /// A stored property of an instance.

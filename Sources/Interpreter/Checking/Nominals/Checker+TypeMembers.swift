@@ -214,8 +214,12 @@ extension Checker {
     function.parameters = syntax.parameters
     function.inputs = inputs
     function.result = result
-    let code = self.function(function, overriding: overridden?.function, of: draft)
+    var code = self.function(function, overriding: overridden?.function, of: draft)
     builtin.body = .declared(.function(code))
+    if code.selector != nil, syntax.parameters.contains(where: { $0.defaultValue != nil }) {
+      code.filling = fillingIn(for: builtin, function, draft).global
+      builtin.body = .declared(.function(code))
+    }
     add(builtin, to: draft)
     if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
   }
@@ -223,6 +227,34 @@ extension Checker {
   /// Declares a member as those see it who use it.
   func add(_ member: Builtin, to draft: NominalDraft) {
     library.page.add(draft.generalized(member, in: library))
+  }
+
+  /// The function that fills in the defaults of a method, which are those of the class that the
+  /// call knows, and calls what the instance's class has for it.
+  private func fillingIn(
+    for builtin: Builtin, _ method: MemberDraft, _ draft: NominalDraft
+  ) -> MemberDraft {
+    let range = method.range
+    let filling = makeMember(
+      method.name, of: draft,
+      .synthesized { (_, member) in
+        let variables = member.function.parameters
+        let object = CheckedExpression(.variable(variables[0]), variables[0].type, at: range)
+        let arguments = variables.dropFirst().map { parameter in
+          parameter.isInout
+            ? CheckedExpression(.inout(.variable(parameter)), .inout(parameter.type), at: range)
+            : CheckedExpression(.variable(parameter), parameter.type, at: range)
+        }
+        let call = CheckedExpression(
+          .builtin(builtin, receiver: .value(object), arguments), builtin.result, at: range)
+        return [
+          CheckedStatement(builtin.result == .void ? .expression(call) : .return(call), at: range)
+        ]
+      }, at: range)
+    filling.parameters = method.parameters
+    filling.inputs = method.inputs
+    filling.result = method.result
+    return filling
   }
 
   private func declareOperator(
