@@ -43,7 +43,17 @@ extension Checker {
         }
       }
     }
-    return library.page.type(named: name).map(Type.declared)
+    if let type = library.page.type(named: name) { return .declared(type) }
+    // What a superclass declares within it is known by the names of its subclasses too.
+    guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
+      return nil
+    }
+    for superclass in library.ancestry(of: owner).dropFirst() {
+      let name = "\(superclass.spelling)\(name[dot...])"
+      if let alias = names.aliases[name] { return alias }
+      if let nested = library.page.type(named: name) { return .declared(nested) }
+    }
+    return nil
   }
 
   /// The type that is written.
