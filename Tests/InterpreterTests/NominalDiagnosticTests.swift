@@ -57,6 +57,11 @@ import Testing
       "'got' overrides nothing of 'A'", "did you mean 'go'?"
     ),
     (
+      "class A { class var k: Int { 1 }\nfunc f() -> Int { «Self».k } }\nclass B: A { override class var k: Int { 2 } }",
+      "'Self' where a subclass has its own 'k' is not in this dialect",
+      "write a method that each class overrides"
+    ),
+    (
       "struct T { lazy var x = 1 }\nlet t = T()\nprint(«t».x)", "cannot change 't', it is a 'let'",
       "declare it with 'var'"
     ),
@@ -65,7 +70,7 @@ import Testing
       "this is a value, not a place that can be changed", "put it into a 'var' first"
     ),
     (
-      "class T { lazy var x = 1 { «didSet { }» } }",
+      "class T { lazy var x = 1 { «didSet { }» }\nvar y = 1 }",
       "'observer of a lazy property' is not in this dialect", "leave out 'lazy'"
     ),
     (

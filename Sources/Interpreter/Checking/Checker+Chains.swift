@@ -27,7 +27,10 @@ extension Checker {
       }
       return try inferCall(callee, arguments, base: base, at: range)
     case .member(let owner, let name):
-      if let type = asType(owner) { return try inferStatic(name, of: type, nil, at: range) }
+      if let type = asType(owner) {
+        try refuseHeirs(of: type, with: name.text, by: owner)
+        return try inferStatic(name, of: type, nil, at: range)
+      }
       noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, nil, at: range)
@@ -51,6 +54,7 @@ extension Checker {
     _ callee: Expression, _ arguments: [Argument], base: Type?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if let type = asType(callee) {
+      try refuseHeirs(of: type, with: "init", by: callee)
       return try inferInitializer(of: type, at: callee.range, arguments, range)
     }
     switch callee.kind {
@@ -75,6 +79,7 @@ extension Checker {
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
       if let type = asType(owner) {
+        try refuseHeirs(of: type, with: name.text, by: owner)
         if case .name("self") = owner.kind, name.text == "init", library.isReference(type) {
           throw Diagnostic(
             .error, "'self.init' of a class is not in this dialect", at: callee.range,
@@ -99,6 +104,25 @@ extension Checker {
   /// Whether it is the name of the standard library, as in `Swift.max(a, b)`.
   private func isModule(_ expression: Expression) -> Bool {
     if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
+  }
+
+  /// Refuses `Self` in a class where a subclass has a member of its own: which of them is meant is
+  /// known only when the program runs.
+  private func refuseHeirs(
+    of type: Type, with name: String, by owner: Expression
+  ) throws(Diagnostic) {
+    guard case .name("Self") = owner.kind, case .declared(let nominal) = type,
+      nominal.kind == .class, name == "init" || scope.owners.first?.receiver != nil
+    else { return }
+    let hasHeir = library.page.types.contains { other in
+      let heir = Type.declared(other.nominal)
+      return heir != type && library.ancestry(of: heir).contains(type)
+        && !library.page.members(of: heir, named: name, isStatic: true).isEmpty
+    }
+    guard hasHeir else { return }
+    throw Diagnostic(
+      .error, "'Self' where a subclass has its own '\(name)' is not in this dialect",
+      at: owner.range, hint: "write a method that each class overrides")
   }
 
   /// Whether a name within an extension of a library's type means a function of the library, for
