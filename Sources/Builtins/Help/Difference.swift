@@ -41,5 +41,10 @@ package struct Difference: Hashable, Sendable {
       example: "print([[4, 2], [6]].joined())",
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
+    Difference(
+      title: "Objects that nobody but 'weak' holds",
+      example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
+      output: "false",
+      swift: "`true`: 'weak' and 'unowned' are accepted and have no effect"),
   ]
 }
