@@ -42,8 +42,13 @@ import Testing
   @Test(arguments: [
     ("\"a,b\".components(separatedBy: \",\")", "'String.components' is not in this dialect"),
     ("\"abc\".indices", "'String.indices' is not in this dialect"),
-    ("\"abc\".firstIndex(of: \"b\")", "'String.firstIndex' is not in this dialect"),
     ("\"abc\"[0]", "a string has no elements to pick by index"),
+    ("\"abc\"[\"b\"]", "a string has no elements to pick by index"),
+    ("let s = \"abc\"\ns[s.endIndex]", "the index is outside of the text"),
+    ("\"a\"[..<\"abc\".endIndex]", "the index is outside of the text"),
+    ("let s = \"abc\"\ns.index(s.startIndex, offsetBy: 4)", "the index is outside of the text"),
+    ("let s = \"abc\"\ns.index(before: s.startIndex)", "the index is outside of the text"),
+    ("let s = \"abc\"\ns.index(after: s.endIndex)", "the index is outside of the text"),
     ("var s = \"\"\ns.removeLast()", "the text is empty, there is nothing to remove"),
     ("\"abc\".prefix(-1)", "a count cannot be negative, and this is -1"),
   ])

@@ -29,7 +29,12 @@ extension Checker {
 
   /// Refuses a value of which only who uses an extension knows the type, where that must be known.
   func requireKnown(_ value: CheckedExpression) throws(Diagnostic) {
-    guard value.type.holdsParameter() else { return }
+    if value.type.contains(where: { $0 == TextIndex.languageType }) {
+      throw Diagnostic(
+        .error, "an index of a text where its type must be known is not in this dialect",
+        at: value.range, hint: "pick the character with it")
+    }
+    guard value.type.contains(where: \.isParameter) else { return }
     throw Diagnostic(
       .error, "\(value.type.words) where its type must be known is not in this dialect",
       at: value.range, hint: "extend one type, such as '[Double]'")

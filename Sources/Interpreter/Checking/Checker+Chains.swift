@@ -402,6 +402,8 @@ extension Checker {
       case .slice:
         throw Diagnostic(
           .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
+      case .string:
+        try become(draft, partOf: owner, at: index, from: bound)
       case .array(let element) where bound != nil || index.isRange(in: unknowns):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):
@@ -415,9 +417,7 @@ extension Checker {
         throw Diagnostic(
           .error, "\(unknowns.closed(type).words) has no elements to pick by index",
           at: owner.range,
-          hint: isOptional
-            ? Hint.unwrap
-            : type == .string ? "go through it: 'for character in text'" : nil)
+          hint: isOptional ? Hint.unwrap : nil)
       }
     }
     return draft

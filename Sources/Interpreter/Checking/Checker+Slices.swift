@@ -35,6 +35,31 @@ extension Checker {
     }
   }
 
+  /// Makes `draft` the character of a text at an index, or the part before or behind one.
+  func become(
+    _ draft: Draft, partOf text: Draft, at index: Draft, from bound: SliceBound?
+  ) throws(Diagnostic) {
+    let type = unknowns.head(index.type)
+    let isKnown = unknowns.unknown(type) == nil || unknowns.isLiteral(type)
+    guard !isKnown || type == TextIndex.languageType else {
+      throw Diagnostic(
+        .error, "a string has no elements to pick by index", at: text.range,
+        hint: "go through it: 'for character in text'")
+    }
+    let word: Builtin =
+      switch bound {
+      case .lower: .textFrom
+      case .upper: .textUpTo
+      case .last: .textThrough
+      case nil: .characterAt
+      }
+    let index = try fit(index, into: TextIndex.languageType, for: .index)
+    try deliver(.string, as: draft.type, at: draft.range)
+    draft.becomes { (checker) throws(Diagnostic) in
+      .builtin(word, receiver: .value(try checker.finish(text)), [try checker.finish(index)])
+    }
+  }
+
   /// What to say of a part of a list that is to change where it lies.
   static func changeOfSlice(at range: Range<Int>) -> Diagnostic {
     Diagnostic(

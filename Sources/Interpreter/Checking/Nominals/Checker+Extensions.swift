@@ -174,11 +174,16 @@ extension Type {
     }
   }
 
-  /// Whether it is what may be any type in an extension, or has such a part.
-  func holdsParameter() -> Bool {
+  /// Whether it is what may be any type in an extension.
+  var isParameter: Bool {
+    if case .declared(let nominal) = self { nominal.kind == .parameter } else { false }
+  }
+
+  /// Whether it, or a part of it, is what `isWanted` says.
+  func contains(where isWanted: (Type) -> Bool) -> Bool {
     var isFound = false
     _ = replacing { part in
-      if case .declared(let nominal) = part, nominal.kind == .parameter { isFound = true }
+      if isWanted(part) { isFound = true }
       return nil
     }
     return isFound
