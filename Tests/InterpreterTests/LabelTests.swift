@@ -43,8 +43,12 @@ import Testing
       "'overloading by type alone' is not in this dialect", "give one of them other labels"
     ),
     (
-      "func f(a: Int) {}\nfunc f(b: Int) {}\nlet g = «f»", "there are several functions 'f'",
-      "write a closure: '{ f($0) }'"
+      "func f(a: Int) {}\nfunc f(b: Int) {}\nlet g = «f»", "the type of 'g' is not clear",
+      "write the type"
+    ),
+    (
+      "func f(a: Int) {}\nfunc f(b: Int) {}\nlet g: (Int) -> Void = «f»",
+      "there are several functions 'f'", "write a closure: '{ f($0) }'"
     ),
   ])
   func `what labels do not tell apart is refused`(

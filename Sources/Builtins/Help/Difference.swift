@@ -17,6 +17,11 @@ package struct Difference: Hashable, Sendable {
       output: "[\"b\": 4, \"a\": 2]",
       swift: "the entries in any order, another one in each run"),
     Difference(
+      title: "The keys and the values of a dictionary, within another value",
+      example: "print([[\"a\": 4].keys])",
+      output: "[[\"a\"]]",
+      swift: "`[Dictionary.Keys([\"a\"])]`"),
+    Difference(
       title: "A list backwards, when it is printed",
       example: "print([4, 2].reversed())",
       output: "[2, 4]",

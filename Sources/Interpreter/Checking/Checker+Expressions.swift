@@ -152,7 +152,7 @@ extension Checker {
     if name.isHole, hole != nil { return inferHole(at: name.range) }
     if let entity = entity(named: name.text) {
       if case .member(let owner) = entity { return try inferOwnMember(name, of: owner, nil) }
-      if case .functions = entity { throw severalFunctions(name) }
+      if case .functions(let functions) = entity { return try functionValue(of: functions, name) }
       return draft(of: entity, at: name.range)
     }
     if let sign = InfixOperation.Kind(rawValue: name.text) {
@@ -209,7 +209,28 @@ extension Checker {
     Diagnostic(.error, "'\(name)' is not called", at: range, hint: "write '\(name)(…)'")
   }
 
-  // MARK: Operators and builtins as values
+  // MARK: Functions as values
+
+  /// The draft of a name that several functions have, as a value: the one of the type that is wanted.
+  private func functionValue(
+    of functions: [Entity.Function], _ name: Name
+  ) throws(Diagnostic) -> Draft {
+    var traits = Unknowns.Traits()
+    traits.isClosure = true
+    let value = Draft(unknowns.fresh(traits), at: name.range)
+    try whenKnown(value.type, at: name.range) { [self] (type) throws(Diagnostic) in
+      var fitting: [Entity.Function] = []
+      for function in functions {
+        var trial = unknowns
+        if try trial.unify(type, function.variable.type) { fitting.append(function) }
+      }
+      guard fitting.count == 1 else { throw severalFunctions(name) }
+      let function = draft(of: Entity(fitting), at: name.range)
+      _ = try unknowns.unify(type, function.type)
+      value.finish = { (checker) throws(Diagnostic) in try checker.finish(function) }
+    }
+    return value
+  }
 
   /// `>` in `sorted(by: >)`: a closure that applies the operator to its two parameters.
   private func functionValue(

@@ -88,6 +88,11 @@ extension Checker {
     return Draft(result, at: range) { (checker) throws(Diagnostic) in
       let type = try checker.resolved(operands, at: range)
       let (left, right) = (try checker.finish(left), try checker.finish(right))
+      if kind.need == .equatable, left.isDictionaryKeys || right.isDictionaryKeys {
+        throw Diagnostic(
+          .error, "'\(sign.text) of keys' is not in this dialect", at: sign.range,
+          hint: "compare 'keys.sorted()'")
+      }
       if let own = checker.library.page.operator(sign.text, between: type) {
         return .builtin(own, receiver: nil, [left, right])
       }
@@ -168,6 +173,16 @@ extension Checker {
       try unknowns.require(
         Need(kind: Need.Kind(constraint), owner: owner, range: range), of: type, in: library)
     }
+  }
+}
+
+extension CheckedExpression {
+  /// Whether it is the keys of a dictionary, which Swift compares in whatever order they are.
+  fileprivate var isDictionaryKeys: Bool {
+    guard case .property(let property, let owner?) = kind, property.name == "keys",
+      case .dictionary = owner.type
+    else { return false }
+    return !property.isDeclared
   }
 }
 

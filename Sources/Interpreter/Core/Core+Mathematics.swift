@@ -61,7 +61,7 @@ extension Builtin {
       try machine.precedes(new, old)
     },
     extreme("max", "The greatest of two or more values.", "max(3, 1, 2)") { machine, new, old in
-      try !machine.precedes(new, old)
+      try machine.isOrdered(new, old, by: .greaterOrEqual)
     },
   ]
 

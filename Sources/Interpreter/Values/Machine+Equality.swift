@@ -100,8 +100,10 @@ extension Machine {
     switch kind {
     case .less: try precedes(first, second)
     case .greater: try precedes(second, first)
-    case .lessOrEqual: try precedes(first, second) || areEqual(first, second)
-    default: try precedes(second, first) || areEqual(first, second)
+    case .lessOrEqual: try isOrdered(second, first, by: .greaterOrEqual)
+    case _ where first.tag == .double: first.asDouble >= second.asDouble
+    // As Swift has it for whatever has a '<'.
+    default: try !precedes(first, second)
     }
   }
 
