@@ -87,21 +87,19 @@ extension Compiler {
     let site = site(operation.range)
     switch operation.operands {
     case .int:
-      let value = compile(value)
-      return switch operation.kind {
-      case .add: compound(Whole.Add.self, place, value, site, range)
-      case .subtract: compound(Whole.Subtract.self, place, value, site, range)
-      case .multiply: compound(Whole.Multiply.self, place, value, site, range)
-      case .divide: compound(Whole.Divide.self, place, value, site, range)
-      default: compound(Whole.Remainder.self, place, value, site, range)
+      switch operation.kind {
+      case .add: return compound(Whole.Add.self, place, value, site, range)
+      case .subtract: return compound(Whole.Subtract.self, place, value, site, range)
+      case .multiply: return compound(Whole.Multiply.self, place, value, site, range)
+      case .divide: return compound(Whole.Divide.self, place, value, site, range)
+      default: return compound(Whole.Remainder.self, place, value, site, range)
       }
     case .double:
-      let value = compile(value)
-      return switch operation.kind {
-      case .add: compound(Fractional.Add.self, place, value, site, range)
-      case .subtract: compound(Fractional.Subtract.self, place, value, site, range)
-      case .multiply: compound(Fractional.Multiply.self, place, value, site, range)
-      default: compound(Fractional.Divide.self, place, value, site, range)
+      switch operation.kind {
+      case .add: return compound(Fractional.Add.self, place, value, site, range)
+      case .subtract: return compound(Fractional.Subtract.self, place, value, site, range)
+      case .multiply: return compound(Fractional.Multiply.self, place, value, site, range)
+      default: return compound(Fractional.Divide.self, place, value, site, range)
       }
     default:
       return appending(to: place, operation.operands, value, site, range)
@@ -109,29 +107,31 @@ extension Compiler {
   }
 
   private func compound<Operation: BinaryOperation>(
-    _: Operation.Type, _ place: Place, _ value: Compiled, _ site: Site,
+    _: Operation.Type, _ place: Place, _ value: CheckedExpression, _ site: Site,
     _ range: Range<Int>
   ) -> Step where Operation.Result == Operation.Content {
     typealias Content = Operation.Content
     if case .variable(let variable) = place {
       let name = variable.name
-      switch (location(of: variable), value) {
-      case (.slot(let slot), _) where !unset.contains(ObjectIdentifier(variable)):
-        let sum = binary(Operation.self, .slot(slot), value, site).code
+      switch location(of: variable) {
+      case .slot(let slot) where !unset.contains(ObjectIdentifier(variable)):
+        let sum = binary(Operation.self, .slot(slot), compile(value), site).code
         return Step { machine, frame in
           frame[slot] = try sum(machine, frame)
           return .next
         }
-      case (.global(let index), .slot(let slot)):
-        return Step { machine, frame in
-          let place = machine.state.pointee.globals + index
-          if place.pointee.tag == .absent { throw noValue(name, site) }
-          place.pointee = try Operation.apply(
-            Content(place.pointee), Content(frame[slot]), site
-          ).value
-          return .next
+      case .global(let index):
+        let value = compile(value)
+        if case .slot(let slot) = value {
+          return Step { machine, frame in
+            let place = machine.state.pointee.globals + index
+            if place.pointee.tag == .absent { throw noValue(name, site) }
+            place.pointee = try Operation.apply(
+              Content(place.pointee), Content(frame[slot]), site
+            ).value
+            return .next
+          }
         }
-      case (.global(let index), _):
         let code = value.code
         return Step { machine, frame in
           let other = Content(try code(machine, frame))
@@ -144,7 +144,7 @@ extension Compiler {
       }
     }
     if let field = directField(place) {
-      let (code, index, cell) = (value.code, field.index, field.cell)
+      let (code, index, cell) = (compile(value).code, field.index, field.cell)
       return Step { machine, frame in
         let other = Content(try code(machine, frame))
         let handle = try cell(machine, frame)
@@ -154,8 +154,9 @@ extension Compiler {
         return .next
       }
     }
+    // The place first: what it keeps in slots must outlive the value.
     let target = compile(place, at: range)
-    let code = value.code
+    let code = compile(value).code
     return Step { machine, frame in
       try target.prepare(machine, frame)
       let other = Content(try code(machine, frame))
