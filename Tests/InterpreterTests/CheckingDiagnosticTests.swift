@@ -386,6 +386,12 @@ import Testing
     ("let xs = «[]»", "the type of 'xs' is not clear", "write the type: 'let xs: [Double] = []'"),
     ("var n = «nil»", "the type of 'n' is not clear", "write the type: 'var n: Double? = nil'"),
     ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
+    ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
+    ("let n = «[0.5].first ?? 0»", "the type of 'n' is not clear", "write the type"),
+    (
+      "let n = «[\"a\": 1, \"b\": 2.5][\"a\"] ?? 0»", "the type of 'n' is not clear",
+      "write the type"
+    ),
     ("values.map «{» 5 }", "the closure gets 1 value and uses none", "write '{ _ in … }'"),
     ("values.reduce(0) «{» $0 }", "the closure gets 2 values and uses 1", "write '{ a, _ in … }'"),
     ("values.map { «a», b in a }", "the closure names 2 parameters, but gets 1 value", nil),

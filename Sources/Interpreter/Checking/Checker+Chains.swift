@@ -169,7 +169,8 @@ extension Checker {
   ) throws(Diagnostic) {
     let mark = mark
     let arguments = try infer(site.arguments) { place in
-      candidates.allSatisfy { $0.takesAny(at: place) }
+      guard let wanted = candidates.first?.wanted(at: place) else { return nil }
+      return candidates.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
     if candidates.count > 1, candidates[0].builtin.kind == .initializer {
       try solve(from: mark, isWhole: false)
@@ -180,24 +181,27 @@ extension Checker {
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
   }
 
-  private func inferArgument(_ argument: Argument) throws(Diagnostic) -> Draft {
+  private func inferArgument(
+    _ argument: Argument, toward wanted: Type?
+  ) throws(Diagnostic) -> Draft {
+    if let wanted, unknowns.head(wanted) == .any { return try inferAsAny(argument.value) }
     if argument.label != nil { try refuseBareConstant(argument.value) }
-    return try infer(argument.value)
+    guard let wanted else { return try infer(argument.value) }
+    return try infer(argument.value, toward: wanted)
   }
 
-  /// - Parameter takesAny: Whether the argument at a place goes where anything may go.
+  /// - Parameter wanted: The type of the parameter that the argument at a place goes to, if that is
+  ///   known.
   func infer(
-    _ arguments: [Argument], takesAny: (Int) -> Bool = { _ in false }
+    _ arguments: [Argument], wanted: (Int) -> Type? = { _ in nil }
   ) throws(Diagnostic) -> [CallArgument] {
     var inferred: [CallArgument] = []
     for (place, argument) in arguments.enumerated() {
       let draft =
         if case .inout(let place) = argument.value.kind {
           try inferInout(place, at: argument.value.range)
-        } else if takesAny(place) {
-          try inferAsAny(argument.value)
         } else {
-          try inferArgument(argument)
+          try inferArgument(argument, toward: wanted(place))
         }
       inferred.append(
         CallArgument(label: argument.label, draft: draft, isTrailing: argument.isTrailing))
@@ -247,7 +251,9 @@ extension Checker {
     guard case .function(let inputs, let result) = callee.type else {
       return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
     }
-    let values = try infer(arguments)
+    let values = try infer(arguments) { place in
+      match.arguments.firstIndex { $0.contains(place) }.map { inputs[$0] }
+    }
     var fitted: [Draft?] = []
     for (index, places) in match.arguments.enumerated() {
       guard let place = places.first else {

@@ -21,6 +21,7 @@ extension Checker {
     asAny: Bool = false
   ) throws(Diagnostic) -> Draft {
     let (value, right) = (try infer(left), try infer(right))
+    if asAny, isDoubtful(value) { throw unclear(at: range) }
     let part = unknowns.fresh()
     let result = unknowns.fresh()
     let draft = Draft(result, at: range)
@@ -47,8 +48,12 @@ extension Checker {
         let whole = isOptional && !isApart ? Type.optional(content) : content
         let right = try fit(right, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
+        let isLiteral = unknowns.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
-          .coalesced(try checker.finish(left), try checker.finish(right))
+          if isLiteral, case .optional(let listed) = type, checker.unknowns.isMixed(listed) {
+            throw checker.unclear(at: range)
+          }
+          return .coalesced(try checker.finish(left), try checker.finish(right))
         }
       }
       let finish = { [self] (_: Type) throws(Diagnostic) in
@@ -73,6 +78,17 @@ extension Checker {
     return branches.contains { branch in
       if case .optional = unknowns.head(branch.type) { false } else { true }
     }
+  }
+
+  /// Whether a value is a tuple with a whole number, or an optional: where anything may go, Swift does
+  /// not make the number a `Double` for the sake of the optional.
+  private func isDoubtful(_ value: Draft) -> Bool {
+    let types = value.branches?.map { unknowns.head($0.type) } ?? []
+    return types.contains { if case .optional = $0 { true } else { false } }
+      && types.contains { type in
+        guard case .tuple(let elements) = type else { return false }
+        return elements.contains { unknowns.traits(of: $0.type)?.literal == .integer }
+      }
   }
 
   /// Whether the two sides of a `??` have nothing in common but that anything may go where it goes.

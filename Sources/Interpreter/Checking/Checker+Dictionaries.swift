@@ -2,11 +2,10 @@ import Syntax
 
 /// Dictionaries that are written out, and what they have for a key.
 extension Checker {
-  /// The draft of `[key: value]`.
+  /// The draft of `[key: value]`, with keys and values of types that may be open.
   func inferDictionary(
-    _ entries: [DictionaryEntry], at range: Range<Int>
+    _ entries: [DictionaryEntry], of key: Type, _ value: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let (key, value) = (unknowns.fresh(), unknowns.fresh())
     var drafts: [(key: Draft, value: Draft)] = []
     for entry in entries {
       drafts.append(

@@ -34,8 +34,10 @@ extension Checker {
     case .inout:
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
-    case .array(let elements): return try inferArray(elements, at: range)
-    case .dictionary(let entries): return try inferDictionary(entries, at: range)
+    case .array(let elements):
+      return try inferArray(elements, of: listed(), at: range)
+    case .dictionary(let entries):
+      return try inferDictionary(entries, of: unknowns.fresh(), listed(), at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)
@@ -67,9 +69,31 @@ extension Checker {
   func infer(
     _ expression: Expression, into target: Type, for purpose: Fit.Purpose
   ) throws(Diagnostic) -> Draft {
-    let isAny = if case .any = unknowns.head(target) { true } else { false }
-    return try fit(
-      isAny ? try inferAsAny(expression) : try infer(expression), into: target, for: purpose)
+    try fit(try infer(expression, toward: target), into: target, for: purpose)
+  }
+
+  /// The draft of an expression that is to go where a value of type `target` is wanted: where that
+  /// is a list of anything, what the expression lists may be anything by itself.
+  func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
+    switch (expression.kind, unknowns.head(target)) {
+    case (_, .any): return try inferAsAny(expression)
+    case (.parenthesized(let inner), _): return try infer(inner, toward: target)
+    case (_, .optional(let part)): return try infer(expression, toward: part)
+    case (.array(let elements), .array(let element)) where isOfAny(element):
+      return try inferArray(elements, of: element, at: expression.range)
+    case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
+      return try inferDictionary(entries, of: key, value, at: expression.range)
+    default: return try infer(expression)
+    }
+  }
+
+  /// Whether a type is `Any`, or a list of it.
+  private func isOfAny(_ type: Type) -> Bool {
+    switch unknowns.head(type) {
+    case .any: true
+    case .array(let element), .dictionary(_, let element), .optional(let element): isOfAny(element)
+    default: false
+    }
   }
 
   // MARK: Strings, arrays and tuples
@@ -95,10 +119,16 @@ extension Checker {
     }
   }
 
-  private func inferArray(_ elements: [Expression], at range: Range<Int>) throws(Diagnostic)
-    -> Draft
-  {
-    let element = unknowns.fresh()
+  /// The open type of what a list holds that is written out.
+  private func listed() -> Type {
+    var traits = Unknowns.Traits()
+    traits.isListed = true
+    return unknowns.fresh(traits)
+  }
+
+  private func inferArray(
+    _ elements: [Expression], of element: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
     var drafts: [Draft] = []
     for value in elements { drafts.append(try infer(value, into: element, for: .element)) }
     return Draft(.array(element), at: range) { (checker) throws(Diagnostic) in

@@ -95,6 +95,12 @@ extension Checker {
       let result = unknowns.instantiate(property.result, &parameters)
       try require(property.constraints, of: parameters, for: property.name, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
+        // Of 'first' Swift takes the method, if anything may be in the list.
+        if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
+          checker.unknowns.isMixed(element)
+        {
+          throw checker.unclear(at: draft.range)
+        }
         let owner = try checker.finish(receiver)
         return checker.library.isLazyOfValue(property)
           ? .lazy(property, of: try checker.place(owner)) : .property(property, of: owner)

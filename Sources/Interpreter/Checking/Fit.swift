@@ -64,7 +64,7 @@ extension Checker {
   func fit(
     _ draft: Draft, into target: Type, for purpose: Fit.Purpose, isOperand: Bool = false
   ) throws(Diagnostic) -> Draft {
-    if case .any = unknowns.head(target) { try letGo(draft) }
+    if takesAnything(target) { try letGo(draft) }
     let fit = Fit(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(fit) {
       if isOperand { unknowns.expectMore(of: target) }
@@ -104,6 +104,14 @@ extension Checker {
       return expression
     }
     return fitted
+  }
+
+  private func takesAnything(_ target: Type) -> Bool {
+    switch unknowns.head(target) {
+    case .any: true
+    case .optional(let part): takesAnything(part)
+    default: false
+    }
   }
 
   /// Where anything may go each branch of `?:` is a value by itself, as in `print(flag ? 1 : 2.5)`;
@@ -285,6 +293,7 @@ extension Checker {
   ) throws(Diagnostic) -> Bool {
     let use = fits.first { unknowns.unknown($0.current) == root }
     let before = use == nil ? nil : unknowns
+    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
     var common: Type?
     var isOpen = false
     for source in sources {
@@ -314,6 +323,9 @@ extension Checker {
       }
     }
     guard var common, !isOpen || isForced else { return false }
+    if hasWhole, unknowns[root].isListed, unknowns.isFraction(common) {
+      unknowns[root].isMixed = true
+    }
     // A whole number may still turn out to be wanted as a `Double`, before any operator.
     if isLenient, unknowns.head(common) == .int { common = literal(.integer) }
     guard try unknowns.unify(.variable(root), common) else {

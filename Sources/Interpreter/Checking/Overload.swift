@@ -6,11 +6,10 @@ final class Overload {
     var builtin: Builtin
     var match: Match
 
-    /// Whether the argument at a place goes where anything may go.
-    func takesAny(at place: Int) -> Bool {
-      zip(builtin.parameters, match.arguments).contains {
-        $0.type == .any && $1.contains(place)
-      }
+    /// The type of the parameter that an argument goes to; nil if the call is to say it.
+    func wanted(at place: Int) -> Type? {
+      zip(builtin.parameters, match.arguments).first { $1.contains(place) }
+        .flatMap { $0.0.type.isConcrete ? $0.0.type : nil }
     }
   }
 

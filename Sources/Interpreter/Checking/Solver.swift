@@ -164,12 +164,17 @@ extension Checker {
 
   /// Makes an unknown into which several values go the type that they have in common.
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
+    var postponed: Set<Int> = []
     for id in pending(mark) {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
-        root >= mark.unknown
+        root >= mark.unknown, !postponed.contains(root)
       else { continue }
       let fits = self.fits(waitingFor: root)
       let sources = fits.filter { unknowns.unknown($0.target) == root }
+      if !isForced, holdOpenOptionals(sources) {
+        postponed.insert(root)
+        continue
+      }
       if try join(sources, into: root, among: fits, isForced: isForced) { return true }
     }
     return false
@@ -231,7 +236,9 @@ extension Checker {
     for id in pending(mark) {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.current),
         root >= mark.unknown, unknowns.unknown(fit.target) == nil || isForced,
-        isForced || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase),
+        isForced
+          || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase
+            && !(unknowns.head(fit.target).isLoose && awaits(root))),
         !unknowns[root].isClosure
       else { continue }
       if unknowns[root].literal != nil, library.hasKinds(unknowns.head(fit.target)) { continue }
@@ -240,6 +247,31 @@ extension Checker {
       return true
     }
     return false
+  }
+
+  /// Whether some of the values are lists of optionals, and what others hold is to be joined first:
+  /// it may be optional too.
+  private func holdOpenOptionals(_ sources: [Fit]) -> Bool {
+    let elements = sources.compactMap { source -> Type? in
+      if case .array(let element) = unknowns.head(source.current) {
+        unknowns.head(element)
+      } else {
+        nil
+      }
+    }
+    guard elements.contains(where: { if case .optional = $0 { true } else { false } })
+    else { return false }
+    return elements.contains { element in
+      guard case .variable(let root) = element, unknowns[root].literal == nil else { return false }
+      return fits(waitingFor: root).contains { unknowns.unknown($0.target) == root }
+    }
+  }
+
+  /// Whether what goes into an unknown is still to be looked up.
+  private func awaits(_ root: Int) -> Bool {
+    fits(waitingFor: root).contains {
+      unknowns.unknown($0.target) == root && unknowns.isProduced($0.current)
+    }
   }
 
   /// Picks a function whose arguments do not tell which it is.
@@ -285,5 +317,15 @@ extension Checker {
     scope = other
     defer { scope = outer }
     return try body()
+  }
+}
+
+extension Type {
+  /// Whether values of other types go where this one is wanted.
+  fileprivate var isLoose: Bool {
+    switch self {
+    case .any, .optional: true
+    default: false
+    }
   }
 }

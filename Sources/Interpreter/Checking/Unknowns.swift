@@ -30,6 +30,10 @@ struct Unknowns {
     /// Whether it is `Any` if its values have nothing in common: the elements of an array that goes
     /// where anything may go.
     var mayBeAny = false
+    /// Whether it is what a list or a dictionary holds that is written out.
+    var isListed = false
+    /// Whether a whole number is among others in such a list, where nothing else says what it is.
+    var isMixed = false
     /// Whether it is the type of a closure whose parameters are not known.
     var isClosure = false
 
@@ -50,8 +54,9 @@ struct Unknowns {
   private var bindings: [Type?] = []
   private var traits: [Traits] = []
   private var work = 0
-  /// The unknowns that began as literals, in the order of the text, but for some that are known.
-  private var literals: [Int] = []
+  /// The unknowns that began as literals without and with a fraction, in the order of the text, but
+  /// for some that are known.
+  private var literals: [[Int]] = [[], []]
   /// Tasks that wait for an unknown about which something was learnt.
   var woken: [Int] = []
   /// What became known, and what was needed of it before.
@@ -64,7 +69,7 @@ struct Unknowns {
     parents.append(parents.count)
     bindings.append(nil)
     traits.append(known)
-    if known.literal != nil { literals.append(parents.count - 1) }
+    if let literal = known.literal { literals[literal.rawValue].append(parents.count - 1) }
     return .variable(parents.count - 1)
   }
 
@@ -122,6 +127,14 @@ struct Unknowns {
     }
   }
 
+  /// Whether a type was made `Double` by the numbers of a list alone, and nothing is done with them:
+  /// what is picked out of such a list is for Swift anything.
+  func isMixed(_ type: Type) -> Bool {
+    guard case .variable(let variable) = type else { return false }
+    let traits = traits[root(variable)]
+    return traits.isMixed && traits.needs.isEmpty
+  }
+
   /// Notes that a lookup, a call or an operand is still to say more of a type.
   mutating func expectMore(of type: Type) {
     if let root = unknown(type) { traits[root].producers += 1 }
@@ -135,16 +148,21 @@ struct Unknowns {
     traits[root].waiters = []
   }
 
-  /// The oldest open literal that is not older than `limit`.
+  /// The oldest open literal that is not older than `limit`, first of those with a fraction, which
+  /// can be but one thing.
   ///
   /// - Parameter isForced: Whether it counts even if something is still to say what it is.
   mutating func oldestLiteral(since limit: Int, isForced: Bool) -> Int? {
-    var known = 0
-    while known < literals.count, unknown(.variable(literals[known])) == nil { known += 1 }
-    literals.removeFirst(known)
-    for literal in literals {
-      guard let root = unknown(.variable(literal)), root >= limit else { continue }
-      if isForced || traits[root].producers == 0 { return root }
+    for kind in literals.indices.reversed() {
+      var known = 0
+      while known < literals[kind].count, unknown(.variable(literals[kind][known])) == nil {
+        known += 1
+      }
+      literals[kind].removeFirst(known)
+      for literal in literals[kind] {
+        guard let root = unknown(.variable(literal)), root >= limit else { continue }
+        if isForced || traits[root].producers == 0 { return root }
+      }
     }
     return nil
   }
@@ -280,6 +298,8 @@ struct Unknowns {
     traits[older].implicitNames += gone.implicitNames
     traits[older].isClosure = kept.isClosure || gone.isClosure
     traits[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
+    traits[older].isListed = kept.isListed || gone.isListed
+    traits[older].isMixed = kept.isMixed || gone.isMixed
     traits[older].isCalculated = kept.isCalculated || gone.isCalculated
     return true
   }
