@@ -9,6 +9,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   }
 
   package var kind: Kind
+  /// Whether nothing may inherit from it.
+  package var isFinal = false
   /// Of an extension, the type that is extended.
   package var name: Name
   /// What an extension extends; nil for any other declaration.
@@ -84,6 +86,7 @@ package struct Member: Hashable, Sendable {
     package static let convenience = Modifiers(rawValue: 8)
     package static let required = Modifiers(rawValue: 16)
     package static let lazy = Modifiers(rawValue: 32)
+    package static let final = Modifiers(rawValue: 64)
   }
 }
 

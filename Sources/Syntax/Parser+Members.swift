@@ -69,12 +69,13 @@ extension Parser {
   }
 
   private static func isModifier(_ word: String) -> Bool {
-    memberModifiers[word] != nil || ["final", "open", "weak", "unowned"].contains(word)
+    memberModifiers[word] != nil || ["open", "weak", "unowned"].contains(word)
   }
 
   private static let memberModifiers: [String: Member.Modifiers] = [
     "static": .static, "class": .static, "mutating": .mutating, "override": .override,
-    "convenience": .convenience, "required": .required, "lazy": .lazy, "nonmutating": [],
+    "convenience": .convenience, "required": .required, "lazy": .lazy, "final": .final,
+    "nonmutating": [],
     "package": [], "dynamic": [], "indirect": [],
   ]
 

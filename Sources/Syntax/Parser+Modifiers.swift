@@ -3,7 +3,7 @@ extension Parser {
   /// Moves past the attributes and modifiers before a declaration; returns, in their order, the
   /// modifiers that say something of it, such as `static`. What is not in the language is diagnosed.
   ///
-  /// Access, `final`, `weak`, `unowned` and the attributes of the Objective-C world are accepted and
+  /// Access, `open`, `weak`, `unowned` and the attributes of the Objective-C world are accepted and
   /// have no effect.
   mutating func modifiers() throws(Failure) -> [Name] {
     var meaning: [Name] = []
@@ -77,7 +77,7 @@ extension Parser {
     return isBefore(next()) ? position + 1 : nil
   }
 
-  private static let silentModifiers: Set<String> = ["final", "open", "unowned", "weak"]
+  private static let silentModifiers: Set<String> = ["open", "unowned", "weak"]
 
   /// Whether the token at hand is a modifier that means something.
   private var isModifier: Bool {
@@ -95,7 +95,8 @@ extension Parser {
   }
 
   private static let meaningModifiers: Set<String> = [
-    "async", "convenience", "dynamic", "indirect", "infix", "lazy", "mutating", "nonisolated",
+    "async", "convenience", "dynamic", "final", "indirect", "infix", "lazy", "mutating",
+    "nonisolated",
     "nonmutating", "optional", "override", "package", "postfix", "prefix", "required",
   ]
 

@@ -13,6 +13,7 @@ extension Parser {
     let kind = NominalDeclaration.Kind(rawValue: text(token)) ?? .structure
     advance()
     var declaration = try nominalHead(kind)
+    declaration.isFinal = tokens[statementStart..<opener].contains { isIdentifier($0, "final") }
     if isOperator(token, "<") {
       reportOuter("generic type", at: token.range, hint: "write the types out")
       throw Failure()

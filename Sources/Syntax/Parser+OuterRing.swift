@@ -6,6 +6,7 @@ extension Parser {
     let (start, count) = (position, diagnostics.count)
     for word in try modifiers() where diagnostics.count == count {
       if word.text == "indirect", kind == .keyword(.enum) { continue }
+      if word.text == "final" { continue }
       reportOuter(
         word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
     }

@@ -168,6 +168,30 @@ import Testing
     ),
     ("class A: «A» { }", "'A' would be its own superclass", nil),
     ("class A: B { }\nclass B: «A» { }", "'B' would be its own superclass", nil),
+    (
+      "final class A { }\nclass B: «A» { }", "'A' is 'final', so that nothing inherits from it",
+      "leave out 'final' before 'class A'"
+    ),
+    (
+      "class A { final func f() { } }\nclass B: A { override func «f»() { } }",
+      "'f' is 'final' in 'A'", "leave out 'final' there, or give this one another name"
+    ),
+    (
+      "enum A: String, «Int» { case b }", "the raw values of 'A' have one type",
+      "leave out 'Int'"
+    ),
+    (
+      "enum A: CaseIterable, «Int» { case b }", "the type of the raw values stands first", nil
+    ),
+    (
+      "protocol A: B { }\nprotocol B: «A» { }", "'B' would ask for itself",
+      "leave out one of the two"
+    ),
+    (
+      "struct A { var b = 1; var «a»: A? = nil }", "'A' would hold itself",
+      "make it a 'class', or hold a list of type '[A]'"
+    ),
+    ("typealias «A» = B\ntypealias B = A", "'A' would be a name for itself", nil),
     ("struct P { }\nstruct «P» { }", "there are two types 'P'", nil),
     ("class A { }\nA() «==» A()", "'==' cannot compare 'A' values", nil),
     ("struct P { }\nP() «<» P()", "'<' cannot compare 'P' values", nil),

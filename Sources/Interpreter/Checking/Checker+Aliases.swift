@@ -38,12 +38,29 @@ extension Checker {
         }
       }
       if left.count == open.count {
-        diagnostics += errors
+        diagnostics += circle(in: left).map { [$0] } ?? errors
         for alias in left { declare(alias, as: .failed) }
         return
       }
       open = left
     }
+  }
+
+  /// What to say of names that stand for each other; nil if there are none.
+  private func circle(in aliases: [Alias]) -> Diagnostic? {
+    for alias in aliases {
+      var (next, steps) = (alias, 0)
+      while case .named(let name, []) = next.written.kind, steps < aliases.count,
+        let other = aliases.first(where: { $0.name.text == name })
+      {
+        if name == alias.name.text {
+          return Diagnostic(
+            .error, "'\(name)' would be a name for itself", at: alias.name.range)
+        }
+        (next, steps) = (other, steps + 1)
+      }
+    }
+    return nil
   }
 
   private func declare(_ alias: Alias, as type: Type) {

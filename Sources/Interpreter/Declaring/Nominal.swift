@@ -79,6 +79,9 @@ package struct DeclaredType: Sendable {
   package var operators: [String: Int] = [:]
   /// The initialisers of a class that call another one, by the number of their global.
   package var conveniences: Set<Int> = []
+  /// Whether nothing may inherit from it, and the members that nothing may override.
+  package var isFinal = false
+  package var finalMembers: Set<String> = []
   /// Whether its instances are objects of the world.
   package var isForeign = false
 

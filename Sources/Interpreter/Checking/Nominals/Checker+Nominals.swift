@@ -30,6 +30,7 @@ extension Checker {
     }
     for draft in all { declareMembers(of: draft, among: all) }
     inferOpenMembers(of: all)
+    for draft in all { checkLayout(of: draft) }
     for draft in all { checkConformances(of: draft, isStatic: false) }
   }
 
@@ -70,7 +71,9 @@ extension Checker {
         names.forget(name)
         scope.forget(name)
       }
-      draft.type = .declared(library.page.declare(name, kind))
+      let nominal = library.page.declare(name, kind)
+      library.page[nominal].isFinal = syntax.isFinal
+      draft.type = .declared(nominal)
     }
     all.append(draft)
     for member in syntax.members {
@@ -112,6 +115,11 @@ extension Checker {
     noteHeir(draft.syntax.kind, of: written)
     switch inherited {
     case .declared(let other) where other.kind == .protocol:
+      if draft.nominal?.kind == .protocol, library.lineage(of: inherited).contains(draft.type) {
+        throw Diagnostic(
+          .error, "'\(draft.type.spelling)' would ask for itself", at: written.range,
+          hint: "leave out one of the two")
+      }
       library.page.conform(draft.type, to: inherited)
       return
     case .failed: return
@@ -127,8 +135,22 @@ extension Checker {
         throw Diagnostic(
           .error, "'\(nominal.name)' would be its own superclass", at: written.range)
       }
+      if case .declared(let superclass) = inherited, library.page[superclass].isFinal {
+        throw Diagnostic(
+          .error, "'\(superclass.name)' is 'final', so that nothing inherits from it",
+          at: written.range, hint: "leave out 'final' before 'class \(superclass.name)'")
+      }
       library.page[nominal].superclass = inherited
     case .enumeration where [.int, .string, .double].contains(inherited):
+      guard written == draft.syntax.inherited[0] else {
+        let hasOther = library.page[nominal].rawType != nil
+        throw Diagnostic(
+          .error,
+          hasOther
+            ? "the raw values of '\(nominal.name)' have one type"
+            : "the type of the raw values stands first", at: written.range,
+          hint: hasOther ? "leave out '\(inherited.spelling)'" : nil)
+      }
       library.page[nominal].rawType = inherited
     default:
       throw Diagnostic(

@@ -22,6 +22,11 @@ extension Checker {
       reporting { () throws(Diagnostic) in
         try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
       }
+      if member.modifiers.contains(.final), let name = member.name,
+        case .declared(let nominal) = draft.type
+      {
+        library.page[nominal].finalMembers.insert(called(name, member.labels))
+      }
     }
     reporting { () throws(Diagnostic) in try redeclareOverridden(in: draft) }
     completeIfReady(draft)
@@ -335,10 +340,10 @@ extension Checker {
       throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
     }
     let ancestry = library.ancestry(of: superclass)
-    let labels = builtin.labels.map { "\($0 ?? "_"):" }.joined()
+    let signature = called(builtin.name, builtin.labels)
     let isNeverCalled = ancestry.contains { [library] type in
       guard case .named(let name) = type else { return false }
-      return library.type(named: name)?.neverCalled.contains("\(builtin.name)(\(labels))") == true
+      return library.type(named: name)?.neverCalled.contains(signature) == true
     }
     if isNeverCalled {
       throw Diagnostic(
@@ -357,6 +362,13 @@ extension Checker {
         .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
         at: nameRange(member),
         hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
+    }
+    if case .declared(let owner) = found.receiver,
+      library.page[owner].finalMembers.contains(called(found.name, found.labels))
+    {
+      throw Diagnostic(
+        .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: nameRange(member),
+        hint: "leave out 'final' there, or give this one another name")
     }
     guard case .declared(let code) = found.body else {
       throw Diagnostic(
@@ -385,6 +397,11 @@ extension Checker {
         at: nameRange(member))
     }
     return found
+  }
+
+  /// A member by its name and its labels: `draw(_:)`.
+  private func called(_ name: String, _ labels: [String?]) -> String {
+    "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
   /// Where the name of a member stands.
