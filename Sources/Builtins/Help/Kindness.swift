@@ -1,5 +1,5 @@
 /// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted, a
-/// part of a list where a list is.
+/// part of a list where a list is, an `enum` that holds itself and does not say so.
 package struct Kindness: Hashable, Sendable {
   /// When it happens, for a heading.
   package var title: String
@@ -66,5 +66,13 @@ package struct Kindness: Hashable, Sendable {
         print(rest[0])
         """,
       swift: "let rest: [Int] = Array(values.dropFirst())", output: "2"),
+    Kindness(
+      title: "An enum that holds itself",
+      example: """
+        enum Tree { case leaf(Int), both(Tree, Tree) }
+        let tree = Tree.both(.leaf(4), .leaf(2))
+        if case .both(.leaf(let size), _) = tree { print(size) }
+        """,
+      swift: "indirect enum Tree { case leaf(Int), both(Tree, Tree) }", output: "4"),
   ]
 }

@@ -97,7 +97,8 @@ package enum Reference {
       text: title("Kindnesses") + """
         A program that Swift accepts does here what it does in Swift. Where Swift refuses a whole number, an
         `Int`, because a `Double` is wanted, Easel converts it, before it is calculated with; and a part of
-        a list becomes a list where one is wanted. Nothing else is converted by itself.
+        a list becomes a list where one is wanted. Nothing else is converted by itself. An enum may hold
+        itself without the word `indirect`.
 
         \(entries.joined(separator: "\n"))
         """)
