@@ -25,12 +25,17 @@ def is_named(said):
     return "is not in this dialect" in first or "write the type" in said
 
 
+def without_names(message):
+    """A message that is counted with others which only name other things."""
+    return re.sub(r"'[^']*\dx\d[^']*'", "'…'", message)
+
+
 class Judge:
     """What both say about programs."""
 
     def __init__(self, swift, easel):
         self.swift, self.easel = swift, easel
-        self.rejected = collections.Counter()
+        self.rejected, self.refused = collections.Counter(), collections.Counter()
 
     def swift_outputs(self, programs):
         """For each program what Swift's executable prints, or None if Swift refuses it."""
@@ -62,7 +67,7 @@ class Judge:
                                             if out is not None})
                         break
                 for number, message in refused.items():
-                    self.rejected[re.sub(r"'[^']*'", "'…'", message)] += 1
+                    self.rejected[without_names(message)] += 1
                     del waiting[number]
         return [outputs.get(number) for number in range(len(programs))]
 
@@ -70,7 +75,11 @@ class Judge:
         """Nothing if both agree; 'named' if Easel refuses it by name; else what differs."""
         ran, printed, said = self.easel.run(program)
         if not ran:
-            return "named" if is_named(said) else "refused: " + said
+            if not is_named(said):
+                return "refused: " + said
+            message = said.partition(" error: ")[2].partition("\n")[0]
+            self.refused[without_names(message)] += 1
+            return "named"
         if printed == expected:
             return ""
         swift, easel = expected.splitlines(), printed.splitlines()
@@ -146,10 +155,10 @@ def compare(count, seed, swift, easel):
     print("How often each production occurred:")
     for production, times in counts.most_common():
         print(f"  {times:7}  {production}")
-    rejected = sum(judge.rejected.values())
-    print(f"Swift refused {rejected} more:")
-    for message, times in judge.rejected.most_common(8):
-        print(f"  {times:7}  {message[:90]}")
+    for what, messages in [("Swift refused", judge.rejected), ("Refused by name", judge.refused)]:
+        print(f"{what}, {sum(messages.values())} times:")
+        for message, times in messages.most_common(8):
+            print(f"  {times:7}  {message[:90]}")
     print(f"{agreed} agree, {named} are refused by name, {len(disagreements)} disagree")
     print(f"{agreed + named} passed, {len(disagreements)} failed")
     return 1 if disagreements else 0

@@ -7,6 +7,9 @@ what the writer believes; it may be wrong about a literal, and then Swift says w
 import collections
 import random
 
+from random_statements import StatementsWriter
+from random_types import TypesWriter
+
 KEPT, HIGHEST = 10**6, 10**15
 INT, DOUBLE, BOOL, STRING = "Int", "Double", "Bool", "String"
 
@@ -25,6 +28,13 @@ def pair(first, second):
 
 def function(inputs, result):
     return ("function", tuple(inputs), result)
+
+
+def is_printable(kind):
+    """Whether a value prints alike in each run, and is not the address of a function."""
+    if kind[0] in ("function", "dictionary"):
+        return False
+    return isinstance(kind, str) or all(map(is_printable, kind[1:]))
 
 
 def spelled(kind):
@@ -57,7 +67,7 @@ class Variable:
         self.bound, self.count = bound, count
 
 
-class Writer:
+class Writer(TypesWriter, StatementsWriter):
     """Writes one program; `names` numbers what it declares, so that programs can share a file."""
 
     WORDS = ["bar", "pie", "tick", "axis", "slice", "line", "mark", "dot"]
@@ -101,6 +111,31 @@ class Writer:
         return [
             variable for scope in self.scopes for variable in scope
             if variable.kind == kind and (variable.changes or not changes)]
+
+    def variable(self, name, kind):
+        return Variable(name, kind)
+
+    def spelled(self, kind):
+        return spelled(kind)
+
+    def is_printable(self, kind):
+        return is_printable(kind)
+
+    def stop_if_pending(self):
+        """Where no line may stand in front, what needs one cannot be written."""
+        if self.pending:
+            raise Unwritable
+
+    def unbraced(self, text):
+        return guarded(text)
+
+    def certain(self, kind):
+        """A literal that tells its type."""
+        for _ in range(9):
+            piece = self.literal(kind)
+            if piece.certain:
+                return piece.text
+        return "2.5"
 
     def declare(self, *arguments, **more):
         variable = Variable(*arguments, **more)
@@ -638,7 +673,18 @@ class Writer:
             (0.5, "is and as?", self.cast),
             (0.5, "capture list", self.capture),
             (0.6, "function within", self.local_function),
+            (0.5, "letters", self.letters),
+            (0.5, "loops", self.loops),
+            (0.5, "dictionary", self.dictionary_walk),
+            (0.4, "tuples matched", self.matched_tuple),
+            (0.4, "tuples with labels", self.labelled_tuple),
+            (0.4, "early exit", self.guarded_optional),
+            (0.4, "counter", self.counter),
+            (0.4, "parts lent", self.lent_parts),
         ]
+        if not self.indent:
+            choices += [
+                (0.5, "errors", self.throwing_chain), (0.4, "name of a type", self.named_types)]
         if any(kind in (INT, DOUBLE) for kind in self.changing_kinds()):
             choices.append((0.7, "inout", self.lend))
         enums = [kind for kind in self.types if self.types[kind]["form"] == "enum"]
@@ -663,7 +709,7 @@ class Writer:
                       f"({', '.join(piece.text for piece in pieces)})")
         for name, kind in zip(names, kinds):
             self.declare(name, kind)
-        shown = [name for name, kind in zip(names, kinds) if kind[0] != "dictionary"]
+        shown = [name for name, kind in zip(names, kinds) if is_printable(kind)]
         self.line(f"print({', '.join(shown)})")
 
     def cast(self):
@@ -790,14 +836,14 @@ class Writer:
             self.note("type annotation")
         self.emit(f"{'var' if changes else 'let'} {name}{types} = {piece.text}")
         self.declare(name, kind, changes, count=0 if changes else piece.count)
-        if kind[0] not in ("function", "dictionary"):
+        if is_printable(kind):
             self.line(f"print({name})")
 
     def show(self):
         pieces = []
         for _ in range(self.random.randrange(1, 3)):
             kind = self.any_kind()
-            if kind[0] in ("dictionary", "function"):
+            if not is_printable(kind):
                 kind = DOUBLE
             pieces.append(self.expression(kind, self.random.choice([1, 2, 3])).text)
         self.emit(f"print({', '.join(pieces)})")
@@ -832,7 +878,7 @@ class Writer:
             if piece.text.strip("()") == variable.name:
                 raise Unwritable
             self.emit(f"{variable.name} = {piece.text}")
-        if kind[0] not in ("dictionary", "function"):
+        if is_printable(kind):
             self.line(f"print({variable.name})")
 
     def choose(self, inner):
@@ -1033,7 +1079,12 @@ class Writer:
             self.retrying("func", self.declare_function)
         for probability, production, declare in [
                 (0.3, "struct", self.declare_struct), (0.2, "enum", self.declare_enum),
-                (0.2, "class", self.declare_class)]:
+                (0.2, "class", self.declare_class),
+                (0.12, "hierarchy", self.declare_hierarchy),
+                (0.12, "linked objects", self.declare_linked),
+                (0.15, "rich struct", self.declare_rich_struct),
+                (0.12, "enum with raw values", self.declare_raw_enum),
+                (0.1, "tree", self.declare_tree), (0.1, "compared struct", self.declare_equatable)]:
             if self.chance(probability):
                 self.retrying(production, declare)
         for _ in range(self.random.randrange(3, length)):
