@@ -70,7 +70,7 @@ let package = Package(
     tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
-    room("Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry"),
+    room("Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "Scales"),
     tests(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 

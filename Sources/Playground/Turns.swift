@@ -88,8 +88,9 @@ final class Turns {
   /// - Returns: What the cell echoes; nil when its last statement has no value to show.
   /// - Throws: A `Diagnostic`.
   func run(_ cell: CheckedCell) throws -> String? {
+    // What was noted before an error may be what led to it.
+    defer { collectNotes() }
     let outcome = try machine.run(compile(cell, source: stage.currentCell))
-    collectNotes()
     return try outcome.map { try machine.echo($0.value, $0.type) }
   }
 

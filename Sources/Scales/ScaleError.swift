@@ -29,14 +29,13 @@ package enum ScaleError: Error, Hashable, Sendable {
     case .notANumber: "a bound of the range is not a number"
     case .infinite: "the range has no end"
     case .reversed(let lower, let upper): "the range goes down, from \(lower) to \(upper)"
-    case .empty(let value): "the range is empty, as it starts and ends at \(value)"
+    case .empty(let value): "the range is empty, from \(value) to \(value)"
     case .tooWide: "the range is too wide for ticks"
     case .notPositive(let lower):
       "a logarithm needs values above 0, and the range starts at \(lower)"
     case .beyondCalendar(let time): "\(time) seconds are too far from 1970 to have a date"
-    case .tooFewTicks(let count, let least):
-      "the range needs \(least) ticks or more, and at most \(count) may be"
-    case .tooManyTicks(let count, let limit): "\(count) ticks are too many, \(limit) is the most"
+    case .tooFewTicks(let count, _): "\(count) is too low a maximum for the ticks of this range"
+    case .tooManyTicks(let count, _): "\(count) is too high a maximum of ticks"
     case .noBands: "there is nothing to make room for"
     case .invalidPadding(let padding): "\(padding) is no fraction of a band to leave free"
     }

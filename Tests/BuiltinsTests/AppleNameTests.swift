@@ -17,7 +17,7 @@ import Testing
     numbers + collections + places + colors + views + layout + transforms + paths + playground
     + layers
     + animations
-    + text
+    + text + axes
 
   @Test(arguments: rows)
   func `a page in Apple's words prints what it prints there`(row: Row) throws {
@@ -451,5 +451,25 @@ extension AppleNameTests {
         over true
         end true
         """),
+  ]
+
+  static let axes = [
+    Row(
+      """
+      let range: ClosedRange<CGFloat> = 0...1000
+      print(range.size, range.lowerBound, range.upperBound)
+      let ticks: [Tick] = range.ticks(maximumTickCount: 11)
+      print(ticks.map { $0.value }, ticks[3])
+      let axis = Axis(valueRange: range, maximumTickCount: 11)!
+      print(axis)
+      print(axis.valueRange == range, axis.ticks == ticks, axis.ticks[1].label)
+      """,
+      prints: """
+        1000.0 0.0 1000.0
+        [0.0, 100.0, 200.0, 300.0, 400.0, 500.0, 600.0, 700.0, 800.0, 900.0, 1000.0] \
+        Tick(position: 0.3, value: 300.0, label: "300")
+        0.0...1000.0, 11 ticks, size 100.0
+        true true 100
+        """)
   ]
 }

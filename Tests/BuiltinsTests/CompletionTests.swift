@@ -188,7 +188,7 @@ import Testing
     ("print(bogus.foo, chart.frame.or‸)", "origin"),
     (
       "for color in ‸",
-      "chart colors heights name stack total twice( values Array( BasicAnimation Int "
+      "chart colors heights name stack total twice( values Array( Axis BasicAnimation Int "
         + "Layer ShapeLayer StackView String View abs( max( min( randomPoints( stride( "
         + "uniformPoints( zip("
     ),

@@ -116,6 +116,30 @@ import Testing
       "let a = BasicAnimation(keyPath: \"lineWidth\")\nLayer().add(«a»)",
       "layer has no 'lineWidth', as it draws no shape", "add the animation to a 'ShapeLayer'"
     ),
+    (
+      "(0...1).ticks(maximumTickCount: «1»)",
+      "1 is too low a maximum for the ticks of this range", "allow 2 or more"
+    ),
+    (
+      "(-1...1).niceTicks(maximumTickCount: «2»)",
+      "2 is too low a maximum for the ticks of this range", "allow 3 or more"
+    ),
+    (
+      "(0...1).ticks(maximumTickCount: «\(Int.max)»)",
+      "\(Int.max) is too high a maximum of ticks", "allow 10000 or fewer"
+    ),
+    (
+      "let last = 7\n«(7...last).ticks(maximumTickCount: 11)»",
+      "the range is empty, from 7.0 to 7.0", "let it end above 7"
+    ),
+    (
+      "«(0...Double.infinity).ticks(maximumTickCount: 11)»",
+      "the range has no end", "give it numbers at both ends, as in 0...100"
+    ),
+    (
+      "«(-1e308...1e308).niceTicks(maximumTickCount: 11)»",
+      "the range is too wide for ticks", "use smaller numbers"
+    ),
   ])
   func `a fault says what is wrong, where, and what to do`(
     marked: String, message: String, hint: String

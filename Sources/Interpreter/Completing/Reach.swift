@@ -48,6 +48,8 @@ struct Reach {
       guard step < Reach.steps else { break }
       var next: [Type] = []
       for type in level {
+        // A member behind an operator is one of its right side, so that nothing follows from these.
+        for result in operatorResults(of: type) where fits(result) { return true }
         for link in links(from: type) {
           // What the arguments of a member say could be anything; only `values.map` counts.
           if link.mentionsFailed, step > 0 || !type.isArray { continue }
@@ -57,6 +59,13 @@ struct Reach {
       level = next
     }
     return false
+  }
+
+  /// What an operator behind a value may make of it, but for another value of its type.
+  private func operatorResults(of type: Type) -> [Type] {
+    if type == .void || type == .failed { return [] }
+    let ranges: [Type] = type == .int || type == .double ? [.range(type), .closedRange(type)] : []
+    return ranges + (type.isEquatable(in: library) ? [.bool] : [])
   }
 
   private mutating func links(from type: Type) -> [Type] {
@@ -70,10 +79,8 @@ struct Reach {
     case .dictionary(_, let value): found.append(.optional(value))
     case .tuple(let elements): found += elements.map(\.type)
     case .function(_, let result): found.append(result)
-    case .int, .double: found += [.range(type), .closedRange(type)]
     default: break
     }
-    if type.isEquatable(in: library) { found.append(.bool) }
     found += library.members(of: type).filter { $0.kind != .mutatingMethod }
       .compactMap { $0.result(on: type, in: library) }
     var seen: Set<Type> = [.void, .failed]
