@@ -1,3 +1,4 @@
+import Builtins
 import Interpreter
 import Layers
 import Motion
