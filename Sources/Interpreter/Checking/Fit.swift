@@ -18,6 +18,14 @@ final class Fit {
     case branch
     case operand(String)
     case index
+
+    /// Whether the value is written out in a list or a dictionary.
+    fileprivate var isListed: Bool {
+      switch self {
+      case .element, .key, .value: true
+      default: false
+      }
+    }
   }
 
   let draft: Draft
@@ -293,7 +301,9 @@ extension Checker {
   ) throws(Diagnostic) -> Bool {
     let use = fits.first { unknowns.unknown($0.current) == root }
     let before = use == nil ? nil : unknowns
-    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
+    let hasWhole = sources.contains { source in
+      source.purpose.isListed && unknowns.traits(of: source.current)?.literal == .integer
+    }
     var common: Type?
     var isOpen = false
     for source in sources {
@@ -303,12 +313,7 @@ extension Checker {
         guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
       }
       if let known = common {
-        let isElement =
-          switch source.purpose {
-          case .element, .key, .value: true
-          default: false
-          }
-        guard let joined = try joined(known, type, asElements: isElement) else {
+        guard let joined = try joined(known, type, asElements: source.purpose.isListed) else {
           if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
           if let use, let before {
             unknowns = before
