@@ -36,9 +36,14 @@ extension Checker {
           fix: TextEdit(
             value.range.upperBound..<max(value.range.upperBound, range.upperBound), with: ""))
       }
+      // What comes out of 'map', or of a list that is written out, is first known by itself.
+      let isOpen = { [self] in
+        guard case .optional(let content) = type else { return left.isMapped }
+        return left.isMapped || unknowns.isListed(content)
+      }
       let join = { [self] (rightType: Type) throws(Diagnostic) in
         let isApart =
-          asAny && areApart(type, rightType, isLoose: isLoose(value) || left.isMapped)
+          asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
         if isApart, case .optional(let open) = type, unknowns.isLiteral(open) {
           _ = try unknowns.unify(open, .double)
@@ -63,7 +68,7 @@ extension Checker {
           try join(unknowns.head(right.type))
         }
       }
-      if asAny, left.isMapped, case .optional(let content) = type {
+      if asAny, isOpen(), case .optional(let content) = type {
         try whenKnown(content, at: range, finish)
       } else {
         try finish(type)

@@ -127,6 +127,13 @@ struct Unknowns {
     }
   }
 
+  /// Whether a type is that of the values of a list that is written out, and nothing is done with them.
+  func isListed(_ type: Type) -> Bool {
+    guard case .variable(let variable) = type else { return false }
+    let traits = traits[root(variable)]
+    return traits.isListed && traits.needs.isEmpty
+  }
+
   /// Whether a type was made `Double` by the numbers of a list alone, and nothing is done with them:
   /// what is picked out of such a list is for Swift anything.
   func isMixed(_ type: Type) -> Bool {
