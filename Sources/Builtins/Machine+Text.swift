@@ -3,34 +3,58 @@ internal import Layers
 internal import Text
 
 extension Machine {
-  /// What a label or text layer reads.
-  func text(of id: LayerID) -> TextContent {
-    guard let text = stage.scene.text(of: id) else {
+  /// Changes what a label or text layer reads; a remark tells which characters are boxes.
+  func setString(_ string: String?, of id: LayerID) throws {
+    let (new, old) = (string ?? "", stage.scene.content(reading: id).string ?? "")
+    try charge(new.utf8.count)
+    let length = stage.scene.textLength - old.unicodeScalars.count + new.unicodeScalars.count
+    let limit = limits[.glyphs]
+    guard length <= limit else { throw Failure.limit(.glyphs, limit, "the page has too much text") }
+    try changeScene { try $0.changeText(of: id) { $0.string = string } }
+    guard new != old, let fonts = stage.scene.fonts else { return }
+    let missing = fonts.missingCharacters(in: new)
+    if !missing.isEmpty { stage.note(missing: missing) }
+  }
+}
+
+extension Builtin {
+  /// What a label or a text layer reads.
+  init<Receiver: SceneReference>(
+    stringProperty name: String, of receiver: Receiver.Type, _ summary: String, example: String
+  ) {
+    self.init(
+      property: name, of: receiver, summary, example: example,
+      get: { machine, receiver in machine.stage.scene.content(reading: receiver.id).string },
+      set: { machine, receiver, string in try machine.setString(string, of: receiver.id) })
+  }
+
+  /// A property of how the text of a label or a text layer is set.
+  init<Receiver: SceneReference, Content: LanguageValue>(
+    textProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
+    example: String, _ path: any WritableKeyPath<TextContent, Content> & Sendable
+  ) {
+    self.init(
+      sceneProperty: name, of: receiver, summary, unit: unit, example: example,
+      get: { $0.content(reading: $1)[keyPath: path] },
+      set: { scene, id, content in try scene.changeText(of: id) { $0[keyPath: path] = content } })
+  }
+}
+
+extension Scene {
+  /// The text of a label or text layer.
+  func content(reading id: LayerID) -> TextContent {
+    guard let text = text(of: id) else {
       preconditionFailure("the handle is neither that of a label nor of a text layer")
     }
     return text
   }
 
-  /// Changes how the text of a label or text layer is set.
-  func changeText(of id: LayerID, _ change: (inout TextContent) -> Void) throws {
-    var text = text(of: id)
+  /// Changes the text of a label or text layer, or how it is set.
+  mutating func changeText(
+    of id: LayerID, _ change: (inout TextContent) -> Void
+  ) throws(SceneError) {
+    var text = content(reading: id)
     change(&text)
-    try changeScene { [text] in try $0.setText(text, of: id) }
-  }
-
-  /// Changes what a label or text layer reads; a remark tells which characters are boxes.
-  func setString(_ string: String?, of id: LayerID) throws {
-    let new = string ?? ""
-    try charge(new.utf8.count)
-    let old = text(of: id).string
-    guard string != old else { return }
-    let length =
-      stage.scene.textLength - (old ?? "").unicodeScalars.count + new.unicodeScalars.count
-    let limit = limits[.glyphs]
-    guard length <= limit else { throw Failure.limit(.glyphs, limit, "the page has too much text") }
-    try changeText(of: id) { $0.string = string }
-    if let missing = stage.scene.fonts?.missingCharacters(in: new), !missing.isEmpty {
-      stage.note(missing: missing)
-    }
+    try setText(text, of: id)
   }
 }

@@ -40,42 +40,30 @@ extension Family {
       return label
     },
     Builtin(
-      property: "text", of: Label.self, "What it reads; nil is nothing.",
-      example: labelExample("label.text = \"Hello\""),
-      get: { machine, label in machine.text(of: label.id).string },
-      set: { machine, label, text in try machine.setString(text, of: label.id) }),
+      stringProperty: "text", of: Label.self, "What it reads; nil is nothing.",
+      example: labelExample("label.text = \"Hello\"")),
     Builtin(
-      property: "font", of: Label.self, "How large and how heavy its letters are.",
-      example: labelExample("label.font = Font(size: 24, weight: .bold)"),
-      get: { machine, label in machine.text(of: label.id).font },
-      set: { machine, label, font in
-        try machine.changeText(of: label.id) { $0.font = font }
-      }),
+      textProperty: "font", of: Label.self, "How large and how heavy its letters are.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"), \.font),
     Builtin(
-      property: "textColor", of: Label.self, "What its letters are filled with; nil is nothing.",
-      example: labelExample("label.textColor = .red"),
-      get: { machine, label in machine.text(of: label.id).color },
-      set: { machine, label, color in
-        try machine.changeText(of: label.id) { $0.color = color }
-      }),
+      textProperty: "textColor", of: Label.self,
+      "What its letters are filled with; nil is nothing.",
+      example: labelExample("label.textColor = .red"), \.color),
     Builtin(
-      property: "textAlignment", of: Label.self, "Where in it the lines begin and end.",
+      textProperty: "textAlignment", of: Label.self, "Where in it the lines begin and end.",
       example: labelExample("label.width = 120\nlabel.textAlignment = .center"),
-      get: { machine, label in machine.text(of: label.id).style.alignment },
-      set: { machine, label, alignment in
-        try machine.changeText(of: label.id) { $0.style.alignment = alignment }
-      }),
+      \.style.alignment),
     Builtin(
-      property: "numberOfLines", of: Label.self,
+      sceneProperty: "numberOfLines", of: Label.self,
       "The most lines that it may have, the last of which ends with '…' if something is left out; "
         + "0 is as many as it takes.",
       example: labelExample("label.width = 60\nlabel.numberOfLines = 2"),
-      get: { machine, label in machine.text(of: label.id).style.lineLimit ?? 0 },
-      set: { machine, label, count in
+      get: { $0.content(reading: $1).style.lineLimit ?? 0 },
+      set: { scene, id, count in
         guard count >= 0 else {
           throw Failure("a label cannot have \(count) lines", hint: "use 0 for all of them")
         }
-        try machine.changeText(of: label.id) { text in
+        try scene.changeText(of: id) { text in
           text.style.lineLimit = count == 0 ? nil : count
           text.style.isWrapped = count != 1
         }

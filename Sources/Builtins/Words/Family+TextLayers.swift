@@ -16,40 +16,38 @@ extension Family {
       return layer
     },
     Builtin(
-      property: "string", of: TextLayer.self,
+      stringProperty: "string", of: TextLayer.self,
       "What it reads, from the top left of its bounds on; nil is nothing.",
-      example: textLayerExample("title.string = \"Hello\""),
-      get: { machine, layer in machine.text(of: layer.id).string },
-      set: { machine, layer, string in try machine.setString(string, of: layer.id) }),
+      example: textLayerExample("title.string = \"Hello\"")),
     Builtin(
-      property: "font", of: TextLayer.self,
+      sceneProperty: "font", of: TextLayer.self,
       "How heavy its letters are; how large they are, 'fontSize' says.",
       example: textLayerExample("title.font = Font(size: 20, weight: .bold)"),
-      get: { machine, layer in machine.text(of: layer.id).font },
-      set: { machine, layer, font in
-        try machine.changeText(of: layer.id) { $0.font.weight = font.weight }
+      get: { $0.content(reading: $1).font },
+      set: { scene, id, font in
+        try scene.changeText(of: id) { $0.font.weight = font.weight }
       }),
-    content(
-      "fontSize", "How large its letters are.", unit: "points", example: "title.fontSize = 12",
-      \.font.size),
-    content(
-      "foregroundColor", "What its letters are filled with; nil is nothing.",
-      example: "title.foregroundColor = .red", \.color),
-    content(
-      "alignmentMode", "Where in it the lines begin and end.",
-      example: "title.alignmentMode = .center", \.style.alignment),
-    content(
-      "isWrapped", "Whether a line that is too long goes on in the next one.",
-      example: "title.isWrapped = true", \.style.isWrapped),
     Builtin(
-      property: "truncationMode", of: TextLayer.self,
+      textProperty: "fontSize", of: TextLayer.self, "How large its letters are.", unit: "points",
+      example: textLayerExample("title.fontSize = 12"), \.font.size),
+    Builtin(
+      textProperty: "foregroundColor", of: TextLayer.self,
+      "What its letters are filled with; nil is nothing.",
+      example: textLayerExample("title.foregroundColor = .red"), \.color),
+    Builtin(
+      textProperty: "alignmentMode", of: TextLayer.self, "Where in it the lines begin and end.",
+      example: textLayerExample("title.alignmentMode = .center"), \.style.alignment),
+    Builtin(
+      textProperty: "isWrapped", of: TextLayer.self,
+      "Whether a line that is too long goes on in the next one.",
+      example: textLayerExample("title.isWrapped = true"), \.style.isWrapped),
+    Builtin(
+      sceneProperty: "truncationMode", of: TextLayer.self,
       "What becomes of a line that is too long.",
       example: textLayerExample("title.truncationMode = .end"),
-      get: { machine, layer -> TruncationMode in
-        machine.text(of: layer.id).style.isTruncated ? .end : .none
-      },
-      set: { machine, layer, mode in
-        try machine.changeText(of: layer.id) { $0.style.isTruncated = mode == .end }
+      get: { $0.content(reading: $1).style.isTruncated ? TruncationMode.end : .none },
+      set: { scene, id, mode in
+        try scene.changeText(of: id) { $0.style.isTruncated = mode == .end }
       }),
     Builtin(
       method: "preferredFrameSize", of: TextLayer.self,
@@ -76,18 +74,6 @@ extension Family {
     Builtin(
       constant: "\(mode)", of: TruncationMode.self, summary,
       example: textLayerExample("title.truncationMode = .\(mode)"), mode)
-  }
-
-  private static func content<Content: LanguageValue>(
-    _ name: String, _ summary: String, unit: String = "", example: String,
-    _ path: any WritableKeyPath<TextContent, Content> & Sendable
-  ) -> Builtin {
-    Builtin(
-      property: name, of: TextLayer.self, summary, unit: unit, example: textLayerExample(example),
-      get: { machine, layer in machine.text(of: layer.id)[keyPath: path] },
-      set: { machine, layer, content in
-        try machine.changeText(of: layer.id) { $0[keyPath: path] = content }
-      })
   }
 
   /// A page with a text layer in a view, and some lines more.
