@@ -38,14 +38,15 @@ import Testing
 
   private static let stack = """
     addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bottomAnchor \
-    bounds centerXAnchor centerYAnchor distribution frame height heightAnchor isHidden layer \
-    layoutIfNeeded() leadingAnchor removeArrangedSubview( removeFromSuperview() spacing subviews \
-    superview topAnchor trailingAnchor width widthAnchor
+    bounds centerXAnchor centerYAnchor distribution firstBaselineAnchor frame height heightAnchor \
+    isHidden lastBaselineAnchor layer layoutIfNeeded() leadingAnchor removeArrangedSubview( \
+    removeFromSuperview() spacing subviews superview topAnchor trailingAnchor width widthAnchor
     """
   private static let view = """
-    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor frame height \
-    heightAnchor isHidden layer layoutIfNeeded() leadingAnchor removeFromSuperview() subviews \
-    superview topAnchor trailingAnchor width widthAnchor
+    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor \
+    firstBaselineAnchor frame height heightAnchor isHidden lastBaselineAnchor layer \
+    layoutIfNeeded() leadingAnchor removeFromSuperview() subviews superview topAnchor \
+    trailingAnchor width widthAnchor
     """
   private static let color = "alpha blue green red withAlphaComponent("
   private static let colors = """
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let v: UI‸", "UIBezierPath UIColor UIStackView UIView"), ("let v = U‸", ""),
+    ("let v: UI‸", "UIBezierPath UIColor UIFont UILabel UIStackView UIView"), ("let v = U‸", ""),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
     ("print(UIColor.re‸)", "red"), ("print(Color.red.cg‸)", "cgColor"),
     ("print(Color.red.c‸)", ""), ("UIView.an‸", "animate("), ("View.‸", ""),
@@ -174,9 +175,10 @@ import Testing
   @Test(arguments: [
     (
       "show(‸",
-      "chart colors stack BasicAnimation Color Layer Path ShapeLayer StackView TimingFunction View"
+      "chart colors stack BasicAnimation Color Label Layer Path ShapeLayer StackView TextLayer "
+        + "TimingFunction View"
     ),
-    ("chart.addSubview(\n  ‸\n)", "chart stack StackView View"),
+    ("chart.addSubview(\n  ‸\n)", "chart stack Label StackView View"),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
     ("let fresh = bogus\nlet other = fre‸", "fresh"),
@@ -189,8 +191,8 @@ import Testing
     (
       "for color in ‸",
       "chart colors heights name stack total twice( values Array( Axis BasicAnimation Int "
-        + "Layer ShapeLayer StackView String View abs( max( min( randomPoints( stride( "
-        + "uniformPoints( zip("
+        + "Label Layer ShapeLayer StackView String TextLayer View abs( max( min( randomPoints( "
+        + "stride( uniformPoints( zip("
     ),
     ("func f(size: Int) { si‸ }", "size sin("),
     ("if let ‸", "maybe"),

@@ -123,8 +123,8 @@ extension Family {
         let chart = View(width: 80, height: 40, backgroundColor: .lightGray)
         let bar = View(width: 20, height: 10, backgroundColor: .red)
         chart.addSubview(bar)
-        let rule = bar.\(name).constraint(equalTo: chart.\(name))
-        rule.isActive = true
+        let edge = chart.\(name)
+        bar.\(name).constraint(equalTo: edge).isActive = true
         show(chart)
         """,
       get: { _, view in make(Anchor(view.id, attribute)) })

@@ -95,7 +95,10 @@ extension Family {
       ) { machine, stack, view in
         machine.stage.scene.removeArrangedSubview(view.id, from: stack.id)
       },
-    ] + axes + alignments + distributions)
+    ] + axes + alignments + distributions,
+    highlights: [
+      "StackView", "axis", "alignment", "distribution", "spacing", "addArrangedSubview",
+    ])
 
   private static let axes = constants(
     named: "axis",
