@@ -35,6 +35,18 @@ extension Stage {
       Failure(
         "there is no place \(index) among \(count) layers",
         hint: count == 0 ? "the first place is 0" : "the places are 0 to \(count)", argument: 1)
+    case .maskInTree:
+      Failure(
+        "a layer in another layer can be no mask",
+        hint: "take it out first with 'removeFromSuperlayer()'", argument: 0)
+    case .maskInUse:
+      Failure(
+        "this layer is the mask of a layer already",
+        hint: "set the 'mask' of that layer to nil first", argument: 0)
+    case .maskHolds(let mask, let layer):
+      Failure(
+        mask == layer ? "a layer cannot mask itself" : "a layer cannot mask one that it holds",
+        hint: "make another layer for the mask", argument: 0)
     case .invalidNumber(let role, let number):
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
     case .notSibling(_, let superlayer):

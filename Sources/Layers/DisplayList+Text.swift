@@ -18,6 +18,9 @@ extension DisplayList {
   ///     stroke #0000FF width 2 path M (0, 0) L (9, 9)
   ///     stroke #0000FF width 2 round cap bevel join dash 4 2 phase 1 path M (0, 0) L (9, 9)
   ///     glyphs #000000 "Hi" in DejaVu Sans 12 at (10, 20) 43 (0, 0) 76 (9.0234375, 0)
+  ///     mask
+  ///     fill #000000 path M (0, 0) L (9, 0) L (0, 9)
+  ///     end
   ///     end
   ///
   /// The colours of a gradient are evenly spaced if no places are named. Of a stroke, only what is not
@@ -51,6 +54,7 @@ private func describe(_ item: DisplayList.Item) -> String {
     "glyphs \(hex(color)) \(describe(run, transform))"
   case .beginGroup(let group):
     "group opacity \(decimal(group.opacity))" + (group.clip.map { " clip \(describe($0))" } ?? "")
+  case .beginMask: "mask"
   case .endGroup: "end"
   }
 }

@@ -18,6 +18,9 @@ package struct DisplayList: Hashable, Sendable {
     indirect case glyphs(GlyphRun, Color, AffineTransform = .identity)
     /// What follows, up to the end of the group, is put together on its own and then painted as one.
     case beginGroup(Group)
+    /// What follows, up to its own end, is put together as well, and its alpha, not its colours, cuts
+    /// what the group around it has painted so far.
+    case beginMask
     case endGroup
   }
 
@@ -60,11 +63,12 @@ package struct DisplayList: Hashable, Sendable {
 
   /// Paints one thing more; a group that ends empty leaves nothing behind.
   ///
-  /// The end of a group needs one that has begun.
+  /// The end of a group needs one that has begun, and a mask too.
   package mutating func append(_ item: Item) {
     switch item {
     case .fill, .gradient, .stroke, .glyphs: items.append(item)
-    case .beginGroup:
+    case .beginGroup, .beginMask:
+      precondition(item != .beginMask || openGroups > 0, "a mask of no group")
       openGroups += 1
       items.append(item)
     case .endGroup:

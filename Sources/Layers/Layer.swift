@@ -38,6 +38,9 @@ struct Layer: Sendable {
   var heightConstraint: ConstraintID?
 
   var superlayer: LayerID?
+  /// The layer whose alpha cuts this one, and the one that this one's alpha cuts.
+  var mask: LayerID?
+  var maskedLayer: LayerID?
   var siblings = Links()
   var sublayers = Children()
 

@@ -23,13 +23,21 @@ extension Scene {
         shown, LayerSpace(toCanvas: AffineTransform(translationX: -model.minX, y: -model.minY)))
     ]
     while let step = pending.popLast() {
-      guard case .layer(let id, let space) = step else {
+      let (id, space): (LayerID, LayerSpace)
+      switch step {
+      case .layer(let layer, let layerSpace): (id, space) = (layer, layerSpace)
+      case .mask(let mask, let maskSpace, let group):
+        guard let start = items.beginMask(of: group) else { continue }
+        pending.append(.closeMask(start, of: group))
+        (id, space) = (mask, maskSpace)
+      default:
         items.finish(step)
         continue
       }
       let layer = self[id]
       if id != shown, let next = layer.siblings.next { pending.append(.layer(next, space)) }
-      let isPlain = layer.style < 0 && layer.content < 0 && !moving.contains(id)
+      let isPlain =
+        layer.style < 0 && layer.content < 0 && layer.mask == nil && !moving.contains(id)
       if isPlain, let origin = space.shift {
         // Most layers of most pages: a rectangle with a colour.
         if layer.isHidden { continue }
@@ -48,7 +56,9 @@ extension Scene {
       }
       let look = LayerLook(moving.values(of: id), in: space)
       guard look.isSeen else { continue }
-      if let start = items.beginGroup(opacity: look.opacity) { pending.append(.closeGroup(start)) }
+      let start = items.beginGroup(opacity: look.opacity, isMasked: layer.mask != nil)
+      if let start { pending.append(.closeGroup(start)) }
+      if let start, let mask = layer.mask { pending.append(.mask(mask, look.space, of: start)) }
       look.paintBackground(into: &items)
       if let border = look.border { pending.append(.paint(items.keep(border))) }
       let hasContent = look.values.content != nil || layer.sublayers.first != nil
@@ -67,6 +77,11 @@ enum DisplayStep {
   case layer(LayerID, LayerSpace)
   /// Paints what was kept under this number.
   case paint(Int)
+  /// Masks what the group that began at this index has painted, if that is something, in coordinates
+  /// of what is masked.
+  case mask(LayerID, LayerSpace, of: Int)
+  /// Ends the mask that began at the first index, of the group that began at the second.
+  case closeMask(Int, of: Int)
   /// Ends the group that began at this index.
   case closeGroup(Int)
 }
@@ -87,18 +102,37 @@ struct DisplayItems {
   }
 
   /// Begins a group that needs to be one, and returns where; nil if what it holds can do without.
-  mutating func beginGroup(opacity: Double = 1, clip: Path? = nil) -> Int? {
-    guard opacity < 1 || clip != nil else { return nil }
+  mutating func beginGroup(
+    opacity: Double = 1, clip: Path? = nil, isMasked: Bool = false
+  ) -> Int? {
+    guard opacity < 1 || clip != nil || isMasked else { return nil }
     items.append(.beginGroup(DisplayList.Group(opacity: opacity, clip: clip)))
+    return items.count - 1
+  }
+
+  /// Begins the mask of the group that began at `group`, and returns where; nil if that is empty.
+  mutating func beginMask(of group: Int) -> Int? {
+    guard group < items.count - 1 else { return nil }
+    items.append(.beginMask)
     return items.count - 1
   }
 
   /// Does what is left to do after a layer and its sublayers were painted.
   mutating func finish(_ step: DisplayStep) {
     switch step {
-    case .layer: break
+    case .layer, .mask: break
+    case .closeMask(let start, let group): closeMask(from: start, of: group)
     case .paint(let number): paint(kept[number])
     case .closeGroup(let start): closeGroup(from: start)
+    }
+  }
+
+  /// Under a mask of nothing, the group is empty.
+  private mutating func closeMask(from start: Int, of group: Int) {
+    if start < items.count - 1 {
+      items.append(.endGroup)
+    } else {
+      items.removeSubrange((group + 1)...)
     }
   }
 
@@ -137,7 +171,7 @@ extension DisplayList.Item {
           to: shading.end))
     case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
     case .glyphs(let run, let color, let transform): .glyphs(run, fade(color), transform)
-    case .beginGroup, .endGroup: nil
+    case .beginGroup, .beginMask, .endGroup: nil
     }
   }
 }

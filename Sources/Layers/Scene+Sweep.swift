@@ -43,7 +43,8 @@ extension Scene {
       constraints[index].views.forEach(reach)
     }
     while let id = pending.popLast() {
-      if let superview = self[id].superlayer { reach(superview) }
+      if let holder = holder(of: id) { reach(holder) }
+      if let mask = self[id].mask { reach(mask) }
       var child = self[id].sublayers.first
       while let current = child {
         reach(current)

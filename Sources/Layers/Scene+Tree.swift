@@ -100,6 +100,7 @@ extension Scene {
   private mutating func insert(
     _ layer: LayerID, into superlayer: LayerID, before next: LayerID?
   ) throws(SceneError) {
+    guard self[layer].maskedLayer == nil else { throw .maskInUse(layer) }
     if self[layer].superlayer == superlayer {
       unlink(layer, from: superlayer)
     } else {
@@ -124,34 +125,28 @@ extension Scene {
   }
 
   /// Whether the layer is a view, or may hold some.
-  private func concernsLayout(_ layer: LayerID) -> Bool {
+  func concernsLayout(_ layer: LayerID) -> Bool {
     self[layer].isView || self[layer].sublayers.first != nil
   }
 
-  /// The outermost layer of the tree that `id` is in.
+  /// The outermost layer of the tree that `id` is in, masks included.
   func root(of id: LayerID) -> LayerID {
     var root = id
-    while let superview = self[root].superlayer { root = superview }
+    while let holder = holder(of: root) { root = holder }
     return root
   }
 
-  private func checkNesting(
-    of layer: LayerID, in superlayer: LayerID
-  ) throws(SceneError) {
-    var depth = 1
-    var ancestor: LayerID? = superlayer
-    while let id = ancestor {
-      if id == layer { throw .cycle(view: layer, superview: superlayer) }
-      depth += 1
-      ancestor = self[id].superlayer
-    }
+  func checkNesting(of layer: LayerID, in superlayer: LayerID) throws(SceneError) {
+    let holders = holders(of: superlayer)
+    if holders.contains(layer) { throw .cycle(view: layer, superview: superlayer) }
+    let depth = holders.count + 1
     var deepest = depth
     for (_, below) in subtree(of: layer) { deepest = max(deepest, depth + below) }
     if deepest > Scene.nestingLimit { throw .tooDeep(limit: Scene.nestingLimit) }
   }
 
-  /// `root` and everything below it with its depth there, parents before children and lower
-  /// siblings before higher ones.
+  /// `root` and everything below it with its depth there, parents before children, masks before
+  /// sublayers and lower siblings before higher ones.
   func subtree(of root: LayerID) -> some Sequence<(id: LayerID, depth: Int)> {
     sequence(state: (id: root, depth: 0) as (id: LayerID, depth: Int)?) { state in
       guard let current = state else { return nil as (id: LayerID, depth: Int)? }
@@ -163,12 +158,16 @@ extension Scene {
   private func follower(
     of current: (id: LayerID, depth: Int), in root: LayerID
   ) -> (id: LayerID, depth: Int)? {
-    if let child = self[current.id].sublayers.first { return (child, current.depth + 1) }
+    if let child = self[current.id].mask ?? self[current.id].sublayers.first {
+      return (child, current.depth + 1)
+    }
     var (id, depth) = current
-    while id != root {
-      if let next = self[id].siblings.next { return (next, depth) }
-      guard let superlayer = self[id].superlayer else { return nil }
-      (id, depth) = (superlayer, depth - 1)
+    while id != root, let holder = holder(of: id) {
+      let isMask = self[id].maskedLayer != nil
+      if let next = isMask ? self[holder].sublayers.first : self[id].siblings.next {
+        return (next, depth)
+      }
+      (id, depth) = (holder, depth - 1)
     }
     return nil
   }

@@ -8,6 +8,12 @@ package enum SceneError: Error, Hashable, Sendable {
   case indexOutOfRange(index: Int, count: Int)
   /// A layer can be put beside `sibling` only if that is another one in `superlayer`.
   case notSibling(LayerID, in: LayerID)
+  /// A mask cannot be in another layer, as this one is.
+  case maskInTree(LayerID)
+  /// The layer masks another one already, and so can be put nowhere else.
+  case maskInUse(LayerID)
+  /// The mask would cut itself: it is `layer`, or holds it.
+  case maskHolds(mask: LayerID, layer: LayerID)
   /// A number that a layer cannot use, for what it was given as.
   case invalidNumber(String, Double)
   /// An animation of a property has a value of another kind.
@@ -31,6 +37,11 @@ package enum SceneError: Error, Hashable, Sendable {
       "there is no place \(index) among \(count) subviews"
     case .notSibling(let sibling, let superlayer):
       "\(name(sibling)) is no other layer in \(name(superlayer))"
+    case .maskInTree(let mask): "\(name(mask)) is in a layer, and so can be no mask"
+    case .maskInUse(let mask): "\(name(mask)) is the mask of a layer already"
+    case .maskHolds(let mask, let layer) where mask == layer: "\(name(mask)) cannot mask itself"
+    case .maskHolds(let mask, let layer):
+      "\(name(mask)) cannot mask \(name(layer)), which it holds"
     case .invalidNumber(let role, let value): "\(role) cannot be \(brief(value))"
     case .mismatchedValue(let property, let kind):
       "'\(property.keyPath)' takes \(property.valueKind.phrase), not \(kind.phrase)"

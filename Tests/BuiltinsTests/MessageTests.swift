@@ -140,6 +140,23 @@ import Testing
       "«(-1e308...1e308).niceTicks(maximumTickCount: 11)»",
       "the range is too wide for ticks", "use smaller numbers"
     ),
+    (
+      "let a = Layer()\nlet b = Layer()\na.addSublayer(b)\n«a.mask» = b",
+      "a layer in another layer can be no mask",
+      "take it out first with 'removeFromSuperlayer()'"
+    ),
+    (
+      "let a = Layer()\nlet b = Layer()\na.mask = b\na.addSublayer(«b»)",
+      "this layer is the mask of a layer already", "set the 'mask' of that layer to nil first"
+    ),
+    (
+      "let a = Layer()\nlet b = Layer()\na.addSublayer(b)\n«b.mask» = a",
+      "a layer cannot mask one that it holds", "make another layer for the mask"
+    ),
+    (
+      "let a = Layer()\n«a.mask» = a",
+      "a layer cannot mask itself", "make another layer for the mask"
+    ),
   ])
   func `a fault says what is wrong, where, and what to do`(
     marked: String, message: String, hint: String

@@ -12,7 +12,7 @@ private struct Lists {
     var list = DisplayList(canvas: Size(width: 30, height: 20), background: Color(white: 1))
     var depth = 0
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0: list.append(.fill(path(), color(), Bool.random(using: &random) ? .winding : .evenOdd))
       case 1:
         let clip = Bool.random(using: &random) ? path() : nil
@@ -22,6 +22,10 @@ private struct Lists {
       case 2 where depth > 0:
         list.append(.endGroup)
         depth -= 1
+      case 3 where depth > 0:
+        list.append(.beginMask)
+        depth += 1
+      case 4: list.append(.gradient(path(), shading()))
       default: list.append(.stroke(path(), color(), stroke()))
       }
     }
@@ -48,6 +52,13 @@ private struct Lists {
     Color(
       red: .random(in: 0...1, using: &random), green: 0.3, blue: 0.6,
       alpha: pick([1, 1, 0.4] as [Double]))
+  }
+
+  private mutating func shading() -> Shading {
+    let stops = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      Shading.Stop(pick([0, 0.5, 1, number()]), color())
+    }
+    return Shading(stops, from: point(), to: point())
   }
 
   private mutating func path() -> Path {

@@ -113,6 +113,16 @@ extension Family {
 
   private static let tree = [
     Builtin(
+      sceneProperty: "mask", of: Layer.self,
+      "The layer whose opaque parts are all that shows of this one; nil shows it whole. It is placed "
+        + "in this layer's coordinates, and in no layer.",
+      example: layerExample(
+        """
+        let round = Path(ovalIn: Rect(x: 0, y: 0, width: 20, height: 20))
+        dot.mask = ShapeLayer(path: round)
+        """),
+      get: { $0.mask(of: $1).map(Layer.init) }, set: { try $0.setMask($2?.id, of: $1) }),
+    Builtin(
       property: "sublayers", of: Layer.self,
       "The layers inside this one, those of subviews too, the lowest first; nil when there are none.",
       example: """

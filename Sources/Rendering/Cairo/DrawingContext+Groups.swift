@@ -27,6 +27,22 @@ extension DrawingContext {
   /// Makes what was drawn since `beginGroup` the source.
   func endGroup() { cairo_pop_group_to_source(handle) }
 
+  /// Draws what follows without its colours, on a transparent surface as large as the clip.
+  func beginAlphaGroup() { cairo_push_group_with_content(handle, CAIRO_CONTENT_ALPHA) }
+
+  /// Does what `restore` does, and leaves of what is on the surface, all over the clip, only as much as
+  /// was drawn since `beginAlphaGroup`.
+  func restoreAndCut() {
+    let mask = cairo_pop_group(handle)
+    cairo_restore(handle)
+    cairo_set_source(handle, mask)
+    cairo_pattern_destroy(mask)
+    cairo_set_operator(handle, CAIRO_OPERATOR_DEST_IN)
+    cairo_paint(handle)
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    forgetSource()
+  }
+
   /// Paints with the source all over the clip.
   func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
 

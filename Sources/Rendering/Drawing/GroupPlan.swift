@@ -9,23 +9,40 @@ struct GroupPlan {
     let end: Int
     /// Nil if the group changes none.
     let region: PixelRegion?
+    /// Whether a mask cuts what is in the group.
+    let isMasked: Bool
+  }
+
+  /// What is known of a group before its end.
+  private struct OpenExtent {
+    let begin: Int
+    let clip: DeviceBounds
+    var isMask = false
+    var isMasked = false
+    var painted = DeviceBounds()
   }
 
   /// By the index of the item that begins the group.
   private var extents: [Int: Extent] = [:]
 
   subscript(begin: Int) -> Extent {
-    extents[begin, default: Extent(end: begin, region: nil)]
+    extents[begin, default: Extent(end: begin, region: nil, isMasked: false)]
   }
 
   /// Looks at what is in groups, and at nothing else.
   init(_ list: DisplayList, on canvas: Canvas) throws(RenderingError) {
-    var open: [(begin: Int, clip: DeviceBounds, painted: DeviceBounds)] = []
+    var open: [OpenExtent] = []
     func end(at index: Int) {
       guard var group = open.popLast() else { return }
       group.painted.formIntersection(group.clip)
-      extents[group.begin] = Extent(end: index, region: PixelRegion(group.painted, on: canvas))
-      extend(by: group.painted)
+      extents[group.begin] = Extent(
+        end: index, region: PixelRegion(group.painted, on: canvas), isMasked: group.isMasked)
+      if group.isMask, !open.isEmpty {
+        open[open.count - 1].painted.formIntersection(group.painted)
+        open[open.count - 1].isMasked = true
+      } else {
+        extend(by: group.painted)
+      }
     }
     func extend(by bounds: DeviceBounds) {
       guard !open.isEmpty, !bounds.isEmpty else { return }
@@ -54,7 +71,10 @@ struct GroupPlan {
           clip.formIntersection(path.bounds.rounded)
         }
         guard group.opacity.isFinite else { throw .notFinite(item: index) }
-        open.append((index, clip, DeviceBounds()))
+        open.append(OpenExtent(begin: index, clip: clip))
+      case .beginMask:
+        // A mask is of no use where there is nothing to be masked.
+        open.append(OpenExtent(begin: index, clip: open.last?.painted ?? whole, isMask: true))
       case .endGroup: end(at: index)
       }
     }

@@ -7,38 +7,54 @@ enum OpenGroup {
   case direct
   /// Its items are put together on a surface of its own, of so many pixels.
   case apart(alpha: UInt8, clip: DevicePath?, pixels: Int)
+  /// Its items are put together apart, to cut what is below.
+  case mask(pixels: Int)
 
   /// The pixels of its own surface.
   var pixels: Int {
     switch self {
     case .direct: 0
-    case .apart(_, _, let pixels): pixels
+    case .apart(_, _, let pixels), .mask(let pixels): pixels
     }
   }
 }
 
 extension Painter {
   /// Begins to paint a group that changes the pixels of `region`.
-  func begin(_ group: DisplayList.Group, alpha: UInt8, in region: PixelRegion) -> OpenGroup {
+  func begin(
+    _ group: DisplayList.Group, alpha: UInt8, isMasked: Bool, in region: PixelRegion
+  ) -> OpenGroup {
     let clip = group.clip.flatMap { DevicePath($0, on: canvas) }
     context.save()
     context.clip(to: region)
-    // Without an edge or an alpha to blend with, putting its items together changes nothing.
-    if alpha == 255, clip?.isWholePixels ?? true { return .direct }
+    // Without an edge, an alpha or a mask to blend with, putting its items together changes nothing.
+    if alpha == 255, !isMasked, clip?.isWholePixels ?? true { return .direct }
     context.beginGroup()
     return .apart(alpha: alpha, clip: clip, pixels: region.count)
   }
 
+  /// Begins to put together a mask for what the group around it has painted, of the pixels of `region`;
+  /// nil if there are none.
+  func beginMask(in region: PixelRegion?) -> OpenGroup {
+    context.save()
+    if let region { context.clip(to: region) }
+    context.beginAlphaGroup()
+    return .mask(pixels: region?.count ?? 0)
+  }
+
   /// Ends the group, which is the last one begun.
   func end(_ group: OpenGroup, isCancelled: () -> Bool) throws(RenderingError) {
-    if case .apart(let alpha, let clip, _) = group {
+    switch group {
+    case .direct: context.restore()
+    case .apart(let alpha, let clip, _):
       context.endGroup()
       if let clip {
         try trace(clip, isCancelled: isCancelled)
         context.clip()
       }
       context.paint(alpha: alpha)
+      context.restore()
+    case .mask: context.restoreAndCut()
     }
-    context.restore()
   }
 }

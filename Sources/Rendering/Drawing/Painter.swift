@@ -28,10 +28,17 @@ struct Painter: ~Copyable {
     }
     context.cover(with: background)
     let plan = try GroupPlan(list, on: canvas)
-    var open: [OpenGroup] = []
+    var groups: [OpenGroup] = []
     var groupPixels = 0
+    func open(_ group: OpenGroup) throws(RenderingError) {
+      groups.append(group)
+      groupPixels += group.pixels
+      guard groupPixels <= limits.groupPixels else {
+        throw .exceeded(.groupPixels, needed: groupPixels, allowed: limits.groupPixels)
+      }
+    }
     func endGroup() throws(RenderingError) {
-      guard let group = open.popLast() else { return }
+      guard let group = groups.popLast() else { return }
       groupPixels -= group.pixels
       try end(group, isCancelled: isCancelled)
     }
@@ -67,17 +74,12 @@ struct Painter: ~Copyable {
           index = extent.end
           break
         }
-        let next = begin(group, alpha: alpha, in: region)
-        open.append(next)
-        groupPixels += next.pixels
-        guard groupPixels <= limits.groupPixels else {
-          throw RenderingError.exceeded(
-            .groupPixels, needed: groupPixels, allowed: limits.groupPixels)
-        }
+        try open(begin(group, alpha: alpha, isMasked: extent.isMasked, in: region))
+      case .beginMask: try open(beginMask(in: plan[index].region))
       case .endGroup: try endGroup()
       }
       index += 1
     }
-    while !open.isEmpty { try endGroup() }
+    while !groups.isEmpty { try endGroup() }
   }
 }

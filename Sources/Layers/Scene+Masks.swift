@@ -1,0 +1,30 @@
+// A mask is in no layer, and belongs to the tree of the one that it masks.
+extension Scene {
+  /// The layer whose alpha cuts `id` with all that it holds; nil if none does.
+  package func mask(of id: LayerID) -> LayerID? { self[id].mask }
+
+  /// Lets the layer show, with all that it holds, as far as `mask` is opaque; with nil it is whole.
+  ///
+  /// A mask lies in the coordinates of the layer; only its alpha counts, that of its sublayers too. It
+  /// must not be in another layer, nor mask another one, nor hold this one.
+  package mutating func setMask(_ mask: LayerID?, of id: LayerID) throws(SceneError) {
+    let old = self[id].mask
+    guard mask != old else { return }
+    if let mask {
+      guard self[mask].superlayer == nil else { throw .maskInTree(mask) }
+      guard self[mask].maskedLayer == nil else { throw .maskInUse(mask) }
+      guard !holders(of: id).contains(mask) else { throw .maskHolds(mask: mask, layer: id) }
+      try checkNesting(of: mask, in: id)
+      self[mask].maskedLayer = id
+    }
+    if let old { self[old].maskedLayer = nil }
+    self[id].mask = mask
+    if [mask, old].contains(where: { $0.map(concernsLayout) ?? false }) { revision += 1 }
+  }
+
+  /// The layer that holds `id`, or that it masks.
+  func holder(of id: LayerID) -> LayerID? { self[id].superlayer ?? self[id].maskedLayer }
+
+  /// `id`, and what it is in, from the inside to the outside.
+  func holders(of id: LayerID) -> [LayerID] { chain(from: id, next: holder(of:)) }
+}
