@@ -64,7 +64,7 @@ let package = Package(
     room("Layers", "Storage", "Geometry", "Text", "Motion"),
     tests(of: "Layers", "Storage", "Geometry", "Text", "Motion", "TestFonts"),
     room("Rendering", "Geometry", "Text", "Layers", "CCairo", "CSpng"),
-    tests(of: "Rendering", "Geometry", "Text", "Layers", "TestFonts"),
+    tests(of: "Rendering", "Geometry", "Text", "Layers", "Motion", "TestFonts"),
 
     room("Syntax"),
     tests(of: "Syntax"),

@@ -3,8 +3,8 @@ package import Interpreter
 extension Family {
   /// The chart words, in the order of the overview and the reference.
   static let charts = [
-    page, views, stackViews, constraints, text, layers, paths, animations, colors, rectangles,
-    transforms, data, ticks, files,
+    page, views, stackViews, constraints, text, layers, paths, gradients, animations, colors,
+    rectangles, transforms, data, ticks, files,
   ]
 }
 

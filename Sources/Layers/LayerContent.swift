@@ -4,16 +4,18 @@ internal import Storage
 /// What a layer draws beyond its background and its border, over the one and under the other.
 package enum LayerContent: Hashable, Sendable {
   case shape(Shape)
+  case gradient(LinearGradient)
   case text(TextContent)
 
   /// What a layer can draw.
   package enum Kind: Hashable, Sendable {
-    case shape, text
+    case shape, gradient, text
   }
 
   package var kind: Kind {
     switch self {
     case .shape: .shape
+    case .gradient: .gradient
     case .text: .text
     }
   }
@@ -69,6 +71,7 @@ extension Scene {
     guard content != old else { return }
     switch content {
     case .shape(let shape): try check(shape)
+    case .gradient(let gradient): try check(gradient)
     case .text(let text): try check(text)
     }
     textLength += content.textLength - old.textLength

@@ -86,6 +86,7 @@ struct LayerLook {
   func paintContent(into items: inout DisplayItems, in fonts: FontSet?) {
     switch values.content {
     case .shape(let shape): paint(shape, into: &items)
+    case .gradient(let gradient): paint(gradient, into: &items)
     case .text(let text): paint(text, into: &items, in: fonts)
     case nil: break
     }
@@ -103,6 +104,15 @@ struct LayerLook {
       stroke.pen = toCanvas
       (stroke.pen.tx, stroke.pen.ty) = (0, 0)
       items.paint(.stroke(path.applying(toCanvas), color, stroke))
+    }
+  }
+
+  private func paint(_ gradient: LinearGradient, into items: inout DisplayItems) {
+    guard hasArea, let shading = gradient.shading(over: values.bounds, toCanvas) else { return }
+    if shading.stops.count == 1 {
+      items.paint(.fill(outline(insetBy: 0), shading.stops[0].color))
+    } else {
+      items.paint(.gradient(outline(insetBy: 0), shading))
     }
   }
 

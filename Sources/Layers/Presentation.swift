@@ -28,6 +28,15 @@ package struct Presentation: Hashable, Sendable {
     }
     set { if let newValue, content?.kind == .shape { content = .shape(newValue) } }
   }
+
+  /// What a gradient layer draws; nil for any other layer, which draws none when it is set either.
+  package var gradient: LinearGradient? {
+    get {
+      guard case .gradient(let gradient) = content else { return nil }
+      return gradient
+    }
+    set { if let newValue, content?.kind == .gradient { content = .gradient(newValue) } }
+  }
 }
 
 extension Presentation {

@@ -76,6 +76,7 @@ extension LayerContent.Kind? {
   fileprivate var phrase: String {
     switch self {
     case .shape: "shape"
+    case .gradient: "gradient"
     case .text: "text"
     case nil: "content"
     }

@@ -122,6 +122,51 @@ extension AppleNameTests {
       """, prints: "round bevel evenOdd 4.0 0.25 0.75"),
   ]
 
+  static let gradients = [
+    Row(
+      """
+      let gradient = CAGradientLayer()
+      print(gradient.colors == nil, gradient.locations == nil, gradient.type == .axial)
+      print(gradient.startPoint, gradient.endPoint)
+      gradient.type = CAGradientLayerType.axial
+      gradient.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+      gradient.colors = [UIColor.red.withAlphaComponent(0.1).cgColor, UIColor.red.cgColor]
+      gradient.locations = [0, 0.5]
+      gradient.startPoint = CGPoint(x: 0, y: 0)
+      gradient.endPoint = CGPoint(x: 1, y: 1)
+      print(gradient.colors?.count ?? 0, gradient.locations ?? [], gradient.endPoint, gradient)
+      let hues = stride(from: 0.0, through: 1, by: 0.5).map { hue in
+        UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 0.5).cgColor
+      }
+      gradient.colors = hues
+      print(gradient.colors?.count ?? 0, gradient is CALayer)
+      """,
+      prints: """
+        true true true
+        (0.5, 0.0) (0.5, 1.0)
+        2 [0.0, 0.5] (1.0, 1.0) GradientLayer 80 × 40
+        3 true
+        """),
+    // What masks is in no layer: it is taken out first.
+    Row(
+      """
+      let (plot, gradient, area) = (CALayer(), CAGradientLayer(), CAShapeLayer())
+      plot.addSublayer(area)
+      plot.addSublayer(gradient)
+      print(gradient.mask == nil)
+      area.removeFromSuperlayer()
+      gradient.mask = area
+      print(gradient.mask == area, gradient.mask is CAShapeLayer, plot.sublayers?.count ?? 0)
+      gradient.mask = nil
+      print(gradient.mask == nil)
+      """,
+      prints: """
+        true
+        true true 1
+        true
+        """),
+  ]
+
   static let animations = [
     Row(
       """

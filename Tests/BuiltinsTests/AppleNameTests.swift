@@ -15,7 +15,7 @@ import Testing
 
   static let rows =
     numbers + collections + places + colors + views + layout + transforms + paths + playground
-    + layers
+    + layers + gradients
     + animations
     + text + axes
 

@@ -117,6 +117,10 @@ import Testing
       "layer has no 'lineWidth', as it draws no shape", "add the animation to a 'ShapeLayer'"
     ),
     (
+      "let a = GradientLayer()\n«a.locations» = [0.0 / 0]",
+      "a location of a gradient cannot be nan", "'nan' comes from a calculation such as 0.0 / 0"
+    ),
+    (
       "(0...1).ticks(maximumTickCount: «1»)",
       "1 is too low a maximum for the ticks of this range", "allow 2 or more"
     ),

@@ -75,6 +75,14 @@ struct ShapeLayer: LayerReference {
   init(_ id: LayerID) { self.id = id }
 }
 
+/// A gradient layer of the scene as a value of the language.
+struct GradientLayer: LayerReference {
+  static let languageName = "GradientLayer"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
+}
+
 /// A text layer of the scene as a value of the language.
 struct TextLayer: LayerReference {
   static let languageName = "TextLayer"
@@ -88,6 +96,7 @@ extension LayerContent.Kind {
   var languageName: String {
     switch self {
     case .shape: ShapeLayer.languageName
+    case .gradient: GradientLayer.languageName
     case .text: TextLayer.languageName
     }
   }

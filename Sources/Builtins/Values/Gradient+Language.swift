@@ -1,0 +1,34 @@
+internal import Geometry
+internal import Interpreter
+
+/// Colours to choose from for a gradient, as a value of the language.
+struct Gradient: NativeValue, Hashable {
+  static let languageName = "Gradient"
+  let colors: [Color]
+
+  /// The name of the preset that it is, else how many colours it has.
+  var languageDescription: String {
+    if let name = Gradient.named.first(where: { $0.gradient == self })?.name { return name }
+    return "Gradient of \(colors.count) \(colors.count == 1 ? "color" : "colors")"
+  }
+
+  var defaultText: String { "." + languageDescription }
+
+  /// The presets, in the order of the reference.
+  static let named: [(name: String, gradient: Gradient, summary: String)] = [
+    (
+      "rainbow",
+      Gradient(
+        colors: (0...10).map {
+          Color(hue: Double($0) / 10, saturation: 1, brightness: 1, alpha: 0.5)
+        }), "Eleven hues, from red to red, half transparent."
+    )
+  ]
+}
+
+/// The shape of a gradient; all are along a line.
+enum GradientType: LanguageEnumeration {
+  case axial
+
+  static var languageName: String { "GradientLayer.GradientType" }
+}
