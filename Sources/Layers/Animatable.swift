@@ -96,3 +96,44 @@ extension Bool: Animatable {
 
   var layerValue: LayerValue? { .flag(self) }
 }
+
+/// What can be an element of a list that moves.
+protocol AnimatableElement: Sendable {
+  static var listKind: LayerValue.Kind { get }
+  /// The content of a list; nil if it is a value of another kind.
+  static func list(_ value: LayerValue) -> [Self]?
+  static func layerValue(of list: [Self]) -> LayerValue
+}
+
+extension Array: Animatable where Element: AnimatableElement {
+  static var kind: LayerValue.Kind { Element.listKind }
+
+  init?(_ value: LayerValue) {
+    guard let list = Element.list(value) else { return nil }
+    self = list
+  }
+
+  var layerValue: LayerValue? { isEmpty ? nil : Element.layerValue(of: self) }
+}
+
+extension Color: AnimatableElement {
+  static var listKind: LayerValue.Kind { .colors }
+
+  static func list(_ value: LayerValue) -> [Color]? {
+    guard case .colors(let colors) = value else { return nil }
+    return colors
+  }
+
+  static func layerValue(of list: [Color]) -> LayerValue { .colors(list) }
+}
+
+extension Double: AnimatableElement {
+  static var listKind: LayerValue.Kind { .numbers }
+
+  static func list(_ value: LayerValue) -> [Double]? {
+    guard case .numbers(let numbers) = value else { return nil }
+    return numbers
+  }
+
+  static func layerValue(of list: [Double]) -> LayerValue { .numbers(list) }
+}

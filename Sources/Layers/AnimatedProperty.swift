@@ -50,12 +50,19 @@ package final class AnimatedProperty: Sendable {
   package static let foregroundColor = AnimatedProperty("foregroundColor", of: \.text, \.color)
   package static let fontSize = AnimatedProperty("fontSize", of: \.text, \.font.size)
 
+  package static let colors = AnimatedProperty("colors", of: \.gradient, \.ownColors)
+  package static let locations = AnimatedProperty(
+    "locations", of: \.gradient, \.evenedLocations)
+  package static let startPoint = AnimatedProperty("startPoint", of: \.gradient, \.startPoint)
+  package static let endPoint = AnimatedProperty("endPoint", of: \.gradient, \.endPoint)
+
   package static let all = [
     position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
     transformRotation, transformTranslation, opacity, cornerRadius, borderWidth, borderColor,
     isHidden,
     path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd,
     foregroundColor, fontSize,
+    colors, locations, startPoint, endPoint,
   ]
 
   /// A property of all layers.

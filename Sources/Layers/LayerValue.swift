@@ -8,13 +8,15 @@ package enum LayerValue: Hashable, Sendable {
   case size(Size)
   case rect(Rect)
   case color(Color)
+  case colors([Color])
+  case numbers([Double])
   case transform(AffineTransform)
   case path(Path)
   case flag(Bool)
 
   /// What a value can be.
   package enum Kind: Hashable, Sendable {
-    case number, point, size, rect, color, transform, path, flag
+    case number, point, size, rect, color, colors, numbers, transform, path, flag
   }
 
   package var kind: Kind {
@@ -24,6 +26,8 @@ package enum LayerValue: Hashable, Sendable {
     case .size: .size
     case .rect: .rect
     case .color: .color
+    case .colors: .colors
+    case .numbers: .numbers
     case .transform: .transform
     case .path: .path
     case .flag: .flag
@@ -38,6 +42,8 @@ package enum LayerValue: Hashable, Sendable {
     case (.size(let a), .size(let b)): .size(a.interpolated(to: b, fraction: fraction))
     case (.rect(let a), .rect(let b)): .rect(a.interpolated(to: b, fraction: fraction))
     case (.color(let a), .color(let b)): .color(a.interpolated(to: b, fraction: fraction))
+    case (.colors(let a), .colors(let b)): .colors(a.interpolated(to: b, fraction: fraction))
+    case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, fraction: fraction))
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
     case (.path(let a), .path(let b)): .path(a.interpolated(to: b, fraction: fraction))
@@ -57,10 +63,11 @@ package enum LayerValue: Hashable, Sendable {
       let origin = Point(x: a.origin.x + times * b.origin.x, y: a.origin.y + times * b.origin.y)
       return .rect(Rect(origin: origin, size: a.size.adding(b.size, times: times)))
     case (.color(let a), .color(let b)):
-      return .color(
-        Color(
-          red: a.red + times * b.red, green: a.green + times * b.green,
-          blue: a.blue + times * b.blue, alpha: a.alpha + times * b.alpha))
+      return .color(a.adding(b, times: times))
+    case (.colors(let a), .colors(let b)):
+      return .colors(zip(a, b).map { $0.adding($1, times: times) } + a.dropFirst(b.count))
+    case (.numbers(let a), .numbers(let b)):
+      return .numbers(zip(a, b).map { $0 + times * $1 } + a.dropFirst(b.count))
     case (.transform(let a), .transform(let b)):
       return .transform(a.concatenating(times < 0 ? b.inverted() ?? .identity : b))
     default: return self
@@ -70,8 +77,11 @@ package enum LayerValue: Hashable, Sendable {
   /// Where a colour comes from or goes to when there is none at the other end: the same, with
   /// nothing to be seen of it.
   var clear: LayerValue {
-    guard case .color(let color) = self else { return self }
-    return .color(Color(red: color.red, green: color.green, blue: color.blue, alpha: 0))
+    switch self {
+    case .color(let color): .color(color.clear)
+    case .colors(let colors): .colors(colors.map(\.clear))
+    default: self
+    }
   }
 
   /// A number in the value that is infinite or none; nil if all are finite.
@@ -83,12 +93,24 @@ package enum LayerValue: Hashable, Sendable {
       case .size(let size): [size.width, size.height]
       case .rect(let rect): [rect.origin.x, rect.origin.y, rect.width, rect.height]
       case .color(let color): [color.red, color.green, color.blue, color.alpha]
+      case .colors(let colors): colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+      case .numbers(let numbers): numbers
       case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
       case .path(let path): path.isFinite ? [] : path.elements.flatMap(\.coordinates)
       case .flag: []
       }
     return numbers.first { !$0.isFinite }
   }
+}
+
+extension Color {
+  fileprivate func adding(_ other: Color, times: Double) -> Color {
+    Color(
+      red: red + times * other.red, green: green + times * other.green,
+      blue: blue + times * other.blue, alpha: alpha + times * other.alpha)
+  }
+
+  fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 }
 
 extension Size {

@@ -18,11 +18,20 @@ package struct LinearGradient: Hashable, Sendable {
   /// The gradient of a gradient layer as it is made: no colours, from the top to the bottom.
   package init() {}
 
+  /// The colours; setting them without any is nil.
+  var ownColors: [Color] {
+    get { colors ?? [] }
+    set { colors = newValue.isEmpty ? nil : newValue }
+  }
+
   /// The locations, with those that the colours have when there are none.
   var evenedLocations: [Double] {
-    if let locations, !locations.isEmpty { return locations }
-    let count = colors?.count ?? 0
-    return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
+    get {
+      if let locations, !locations.isEmpty { return locations }
+      let count = colors?.count ?? 0
+      return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
+    }
+    set { locations = newValue }
   }
 
   /// The colours with their places, none before the one that it follows.

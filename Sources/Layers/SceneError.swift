@@ -64,6 +64,8 @@ extension LayerValue.Kind {
     case .size: "a size"
     case .rect: "a rectangle"
     case .color: "a colour"
+    case .colors: "a list of colours"
+    case .numbers: "a list of numbers"
     case .transform: "a transform"
     case .path: "a path"
     case .flag: "true or false"

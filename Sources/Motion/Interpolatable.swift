@@ -47,3 +47,15 @@ extension Color: Interpolatable {
       blue: component(blue, end.blue), alpha: component(alpha, end.alpha))
   }
 }
+
+extension Array: Interpolatable where Element: Interpolatable {
+  /// The list each element of which is `fraction` of the way; the shorter list goes on with its last
+  /// element, and one without any is taken for the other.
+  package func interpolated(to end: [Element], fraction: Double) -> [Element] {
+    guard !isEmpty, !end.isEmpty else { return isEmpty ? end : self }
+    return (0..<Swift.max(count, end.count)).map { index in
+      let (from, to) = (self[Swift.min(index, count - 1)], end[Swift.min(index, end.count - 1)])
+      return from.interpolated(to: to, fraction: fraction)
+    }
+  }
+}

@@ -165,6 +165,34 @@ extension AppleNameTests {
         true true 1
         true
         """),
+    Row(
+      """
+      let gradient = CAGradientLayer()
+      gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+      let swing = CABasicAnimation(keyPath: "startPoint")
+      swing.fromValue = CGPoint(x: 0, y: 0)
+      swing.toValue = CGPoint(x: 1, y: 0)
+      let fade = CABasicAnimation(keyPath: "colors")
+      fade.toValue = [UIColor.blue.cgColor, UIColor.blue.cgColor]
+      let mixed: [Any] = [UIColor.green, UIColor.blue]
+      fade.fromValue = mixed
+      let places = CABasicAnimation(keyPath: "locations")
+      places.fromValue = [0, 0]
+      places.toValue = [0.5, 1]
+      for move in [swing, fade, places] {
+        move.duration = 2
+        gradient.add(move, forKey: nil)
+      }
+      wait(1)
+      if let now = gradient.presentation() {
+        print(now.startPoint, now.locations ?? [])
+        print(now.colors ?? [])
+      }
+      """,
+      prints: """
+        (0.5, 0.0) [0.25, 0.5]
+        [#008080, blue]
+        """),
   ]
 
   static let animations = [

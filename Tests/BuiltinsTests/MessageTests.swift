@@ -117,6 +117,10 @@ import Testing
       "layer has no 'lineWidth', as it draws no shape", "add the animation to a 'ShapeLayer'"
     ),
     (
+      "let a = BasicAnimation(keyPath: \"colors\")\nShapeLayer().add(«a»)",
+      "layer has no 'colors', as it draws no gradient", "add the animation to a 'GradientLayer'"
+    ),
+    (
       "let a = GradientLayer()\n«a.locations» = [0.0 / 0]",
       "a location of a gradient cannot be nan", "'nan' comes from a calculation such as 0.0 / 0"
     ),
@@ -175,6 +179,9 @@ import Testing
   @Test(arguments: [
     ("«a.toValue» = Color.red", "'opacity' takes a number, not a colour"),
     ("«a.toValue» = \"1\"", "'opacity' takes a number, not a value of type 'String'"),
+    ("«a.toValue» = [1, 2]", "'opacity' takes a number, not a list of numbers"),
+    ("«a.toValue» = [Color.red]", "'opacity' takes a number, not a list of colours"),
+    ("«a.toValue» = [\"1\"]", "'opacity' takes a number, not a value of type '[String]'"),
     ("TimingFunction(controlPoints: 0, 0, «1.0 / 0», 1)", "a control point has no coordinate inf"),
   ])
   func `a value that an animation cannot have says what it takes`(

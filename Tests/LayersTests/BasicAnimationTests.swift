@@ -6,6 +6,8 @@ import Testing
 @Suite struct BasicAnimationTests {
   var scene = Scene()
   let layer: LayerID
+  /// From red to blue.
+  let gradientLayer: LayerID
 
   init() throws {
     layer = scene.makeShapeLayer()
@@ -17,6 +19,10 @@ import Testing
     shape.path = Path(Rect(x: 0, y: 0, width: 20, height: 20))
     try scene.setShape(shape, of: layer)
     scene.show(layer)
+    gradientLayer = scene.makeGradientLayer()
+    var gradient = LinearGradient()
+    gradient.colors = [.red, .blue]
+    try scene.setGradient(gradient, of: gradientLayer)
   }
 
   private func opacity(_ scene: Scene, at seconds: Double) -> Double {
@@ -207,11 +213,23 @@ import Testing
       (.strokeColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
       (.lineWidth, .number(3), .number(2)), (.strokeStart, .number(0.5), .number(0.25)),
       (.strokeEnd, .number(0.5), .number(0.75)),
+      (
+        .colors, .colors([.blue, .blue]),
+        .colors([Color(red: 0.5, green: 0, blue: 0.5), .blue])
+      ),
+      (
+        .colors, .colors([.red, .red, .blue]),
+        .colors([.red, Color(red: 0.5, green: 0, blue: 0.5), .blue])
+      ),
+      (.locations, .numbers([0.5, 0.75]), .numbers([0.25, 0.875])),
+      (.startPoint, .point(Point(x: 1, y: 1)), .point(Point(x: 0.75, y: 0.5))),
+      (.endPoint, .point(.zero), .point(Point(x: 0.25, y: 0.5))),
     ] as [(AnimatedProperty, LayerValue, LayerValue)])
   func `every property moves`(
     property: AnimatedProperty, end: LayerValue, middle: LayerValue
   ) throws {
     var scene = scene
+    let layer = property.content == .gradient ? gradientLayer : layer
     var animation = BasicAnimation(property)
     animation.to = end
     animation.playback.duration = Time(seconds: 2)
@@ -308,6 +326,6 @@ import Testing
         == "'opacity' takes a number, not a point")
     #expect(
       SceneError.lacksProperty(.strokeEnd, plain).message()
-        == "View 1 has no 'strokeEnd', as it draws no shape")
+        == "View 2 has no 'strokeEnd', as it draws no shape")
   }
 }

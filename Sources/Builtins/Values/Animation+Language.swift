@@ -49,7 +49,14 @@ enum AnimationValue: LanguageValue {
   var defaultText: String { "" }
 
   static func read(_ value: Value, in machine: Machine) throws -> AnimationValue {
-    guard var (content, type) = machine.erased(value) else { return .other("Any") }
+    guard let (content, type) = machine.erased(value) else { return .other("Any") }
+    return try read(content, of: type, in: machine)
+  }
+
+  private static func read(
+    _ value: Value, of type: Type, in machine: Machine
+  ) throws -> AnimationValue {
+    var (content, type) = (value, type)
     while case .optional(let wrapped) = type {
       guard let unwrapped = content.unwrapped else { return .other("nil") }
       (content, type) = (unwrapped, wrapped)
@@ -58,6 +65,11 @@ enum AnimationValue: LanguageValue {
     case .int: return .value(.number(Double(content.asInt)))
     case .double: return .value(.number(content.asDouble))
     case .bool: return .value(.flag(content.asBool))
+    case .any: return try read(content, in: machine)
+    case .array(let element):
+      let values = machine.elements(content)
+      try machine.charge(values.count)
+      return list(try values.map { try read($0, of: element, in: machine) }, type)
     case Point.languageType: return .value(.point(try Point.read(content, in: machine)))
     case Size.languageType: return .value(.size(try Size.read(content, in: machine)))
     case Rect.languageType: return .value(.rect(try Rect.read(content, in: machine)))
@@ -69,6 +81,20 @@ enum AnimationValue: LanguageValue {
     }
   }
 
+  /// The colours, or the numbers, of a list of nothing else.
+  private static func list(_ values: [AnimationValue], _ type: Type) -> AnimationValue {
+    let colors = values.compactMap { value -> Color? in
+      guard case .value(.color(let color)) = value else { return nil }
+      return color
+    }
+    let numbers = values.compactMap { value -> Double? in
+      guard case .value(.number(let number)) = value else { return nil }
+      return number
+    }
+    if colors.count == values.count { return .value(.colors(colors)) }
+    return numbers.count == values.count ? .value(.numbers(numbers)) : .other(type.spelling)
+  }
+
   func write(to machine: Machine) throws -> Value {
     guard case .value(let value) = self else { return .absent }
     switch value {
@@ -77,6 +103,8 @@ enum AnimationValue: LanguageValue {
     case .size(let size): return try AnimationValue.erase(size, in: machine)
     case .rect(let rect): return try AnimationValue.erase(rect, in: machine)
     case .color(let color): return try AnimationValue.erase(color, in: machine)
+    case .colors(let colors): return try AnimationValue.erase(colors, in: machine)
+    case .numbers(let numbers): return try AnimationValue.erase(numbers, in: machine)
     case .transform(let transform): return try AnimationValue.erase(transform, in: machine)
     case .path(let path): return try AnimationValue.erase(path, in: machine)
     case .flag(let flag): return try AnimationValue.erase(flag, in: machine)
