@@ -11,8 +11,11 @@ extension Lexer {
       switch tokens[start].kind {
       case .keyword(.var), .keyword(.subscript):
         if tokens[start].kind == .keyword(.subscript) { hasType = true }
+        let isComputed = others.contains("get") || others.contains("set")
+        let isObserved = hasValue || others.contains("willSet") || others.contains("didSet")
         let words: [Accessor.Kind] =
-          hasValue ? [.willSet, .didSet] : hasType ? Accessor.Kind.allCases : []
+          isObserved
+          ? [.willSet, .didSet] : isComputed ? [.get, .set] : hasType ? Accessor.Kind.allCases : []
         // A closure begins behind a name; an observer does behind a value that is written out.
         if hasValue, tokens[brace - 1].kind == .identifier || tokens[brace - 1].kind == .rightParen
         {
