@@ -64,8 +64,8 @@ extension LayoutPass {
       let width = system.value(of: variable(.width, of: id)) ?? label.natural.width
       return label.text.size(in: fonts, width: width).height
     }
-    guard holders.contains(id), let plan = stacks.first(where: { $0.id == id }) else { return 0 }
-    return content(measure, of: plan, in: &system)
+    guard let number = stackNumbers[id] else { return 0 }
+    return content(measure, of: stacks[number], in: &system)
   }
 
   private func content(
@@ -92,7 +92,7 @@ extension LayoutPass {
       let top = attribute == .firstBaseline ? -count / 2 : count / 2 - 1
       return ([Term(0.5, variable(.height, of: id))], top * pitch.height + pitch.baseline)
     }
-    if holders.contains(id), let plan = stacks.first(where: { $0.id == id }),
+    if let plan = stackNumbers[id].map({ stacks[$0] }),
       let child = attribute == .firstBaseline ? plan.arranged.first : plan.arranged.last
     {
       let (terms, constant) = baseline(attribute, of: child)

@@ -58,6 +58,7 @@ extension LayoutPass {
         plan.baseline = lastUses.count
         lastUses.append(-1)
       }
+      if holders.contains(id) { stackNumbers[id] = stacks.count }
       stacks.append(plan)
     }
   }

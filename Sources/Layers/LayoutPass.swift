@@ -18,6 +18,8 @@ struct LayoutPass {
   var rules: [Rule] = []
   /// The stacks in the order of `views`.
   var stacks: [StackPlan] = []
+  /// The places of the stacks that hold labels.
+  var stackNumbers: [LayerID: Int] = [:]
   /// The labels, and their ids in the order of `views`.
   var labels: [LayerID: LabelPlan] = [:]
   var labelled: [LayerID] = []
