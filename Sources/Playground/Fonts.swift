@@ -24,7 +24,6 @@ package enum Fonts {
     "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
     "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf",
     "/usr/share/fonts/truetype/noto/NotoSansSymbols2-Regular.ttf",
-    "/usr/share/fonts/truetype/unifont/unifont.ttf",
   ]
 
   /// The fonts of this machine, read at the first use.

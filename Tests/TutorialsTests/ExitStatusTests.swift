@@ -25,6 +25,7 @@ import Testing
     ], 4
   ),
   ([Diagnostic(.error, "i", at: 0..<1, cause: .interruption)], 130),
+  ([Diagnostic(.error, "f", at: 0..<1, cause: .lack)], 3),
 ])
 func `diagnostics end the program by their cause`(diagnostics: [Diagnostic], code: Int) {
   #expect(ExitStatus(diagnostics).rawValue == Int32(code))
