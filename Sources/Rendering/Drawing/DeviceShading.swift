@@ -10,6 +10,7 @@ struct DeviceShading {
   private let start: DevicePoint
   /// The way from the start of the axis to its end.
   private let axis: (x: Double, y: Double)
+  private let squaredLength: Double
 
   private struct Stop {
     let location: Double
@@ -27,6 +28,7 @@ struct DeviceShading {
     let end = device(shading.end)
     axis = (end.x - start.x, end.y - start.y)
     guard axis.x.isFinite, axis.y.isFinite else { return nil }
+    squaredLength = axis.x * axis.x + axis.y * axis.y
     var stops: [Stop] = []
     for stop in shading.stops {
       guard stop.location.isFinite, let color = Pixel(stop.color) else { return nil }
@@ -63,7 +65,6 @@ struct DeviceShading {
   /// The colour in the middle of a pixel.
   private func color(column: Int, row: Int) -> UInt32 {
     let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
-    let squaredLength = axis.x * axis.x + axis.y * axis.y
     let place = squaredLength > 0 ? (x * axis.x + y * axis.y) / squaredLength : .infinity
     let next = firstStop(after: place)
     guard next > 0 else { return stops[0].pixel }
