@@ -1,5 +1,6 @@
 /// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted, a
-/// part of a list where a list is, an `enum` that holds itself and does not say so.
+/// part of a list where a list is, an `enum` that holds itself or a call that throws and does not say
+/// so.
 package struct Kindness: Hashable, Sendable {
   /// When it happens, for a heading.
   package var title: String
@@ -74,5 +75,27 @@ package struct Kindness: Hashable, Sendable {
         if case .both(.leaf(let size), _) = tree { print(size) }
         """,
       swift: "indirect enum Tree { case leaf(Int), both(Tree, Tree) }", output: "4"),
+    Kindness(
+      title: "A call that throws",
+      example: """
+        struct Empty: Error {}
+        func first(_ values: [Int]) throws -> Int {
+          guard let first = values.first else { throw Empty() }
+          return first
+        }
+        print(first([4, 2]))
+        """,
+      swift: "print(try first([4, 2]))", output: "4"),
+    Kindness(
+      title: "A function that lets an error out",
+      example: """
+        struct Empty: Error {}
+        func first(_ values: [Int]) -> Int {
+          guard let first = values.first else { throw Empty() }
+          return first
+        }
+        print(try first([4, 2]))
+        """,
+      swift: "func first(_ values: [Int]) throws -> Int {", output: "4"),
   ]
 }
