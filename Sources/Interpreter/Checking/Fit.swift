@@ -18,14 +18,6 @@ final class Fit {
     case branch
     case operand(String)
     case index
-
-    /// Whether the value is written out in a list or a dictionary.
-    fileprivate var isListed: Bool {
-      switch self {
-      case .element, .key, .value: true
-      default: false
-      }
-    }
   }
 
   let draft: Draft
@@ -301,9 +293,7 @@ extension Checker {
   ) throws(Diagnostic) -> Bool {
     let use = fits.first { unknowns.unknown($0.current) == root }
     let before = use == nil ? nil : unknowns
-    let hasWhole = sources.contains { source in
-      source.purpose.isListed && unknowns.traits(of: source.current)?.literal == .integer
-    }
+    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
     var common: Type?
     var isOpen = false
     for source in sources {
@@ -313,7 +303,12 @@ extension Checker {
         guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
       }
       if let known = common {
-        guard let joined = try joined(known, type, asElements: source.purpose.isListed) else {
+        let isElement =
+          switch source.purpose {
+          case .element, .key, .value: true
+          default: false
+          }
+        guard let joined = try joined(known, type, asElements: isElement) else {
           if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
           if let use, let before {
             unknowns = before
