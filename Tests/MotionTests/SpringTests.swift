@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// The numbers are those of facts 5.2.
+/// The numbers are those of facts 5.2, or measured on macOS.
 @Suite struct SpringTests {
   @Test(arguments: [
     (3, 0.25, 54.8336, 3.7025),
@@ -58,6 +58,61 @@ import Testing
   @Test func `the usual spring is Core Animation's`() {
     // ω0 10, ζ 0.5: at a quarter of the damped period, π/(2·8.66) s, 1 − e^(−0.9069)·0.57735.
     #expect(abs(Spring().progress(at: 0.1813799) - 0.76689) < 0.00001)
+  }
+
+  /// Mass, stiffness, damping and velocity, and where it is at four times, a hundredth of the way each.
+  @Test(
+    arguments: [
+      (
+        1, 100, 10, 0,
+        [10.44054701924324, 61.04925274848938, 102.33595371246338, 111.84459924697876]
+      ),
+      (
+        1, 100, 20, 0,
+        [9.020400792360306, 44.217461347579956, 71.27025127410889, 93.89005303382874]
+      ),
+      (
+        1, 100, 30, 0,
+        [9.020400792360306, 44.217461347579956, 71.27025127410889, 93.89005303382874]
+      ),
+      (
+        1, 100, 10, 5,
+        [29.307806491851807, 87.320476770401, 116.04145765304565, 107.67215490341187]
+      ),
+      (
+        1, 100, 10, -5, [-8.426713198423386, 34.77803170681, 88.63046169281006, 116.01705551147461]
+      ),
+    ] as [(Double, Double, Double, Double, [Double])])
+  func `any spring moves as it was measured`(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, way: [Double]
+  ) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    for (time, expected) in zip([0.05, 0.15, 0.25, 0.45], way) {
+      // The measured numbers are of single precision.
+      #expect(abs(spring.progress(at: time) * 100 - expected) < 0.00005)
+    }
+  }
+
+  /// Mass, stiffness, damping and velocity, and when it rests.
+  @Test(
+    arguments: [
+      (1, 100, 10, 0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
+      (2, 100, 5, 0, 5.658348137358159), (1, 100, 10, 5, 1.3815510557964275),
+      (1, 100, 10, -5, 1.5350814063145797), (1, 100, 1, 0, 13.91321015404625),
+      (1, 100, 20, 0, 1), (1, 100, 30, 0, 1), (1, 400, 40, 0, 0.5), (1, 25, 10, 0, 1.9),
+      (1, 1, 2, 0, 9.3), (1, 100, 0, 0, 3.4028234663852886e38),
+    ] as [(Double, Double, Double, Double, Double)])
+  func `a spring settles when it was measured to`(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
+  ) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(abs(spring.settlingDuration - duration) < 1e-12)
+  }
+
+  @Test func `a spring that hardly moves is at rest some time`() {
+    #expect(abs(Spring(stiffness: 1e-12, damping: 1).settlingDuration - 10_000) < 0.2)
   }
 
   @Test(arguments: [0, -3, 1e-9, .nan, 0.999999999999, 1, 1e300])
