@@ -1,5 +1,5 @@
 /// One line or curve of a path, with both its ends.
-enum Segment: Equatable {
+package enum Segment: Hashable, Sendable {
   case line(Point, Point)
   case quadCurve(Point, control: Point, Point)
   case curve(Point, control1: Point, control2: Point, Point)
@@ -36,7 +36,7 @@ enum Segment: Equatable {
   }
 
   /// The point at `t`, 0...1.
-  func point(at t: Double) -> Point {
+  package func point(at t: Double) -> Point {
     Point(x: horizontal.value(at: t), y: vertical.value(at: t))
   }
 

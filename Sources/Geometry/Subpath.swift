@@ -7,7 +7,7 @@ package struct Subpath {
 
   /// The lines and curves; a closed subpath ends with the line back to its start, unless it is
   /// there already.
-  var segments: [Segment] {
+  package var segments: [Segment] {
     var segments: [Segment] = []
     segments.reserveCapacity(elements.count + 1)
     var point = start
