@@ -57,11 +57,26 @@ package struct Playback: Hashable, Sendable {
   /// How many seconds of the way from start to end are behind it, `elapsed` after it began: from 0
   /// to the duration, or nil when nothing of it shows.
   package func position(at elapsed: Time) -> Double? {
+    position(at: elapsed, exactly: elapsed.seconds, keepingEnd: showsAfter)
+  }
+
+  /// The same for an animation of a group, so many seconds of the group's time after it began: what
+  /// shows when it is over is up to the fill mode alone, and its very end shows if the group is at
+  /// its end too.
+  func position(inGroup elapsed: Double, isGroupAtEnd: Bool) -> Double? {
+    let time = Time(seconds: elapsed)
+    let isEnd = isGroupAtEnd && time == length
+    return position(at: time, exactly: elapsed, keepingEnd: fillMode.showsAfter || isEnd)
+  }
+
+  private func position(
+    at elapsed: Time, exactly seconds: Double, keepingEnd keepsEnd: Bool
+  ) -> Double? {
     guard elapsed >= .zero else { return showsBefore ? position(after: 0) : nil }
     if let length, elapsed >= length {
-      return showsAfter ? position(afterRuns: runCount + offsetRuns) : nil
+      return keepsEnd ? position(afterRuns: runCount + offsetRuns) : nil
     }
-    return position(after: elapsed.seconds * speed)
+    return position(after: max(0, seconds) * speed)
   }
 
   private var offsetRuns: Double { run > 0 ? timeOffset / run : 0 }
