@@ -132,6 +132,15 @@ package struct Library: Sendable {
     return isReference(type)
   }
 
+  /// Whether a class of the page may be a kind of it.
+  func canBeInherited(_ type: Type) -> Bool {
+    switch type {
+    case .named(let name): declarations[name].map { $0.isReference && !$0.isFinal } ?? false
+    case .declared(let nominal): nominal.kind == .class && !page[nominal].isFinal
+    default: false
+    }
+  }
+
   /// Whether two names may mean one object of the type.
   func isReference(_ type: Type) -> Bool {
     switch type {

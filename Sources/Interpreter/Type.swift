@@ -106,6 +106,8 @@ package struct TypeDeclaration: Sendable {
   package var superclass: String?
   /// Whether two names may mean one object; otherwise it has value semantics.
   package var isReference: Bool
+  /// Whether no class of the page can be a kind of it.
+  package var isFinal: Bool
   /// Whether `==` compares two of them.
   package var isEquatable: Bool
   /// What Apple calls it; each means this very type.
@@ -118,13 +120,15 @@ package struct TypeDeclaration: Sendable {
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
-    isEquatable: Bool = true, appleNames: [String] = [], isApples: Bool = false,
+    isFinal: Bool = false, isEquatable: Bool = true, appleNames: [String] = [],
+    isApples: Bool = false,
     neverCalled: [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.superclass = superclass
     self.isReference = isReference
+    self.isFinal = isFinal
     self.isEquatable = isEquatable
     self.appleNames = appleNames
     self.isApples = isApples

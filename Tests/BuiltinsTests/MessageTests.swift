@@ -165,6 +165,10 @@ import Testing
       "let a = Layer()\n«a.mask» = a",
       "a layer cannot mask itself", "make another layer for the mask"
     ),
+    (
+      "class Route: «Path» {}",
+      "nothing inherits from a 'Path'", "let 'Route' keep one in a property"
+    ),
   ])
   func `a fault says what is wrong, where, and what to do`(
     marked: String, message: String, hint: String

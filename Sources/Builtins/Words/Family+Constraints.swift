@@ -8,7 +8,7 @@ extension Family {
     types: [
       TypeDeclaration(
         "LayoutConstraint", "A rule of layout, which counts once it is active.", isReference: true,
-        appleNames: ["NSLayoutConstraint"]),
+        isFinal: true, appleNames: ["NSLayoutConstraint"]),
       TypeDeclaration(
         "LayoutDimension", "The width or height of a view, as something to make a rule of.",
         appleNames: ["NSLayoutDimension"]),

@@ -9,7 +9,7 @@ extension Family {
     types: [
       TypeDeclaration(
         "PlaygroundPage", "What Apple's playgrounds show a view on.", isReference: true,
-        isApples: true),
+        isFinal: true, isApples: true),
       TypeDeclaration(
         "View.AnimationOptions",
         "What Apple's form of 'animate' lets one choose; here there is one way to move.",

@@ -8,7 +8,7 @@ extension Family {
     types: [
       TypeDeclaration(
         "Path", "What a pen draws. Two names may mean one path; a layer keeps a copy.",
-        isReference: true, appleNames: ["UIBezierPath", "CGMutablePath", "CGPath"])
+        isReference: true, isFinal: true, appleNames: ["UIBezierPath", "CGMutablePath", "CGPath"])
     ],
     words: shapes + strokes + additions + changes + measures,
     highlights: [

@@ -140,6 +140,11 @@ extension Checker {
           .error, "'\(superclass.name)' is 'final', so that nothing inherits from it",
           at: written.range, hint: "leave out 'final' before 'class \(superclass.name)'")
       }
+      guard library.canBeInherited(inherited) else {
+        throw Diagnostic(
+          .error, "nothing inherits from \(inherited.words)", at: written.range,
+          hint: "let '\(nominal.name)' keep one in a property")
+      }
       library.page[nominal].superclass = inherited
     case .enumeration where [.int, .string, .double].contains(inherited):
       guard written == draft.syntax.inherited[0] else {
