@@ -58,6 +58,15 @@ extension Stage {
         error.message(naming: name(of:)),
         hint: "add the animation to a '\(property.content?.languageName ?? Layer.languageName)'",
         argument: 0)
+    case .mismatchedKeyframes:
+      Failure(
+        error.message(naming: name(of:)),
+        hint: "give a time to each keyframe, and a function to each way between two")
+    case .disorderedKeyTimes:
+      Failure(
+        error.message(naming: name(of:)), hint: "begin with 0, end with 1, and never go back")
+    case .emptyGroup:
+      Failure(error.message(naming: name(of:)), hint: "set its 'animations'", argument: 0)
     case .mismatchedValue, .mismatchedAnchors: Failure(error.message(naming: name(of:)))
     }
   }

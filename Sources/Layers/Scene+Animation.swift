@@ -16,12 +16,12 @@ extension Scene {
     if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
     var playback = Playback(duration: transaction.duration)
     playback.fillMode = .backwards
-    let tag = Animation.Tag(key: nil, waits: openWaits)
+    let tag = AnimationRecord.Tag(key: nil, waits: openWaits)
     for index in indicesDiffering(from: before) where layers.contains(index) {
       let id = LayerID(rawValue: index)
       for change in changes(of: id, since: before) {
         animations.append(
-          Animation(
+          AnimationRecord(
             change.property, of: id, .between(change.from, change.to), timing: timing,
             playback: playback, group: group,
             begin: .afterCommit(transaction.delay), tag: tag))
@@ -150,15 +150,15 @@ extension Scene {
     keepAnimations { !$0.isGone(at: now) }
   }
 
-  mutating func keepAnimations(where isKept: (Animation) -> Bool) {
+  mutating func keepAnimations(where isKept: (AnimationRecord) -> Bool) {
     guard !animations.allSatisfy(isKept) else { return }
     animations = BlockArray(animations.lazy.filter(isKept))
   }
 }
 
-extension Animation {
+extension AnimationRecord {
   /// Whether it begins to show with `earlier`, or before, so that `earlier` is not seen.
-  fileprivate func covers(_ earlier: Animation, at now: Time) -> Bool {
+  fileprivate func covers(_ earlier: AnimationRecord, at now: Time) -> Bool {
     guard group != earlier.group else { return false }
     let begin = begin(ifCommittedAt: now)
     if playback.showsBefore { return earlier.end(ifCommittedAt: now).map { $0 > now } ?? true }

@@ -18,7 +18,7 @@ package struct Scene: Sendable {
   package internal(set) var textLength = 0
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
-  var animations = BlockArray<Animation>()
+  var animations = BlockArray<AnimationRecord>()
   /// The serial of the next layer, constraint or group of animations.
   var nextSerial = 0
   /// The serial that was next when the last turn committed.

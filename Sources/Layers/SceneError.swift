@@ -20,8 +20,20 @@ package enum SceneError: Error, Hashable, Sendable {
   case mismatchedValue(AnimatedProperty, LayerValue.Kind)
   /// The property of an animation is one of layers that draw something that this one does not.
   case lacksProperty(AnimatedProperty, LayerID)
+  /// So many keyframes take another number of these.
+  case mismatchedKeyframes(Int, KeyframePart, given: Int, expected: Int)
+  /// The times of keyframes do not rise from 0 to 1.
+  case disorderedKeyTimes
+  /// A group holds no animations.
+  case emptyGroup
   /// The two anchors measure different things, or an edge is compared with a number.
   case mismatchedAnchors(Anchor.Attribute, Anchor.Attribute?)
+
+  /// What an animation says of its keyframes beyond their values.
+  package enum KeyframePart: String, Hashable, Sendable {
+    case keyTimes = "key times"
+    case timingFunctions = "timing functions"
+  }
 
   /// What is wrong, in one clause.
   ///
@@ -47,6 +59,10 @@ package enum SceneError: Error, Hashable, Sendable {
       "'\(property.keyPath)' takes \(property.valueKind.phrase), not \(kind.phrase)"
     case .lacksProperty(let property, let layer):
       "\(name(layer)) has no '\(property.keyPath)', as it draws no \(property.content.phrase)"
+    case .mismatchedKeyframes(let count, let part, let given, let expected):
+      "\(count) keyframes take \(expected) \(part.rawValue), not \(given)"
+    case .disorderedKeyTimes: "key times rise from 0 to 1"
+    case .emptyGroup: "the group has no animations"
     case .mismatchedAnchors(let first, let second?):
       "'\(first.rawValue)' cannot equal '\(second.rawValue)'"
     case .mismatchedAnchors(let first, nil):

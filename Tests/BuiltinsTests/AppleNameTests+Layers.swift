@@ -293,6 +293,119 @@ extension AppleNameTests {
       """, prints: "(0.0, 0.0, 10.0, 10.0) (10.0, 10.0)"),
     Row(
       """
+      let swing = CASpringAnimation(keyPath: "position.x")
+      print(swing.mass, swing.stiffness, swing.damping, swing.initialVelocity, swing.duration)
+      print(swing.settlingDuration)
+      swing.fromValue = 0
+      swing.toValue = 100
+      swing.initialVelocity = 5
+      swing.duration = swing.settlingDuration
+      let layer = CALayer()
+      layer.add(swing, forKey: "swing")
+      wait(0.25)
+      if let now = layer.presentation() { print(now.position.x.rounded()) }
+      swing.mass = 2
+      swing.stiffness = 300
+      swing.damping = 5
+      let basic: CABasicAnimation = swing
+      print(basic.keyPath, basic is CASpringAnimation, basic)
+      """,
+      prints: """
+        1.0 100.0 10.0 0.0 0.0
+        1.4727003346780927
+        116.0
+        position.x true SpringAnimation of position.x
+        """),
+    Row(
+      """
+      let layer = CALayer()
+      let fade = CAKeyframeAnimation(keyPath: "opacity")
+      print(fade.values == nil, fade.keyTimes == nil, fade.timingFunctions == nil, fade.path == nil)
+      fade.values = [0, 1, 0.5, 0.7]
+      fade.keyTimes = [0, 0.1, 0.6, 1]
+      fade.timingFunctions = [
+        CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear),
+        CAMediaTimingFunction(name: .easeOut),
+      ]
+      fade.duration = 1
+      layer.add(fade, forKey: nil)
+      let tour = CAKeyframeAnimation(keyPath: "position")
+      let path = CGMutablePath()
+      path.addLines(between: [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 20)])
+      tour.path = path
+      tour.duration = 1
+      layer.add(tour, forKey: nil)
+      wait(0.35)
+      if let now = layer.presentation() { print(now.opacity, now.position) }
+      wait(0.4)
+      if let now = layer.presentation() { print(now.position) }
+      print(fade.values?.count ?? 0, fade.keyPath, tour)
+      """,
+      prints: """
+        true true true true
+        0.75 (70.0, 0.0)
+        (100.0, 10.0)
+        4 opacity KeyframeAnimation of position
+        """),
+    // A group refers to its animations; adding it to a layer copies them.
+    Row(
+      """
+      let layer = CALayer()
+      let move = CABasicAnimation(keyPath: "position.x")
+      move.fromValue = 0
+      move.toValue = 100
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.toValue = 1
+      fade.beginTime = 0.5
+      let group = CAAnimationGroup()
+      print(group.animations == nil)
+      group.animations = [move, fade]
+      group.duration = 1
+      group.autoreverses = true
+      group.repeatCount = .infinity
+      fade.duration = 0.25
+      layer.add(group, forKey: "both")
+      move.toValue = 0
+      group.animations = nil
+      wait(0.75)
+      if let now = layer.presentation() { print(now.position.x, now.opacity) }
+      wait(0.875)
+      if let now = layer.presentation() { print(now.position.x, now.opacity) }
+      let all: [CAAnimation] = [group, move]
+      print(all.map { $0 is CAAnimationGroup }, all[1] as? CABasicAnimation == nil)
+      """,
+      prints: """
+        true
+        75.0 1.0
+        37.5 1.0
+        [true, false] false
+        """),
+    // What shows now is where a change of mind starts.
+    Row(
+      """
+      let layer = CALayer()
+      let there = CABasicAnimation(keyPath: "position")
+      there.fromValue = CGPoint.zero
+      there.toValue = CGPoint(x: 100, y: 0)
+      there.duration = 1
+      layer.add(there, forKey: "move")
+      wait(0.5)
+      let back = CABasicAnimation(keyPath: "position")
+      back.fromValue = layer.presentation()?.position
+      back.toValue = CGPoint.zero
+      back.duration = 1
+      layer.add(back, forKey: "move")
+      if let now = layer.presentation() { print(now.position) }
+      wait(0.5)
+      if let now = layer.presentation() { print(now.position) }
+      """,
+      prints: """
+        (50.0, 0.0)
+        (25.0, 0.0)
+        """),
+    Row(
+      """
       let mode: CAMediaTimingFillMode = .forwards
       let name: CAMediaTimingFunctionName = .easeInEaseOut
       print(mode, CAMediaTimingFunction(name: name), CAMediaTimingFunction(name: .default))

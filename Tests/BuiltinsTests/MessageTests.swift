@@ -169,6 +169,28 @@ import Testing
       "class Route: «Path» {}",
       "nothing inherits from a 'Path'", "let 'Route' keep one in a property"
     ),
+    (
+      "Layer().add(«AnimationGroup()»)", "the group has no animations", "set its 'animations'"
+    ),
+    (
+      "let a = AnimationGroup()\na.animations = [a]\nLayer().add(«a»)",
+      "groups are nested more than 100 deep", "a group cannot hold itself"
+    ),
+    (
+      "let a = KeyframeAnimation(keyPath: \"opacity\", values: [0, 1], keyTimes: [0])\n"
+        + "«Layer().add(a)»",
+      "2 keyframes take 2 key times, not 1",
+      "give a time to each keyframe, and a function to each way between two"
+    ),
+    (
+      "let a = KeyframeAnimation(keyPath: \"opacity\", values: [0, 1], keyTimes: [1, 0])\n"
+        + "«Layer().add(a)»",
+      "key times rise from 0 to 1", "begin with 0, end with 1, and never go back"
+    ),
+    (
+      "let a = SpringAnimation(keyPath: \"opacity\", mass: 0)\n«Layer().add(a)»",
+      "a mass cannot be 0", "use a number other than 0"
+    ),
   ])
   func `a fault says what is wrong, where, and what to do`(
     marked: String, message: String, hint: String

@@ -37,10 +37,10 @@ import Testing
 
   /// A scene in which an animation of the opacity over two seconds has begun at 0.
   private func animated(
-    _ change: (inout BasicAnimation) -> Void
+    _ change: (inout Animation) -> Void
   ) throws -> Scene {
     var scene = scene
-    var animation = BasicAnimation(.opacity)
+    var animation = Animation(.opacity)
     animation.playback.duration = Time(seconds: 2)
     change(&animation)
     try scene.addAnimation(animation, to: layer, forKey: nil)
@@ -76,7 +76,7 @@ import Testing
     #expect(opacity(scene, at: 1) == 0.5)
     // An earlier animation is below.
     var below = try animated { ($0.from, $0.to) = (.number(0), .number(1)) }
-    var above = BasicAnimation(.opacity)
+    var above = Animation(.opacity)
     above.to = .number(0)
     above.playback.duration = Time(seconds: 2)
     try below.addAnimation(above, to: layer, forKey: nil)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `until the turn commits it is where it begins`() throws {
     var scene = scene
-    var animation = BasicAnimation(.opacity)
+    var animation = Animation(.opacity)
     (animation.from, animation.to) = (.number(0), .number(1))
     try scene.addAnimation(animation, to: layer, forKey: nil)
     #expect(opacity(scene, at: 5) == 0)
@@ -144,7 +144,7 @@ import Testing
   @Test func `the same key replaces, another one covers`() throws {
     var scene = scene
     func add(_ from: Double, _ key: String?) throws {
-      var animation = BasicAnimation(.opacity)
+      var animation = Animation(.opacity)
       (animation.from, animation.to) = (.number(from), .number(from))
       animation.playback.duration = Time(seconds: 2)
       try scene.addAnimation(animation, to: layer, forKey: key)
@@ -162,7 +162,7 @@ import Testing
     #expect(opacity(scene, at: 0) == 0.4)
     // Another layer's keys are its own.
     let other = scene.makeLayer()
-    try scene.addAnimation(BasicAnimation(.opacity), to: other, forKey: "b")
+    try scene.addAnimation(Animation(.opacity), to: other, forKey: "b")
     #expect(scene.animationCount == 4)
     scene.removeAllAnimations(from: layer)
     #expect(scene.animationCount == 1)
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `a copy is added`() throws {
     var scene = scene
-    var animation = BasicAnimation(.opacity)
+    var animation = Animation(.opacity)
     (animation.from, animation.to) = (.number(0), .number(0))
     try scene.addAnimation(animation, to: layer, forKey: nil)
     animation.from = .number(1)
@@ -230,7 +230,7 @@ import Testing
   ) throws {
     var scene = scene
     let layer = property.content == .gradient ? gradientLayer : layer
-    var animation = BasicAnimation(property)
+    var animation = Animation(property)
     animation.to = end
     animation.playback.duration = Time(seconds: 2)
     try scene.addAnimation(animation, to: layer, forKey: nil)
@@ -246,12 +246,12 @@ import Testing
     var style = scene.style(of: layer)
     style.transform = AffineTransform(translationX: 7, y: 8).scaledBy(x: 2, y: 2)
     try scene.setStyle(style, of: layer)
-    var turn = BasicAnimation(.transformRotation)
+    var turn = Animation(.transformRotation)
     (turn.from, turn.to) = (.number(0), .number(2 * .pi))
     turn.playback.duration = Time(seconds: 2)
     try scene.addAnimation(turn, to: layer, forKey: nil)
-    var move = turn
-    (move.property, move.from, move.to) = (.positionY, .number(0), .number(10))
+    var move = Animation(.positionY)
+    (move.from, move.to, move.playback) = (.number(0), .number(10), turn.playback)
     try scene.addAnimation(move, to: layer, forKey: nil)
     let notes = scene.commitAnimations(at: .zero)
     #expect(notes.isEmpty)
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func `two of the same in a turn get a note, parts of one do not`() throws {
-    func notes(_ animations: [BasicAnimation]) throws -> [AnimatedProperty] {
+    func notes(_ animations: [Animation]) throws -> [AnimatedProperty] {
       var scene = scene
       for var animation in animations {
         animation.playback.duration = Time(seconds: 1)
@@ -273,26 +273,26 @@ import Testing
       }
       return scene.commitAnimations(at: .zero).map(\.property)
     }
-    var later = BasicAnimation(.position)
+    var later = Animation(.position)
     later.beginTime = Time(seconds: 1)
     var filling = later
     filling.playback.fillMode = .backwards
-    let position = BasicAnimation(.position)
+    let position = Animation(.position)
     #expect(try notes([position, position]) == [.position])
-    #expect(try notes([position, BasicAnimation(.positionX)]) == [.positionX])
+    #expect(try notes([position, Animation(.positionX)]) == [.positionX])
     #expect(
-      try notes([BasicAnimation(.transformScale), BasicAnimation(.transform)]) == [.transform])
-    #expect(try notes([BasicAnimation(.positionX), BasicAnimation(.positionY)]).isEmpty)
+      try notes([Animation(.transformScale), Animation(.transform)]) == [.transform])
+    #expect(try notes([Animation(.positionX), Animation(.positionY)]).isEmpty)
     #expect(try notes([position, later]).isEmpty)
     #expect(try notes([position, filling]) == [.position])
   }
 
   @Test func `what is no animation of the property is refused`() throws {
     var scene = scene
-    func error(_ property: AnimatedProperty, _ change: (inout BasicAnimation) -> Void)
+    func error(_ property: AnimatedProperty, _ change: (inout Animation) -> Void)
       -> SceneError?
     {
-      var animation = BasicAnimation(property)
+      var animation = Animation(property)
       change(&animation)
       return #expect(throws: SceneError.self) {
         try scene.addAnimation(animation, to: layer, forKey: nil)
@@ -318,7 +318,7 @@ import Testing
       error(.path) { $0.to = .path(strange) } == .invalidNumber("a value of 'path'", -.infinity))
     let plain = scene.makeLayer()
     #expect(throws: SceneError.lacksProperty(.strokeEnd, plain)) {
-      try scene.addAnimation(BasicAnimation(.strokeEnd), to: plain, forKey: nil)
+      try scene.addAnimation(Animation(.strokeEnd), to: plain, forKey: nil)
     }
     #expect(scene.animationCount == 0)
     #expect(

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Testing
 
 @testable import Layers
@@ -72,6 +73,29 @@ extension DisplayList {
       let size = Size(width: points[2].x - points[0].x, height: points[2].y - points[0].y)
       return (Rect(origin: points[0], size: size), color)
     }
+  }
+}
+
+extension Animation {
+  /// A basic animation.
+  init(_ property: AnimatedProperty, from: LayerValue? = nil, to: LayerValue? = nil) {
+    self.init(.basic(BasicMovement(property)))
+    (self.from, self.to) = (from, to)
+  }
+
+  var from: LayerValue? {
+    get { basic?.from }
+    set { basic?.from = newValue }
+  }
+
+  var to: LayerValue? {
+    get { basic?.to }
+    set { basic?.to = newValue }
+  }
+
+  var by: LayerValue? {
+    get { basic?.by }
+    set { basic?.by = newValue }
   }
 }
 

@@ -95,7 +95,7 @@ import Testing
   @Test func `a mask moves`() throws {
     var scene = scene
     try scene.setMask(mask, of: layer)
-    var slide = BasicAnimation(.positionX)
+    var slide = Animation(.positionX)
     (slide.from, slide.to) = (.number(4), .number(24))
     slide.playback.duration = Time(seconds: 2)
     try scene.addAnimation(slide, to: mask, forKey: nil)

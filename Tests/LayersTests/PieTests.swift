@@ -42,7 +42,7 @@ import Testing
   private func sweep(_ scene: inout Scene, to part: Double) throws {
     for slice in slices {
       var shape = try #require(scene.shape(of: slice))
-      var animation = BasicAnimation(.strokeEnd)
+      var animation = Animation(.strokeEnd)
       animation.from = .number(shape.strokeEnd)
       animation.to = .number(part)
       animation.playback.duration = Time(seconds: 0.5)

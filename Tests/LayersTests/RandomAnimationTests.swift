@@ -26,13 +26,8 @@ import Testing
     return Bool.random(using: &dice) ? Path(rect) : Path(ovalIn: rect)
   }
 
-  private func randomAnimation(_ dice: inout Dice) -> BasicAnimation {
-    let index = Int.random(in: 0..<Self.properties.count, using: &dice)
-    let (property, value) = Self.properties[index]
-    var animation = BasicAnimation(property)
-    if Bool.random(using: &dice) { animation.from = value(&dice) }
-    if Bool.random(using: &dice) { animation.to = value(&dice) }
-    if Bool.random(using: &dice) { animation.by = value(&dice) }
+  private func randomAnimation(_ dice: inout Dice, depth: Int = 0) -> Animation {
+    var animation = Animation(randomMovement(&dice, depth: depth))
     func pick<Value>(_ values: [Value], else other: Value) -> Value {
       values.randomElement(using: &dice) ?? other
     }
@@ -46,6 +41,27 @@ import Testing
     animation.playback.fillMode = pick(Playback.FillMode.allCases, else: .removed)
     animation.playback.isRemovedOnCompletion = Bool.random(using: &dice)
     return animation
+  }
+
+  private func randomMovement(_ dice: inout Dice, depth: Int) -> Animation.Movement {
+    let index = Int.random(in: 0..<Self.properties.count, using: &dice)
+    let (property, value) = Self.properties[index]
+    switch Int.random(in: depth < 2 ? 0...5 : 2...5, using: &dice) {
+    case 0:
+      let count = Int.random(in: 1...3, using: &dice)
+      return .group((0..<count).map { _ in randomAnimation(&dice, depth: depth + 1) })
+    case 1, 2:
+      var movement = KeyframeMovement(property)
+      movement.values = (0..<Int.random(in: 0...4, using: &dice)).map { _ in value(&dice) }
+      return .keyframes(movement)
+    default:
+      var movement = BasicMovement(property)
+      if Bool.random(using: &dice) { movement.from = value(&dice) }
+      if Bool.random(using: &dice) { movement.to = value(&dice) }
+      if Bool.random(using: &dice) { movement.by = value(&dice) }
+      if Int.random(in: 0..<4, using: &dice) == 0 { movement.spring = Spring() }
+      return .basic(movement)
+    }
   }
 
   @Test func `pictures depend on the animations and the time alone`() throws {

@@ -158,7 +158,7 @@ import Text
 
   @Test mutating func `colour and size of text move`() throws {
     let layer = try addLayer("I", Rect(x: 0, y: 0, width: 20, height: 40)) { $0.font.size = 10 }
-    var animation = BasicAnimation(.fontSize)
+    var animation = Animation(.fontSize)
     (animation.from, animation.to) = (.number(10), .number(20))
     animation.playback.duration = Time(seconds: 1)
     try scene.addAnimation(animation, to: layer, forKey: nil)

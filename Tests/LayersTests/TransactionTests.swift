@@ -15,7 +15,7 @@ import Testing
   private func add(
     _ duration: Double, to scene: inout Scene, repeats: Double = 0, key: String? = nil
   ) throws {
-    var animation = BasicAnimation(.opacity)
+    var animation = Animation(.opacity)
     (animation.from, animation.to) = (.number(0), .number(1))
     animation.playback.duration = Time(seconds: duration)
     animation.playback.repeatCount = repeats

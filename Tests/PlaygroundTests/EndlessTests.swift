@@ -17,8 +17,9 @@ import Testing
     state.scene.setBackgroundColor(Color(white: 0), of: view)
     state.scene.show(view)
     func add(_ property: AnimatedProperty, _ duration: Double, repeats: Double) throws {
-      var animation = BasicAnimation(property)
-      (animation.from, animation.to) = (.number(1), .number(0))
+      var movement = BasicMovement(property)
+      (movement.from, movement.to) = (.number(1), .number(0))
+      var animation = Animation(.basic(movement))
       animation.playback.duration = Time(seconds: duration)
       animation.playback.repeatCount = repeats
       try state.scene.addAnimation(animation, to: view, forKey: nil)

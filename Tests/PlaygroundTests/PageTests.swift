@@ -141,6 +141,38 @@ import Testing
     #expect(page.settled.picture.text.contains("#000000"))
   }
 
+  @Test func `the block of a transaction runs once, when what was added after it has ended`() throws
+  {
+    var page = Page()
+    let outcome = page.run(
+      """
+      let line = CAShapeLayer()
+      let flat = CGMutablePath()
+      flat.addLines(between: [.zero, CGPoint(x: 100, y: 0)])
+      let data = CGMutablePath()
+      data.addLines(between: [.zero, CGPoint(x: 100, y: 80)])
+      line.path = flat
+      let draw = CABasicAnimation(keyPath: "strokeEnd")
+      draw.fromValue = 0
+      draw.duration = 1
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {
+        print("Finished!", CACurrentMediaTime())
+        let morph = CABasicAnimation(keyPath: "path")
+        morph.fromValue = line.path
+        morph.toValue = data
+        morph.duration = 1
+        line.add(morph, forKey: nil)
+        line.path = data
+      }
+      line.add(draw, forKey: nil)
+      CATransaction.commit()
+      """)
+    #expect(outcome.diagnostics.isEmpty)
+    #expect(outcome.late == "Finished! 1.0\n")
+    #expect(page.settled.end == Time(seconds: 2))
+  }
+
   @Test func `a completion block runs when its animation has ended, and is shown once`() {
     var page = Page()
     _ = page.run("let v = View(width: 4, height: 4, backgroundColor: .red); show(v)")

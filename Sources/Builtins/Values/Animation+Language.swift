@@ -3,13 +3,100 @@ internal import Interpreter
 internal import Layers
 internal import Motion
 
-extension BasicAnimation: NativeReference {
-  package static var languageName: String { "BasicAnimation" }
-  package var languageDescription: String { "BasicAnimation of \(property.keyPath)" }
+extension Animation: NativeReference {
+  /// The kinds of animations: each is a type of the language, though all are one in Swift.
+  enum Kind: String {
+    case basic = "BasicAnimation"
+    case spring = "SpringAnimation"
+    case keyframes = "KeyframeAnimation"
+    case group = "AnimationGroup"
+  }
+
+  var kind: Kind {
+    switch movement {
+    case .basic(let movement): movement.spring == nil ? .basic : .spring
+    case .keyframes: .keyframes
+    case .group: .group
+    }
+  }
+
+  package static var languageName: String { "Animation" }
+
+  package var languageDescription: String {
+    let property = basic?.property ?? keyframes?.property
+    return kind.rawValue + (property.map { " of \($0.keyPath)" } ?? "")
+  }
+
+  package func isInstance(of name: String) -> Bool {
+    name == kind.rawValue || name == Animation.languageName
+      || kind == .spring && name == Kind.basic.rawValue
+  }
+
+  package var bytes: Int {
+    let values = (keyframes?.values ?? []) + [basic?.from, basic?.to, basic?.by].compactMap(\.self)
+    let paths = values.map { value in
+      guard case .path(let path) = value else { return 0 }
+      return path.bytes
+    }
+    return MemoryLayout<Self>.size + MemoryLayout<LayerValue>.stride * values.count
+      + paths.reduce(keyframes?.path?.bytes ?? 0, +)
+  }
+}
+
+extension Builtin {
+  /// The word of animations as one of a kind of them alone.
+  func only(_ kind: Animation.Kind) -> Builtin {
+    var word = self
+    word.receiver = .named(kind.rawValue)
+    if word.kind == .initializer {
+      (word.name, word.result) = (kind.rawValue, .named(kind.rawValue))
+    }
+    return word
+  }
+}
+
+/// An animation as it is when it is added to a layer, those of a group with it.
+struct AddedAnimation: LanguageValue {
+  let animation: Animation
+
+  static var languageType: Type { Animation.languageType }
+  var defaultText: String { "" }
+
+  /// How deep groups can be nested.
+  private static let nestingLimit = 100
+
+  static func read(_ value: Value, in machine: Machine) throws -> AddedAnimation {
+    var count = 0
+    return AddedAnimation(animation: try animation(value, in: machine, depth: 0, count: &count))
+  }
+
+  func write(to machine: Machine) throws -> Value { try animation.write(to: machine) }
+
+  /// - Parameter count: How many animations were found so far: one may be in many groups, and counts
+  ///   in each.
+  private static func animation(
+    _ value: Value, in machine: Machine, depth: Int, count: inout Int
+  ) throws -> Animation {
+    guard depth <= nestingLimit else {
+      throw Failure(
+        "groups are nested more than \(nestingLimit) deep", hint: "a group cannot hold itself")
+    }
+    count += 1
+    try machine.charge(64)
+    try machine.willAllocate(2 * count * MemoryLayout<Animation>.stride)
+    var animation = try Animation.read(value, in: machine)
+    if case .group = animation.movement, let children = machine.attachment(of: value) {
+      animation.movement = .group(
+        try machine.elements(children).map {
+          try self.animation($0, in: machine, depth: depth + 1, count: &count)
+        })
+    }
+    return animation
+  }
 }
 
 extension Playback.FillMode: LanguageEnumeration {
-  package static var languageName: String { "BasicAnimation.FillMode" }
+  package static var languageName: String { "Animation.FillMode" }
 }
 
 extension TimingFunction: NativeValue {

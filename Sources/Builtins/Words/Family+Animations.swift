@@ -10,10 +10,25 @@ extension Family {
       + "has set as it is.",
     types: [
       TypeDeclaration(
-        "BasicAnimation", "A way from one value of a property to another.", isReference: true,
-        appleNames: ["CABasicAnimation"]),
+        "Animation", "What moves a layer: the kinds of it follow.", isReference: true,
+        isFinal: true,
+        appleNames: ["CAAnimation"]),
       TypeDeclaration(
-        "BasicAnimation.FillMode", "What shows of an animation outside its time.",
+        "BasicAnimation", "A way from one value of a property to another.", superclass: "Animation",
+        isReference: true, isFinal: true, appleNames: ["CABasicAnimation"]),
+      TypeDeclaration(
+        "SpringAnimation", "A way on which a spring pulls, to the end and past it.",
+        superclass: "BasicAnimation", isReference: true, isFinal: true,
+        appleNames: ["CASpringAnimation"]),
+      TypeDeclaration(
+        "KeyframeAnimation", "A way through several values, or along a path.",
+        superclass: "Animation", isReference: true, isFinal: true,
+        appleNames: ["CAKeyframeAnimation"]),
+      TypeDeclaration(
+        "AnimationGroup", "Several animations in a time of their own.", superclass: "Animation",
+        isReference: true, isFinal: true, appleNames: ["CAAnimationGroup"]),
+      TypeDeclaration(
+        "Animation.FillMode", "What shows of an animation outside its time.",
         appleNames: ["CAMediaTimingFillMode"]),
       TypeDeclaration(
         "TimingFunction", "How fast a movement is along its way.",
@@ -21,43 +36,29 @@ extension Family {
       TypeDeclaration(
         "Transaction", "The animations that are added together.", appleNames: ["CATransaction"]),
     ],
-    words: basics + paces + fillModes + players + functions + transactionWords, highlights: [])
+    words: paces + basics + springWords + keyframeWords + groupWords + fillModes + players
+      + timingFunctions + transactionWords,
+    highlights: [])
 
-  private static let basics = [
+  private static let paces = [
     Builtin(
-      initializer: BasicAnimation.self,
-      "Makes an animation of a property. Every property that can be set is also a label here.",
-      Parameter(
-        "keyPath", as: String.self, "What moves, such as 'strokeEnd', 'opacity' or 'position.x'."),
-      example: sweepExample("sweep.fromValue = 0")
-    ) { _, path in BasicAnimation(try AnimatedProperty.property(path)) },
-    Builtin(
-      property: "keyPath", of: BasicAnimation.self, "What moves.",
-      example: "print(BasicAnimation(keyPath: \"opacity\").keyPath)",
-      get: { _, animation in animation.property.keyPath }),
-    value("fromValue", "Where it starts; nil is the value that would show without it.", \.from),
-    value("toValue", "Where it ends; nil is the value that would show without it.", \.to),
-    value("byValue", "How much is added on the way.", \.by),
-    Builtin(
-      property: "duration", of: BasicAnimation.self,
-      "How long the way takes; 0 is as long as the transaction says.", unit: "seconds",
+      property: "duration", of: Animation.self,
+      "How long the way takes; 0 is as long as its group takes, or as the transaction says.",
+      unit: "seconds",
       example: sweepExample("sweep.duration = 2"),
       get: { _, animation in animation.playback.duration.seconds },
       set: { machine, animation, seconds in
         animation.playback.duration = try machine.time(seconds, "a duration")
       }),
     Builtin(
-      property: "timingFunction", of: BasicAnimation.self,
+      property: "timingFunction", of: Animation.self,
       "How fast it is along the way; nil is at one pace.",
       example: sweepExample("sweep.timingFunction = .easeIn"),
       get: { _, animation in animation.timingFunction },
       set: { _, animation, function in animation.timingFunction = function }),
-  ]
-
-  private static let paces = [
     Builtin(
-      property: "beginTime", of: BasicAnimation.self,
-      "When it starts, in the time of the page; 0 is at once.", unit: "seconds",
+      property: "beginTime", of: Animation.self,
+      "When it starts, in the time of the page or of its group; 0 is at once.", unit: "seconds",
       example: sweepExample("sweep.beginTime = 1"),
       get: { _, animation in animation.beginTime.seconds },
       set: { machine, animation, seconds in
@@ -98,11 +99,11 @@ extension Family {
     Builtin(
       method: "add", of: Layer.self,
       "Lets a copy of an animation run on the layer, from the end of this turn.",
-      Parameter(nil, as: BasicAnimation.self, "The animation."),
+      Parameter(nil, as: AddedAnimation.self, "The animation, or a group."),
       Parameter("forKey", "A name for it; one of that name is removed.", default: String?.none),
       example: sweepExample("sweep.fromValue = 0")
-    ) { machine, layer, animation, key in
-      try machine.changeScene { try $0.addAnimation(animation, to: layer.id, forKey: key) }
+    ) { machine, layer, added, key in
+      try machine.changeScene { try $0.addAnimation(added.animation, to: layer.id, forKey: key) }
       try machine.noteWorldObjects()
     },
     Builtin(
@@ -137,61 +138,19 @@ extension Family {
     ) { machine in machine.stage.now.seconds }.onlyApples,
   ]
 
-  private static let functions =
-    TimingFunction.named.map { name, function, summary in
-      Builtin(
-        constant: name, of: TimingFunction.self, summary,
-        example: sweepExample("sweep.timingFunction = .\(name)"), function)
-    } + [
-      Builtin(
-        initializing: TimingFunction.self, "The function of that name.",
-        Parameter("name", as: TimingFunction.self, "The name."),
-        example: "print(TimingFunction(name: .easeIn))"
-      ) { (function: TimingFunction) in function }.onlyApples,
-      Builtin(
-        initializing: TimingFunction.self,
-        "The curve from 0, 0 to 1, 1 with two control points: time to the right, the way upwards.",
-        Parameter(
-          "controlPoints", as: Double.self, "The first point's x, 0 to 1.", unit: "fraction"),
-        Parameter(nil, as: Double.self, "The first point's y.", unit: "ratio"),
-        Parameter(nil, as: Double.self, "The second point's x, 0 to 1.", unit: "fraction"),
-        Parameter(nil, as: Double.self, "The second point's y.", unit: "ratio"),
-        example: "print(TimingFunction(controlPoints: 0.64, 0, 0, 1))"
-      ) { x1, y1, x2, y2 in
-        for (index, number) in [x1, y1, x2, y2].enumerated() where !number.isFinite {
-          throw Failure(
-            "a control point has no coordinate \(brief(number))", argument: index)
-        }
-        return TimingFunction(x1, y1, x2, y2)
-      },
-    ]
-
-  private static func value(
-    _ name: String, _ summary: String,
-    _ path: any WritableKeyPath<BasicAnimation, LayerValue?> & Sendable
-  ) -> Builtin {
-    Builtin(
-      property: name, of: BasicAnimation.self, summary,
-      example: sweepExample("sweep.\(name) = 0.5"),
-      get: { _, animation in animation[keyPath: path].map(AnimationValue.value) },
-      set: { _, animation, value in
-        animation[keyPath: path] = try value?.value(of: animation.property)
-      })
-  }
-
   private static func playback<Content: LanguageValue>(
     _ name: String, _ summary: String, unit: String = "", example: String,
     _ path: any WritableKeyPath<Playback, Content> & Sendable
   ) -> Builtin {
     Builtin(
-      property: name, of: BasicAnimation.self, summary, unit: unit,
+      property: name, of: Animation.self, summary, unit: unit,
       example: sweepExample(example),
       get: { _, animation in animation.playback[keyPath: path] },
       set: { _, animation, content in animation.playback[keyPath: path] = content })
   }
 
   /// A page whose line draws itself, with one line more.
-  private static func sweepExample(_ line: String) -> String {
+  static func sweepExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .lightGray)
     let oval = Path(ovalIn: Rect(x: 10, y: 5, width: 60, height: 30))

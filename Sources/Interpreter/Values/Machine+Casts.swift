@@ -34,6 +34,8 @@ extension Machine {
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
     case (_, .named(let name)) where value.tag == .foreign:
       return world.isInstance(value.handle, of: name) ? value : nil
+    case (.named, .named(let name)):
+      return native(value)?.isInstance(of: name) == true ? value : nil
     case (_, .declared): return isKind(value, type, of: target) ? value : nil
     case (.declared(let nominal), _) where nominal.kind == .protocol:
       return builtinType(of: value) == target ? value : nil

@@ -11,6 +11,9 @@ class NativeBox: @unchecked Sendable {
   /// What `print` shows.
   var description: String { "" }
 
+  /// Whether it holds a value of the type that the language calls `name`.
+  func isInstance(of name: String) -> Bool { false }
+
   /// Whether both hold equal values of one type.
   func isEqual(to other: NativeBox) -> Bool { false }
 }
@@ -25,6 +28,8 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   }
 
   override var description: String { content.languageDescription }
+
+  override func isInstance(of name: String) -> Bool { content.isInstance(of: name) }
 
   override func isEqual(to other: NativeBox) -> Bool {
     guard let other = other as? Native<Content> else { return false }
@@ -41,12 +46,17 @@ package protocol NativeValue: LanguageValue, Equatable {
   var languageDescription: String { get }
   /// How much it counts for in the limit on heap bytes; matters for what can be large.
   var bytes: Int { get }
+  /// Whether it has the type that the language calls `name`, or one that this is a kind of; matters
+  /// for a Swift type that is several of the language.
+  func isInstance(of name: String) -> Bool
 }
 
 extension NativeValue {
   package static var languageType: Type { .named(languageName) }
 
   package var bytes: Int { MemoryLayout<Self>.size }
+
+  package func isInstance(of name: String) -> Bool { name == Self.languageName }
 
   package var defaultText: String { languageDescription }
 

@@ -24,3 +24,18 @@ extension Machine {
     return result
   }
 }
+
+extension Machine {
+  /// The value of the language that belongs to what `reference` leads to; nil if none does.
+  package func attachment(of reference: Value) -> Value? {
+    heap.pointee.cells[reference.handle].values.first
+  }
+
+  /// Lets a value of the language belong to what `reference` leads to, and be kept with it.
+  package func attach(_ value: Value?, to reference: Value) throws {
+    if let value { share(value) }
+    let bytes = heap.pointee.cells[reference.handle].bytes
+    heap.pointee.cells[reference.handle].values = value.map { [$0] } ?? []
+    try noteGrowth(heap.pointee.cells[reference.handle].bytes - bytes)
+  }
+}

@@ -1,0 +1,100 @@
+package import Motion
+internal import Storage
+
+extension Scene {
+  /// Lets a copy of `animation` run on the layer, from when the turn commits; later animations cover
+  /// earlier ones of the same property. The model values stay.
+  ///
+  /// The animations of a group count one by one, in the order of the group.
+  ///
+  /// - Parameter key: What to call it; an animation of the layer that is called so is removed.
+  package mutating func addAnimation(
+    _ animation: Animation, to id: LayerID, forKey key: String?
+  ) throws(SceneError) {
+    try animation.check()
+    let kind = content(of: id)?.kind
+    for property in animation.properties {
+      guard property.content == nil || property.content == kind else {
+        throw .lacksProperty(property, id)
+      }
+    }
+    if let key {
+      if self[id].mayHaveKeyedAnimations { removeAnimation(forKey: key, from: id) }
+      if !self[id].mayHaveKeyedAnimations { self[id].mayHaveKeyedAnimations = true }
+    }
+    var animation = animation
+    if animation.playback.duration == .zero { animation.playback.duration = transactionDuration }
+    if let function = transactionTimingFunction { animation.timingFunction = function }
+    add(
+      animation,
+      as: AddedAnimation(
+        layer: id, playback: animation.playback, serial: takeSerial(),
+        begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero),
+        key: key, waits: openWaits))
+  }
+
+  /// What the records of an animation that was added to a layer have in common.
+  private struct AddedAnimation {
+    let layer: LayerID
+    let playback: Playback
+    let serial: Int
+    let begin: AnimationRecord.Begin
+    let key: String?
+    let waits: [AnimationWait]
+  }
+
+  /// Makes the records of what was added, or of a part of it.
+  ///
+  /// - Parameter members: What the part is in the groups around it, the outermost first.
+  private mutating func add(
+    _ animation: Animation, as added: AddedAnimation, members: [GroupMember] = []
+  ) {
+    let pace = animation.timingFunction ?? .linear
+    func record(
+      _ property: AnimatedProperty, _ way: AnimationRecord.Way, _ timing: Timing
+    ) -> AnimationRecord {
+      AnimationRecord(
+        property, of: added.layer, way, timing: timing, playback: added.playback,
+        group: added.serial, begin: added.begin,
+        tag: AnimationRecord.Tag(key: added.key, waits: added.waits, members: members))
+    }
+    switch animation.movement {
+    case .basic(let movement):
+      let timing = movement.spring.map(Timing.spring) ?? .curve(pace)
+      animations.append(record(movement.property, movement.way, timing))
+    case .keyframes(let movement):
+      animations.append(record(movement.property, movement.way, .curve(pace)))
+    case .group(let children):
+      for var child in children {
+        if child.playback.duration == .zero {
+          child.playback.duration = animation.playback.duration
+        }
+        let member = GroupMember(
+          begin: child.beginTime.seconds, playback: child.playback, pace: pace)
+        add(child, as: added, members: members + [member])
+      }
+    }
+  }
+
+  /// Removes the layer's animation that is called `key`, if there is one.
+  package mutating func removeAnimation(forKey key: String, from id: LayerID) {
+    keepAnimations { $0.layer != id || $0.tag?.key != key }
+  }
+
+  /// Removes all animations of the layer, those of changes that animate together as well.
+  package mutating func removeAllAnimations(from id: LayerID) {
+    keepAnimations { $0.layer != id }
+  }
+
+  /// The values of the layer that show at `time`.
+  package func presentation(of id: LayerID, at time: Time) -> Presentation {
+    var values = modelValues(of: self[id])
+    for animation in animations where animation.layer == id {
+      animation.apply(to: &values, at: time)
+    }
+    return values
+  }
+
+  /// The values of the layer that the program set.
+  package func modelValues(of id: LayerID) -> Presentation { modelValues(of: self[id]) }
+}
