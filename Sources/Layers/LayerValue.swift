@@ -34,7 +34,7 @@ package enum LayerValue: Hashable, Sendable {
     }
   }
 
-  /// The value `fraction` of the way to `end`, another one of its kind; a flag changes half way.
+  /// The value `fraction` of the way to `end`, another one of its kind; a flag changes at once.
   func interpolated(to end: LayerValue, fraction: Double) -> LayerValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
@@ -47,7 +47,7 @@ package enum LayerValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
     case (.path(let a), .path(let b)): .path(a.interpolated(to: b, fraction: fraction))
-    default: fraction < 0.5 ? self : end
+    default: fraction > 0 ? end : self
     }
   }
 

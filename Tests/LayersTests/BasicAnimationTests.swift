@@ -241,6 +241,19 @@ import Testing
     #expect(AnimatedProperty.named(property.keyPath) == property)
   }
 
+  /// As measured on macOS.
+  @Test func `a flag changes as soon as it is under way`() throws {
+    var scene = scene
+    var animation = Animation(.isHidden, from: .flag(false), to: .flag(true))
+    animation.playback.duration = Time(seconds: 1)
+    try scene.addAnimation(animation, to: layer, forKey: nil)
+    _ = scene.commitAnimations(at: .zero)
+    let isHidden = [0, 0.25, 0.75, 1].map {
+      scene.presentation(of: layer, at: Time(seconds: $0)).isHidden
+    }
+    #expect(isHidden == [false, true, true, false])
+  }
+
   @Test func `a part of a property leaves the rest alone`() throws {
     var scene = scene
     var style = scene.style(of: layer)
