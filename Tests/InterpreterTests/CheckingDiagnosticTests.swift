@@ -388,6 +388,22 @@ import Testing
     ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
     ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
     ("let n = «[0.5].first ?? 0»", "the type of 'n' is not clear", "write the type"),
+    // Swift takes these numbers for what nobody would think.
+    (
+      "let v: [Double]? = nil\nprint(«v ?? [0.5, 2]»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "let v: [Double]? = nil\nprint(«v ?? [0.5] + [0.5, 2]»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "let v = [4]\nprint((«flag ? v.first : 3»))", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "let v = [0.5]\nprint(«[[1 + 2, 0.5], v]»)", "the type of this is not clear", "write the type"
+    ),
     (
       "let n = «[\"a\": 1, \"b\": 2.5][\"a\"] ?? 0»", "the type of 'n' is not clear",
       "write the type"

@@ -2,17 +2,6 @@ import Syntax
 
 /// `optional ?? value`.
 extension Checker {
-  /// The draft of an expression that goes where anything may go: there each side of a `??` may be a
-  /// value by itself, as in `print(width ?? "none")`.
-  func inferAsAny(_ expression: Expression) throws(Diagnostic) -> Draft {
-    switch expression.kind {
-    case .parenthesized(let inner): return try inferAsAny(inner)
-    case .infix(let left, let sign, let right) where sign.text == "??":
-      return try inferCoalescing(left, sign, right, at: expression.range, asAny: true)
-    default: return try infer(expression)
-    }
-  }
-
   /// The draft of `optional ?? value`: what is inside, or the value, which may be optional itself.
   ///
   /// - Parameter asAny: Whether it goes where anything may go.
@@ -20,8 +9,8 @@ extension Checker {
     _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>,
     asAny: Bool = false
   ) throws(Diagnostic) -> Draft {
-    let (value, right) = (try infer(left), try infer(right))
-    if asAny, isDoubtful(value) { throw unclear(at: range) }
+    let (value, fallback) = (try infer(left), try infer(right))
+    if asAny, isDoubtful(value) || right.isMixedList { throw unclear(at: range) }
     let part = unknowns.fresh()
     let result = unknowns.fresh()
     let draft = Draft(result, at: range)
@@ -51,7 +40,7 @@ extension Checker {
         let isOptional = if case .optional = rightType { true } else { false }
         let left = try fit(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
-        let right = try fit(right, into: whole, for: .operand(sign.text))
+        let right = try fit(fallback, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
         let isLiteral = unknowns.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
@@ -62,10 +51,10 @@ extension Checker {
         }
       }
       let finish = { [self] (_: Type) throws(Diagnostic) in
-        if unknowns.isProduced(right.type) {
-          try whenKnown(right.type, at: range, join)
+        if unknowns.isProduced(fallback.type) {
+          try whenKnown(fallback.type, at: range, join)
         } else {
-          try join(unknowns.head(right.type))
+          try join(unknowns.head(fallback.type))
         }
       }
       if asAny, isOpen(), case .optional(let content) = type {
