@@ -217,9 +217,9 @@ extension Compiler {
       let site = site(range)
       let assign = assign(receiver, at: range).run
       let result = resultSlot
-      guard receiver.type.isDeclared else {
-        let code = compile(call).code
-        return Step { machine, frame in
+      /// The instance is what `code` makes; if that is none, so is what the initialiser makes.
+      func becoming(_ code: @escaping Evaluation) -> Step {
+        Step { machine, frame in
           let made = try code(machine, frame)
           if made.tag == .none {
             frame[result] = .none
@@ -228,6 +228,9 @@ extension Compiler {
           try assign(machine, frame, made)
           return .next
         }
+      }
+      guard receiver.type.isDeclared else {
+        return becoming(compile(call).code)
       }
       if case .initialization(let inner, let properties) = call.kind {
         let first = delegation(of: receiver, to: inner, isDispatched: isDispatched, at: range).run
@@ -269,15 +272,7 @@ extension Compiler {
         code = calling(
           function, isDispatched: isDispatched, slot, [object] + arguments.map(argument), site)
       }
-      return Step { machine, frame in
-        let made = try code(machine, frame)
-        if made.tag == .none {
-          frame[result] = .none
-          return .return
-        }
-        try assign(machine, frame, made)
-        return .next
-      }
+      return becoming(code)
     }
   }
 
