@@ -72,13 +72,15 @@ let package = Package(
     tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
-    room("Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "Scales"),
+    room(
+      "Builtins", "Interpreter", "Syntax", "Charting", "Layers", "Text", "Motion", "Geometry",
+      "Scales"),
     tests(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text", "Motion",
-      "Geometry", "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Charting", "Layers", "Text",
+      "Motion", "Geometry", "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
     tests(
       of: "Playground", "Interpreter", "Layers", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(

@@ -4,7 +4,7 @@ extension Family {
   /// The chart words, in the order of the overview and the reference.
   static let charts = [
     page, views, stackViews, constraints, text, layers, paths, gradients, animations, colors,
-    rectangles, transforms, data, ticks, files,
+    rectangles, transforms, data, ticks, chartViews, files,
   ]
 }
 

@@ -3,13 +3,19 @@ internal import Layers
 internal import Text
 
 extension Machine {
+  /// Checks the limit on text before the page has `count` scalars more of it.
+  func willAddText(_ count: Int) throws {
+    let limit = limits[.glyphs]
+    guard stage.scene.textLength + count <= limit else {
+      throw Failure.limit(.glyphs, limit, "the page has too much text")
+    }
+  }
+
   /// Changes what a label or text layer reads; a remark tells which characters are boxes.
   func setString(_ string: String?, of id: LayerID) throws {
     let (new, old) = (string ?? "", stage.scene.content(reading: id).string ?? "")
     try charge(new.utf8.count)
-    let length = stage.scene.textLength - old.unicodeScalars.count + new.unicodeScalars.count
-    let limit = limits[.glyphs]
-    guard length <= limit else { throw Failure.limit(.glyphs, limit, "the page has too much text") }
+    try willAddText(new.unicodeScalars.count - old.unicodeScalars.count)
     try changeScene { try $0.changeText(of: id) { $0.string = string } }
     guard new != old, let fonts = stage.scene.fonts else { return }
     let missing = fonts.missingCharacters(in: new)

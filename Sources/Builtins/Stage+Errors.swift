@@ -11,6 +11,7 @@ extension Stage {
     if let name = names.first { return name }
     guard scene.contains(id), scene.isView(id) else { return "layer" }
     if scene.isStackView(id) { return "stack" }
+    if charts[id] != nil { return "chart" }
     return scene.text(of: id) == nil ? "view" : "label"
   }
 

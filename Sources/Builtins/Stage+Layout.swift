@@ -8,19 +8,25 @@ extension Stage {
   ///
   /// - Throws: What is wrong, without a place: when a turn ends, no call is at fault.
   package func layOut() throws(Failure) {
-    do throws(LayoutError) {
-      note(try scene.layoutIfNeeded())
-    } catch {
-      throw failure(error)
-    }
+    try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded() }
   }
 
   /// Lays out the tree that `view` is in, by the rules of `layOut()`.
   func layOut(_ view: LayerID) throws(Failure) {
-    do throws(LayoutError) {
-      note(try scene.layoutIfNeeded(view))
-    } catch {
-      throw failure(error)
+    try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded(view) }
+  }
+
+  /// Lays out again as long as that gives charts another size, for what they hold.
+  private func layOut(
+    _ layOut: (inout Scene) throws(LayoutError) -> [LayoutNote]
+  ) throws(Failure) {
+    for _ in 0..<100 {
+      do throws(LayoutError) {
+        note(try layOut(&scene))
+      } catch {
+        throw failure(error)
+      }
+      guard try placeChartParts() else { return }
     }
   }
 

@@ -1,3 +1,4 @@
+package import Charting
 package import Interpreter
 package import Layers
 package import Motion
@@ -9,6 +10,8 @@ package import Text
 /// `Playground` makes one for a run and reads it back afterwards.
 package final class Stage: World {
   package var scene: Scene
+  /// The charts of the scene, by their views.
+  package var charts: [LayerID: Chart] = [:]
   /// The page's virtual time.
   package var now: Time
   /// Completion blocks that have not run, in the order of their registration.
@@ -79,6 +82,7 @@ package final class Stage: World {
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in blocks { visit(block.function) }
+    for part in strayChartParts { mark(part, visit) }
     if let shown = scene.shown { visitObjects(around: shown, visit) }
   }
 
@@ -111,6 +115,7 @@ package final class Stage: World {
   package func sweep() {
     scene.sweep(
       keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
+    charts = charts.filter { scene.contains($0.key) }
     markedLayers = []
     markedConstraints = []
     visitedTrees = []
@@ -143,6 +148,7 @@ package final class Stage: World {
     switch Handle(encoded: handle) {
     case .view(let id):
       (scene.isStackView(id) ? [StackView.languageName] : [])
+        + (charts[id] == nil ? [] : [ChartView.languageName])
         + (scene.text(of: id) == nil ? [] : [Label.languageName]) + [View.languageName]
     case .layer(let id):
       ((scene.isView(id) ? nil : scene.content(of: id)).map { [$0.kind.languageName] } ?? [])

@@ -1,4 +1,5 @@
 import Builtins
+import Charting
 import Interpreter
 import Layers
 import Motion
@@ -11,6 +12,8 @@ import Syntax
 struct PageState: Sendable {
   var program = Program()
   var scene = Scene()
+  /// The charts of the scene, by their views.
+  var charts: [LayerID: Chart] = [:]
   /// The instant at which the open turn runs.
   var now = Time.zero
   var timeline = Timeline()

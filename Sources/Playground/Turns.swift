@@ -42,6 +42,7 @@ final class Turns {
     self.stackBytes = stackBytes
     self.isInterrupted = isInterrupted
     stage = Stage(scene: state.scene, now: state.now)
+    stage.charts = state.charts
     stage.blocks = state.blocks
     stage.nextOrdinal = state.nextOrdinal
     stage.reported = state.failures
@@ -70,6 +71,7 @@ final class Turns {
     var state = rest
     state.program = machine.program
     state.scene = stage.scene
+    state.charts = stage.charts
     state.now = stage.now
     state.blocks = stage.blocks
     state.nextOrdinal = stage.nextOrdinal

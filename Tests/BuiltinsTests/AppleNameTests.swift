@@ -470,6 +470,50 @@ extension AppleNameTests {
         Tick(position: 0.3, value: 300.0, label: "300")
         0.0...1000.0, 11 ticks, size 100.0
         true true 100
-        """)
+        """),
+    Row(
+      """
+      let points = randomPoints(100)
+      let path = CGMutablePath()
+      path.addLines(between: points)
+      let xAxis = Axis(valueRange: 0...100, maximumTickCount: 11)!
+      let yAxis = Axis(valueRange: 0...path.boundingBox.maxY, maximumTickCount: 11)!
+      let chart: UIView = ChartView(xAxis: xAxis, yAxis: yAxis)
+      let plot = (chart as! ChartView).plotArea
+      let layer = CAShapeLayer()
+      layer.strokeColor = UIColor.red.cgColor
+      layer.fillColor = nil
+      plot.layer.addSublayer(layer)
+      plot.layer.isGeometryFlipped = true
+      let (xScale, yScale) = (
+        plot.bounds.width / xAxis.valueRange.size, plot.bounds.height / yAxis.valueRange.size
+      )
+      var transform = CGAffineTransform(scaleX: xScale, y: yScale)
+      layer.path = path.copy(using: &transform)
+      print(chart.frame, plot.frame, transform == (chart as! ChartView).scale)
+      print(layer.path!.boundingBox.width)
+      PlaygroundPage.current.liveView = chart
+      """,
+      prints: """
+        (0.0, 0.0, 400.0, 400.0) (50.0, 10.0, 330.0, 340.0) true
+        326.7
+        """),
+    Row(
+      """
+      let chart = ChartView(maxX: 100, maxY: 281)
+      let fill = chart.createShapeLayer(fillColor: UIColor.red.withAlphaComponent(0.5))
+      let line = chart.createShapeLayer(strokeColor: .red)
+      print(line.lineWidth, line.lineJoin == .round, line.fillColor == nil, line.frame)
+      let gradient = CAGradientLayer()
+      gradient.frame = chart.plotArea.bounds
+      chart.plotArea.layer.insertSublayer(gradient, below: line)
+      fill.removeFromSuperlayer()
+      gradient.mask = fill
+      print(chart.plotArea.layer.sublayers! == [gradient, line], chart.plotArea.layer.isGeometryFlipped)
+      """,
+      prints: """
+        2.0 true true (0.0, 0.0, 430.0, 440.0)
+        true true
+        """),
   ]
 }

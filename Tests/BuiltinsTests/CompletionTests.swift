@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chart.addSubview(\n  ‸\n)", "chart stack Label StackView View"),
+    ("chart.addSubview(\n  ‸\n)", "chart stack ChartView Label StackView View"),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
     ("let fresh = bogus\nlet other = fre‸", "fresh"),

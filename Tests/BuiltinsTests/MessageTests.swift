@@ -48,6 +48,22 @@ import Testing
       "only a spring has a velocity", "give 'damping' too, for example 0.5"
     ),
     (
+      "ChartView(maxX: «0», maxY: 1)",
+      "'maxX' cannot be 0", "if all data is 0, take 1"
+    ),
+    (
+      "ChartView(maxX: 1, maxY: «-1»)",
+      "'maxY' cannot be -1", "the axis goes up from 0, so give a number above 0"
+    ),
+    (
+      "ChartView(maxX: 1, maxY: «0.0 / 0»)",
+      "'maxY' cannot be nan", "'nan' comes from a calculation such as 0.0 / 0"
+    ),
+    (
+      "ChartView(maxX: 1, maxY: «Path().bounds.maxY»)",
+      "'maxY' cannot be inf", "a path without points has no greatest value"
+    ),
+    (
       "wait(«-1»)",
       "a page cannot wait -1 seconds", "give a number from 0 upwards"
     ),

@@ -37,6 +37,14 @@ struct StackView: ViewReference {
   init(_ id: LayerID) { self.id = id }
 }
 
+/// A chart with two axes as a value of the language.
+struct ChartView: ViewReference {
+  static let languageName = "ChartView"
+  let id: LayerID
+
+  init(_ id: LayerID) { self.id = id }
+}
+
 /// A label of the scene as a value of the language.
 struct Label: ViewReference {
   static let languageName = "Label"
