@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show(‸", "chart colors stack Color Path StackView View", "heights total twice( print( for"),
+    ("show(‸", "chart colors stack Color Path StackView View", "total twice( print( for"),
     ("for color in ‸", "chart colors heights total Array( stride( zip(", "print( show( for"),
   ])
   func `names are offered whose values can be meant there, and no others`(
@@ -227,7 +227,8 @@ import Testing
     ("let x: Double = ‸", "half(", true),
     ("let x: Int = ‸", "half(", false),
     ("let x: Double = ‸", "heights", true),
-    ("show(‸", "values", false),
+    ("show(‸", "values", true),
+    ("show(‸", "total", false),
     ("stack.alignment = ‸", "values", false),
     ("chart.backgroundColor = ‸", "nil", true),
     ("chart.width = ‸", "nil", false),

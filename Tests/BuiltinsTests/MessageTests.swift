@@ -64,6 +64,10 @@ import Testing
       "'maxY' cannot be inf", "a path without points has no greatest value"
     ),
     (
+      "show(«[1, 1.0 / 0]»)",
+      "there is no bar for 'inf'", "leave it out with 'filter'"
+    ),
+    (
       "wait(«-1»)",
       "a page cannot wait -1 seconds", "give a number from 0 upwards"
     ),

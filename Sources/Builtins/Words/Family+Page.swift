@@ -140,7 +140,7 @@ extension Family {
           machine.stage.scene.show(view?.id)
         }
       ).onlyApples,
-    ] + checks + pictures)
+    ] + checks + pictures + dataPictures)
 
   /// The pace that the arguments of `animate` ask for.
   private static func pace(

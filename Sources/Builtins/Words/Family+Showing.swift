@@ -12,7 +12,7 @@ extension Family {
       example: "show(Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40)))"
     ) { machine, path in
       try machine.charge(path.elements.count)
-      try machine.show(path, in: path.boundingBoxOfPath ?? .zero)
+      try machine.show(path)
     },
     Builtin(
       function: "show", "Draws a picture of a colour, on white.",
@@ -44,9 +44,16 @@ extension Family {
   ]
 }
 
+extension Color {
+  /// What the picture of a value is drawn in.
+  static let shown = Color(red: 0, green: 0, blue: 1)
+  /// What stands around it or was there before.
+  static let shownBefore = Color(white: 2.0 / 3)
+}
+
 extension Machine {
   /// Puts a white view of that size on the page.
-  fileprivate func showCanvas(_ size: Size) throws -> LayerID {
+  func showCanvas(_ size: Size) throws -> LayerID {
     let canvas = stage.scene.makeView()
     stage.scene.setBackgroundColor(Color(white: 1), of: canvas)
     try changeScene { try $0.setFrame(Rect(origin: .zero, size: size), of: canvas) }
@@ -55,9 +62,11 @@ extension Machine {
     return canvas
   }
 
-  /// Shows `path` and the outline of `box`, which becomes 200 points long and stands 20 points from
-  /// the edges; the path may leave it.
-  fileprivate func show(_ path: Path, in box: Rect) throws {
+  /// Puts a white view on the page on which `box` is 200 points long and stands 20 points from the
+  /// edges, with its outline.
+  ///
+  /// - Returns: The view, and the way from the coordinates of the box to it.
+  func showCanvas(around box: Rect) throws -> (LayerID, fit: AffineTransform) {
     let (side, margin) = (200.0, 20.0)
     let length = max(box.width, box.height)
     let scale = length > 0 ? side / length : 1
@@ -67,19 +76,37 @@ extension Machine {
       .concatenating(AffineTransform(scaleX: scale, y: scale))
       .concatenating(AffineTransform(translationX: margin, y: margin))
     let canvas = try showCanvas(size)
-    try addLine(along: Path(box).applying(fit), Color(white: 2.0 / 3), width: 1, to: canvas)
-    let blue = Color(red: 0, green: 0, blue: 1)
-    try addLine(along: path.applying(fit), blue, width: 2, to: canvas)
+    try addLine(along: Path(box).applying(fit), .shownBefore, width: 1, to: canvas)
+    return (canvas, fit)
+  }
+
+  /// Shows `path`, over what was there before, as large as fits.
+  ///
+  /// - Parameter box: What has to fit; nil is all that is drawn.
+  func show(_ path: Path, over before: Path = Path(), in box: Rect? = nil) throws {
+    var all = before
+    all.append(path)
+    let (canvas, fit) = try showCanvas(around: box ?? all.boundingBoxOfPath ?? .zero)
+    if !before.isEmpty {
+      try addLine(along: before.applying(fit), .shownBefore, width: 2, to: canvas)
+    }
+    try addLine(along: path.applying(fit), .shown, width: 2, to: canvas)
   }
 
   private func addLine(
     along path: Path, _ color: Color, width: Double, to canvas: LayerID
   ) throws {
+    try addShape(path, to: canvas) { shape in
+      shape.strokeColor = color
+      shape.stroke = Stroke(width: width, cap: .round, join: .round)
+    }
+  }
+
+  /// Adds a shape that is neither filled nor stroked unless `change` asks for it.
+  func addShape(_ path: Path, to canvas: LayerID, _ change: (inout Shape) -> Void) throws {
     var shape = Shape()
-    shape.path = path
-    shape.fillColor = nil
-    shape.strokeColor = color
-    shape.stroke = Stroke(width: width, cap: .round, join: .round)
+    (shape.path, shape.fillColor) = (path, nil)
+    change(&shape)
     let layer = stage.scene.makeShapeLayer()
     try changeScene { scene in
       try scene.setShape(shape, of: layer)

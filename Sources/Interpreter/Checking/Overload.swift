@@ -34,6 +34,14 @@ final class Overload {
 
   var range: Range<Int> { draft.range }
 
+  /// Leaves out what takes anything where the hole of an unfinished text is, unless all do: it would
+  /// not say what is meant there.
+  fileprivate func leaveOutAnything(at hole: Range<Int>) {
+    guard let place = arguments.firstIndex(where: { $0.draft.range == hole }) else { return }
+    let others = candidates.filter { $0.wanted(at: place) != .any }
+    if !others.isEmpty { candidates = others }
+  }
+
   /// The types that tell the candidates apart.
   var argumentTypes: [Type] {
     arguments.map(\.draft.type) + (receiver.map { [$0.type] } ?? [])
@@ -53,6 +61,7 @@ extension Checker {
   /// - Parameter isForced: Whether to take the first of those that fit best if several do.
   /// - Returns: false if too little is known.
   func choose(_ overload: Overload, isForced: Bool) throws(Diagnostic) -> Bool {
+    if let hole { overload.leaveOutAnything(at: hole.range) }
     guard overload.candidates.count > 1 else {
       try apply(overload.candidates[0], of: overload)
       return true
