@@ -15,6 +15,27 @@ func drawn(
     scale: scale, limits: limits)
 }
 
+/// The image of one stroke on white, all its points drawn, `capacity` segments at a time.
+func stroked(
+  _ path: Path, _ stroke: Stroke, _ width: Double, _ height: Double, scale: Int = 1,
+  color: Color = Color(white: 0), capacity: Int = 128
+) throws -> Image {
+  let limits = RenderingLimits()
+  let canvas = try Canvas(Size(width: width, height: height), scale: scale, limits: limits)
+  let size = canvas.width * canvas.height
+  let pixels = try [UInt32](unsafeUninitializedCapacity: size) { pixels, count in
+    let painter = try Painter(
+      over: pixels, canvas: canvas, limits: limits, strokeCapacity: capacity, decimates: false)
+    try painter.paint(
+      DisplayList(
+        canvas: Size(width: width, height: height), background: Color(white: 1),
+        items: [.stroke(path, color, stroke)]), isCancelled: { false })
+    try painter.context.finish()
+    count = size
+  }
+  return Image(width: canvas.width, height: canvas.height, pixels: pixels)
+}
+
 /// A path of lines from point to point.
 func polyline(_ points: (Double, Double)..., closed: Bool = false) -> Path {
   let points = points.map { Point(x: $0.0, y: $0.1) }

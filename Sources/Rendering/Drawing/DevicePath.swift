@@ -36,6 +36,9 @@ struct DevicePath {
     self.bounds = bounds
   }
 
+  /// How many elements there are.
+  var count: Int { path.elements.count }
+
   /// Whether the path is a rectangle whose edges lie between pixels, once it is rounded.
   var isWholePixels: Bool {
     var corners: [DevicePoint] = []

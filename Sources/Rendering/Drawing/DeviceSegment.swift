@@ -87,14 +87,25 @@ struct DeviceSubpath {
 
 extension DevicePath {
   /// The pen-down runs that draw something; segments of no length are left out.
-  func subpaths(isCancelled: () -> Bool) throws(RenderingError) -> [DeviceSubpath] {
+  ///
+  /// - Parameter decimator: Leaves out points of the lines that begin at a point; nil if it should not.
+  func subpaths(
+    decimator newDecimator: ((DevicePoint) -> Decimator)?, isCancelled: () -> Bool
+  ) throws(RenderingError) -> [DeviceSubpath] {
     var subpaths: [DeviceSubpath] = []
     var subpath = DeviceSubpath(start: DevicePoint(x: 0, y: 0))
+    // There from the first line of a polyline to its last.
+    var decimator: Decimator?
     // A move alone draws nothing.
     var isDrawn = false
     func add(_ segment: DeviceSegment) {
       isDrawn = true
       if !segment.isPoint { subpath.segments.append(segment) }
+    }
+    func addLine(to end: DevicePoint) { add(.line(subpath.end, end)) }
+    func endLines() {
+      decimator?.finish(addLine)
+      decimator = nil
     }
     func finish(nextAt start: DevicePoint) {
       if isDrawn { subpaths.append(subpath) }
@@ -103,17 +114,25 @@ extension DevicePath {
     }
     try forEachElement(isCancelled: isCancelled) { element in
       switch element {
-      case .move(let start): finish(nextAt: start)
-      case .line(let end): add(.line(subpath.end, end))
+      case .move(let start):
+        endLines()
+        finish(nextAt: start)
+      case .line(let end):
+        decimator = decimator ?? newDecimator?(subpath.end)
+        if decimator == nil { addLine(to: end) }
+        decimator?.add(end, addLine)
       case .curve(let end, let control1, let control2):
+        endLines()
         add(
           .curve(Cubic(start: subpath.end, control1: control1, control2: control2, end: end)))
       case .close:
-        add(.line(subpath.end, subpath.start))
+        endLines()
+        addLine(to: subpath.start)
         subpath.isClosed = !subpath.isDot
         finish(nextAt: subpath.start)
       }
     }
+    endLines()
     finish(nextAt: subpath.start)
     return subpaths
   }

@@ -30,7 +30,7 @@ extension Painter {
       context.stroke(pen, cap: stroke.cap, join: stroke.join)
       return
     }
-    var runs = StrokeRuns(capacity: strokeCapacity)
+    var runs = StrokeRuns(capacity: strokeCapacity, of: subpaths)
     for subpath in subpaths {
       if hasSquareDot, subpath.isDot {
         runs.addDot(at: subpath.start, direction: subpath.direction ?? pen.rightward)
@@ -54,9 +54,15 @@ extension Painter {
   private func subpaths(
     of path: DevicePath, _ stroke: Stroke, _ pen: DevicePen, isCancelled: () -> Bool
   ) throws(RenderingError) -> [DeviceSubpath] {
-    var subpaths = try path.subpaths(isCancelled: isCancelled)
     var dasher = Dasher(stroke, pen, limit: limits.dashes)
     let reach = canvas.bounds(margin: 0).grown(by: pen.reach)
+    var seen = path.bounds
+    seen.formIntersection(reach)
+    // Dashes are counted along the whole line.
+    let decimates =
+      decimates && dasher == nil && Decimator.pays(count: path.count, within: seen)
+    var subpaths = try path.subpaths(
+      decimator: decimates ? { Decimator(at: $0, stroke, pen) } : nil, isCancelled: isCancelled)
     if !reach.grown(by: (Self.reach, Self.reach)).contains(path.bounds) {
       let cutter = SubpathCutter(
         bounds: reach.grown(by: (16, 16)), pen: pen, isDashed: dasher != nil)

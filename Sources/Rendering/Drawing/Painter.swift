@@ -8,17 +8,20 @@ struct Painter: ~Copyable {
   let limits: RenderingLimits
   /// How much of a long stroke Cairo gets at once, a line being 1; of a stroke twice as long, all.
   let strokeCapacity: Int
+  /// Whether points that a stroke does not need are left out.
+  let decimates: Bool
 
   /// Paints on `pixels`, one for each of the canvas, that outlive the painter.
   init(
     over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas, limits: RenderingLimits,
-    strokeCapacity: Int = 128
+    strokeCapacity: Int = 128, decimates: Bool = true
   ) throws(CairoError) {
     let surface = try ImageSurface(over: pixels, width: canvas.width, height: canvas.height)
     context = try DrawingContext(on: surface)
     self.canvas = canvas
     self.limits = limits
     self.strokeCapacity = strokeCapacity
+    self.decimates = decimates
   }
 
   /// Covers the whole surface with the picture of `list`.

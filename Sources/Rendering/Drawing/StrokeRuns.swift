@@ -10,7 +10,8 @@ enum StrokeRun {
 
 /// Cuts the subpaths of one stroke into runs that, put side by side, look like the stroke.
 ///
-/// The time Cairo takes for one stroke grows with the square of its segments. A long subpath is cut
+/// The time Cairo takes for a row of one stroke grows with the square of the segments that cross it,
+/// so a run of low segments may hold more of them than one of high ones. A long subpath is cut
 /// within segments, where both parts end in the same straight edge: no join is cut, no gap is left.
 struct StrokeRuns {
   private(set) var runs: [StrokeRun] = []
@@ -20,8 +21,16 @@ struct StrokeRuns {
   /// How much goes into one run, a line being 1.
   private let capacity: Int
 
-  init(capacity: Int) {
-    self.capacity = capacity
+  /// Runs for `subpaths`, the highest of which hold `capacity`, and low ones up to 8 times that.
+  init(capacity: Int, of subpaths: [DeviceSubpath]) {
+    let (lines, height) = subpaths.reduce(into: (0.0, 0.0)) { sum, subpath in
+      for segment in subpath.segments {
+        sum.0 += 1
+        sum.1 += (segment.end.y - segment.start.y).magnitude
+      }
+    }
+    let factor = height > 0 ? min(8, max(1, 128 * lines / height)) : 8
+    self.capacity = Int(Double(capacity) * factor)
   }
 
   static func load(of subpath: DeviceSubpath) -> Int {
