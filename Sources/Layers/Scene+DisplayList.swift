@@ -5,15 +5,17 @@ extension Scene {
   /// The canvas of a page that shows nothing, in points.
   package static let emptyCanvas = Size(width: 600, height: 400)
 
+  /// The size of the page's picture, in points: that of the shown view's model, so that it keeps still
+  /// while views move.
+  package var canvas: Size { shown.map { self[$0].frame.size } ?? Scene.emptyCanvas }
+
   /// What the page looks like at `time`.
-  ///
-  /// The canvas is as large as the shown view's model, so that it keeps still while views move.
   ///
   /// - Parameter background: What lies below the shown view.
   package func displayList(
     at time: Time, background: Color = Color(white: 1)
   ) -> DisplayList {
-    guard let shown else { return DisplayList(canvas: Scene.emptyCanvas, background: background) }
+    guard let shown else { return DisplayList(canvas: canvas, background: background) }
     let model = self[shown].frame
     let moving = MovingLayers(of: self, at: time)
     var items = DisplayItems()
@@ -67,7 +69,7 @@ extension Scene {
       look.paintContent(into: &items, in: fonts)
       if let child = layer.sublayers.first { pending.append(.layer(child, look.space)) }
     }
-    return DisplayList(canvas: model.size, background: background, complete: items.items)
+    return DisplayList(canvas: canvas, background: background, complete: items.items)
   }
 }
 

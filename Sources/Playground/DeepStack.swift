@@ -1,5 +1,3 @@
-import Glibc
-
 /// A thread whose stack is known to be deep: the language may nest calls as deep as its limit allows,
 /// whatever thread a command comes from.
 enum DeepStack {
@@ -16,54 +14,13 @@ enum DeepStack {
   ) -> Result? {
     withoutActuallyEscaping(body) { body in
       for bytes in sizes {
-        let errand = Errand { body(bytes / 4 * 3) }
-        if start(errand, stackBytes: bytes) { return errand.result }
+        var result: Result?
+        let thread = SystemThread(stackBytes: bytes) { result = body(bytes / 4 * 3) }
+        guard let thread else { continue }
+        thread.wait()
+        return result
       }
       return nil
     }
   }
-
-  /// Runs `errand` on a new thread; false when none could be made.
-  private static func start(_ errand: some AnyErrand, stackBytes: Int) -> Bool {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else { return false }
-    var thread = pthread_t()
-    // The box lives until the thread has been joined.
-    let box = Box(errand)
-    let status = pthread_create(
-      &thread, &attributes,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<Box>.fromOpaque(argument).takeUnretainedValue().errand.run()
-        return nil
-      }, Unmanaged.passUnretained(box).toOpaque())
-    guard status == 0 else { return false }
-    pthread_join(thread, nil)
-    withExtendedLifetime(box) {}
-    return true
-  }
-}
-
-/// What a thread is to do, without the type of what comes of it.
-private protocol AnyErrand: AnyObject {
-  func run()
-}
-
-/// What a thread is to do, and what came of it.
-private final class Errand<Result>: AnyErrand {
-  private let body: () -> Result
-  private(set) var result: Result?
-
-  init(_ body: @escaping () -> Result) { self.body = body }
-
-  func run() { result = body() }
-}
-
-/// An errand that a C callback can find again.
-private final class Box {
-  let errand: any AnyErrand
-
-  init(_ errand: any AnyErrand) { self.errand = errand }
 }

@@ -1,3 +1,4 @@
+import Geometry
 package import Layers
 package import Motion
 
@@ -17,5 +18,11 @@ package struct Settled: Sendable {
   package func displayList(at time: Time?) -> DisplayList {
     guard let time else { return picture }
     return timeline.scene(at: time).displayList(at: time)
+  }
+
+  /// The size of the canvas at `time`, or that of the page's picture, in points.
+  func canvas(at time: Time?) -> Size {
+    guard let time else { return picture.canvas }
+    return timeline.scene(at: time).canvas
   }
 }

@@ -169,9 +169,9 @@ package struct ShotError: Error, Hashable, Sendable, CustomStringConvertible {
     isLimit = false
   }
 
-  fileprivate init(frames: Int, allowed: Int) {
+  init(frames: Int, of picture: String = "picture", allowed: Int) {
     description =
-      "the picture has \(frames) frames, and the limit 'frames' is \(allowed); "
+      "the \(picture) has \(frames) frames, and the limit 'frames' is \(allowed); "
       + "raise it with --limit frames=\(frames)"
     isLimit = true
   }

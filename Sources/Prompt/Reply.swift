@@ -100,6 +100,7 @@ package struct Reply: Hashable, Sendable {
           status: .interrupted)
       case let error as RenderingError where error.hint != nil:
         refuse("\(error)", hint: error.hint, status: .limit)
+      case let error as ShotError where error.isLimit: refuse("\(error)", status: .limit)
       case RenderingError.notFinite: refuse("\(error)")
       default: refuse("\(error)", status: .unjudged)
       }

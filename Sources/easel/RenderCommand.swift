@@ -9,13 +9,17 @@ import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a page as one picture.",
-    discussion: "Without a time it is the page once nothing moves any more.")
+    commandName: "render", abstract: "Draw a page as one picture, or as an animation.",
+    discussion: """
+      A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
+      holds an animation: the page from its beginning to its end, and what never ends once through.
+      """)
 
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
   var file: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The .png or .apng file to write.", valueName: "file"))
   var output: String
 
   @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))
@@ -27,6 +31,12 @@ struct RenderCommand: EaselCommand {
 
   @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
   var scale = 1
+
+  @Option(help: ArgumentHelp("Of an animation, frames in a second (30).", valueName: "number"))
+  var frameRate: Int?
+
+  @Option(help: ArgumentHelp("How often it plays; 0, as it is, for ever.", valueName: "number"))
+  var loop: Int?
 
   /// All three in one, as a tutorial writes them: how a replay asks for a second drawing.
   @Option(help: .hidden)
@@ -49,6 +59,18 @@ struct RenderCommand: EaselCommand {
     if isPage(output) {
       throw ValidationError("'\(output)' is the page; a picture would replace it.")
     }
+    if let frameRate, !(1...1000).contains(frameRate) {
+      throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
+    }
+    if let loop, !(0...Int(Int32.max)).contains(loop) {
+      throw ValidationError("'--loop' is how often it plays, or 0.")
+    }
+    if isAnimation, at != nil || filmstrip != nil {
+      throw ValidationError("an animation shows all times; leave '--at' and '--filmstrip' away.")
+    }
+    if !isAnimation, frameRate != nil || loop != nil {
+      throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
+    }
     do {
       _ = try shot()
     } catch let error as ShotError where !error.isLimit {
@@ -68,16 +90,43 @@ struct RenderCommand: EaselCommand {
       file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
     ) { source, page in
       var reply = Reply()
+      let text = withProgram ? [PNGText("Program", source.program)] : []
       reply.attempt {
-        let drawing = try shot.draw(page.settled(at: snapshot), limits: limits) {
-          Signals.areRaised
-        }
-        let text = withProgram ? [PNGText("Program", source.program)] : []
-        var encoder = PNGEncoder()
-        try AtomicFile.write(encoder.encode(drawing, text: text), to: output)
+        let file =
+          isAnimation
+          ? try film(of: page.settled, scale: shot.scale, text, streams)
+          : try picture(shot, of: page.settled(at: snapshot), text)
+        try AtomicFile.write(file, to: output)
       }
       return reply
     }
+  }
+
+  private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
+
+  private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
+    let drawing = try shot.draw(page, limits: limitOptions.limits) { Signals.areRaised }
+    var encoder = PNGEncoder()
+    return encoder.encode(drawing, text: text)
+  }
+
+  private func film(
+    of page: Settled, scale: Int, _ text: [PNGText], _ streams: Streams
+  ) throws -> [UInt8] {
+    let limits = limitOptions.limits
+    let frameRate = frameRate ?? 30
+    let film = try Film(of: page, frameRate: frameRate, limits: limits)
+    var encoder = AnimatedPNGEncoder(frameRate: frameRate, playCount: loop ?? 0)
+    var bar = ProgressBar(streams.chatter, total: film.times.count, unit: "frames")
+    defer { bar.erase() }
+    let cores = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    try film.draw(
+      scale: scale, limits: limits, threads: cores, isCancelled: { Signals.areRaised }
+    ) { frame in
+      encoder.add(frame)
+      bar.advance()
+    }
+    return encoder.file(text: text)
   }
 
   /// Whether `path` leads to the page that is drawn.

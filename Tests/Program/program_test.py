@@ -5,6 +5,7 @@ Usage: program_test.py EASEL
 
 import json
 import os
+import shlex
 import shutil
 import signal
 import struct
@@ -13,6 +14,8 @@ import sys
 import tempfile
 import time
 import unittest
+
+import pexpect
 
 from sessions import is_whole, runs_on
 
@@ -40,6 +43,25 @@ BAD_PAGES = {
 }
 
 
+# A page with a box that fades for a second.
+FADE = """let box = View(width: 30, height: 20, backgroundColor: .red)
+show(box)
+let fade = BasicAnimation(keyPath: "opacity")
+fade.fromValue = 1; fade.toValue = 0; fade.duration = 1
+box.layer.add(fade, forKey: nil)
+"""
+
+
+def chunks(png):
+    """The type and data of each chunk of a PNG file."""
+    found, at = [], 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        found.append((kind, png[at + 8:at + 8 + length]))
+        at += 12 + length
+    return found
+
+
 class ProgramTest(unittest.TestCase):
     def setUp(self):
         self.folder, self.state = tempfile.mkdtemp(), tempfile.mkdtemp()
@@ -51,6 +73,10 @@ class ProgramTest(unittest.TestCase):
         with open(path, "wb") as file:
             file.write(text if isinstance(text, bytes) else text.encode())
         return path
+
+    def read(self, name):
+        with open(f"{self.folder}/{name}", "rb") as file:
+            return file.read()
 
     def easel(self, *arguments, stdin=b"", **more):
         """Runs the program in the folder; returns exit code, results and chatter."""
@@ -103,6 +129,9 @@ class ProgramTest(unittest.TestCase):
         self.write("page.easel", "let a = 1")
         for options in [
             ["--scale", "4"], ["--at", "soon"], ["--at", "1s", "--filmstrip", "0s...1s, 2 frames"],
+            ["--loop", "2"], ["--frame-rate", "10"],
+            ["-o", "out.apng", "--at", "1s"], ["-o", "out.apng", "--frame-rate", "0"],
+            ["-o", "out.apng", "--loop", "-1"],
         ]:
             with self.subTest(options):
                 status, _, chatter = self.easel("render", "page.easel", "-o", "out.png", *options)
@@ -222,6 +251,51 @@ class ProgramTest(unittest.TestCase):
                 self.assertTrue(is_whole(png))
                 self.assertEqual(struct.unpack(">II", png[16:24]), size)
                 self.assertEqual(sorted(os.listdir(self.folder)), ["out.png", "page.easel"])
+
+    def test_a_page_that_moves_is_drawn_to_an_animated_file(self):
+        self.write("page.easel", FADE)
+        for options, size, rate, plays, frames in [
+            ([], (30, 20), 30, 0, 31),
+            (["--scale", "2", "--frame-rate", "10", "--loop", "3"], (60, 40), 10, 3, 11),
+        ]:
+            with self.subTest(options):
+                said = self.easel("render", "page.easel", "-o", "out.apng", *options)
+                self.assertEqual(said, (0, "", ""))
+                found = chunks(self.read("out.apng"))
+                self.assertEqual(found[0][0], b"IHDR")
+                self.assertEqual(struct.unpack(">II", found[0][1][:8]), size)
+                self.assertIn((b"acTL", struct.pack(">II", frames, plays)), found)
+                controls = [data for kind, data in found if kind == b"fcTL"]
+                self.assertEqual(len(controls), frames)
+                self.assertEqual({struct.unpack(">HH", data[20:24]) for data in controls}, {(1, rate)})
+                first = self.read("out.apng")
+                self.easel("render", "page.easel", "-o", "again.apng", *options)
+                self.assertEqual(self.read("again.apng"), first)
+
+    def test_a_page_that_is_still_is_an_animation_of_one_frame(self):
+        self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
+        self.assertEqual(self.easel("render", "page.easel", "-o", "Still.APNG"), (0, "", ""))
+        kinds = [kind for kind, _ in chunks(self.read("Still.APNG"))]
+        self.assertEqual(kinds, [b"IHDR", b"acTL", b"fcTL", b"IDAT", b"IEND"])
+
+    def test_an_animation_has_no_more_frames_than_allowed(self):
+        self.write("page.easel", FADE)
+        options = ["-o", "out.apng", "--limit", "frames=30"]
+        status, _, chatter = self.easel("render", "page.easel", *options)
+        self.assertEqual(status, 4)
+        self.assertIn("has 31 frames, and the limit 'frames' is 30", chatter)
+        self.assertFalse(os.path.exists(f"{self.folder}/out.apng"))
+
+    def test_a_terminal_shows_how_far_an_animation_has_come(self):
+        self.write("page.easel", FADE)
+        command = [EASEL, "render", "page.easel", "-o", "out.apng"]
+        output, status = pexpect.run(
+            shlex.join(command), cwd=self.folder, encoding="utf-8", withexitstatus=True)
+        self.assertEqual(status, 0)
+        shown = output.split("\r")
+        self.assertEqual(shown[1], "[--------------------] 1 of 31 frames")
+        self.assertEqual(shown[31], "[####################] 31 of 31 frames")
+        self.assertEqual(shown[32:], ["\x1b[K"])
 
     def test_a_picture_holds_its_program_only_on_request(self):
         self.write("page.easel", "let marker = 1")

@@ -30,6 +30,15 @@ package struct PNGEncoder: ~Copyable {
     return file.bytes + PNGFile.end
   }
 
+  /// The zlib stream of the rows of `image` in `format`, which is not `indexed`.
+  mutating func stream(of image: Image, as format: PixelFormat) -> [UInt8] {
+    image.pixels.withUnsafeBufferPointer { pixels in
+      _ = survey(pixels, width: image.width)
+      compress(pixels, width: image.width, as: format)
+    }
+    return stream.output
+  }
+
   /// Finds the rows that repeat, the colours if they are few, and the format to write.
   private mutating func survey(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> PixelFormat {
     repeats.removeAll(keepingCapacity: true)

@@ -1,0 +1,103 @@
+import Geometry
+package import Interpreter
+import Layers
+package import Motion
+package import Rendering
+import Synchronization
+
+/// A page as an animation: its looks at an even rate, from its beginning to its end and through one
+/// period of what never ends.
+package struct Film: Sendable {
+  /// The times of the frames, at least one; nil is the page when it has settled.
+  package let times: [Time?]
+  private let page: Settled
+
+  /// The film of `page`; of the limits, `frames` holds.
+  ///
+  /// - Parameter frameRate: Frames in a second, 1...1000.
+  package init(
+    of page: Settled, frameRate: Int, limits: Limits = Limits()
+  ) throws(ShotError) {
+    precondition((1...1000).contains(frameRate), "a film has 1 to 1000 frames in a second")
+    // A frame for each time before the length, and what ends has one at its end; what goes on for
+    // ever is there where it was at the beginning.
+    let moving = Int((page.length.seconds * Double(frameRate)).rounded(.up))
+    let count = moving + (page.length == page.end ? 1 : 0)
+    guard count <= limits[.frames] else {
+      throw ShotError(frames: count, of: "animation", allowed: limits[.frames])
+    }
+    self.page = page
+    times = (0..<count).map { index in
+      index < moving ? Time(seconds: Double(index) / Double(frameRate)) : nil
+    }
+  }
+
+  /// Draws all frames and hands them to `body` one by one, in order; smaller ones have white to their
+  /// right and below, so that all are of one size.
+  ///
+  /// While `body` has them, the next are drawn, one on each thread: no more are kept in memory.
+  ///
+  /// - Parameters:
+  ///   - scale: 1, 2 or 3.
+  ///   - threads: How many draw at once, at least 1; the frames are the same.
+  ///   - isCancelled: Asked while frames are drawn, by any thread.
+  package func draw(
+    scale: Int = 1, limits: Limits = Limits(), threads: Int,
+    isCancelled: @escaping @Sendable () -> Bool = { false }, _ body: (Image) -> Void
+  ) throws(RenderingError) {
+    let (page, times) = (page, times)
+    let sizes = times.map(page.canvas(at:))
+    let canvas = Size(
+      width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
+    let bounds = RenderingLimits(canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
+    func wave(from start: Int) -> FrameWave? {
+      guard start < times.count else { return nil }
+      return FrameWave(start..<min(start + threads, times.count)) { index in
+        var list = page.displayList(at: times[index])
+        list.canvas = canvas
+        return Result { () throws(RenderingError) in
+          try render(list, scale: scale, limits: bounds, isCancelled: isCancelled)
+        }
+      }
+    }
+    var next = wave(from: 0)
+    defer { next?.wait() }
+    while let current = next {
+      let frames = current.frames()
+      next = wave(from: current.indices.upperBound)
+      for frame in frames { body(try frame.get()) }
+    }
+  }
+}
+
+/// A few frames in a row, each being drawn by a thread of its own.
+private final class FrameWave {
+  typealias Frame = Result<Image, RenderingError>
+
+  let indices: Range<Int>
+  private let drawn = Mutex<[Int: Frame]>([:])
+  private var threads: [SystemThread] = []
+
+  init(_ indices: Range<Int>, draw: @escaping @Sendable (Int) -> Frame) {
+    self.indices = indices
+    for index in indices {
+      let work = { [self] in
+        let frame = draw(index)
+        drawn.withLock { $0[index] = frame }
+      }
+      // Where the system gives no thread, frames come one after another.
+      if let thread = SystemThread(work) { threads.append(thread) } else { work() }
+    }
+  }
+
+  /// The frames in order, once all are drawn.
+  func frames() -> [Frame] {
+    wait()
+    return drawn.withLock { drawn in indices.compactMap { drawn[$0] } }
+  }
+
+  func wait() {
+    for thread in threads { thread.wait() }
+    threads = []
+  }
+}

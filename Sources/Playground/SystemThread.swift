@@ -1,0 +1,42 @@
+import Glibc
+
+/// A thread of the system's, which whoever started it waits for.
+final class SystemThread {
+  private var thread = pthread_t()
+
+  /// Starts to run `body` on a stack of its own; nil when the system gives no thread.
+  ///
+  /// What `body` shares with other threads it guards itself, unless they do nothing but wait.
+  ///
+  /// - Parameter stackBytes: How deep the stack is; as the system makes it if left out.
+  init?(stackBytes: Int? = nil, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackBytes {
+      guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else { return nil }
+    }
+    let errand = Unmanaged.passRetained(Errand(body))
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, errand.toOpaque())
+    guard status == 0 else {
+      errand.release()
+      return nil
+    }
+  }
+
+  /// Returns when the thread has ended; once for each thread.
+  func wait() { pthread_join(thread, nil) }
+}
+
+/// What a thread is to do, where a C callback can find it.
+private final class Errand {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}

@@ -1,0 +1,140 @@
+/// Writes the frames of a film as an animated PNG; a reader that knows none shows the first.
+///
+/// Each frame keeps only the rectangle that has changed, and one that changes nothing makes the one
+/// before it last longer. Nothing is lost, and the same frames are always the same bytes.
+///
+/// Source: *Portable Network Graphics (PNG) Specification*, third edition (2025), section 11.3.
+package struct AnimatedPNGEncoder: ~Copyable {
+  /// How often the film plays; 0 is for ever.
+  private let playCount: Int
+  private let frameRate: Int
+  private var encoder = PNGEncoder()
+  private var format = PixelFormat.rgb
+  private var frames: [Frame] = []
+  /// What shows after the last frame.
+  private var shown: Image?
+
+  /// A film of no frames.
+  ///
+  /// - Parameters:
+  ///   - frameRate: Frames in a second, 1...65535.
+  ///   - playCount: How often the film plays, up to 2³¹ - 1; 0 is for ever.
+  package init(frameRate: Int, playCount: Int) {
+    precondition((1...Int(UInt16.max)).contains(frameRate))
+    precondition((0...Int(Int32.max)).contains(playCount))
+    self.frameRate = frameRate
+    self.playCount = playCount
+  }
+
+  /// Adds a frame: as large as the first, and opaque if that is.
+  package mutating func add(_ image: Image) {
+    guard let shown else {
+      format = image.isOpaque ? .rgb : .rgba
+      append(image, x: 0, y: 0)
+      self.shown = image
+      return
+    }
+    precondition(format == .rgba || image.isOpaque, "a frame that one can see through")
+    switch image.difference(from: shown) {
+    case .size: preconditionFailure("a frame of another size")
+    case .pixels(let changed):
+      append(
+        image.part(columns: changed.columns, rows: changed.rows), x: changed.columns.lowerBound,
+        y: changed.rows.lowerBound)
+      self.shown = image
+    case nil where frames[frames.count - 1].duration < Int(UInt16.max):
+      frames[frames.count - 1].duration += 1
+    case nil:
+      // No number is left for a longer one.
+      append(image.part(columns: 0...0, rows: 0...0), x: 0, y: 0)
+    }
+  }
+
+  private mutating func append(_ part: Image, x: Int, y: Int) {
+    frames.append(
+      Frame(
+        width: part.width, height: part.height, x: x, y: y,
+        data: encoder.stream(of: part, as: format)))
+  }
+
+  /// The file, with `text` in the order given, as `PNGEncoder` writes it; at least one frame has been
+  /// added.
+  package func file(text: [PNGText] = []) -> [UInt8] {
+    precondition(!frames.isEmpty, "a film of no frames")
+    var file = PNGFile()
+    file.header(width: frames[0].width, height: frames[0].height, format: format)
+    file.animationControl(frameCount: frames.count, playCount: playCount)
+    for text in text { file.text(text) }
+    // Frames are numbered, and so is the data of all but the first.
+    var number: UInt32 = 0
+    for frame in frames {
+      file.frameControl(frame, frameRate: frameRate, number: number)
+      if number == 0 {
+        file.chunk("IDAT", frame.data)
+      } else {
+        number += 1
+        file.frameData(frame.data, number: number)
+      }
+      number += 1
+    }
+    return file.bytes + PNGFile.end
+  }
+}
+
+/// A rectangle of pixels that takes the place of what was there.
+private struct Frame {
+  let width: Int
+  let height: Int
+  let x: Int
+  let y: Int
+  /// The zlib stream of its rows.
+  let data: [UInt8]
+  /// How long it shows, in frames of the film.
+  var duration = 1
+}
+
+extension PNGFile {
+  /// Appends the chunk that makes a PNG an animated one.
+  fileprivate mutating func animationControl(frameCount: Int, playCount: Int) {
+    var data: [UInt8] = []
+    data.append(bigEndian: UInt32(frameCount))
+    data.append(bigEndian: UInt32(playCount))
+    chunk("acTL", data)
+  }
+
+  /// Appends where and how long a frame shows.
+  fileprivate mutating func frameControl(_ frame: Frame, frameRate: Int, number: UInt32) {
+    var data: [UInt8] = []
+    data.append(bigEndian: number)
+    for value in [frame.width, frame.height, frame.x, frame.y] {
+      data.append(bigEndian: UInt32(value))
+    }
+    // The fraction of a second, in two numbers of 16 bits.
+    data.append(bigEndian: UInt32(frame.duration) << 16 | UInt32(frameRate))
+    // It stays when the next one comes, and replaces what was there.
+    data += [0, 0]
+    chunk("fcTL", data)
+  }
+
+  /// Appends the pixels of a frame that is not the first.
+  fileprivate mutating func frameData(_ stream: [UInt8], number: UInt32) {
+    var data: [UInt8] = []
+    data.reserveCapacity(stream.count + 4)
+    data.append(bigEndian: number)
+    chunk("fdAT", data + stream)
+  }
+}
+
+extension Image {
+  fileprivate var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+
+  /// The pixels within columns and rows of the image.
+  fileprivate func part(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Image {
+    var part: [UInt32] = []
+    part.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      part += pixels[(row * width + columns.lowerBound)...(row * width + columns.upperBound)]
+    }
+    return Image(width: columns.count, height: rows.count, pixels: part)
+  }
+}
