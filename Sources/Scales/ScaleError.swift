@@ -34,7 +34,7 @@ package enum ScaleError: Error, Hashable, Sendable {
     case .notPositive(let lower):
       "a logarithm needs values above 0, and the range starts at \(lower)"
     case .beyondCalendar(let time): "\(time) seconds are too far from 1970 to have a date"
-    case .tooFewTicks(let count, _): "\(count) is too low a maximum for the ticks of this range"
+    case .tooFewTicks(let count, _): "\(count) is too low a maximum"
     case .tooManyTicks(let count, _): "\(count) is too high a maximum of ticks"
     case .noBands: "there is nothing to make room for"
     case .invalidPadding(let padding): "\(padding) is no fraction of a band to leave free"

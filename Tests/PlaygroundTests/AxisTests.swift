@@ -23,8 +23,8 @@ import Testing
 
   @Test(arguments: [
     ("7...7", 11, "the range is empty, from 7.0 to 7.0"),
-    ("0...1000", 1, "1 is too low a maximum for the ticks of this range"),
-    ("0...1000", -1, "-1 is too low a maximum for the ticks of this range"),
+    ("0...1000", 1, "1 is too low a maximum"),
+    ("0...1000", -1, "-1 is too low a maximum"),
   ])
   func `an invalid axis is nil, and a note tells why, also before the error that follows`(
     range: String, count: Int, reason: String
