@@ -47,6 +47,15 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
     Difference(
+      title: "Places in a part of a text",
+      example: """
+        let line = "name: Anna"
+        let rest = line.dropFirst(6)
+        print(line.distance(from: line.startIndex, to: rest.startIndex))
+        """,
+      output: "0",
+      swift: "`6`: a part counts its places from 0, not as the text that it was taken from"),
+    Difference(
       title: "Objects that nobody but 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",
