@@ -57,6 +57,21 @@ import Testing
       "'got' overrides nothing of 'A'", "did you mean 'go'?"
     ),
     (
+      "struct P { static var n = 1 { «didSet { }» } }",
+      "'observer of a static property' is not in this dialect",
+      "change it by a static function that does the rest"
+    ),
+    (
+      "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { «Self».n } }",
+      "'Self' in an extension of a protocol is not in this dialect",
+      "let the protocol ask for 'n' of each instance, without 'static'"
+    ),
+    (
+      "protocol P { var n: Int { get } }\nextension Array: «P» { var n: Int { count } }",
+      "'protocol of a type with parts' is not in this dialect",
+      "put the value into a 'struct' that has the protocol"
+    ),
+    (
       "class A { class var k: Int { 1 }\nfunc f() -> Int { «Self».k } }\nclass B: A { override class var k: Int { 2 } }",
       "'Self' where a subclass has its own 'k' is not in this dialect",
       "write a method that each class overrides"

@@ -29,7 +29,7 @@ extension Checker {
         do throws(Diagnostic) {
           declare(
             alias,
-            as: try inScope(alias.owner.map(scopeOfType) ?? scope) { () throws(Diagnostic) in
+            as: try inScope(alias.owner.map { scopeOfType($0) } ?? scope) { () throws(Diagnostic) in
               try type(alias.written)
             })
         } catch {

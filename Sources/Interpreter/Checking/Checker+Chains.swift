@@ -106,13 +106,18 @@ extension Checker {
     if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
   }
 
-  /// Refuses `Self` in a class where a subclass has a member of its own: which of them is meant is
-  /// known only when the program runs.
+  /// Refuses `Self` in a class where a subclass has a member of its own, and in a protocol: which of
+  /// them is meant is known only when the program runs.
   private func refuseHeirs(
     of type: Type, with name: String, by owner: Expression
   ) throws(Diagnostic) {
-    guard case .name("Self") = owner.kind, case .declared(let nominal) = type,
-      nominal.kind == .class, name == "init" || scope.owners.first?.receiver != nil
+    guard case .name("Self") = owner.kind, case .declared(let nominal) = type else { return }
+    if nominal.kind == .protocol {
+      throw Diagnostic(
+        .error, "'Self' in an extension of a protocol is not in this dialect", at: owner.range,
+        hint: "let the protocol ask for '\(name)' of each instance, without 'static'")
+    }
+    guard nominal.kind == .class, name == "init" || scope.owners.first?.receiver != nil
     else { return }
     let hasHeir = library.page.types.contains { other in
       let heir = Type.declared(other.nominal)

@@ -51,8 +51,10 @@ extension Checker {
   }
 
   /// Where the members of `type` are known by their names, but belong to nothing yet.
-  func scopeOfType(_ type: Type) -> Scope {
-    Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: true))
+  ///
+  /// - Parameter isOpaque: Whether the names of its members alone do not mean them.
+  func scopeOfType(_ type: Type, isOpaque: Bool = true) -> Scope {
+    Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: isOpaque))
   }
 
   // MARK: Names
@@ -120,7 +122,13 @@ extension Checker {
           .error, "'\(draft.type.spelling)' would ask for itself", at: written.range,
           hint: "leave out one of the two")
       }
-      library.page.conform(draft.type, to: inherited)
+      switch draft.type {
+      case .array, .dictionary, .optional, .range, .closedRange:
+        throw Diagnostic(
+          .error, "'protocol of a type with parts' is not in this dialect", at: written.range,
+          hint: "put the value into a 'struct' that has the protocol")
+      default: library.page.conform(draft.type, to: inherited)
+      }
       return
     case .failed: return
     default: break

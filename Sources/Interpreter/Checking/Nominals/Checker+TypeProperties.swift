@@ -12,6 +12,11 @@ extension Checker {
     let name = Name(text, at: binding.pattern.range)
     let isStatic = member.modifiers.contains(.static)
     let observers = binding.accessors.filter(\.isObserver)
+    if isStatic, let observer = observers.first {
+      throw Diagnostic(
+        .error, "'observer of a static property' is not in this dialect", at: observer.range,
+        hint: "change it by a static function that does the rest")
+    }
     if observers.isEmpty, !binding.accessors.isEmpty {
       guard !isConstant else {
         throw Diagnostic(
@@ -56,7 +61,10 @@ extension Checker {
   /// Declares a stored property whose type is not written.
   func inferType(_ stored: StoredDraft, of draft: NominalDraft) throws(Diagnostic) {
     guard let value = stored.binding.value else { return }
-    let scope = stored.isLazy ? scopeOfInstance(of: draft.type) : scopeOfType(draft.type)
+    let scope =
+      stored.isLazy
+      ? scopeOfInstance(of: draft.type)
+      : scopeOfType(draft.type, isOpaque: !stored.isStatic)
     let checked = try inScope(scope) { () throws(Diagnostic) in
       try solved(value.range) { () throws(Diagnostic) in try infer(value) }
     }
