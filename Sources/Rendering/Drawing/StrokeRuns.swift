@@ -21,7 +21,8 @@ struct StrokeRuns {
   /// How much goes into one run, a line being 1.
   private let capacity: Int
 
-  /// Runs for `subpaths`, the highest of which hold `capacity`, and low ones up to 8 times that.
+  /// Runs for `subpaths`: where their lines are high they hold half of `capacity`, where they are low up
+  /// to 8 times as much.
   init(capacity: Int, of subpaths: [DeviceSubpath]) {
     let (lines, height) = subpaths.reduce(into: (0.0, 0.0)) { sum, subpath in
       for segment in subpath.segments {
@@ -29,7 +30,7 @@ struct StrokeRuns {
         sum.1 += (segment.end.y - segment.start.y).magnitude
       }
     }
-    let factor = height > 0 ? min(8, max(1, 128 * lines / height)) : 8
+    let factor = height > 0 ? min(8, max(0.5, 128 * lines / height)) : 8
     self.capacity = Int(Double(capacity) * factor)
   }
 
