@@ -56,6 +56,26 @@ package struct Difference: Hashable, Sendable {
       output: "0",
       swift: "`6`: a part counts its places from 0, not as the text that it was taken from"),
     Difference(
+      title: "Observers of a change that stops at nil",
+      example: """
+        var size: Int? = nil { didSet { print("changed") } }
+        size? += 1
+        print(size == nil)
+        """,
+      output: "true",
+      swift: "`changed` too, though nothing has changed"),
+    Difference(
+      title: "Observers of what is lent to a call that throws",
+      example: """
+        struct Bad: Error {}
+        class Chart { var size = 1 { didSet { print("changed") } } }
+        func fail(_ size: inout Int) throws { size = 2; throw Bad() }
+        let chart = Chart()
+        try? fail(&chart.size)
+        """,
+      output: "changed",
+      swift: "nothing, though the size has changed"),
+    Difference(
       title: "Objects that nobody but 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",
