@@ -3,8 +3,12 @@ internal import Layers
 
 /// A type of the language for the views or the layers of the scene.
 protocol SceneReference: ForeignReference {
-  init(_ id: LayerID)
+  init(id: LayerID)
   var id: LayerID { get }
+}
+
+extension SceneReference {
+  init(_ id: LayerID) { self.init(id: id) }
 }
 
 /// A type of the language for the views of the scene.
@@ -25,32 +29,24 @@ extension ViewReference {
 struct View: ViewReference {
   static let languageName = "View"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A stack view of the scene as a value of the language.
 struct StackView: ViewReference {
   static let languageName = "StackView"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A chart with two axes as a value of the language.
 struct ChartView: ViewReference {
   static let languageName = "ChartView"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A label of the scene as a value of the language.
 struct Label: ViewReference {
   static let languageName = "Label"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A type of the language for the layers of the scene, those that views show included.
@@ -71,32 +67,24 @@ extension LayerReference {
 struct Layer: LayerReference {
   static let languageName = "Layer"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A shape layer of the scene as a value of the language.
 struct ShapeLayer: LayerReference {
   static let languageName = "ShapeLayer"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A gradient layer of the scene as a value of the language.
 struct GradientLayer: LayerReference {
   static let languageName = "GradientLayer"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 /// A text layer of the scene as a value of the language.
 struct TextLayer: LayerReference {
   static let languageName = "TextLayer"
   let id: LayerID
-
-  init(_ id: LayerID) { self.id = id }
 }
 
 extension LayerContent.Kind {
@@ -129,11 +117,13 @@ struct LayoutConstraint: ForeignReference {
 
 /// A type of the language for something about a view that a constraint can speak of.
 protocol AnchorReference: ForeignReference {
-  init(_ anchor: Anchor)
+  init(anchor: Anchor)
   var anchor: Anchor { get }
 }
 
 extension AnchorReference {
+  init(_ anchor: Anchor) { self.init(anchor: anchor) }
+
   package init(handle: Int) {
     guard case .anchor(let anchor) = Handle(encoded: handle) else {
       preconditionFailure("the handle is not that of an anchor")
@@ -148,22 +138,16 @@ extension AnchorReference {
 struct LayoutDimension: AnchorReference {
   static let languageName = "LayoutDimension"
   let anchor: Anchor
-
-  init(_ anchor: Anchor) { self.anchor = anchor }
 }
 
 /// An edge of a view from left to right, or the middle between them.
 struct LayoutXAxisAnchor: AnchorReference {
   static let languageName = "LayoutXAxisAnchor"
   let anchor: Anchor
-
-  init(_ anchor: Anchor) { self.anchor = anchor }
 }
 
 /// An edge of a view from top to bottom, or the middle between them.
 struct LayoutYAxisAnchor: AnchorReference {
   static let languageName = "LayoutYAxisAnchor"
   let anchor: Anchor
-
-  init(_ anchor: Anchor) { self.anchor = anchor }
 }
