@@ -8,14 +8,6 @@ private let (red, blue, black) = (
   Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1), Color(white: 0)
 )
 
-private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-  Path(Rect(x: x, y: y, width: width, height: height))
-}
-
-private func group(_ opacity: Double = 1, clip: Path? = nil) -> DisplayList.Item {
-  .beginGroup(DisplayList.Group(opacity: opacity, clip: clip))
-}
-
 @Suite struct MaskTests {
   @Test func `only what the mask covers shows, in colours of its own`() throws {
     let image = try drawn(

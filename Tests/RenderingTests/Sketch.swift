@@ -36,6 +36,16 @@ func stroked(
   return Image(width: canvas.width, height: canvas.height, pixels: pixels)
 }
 
+/// A rectangle.
+func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+  Path(Rect(x: x, y: y, width: width, height: height))
+}
+
+/// The beginning of a group.
+func group(_ opacity: Double = 1, clip: Path? = nil) -> DisplayList.Item {
+  .beginGroup(DisplayList.Group(opacity: opacity, clip: clip))
+}
+
 /// A path of lines from point to point.
 func polyline(_ points: (Double, Double)..., closed: Bool = false) -> Path {
   let points = points.map { Point(x: $0.0, y: $0.1) }
