@@ -32,30 +32,6 @@ extension Checker {
     completeIfReady(draft)
   }
 
-  /// Declares for a class again what its superclasses declare of functions of the type itself, if it
-  /// overrides one of them: the others then call its own.
-  private func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
-    guard
-      let overriding = draft.syntax.members.first(where: {
-        $0.modifiers.isSuperset(of: [.static, .override])
-      })
-    else { return }
-    var superclass = draft.superclass
-    guard superclass != nil else {
-      throw Diagnostic(
-        .error, "'overriding a class function of another cell' is not in this dialect",
-        at: nameRange(overriding))
-    }
-    while let other = superclass {
-      for member in other.syntax.members where member.isComputedByType {
-        let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
-        guard !own.contains(where: { $0.labels == member.labels }) else { continue }
-        try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
-      }
-      superclass = other.superclass
-    }
-  }
-
   /// Declares what follows from the stored properties, if they and those of the superclass are known.
   private func completeIfReady(_ draft: NominalDraft) {
     guard draft.open.allSatisfy(\.isStatic), !draft.isComplete, draft.superclass?.isComplete ?? true
@@ -137,7 +113,7 @@ extension Checker {
 
   // MARK: One by one
 
-  private func declare(_ member: Member, of draft: NominalDraft) throws(Diagnostic) {
+  func declare(_ member: Member, of draft: NominalDraft) throws(Diagnostic) {
     switch member.kind {
     case .type, .alias: break
     case .property(let isConstant, let bindings):
@@ -326,84 +302,6 @@ extension Checker {
       hint: "give one of them other labels")
   }
 
-  // MARK: Overriding
-
-  /// The member of a superclass that a member of a class takes the place of.
-  func overridden(
-    by builtin: Builtin, _ member: Member, _ draft: NominalDraft
-  ) throws(Diagnostic) -> Builtin? {
-    let says = member.modifiers.contains(.override)
-    guard let nominal = draft.nominal, nominal.kind == .class,
-      let superclass = library.page[nominal].superclass
-    else {
-      guard says else { return nil }
-      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
-    }
-    let ancestry = library.ancestry(of: superclass)
-    let signature = called(builtin.name, builtin.labels)
-    let isNeverCalled = ancestry.contains { [library] type in
-      guard case .named(let name) = type else { return false }
-      return library.type(named: name)?.neverCalled.contains(signature) == true
-    }
-    if isNeverCalled {
-      throw Diagnostic(
-        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
-        at: nameRange(member), hint: "give the method another name, and call it yourself")
-    }
-    // What a protocol's extension has is not overridden, but hidden.
-    let found = ancestry.lazy
-      .flatMap { [library] in library.members(of: $0, named: builtin.name) }
-      .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
-    guard let found else {
-      guard says else { return nil }
-      let near = suggestion(
-        for: builtin.name, among: library.members(of: superclass).map(\.name))
-      throw Diagnostic(
-        .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
-        at: nameRange(member),
-        hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
-    }
-    if case .declared(let owner) = found.receiver,
-      library.page[owner].finalMembers.contains(called(found.name, found.labels))
-    {
-      throw Diagnostic(
-        .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: nameRange(member),
-        hint: "leave out 'final' there, or give this one another name")
-    }
-    guard case .declared(let code) = found.body else {
-      throw Diagnostic(
-        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
-        at: nameRange(member))
-    }
-    let hasTypes =
-      found.parameters.map(\.type) == builtin.parameters.map(\.type)
-      && (builtin.result == found.result
-        || library.lineage(of: builtin.result).contains(found.result))
-    guard says else {
-      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
-      throw Diagnostic(
-        .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
-        at: nameRange(member), hint: "write 'override' before it")
-    }
-    if case .field(let field) = code, field.setter?.selector == nil || !member.isObserved {
-      let place = member.isObserved ? " of another cell" : ""
-      throw Diagnostic(
-        .error, "'overriding a stored property\(place)' is not in this dialect",
-        at: nameRange(member))
-    }
-    guard hasTypes else {
-      throw Diagnostic(
-        .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
-        at: nameRange(member))
-    }
-    return found
-  }
-
-  /// A member by its name and its labels: `draw(_:)`.
-  private func called(_ name: String, _ labels: [String?]) -> String {
-    "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
-  }
-
   /// Where the name of a member stands.
   func nameRange(_ member: Member) -> Range<Int> {
     switch member.kind {
@@ -414,31 +312,6 @@ extension Checker {
     case .type(let declaration): declaration.name.range
     case .alias(let name, _): name.range
     }
-  }
-}
-
-extension Member {
-  /// Whether it is a function, or a computed property, of the type itself.
-  fileprivate var isComputedByType: Bool {
-    guard modifiers.contains(.static) else { return false }
-    switch kind {
-    case .function(let function, _): return !function.name.isOperator
-    case .property(_, let bindings): return bindings.allSatisfy { !$0.accessors.isEmpty }
-    default: return false
-    }
-  }
-
-  fileprivate var name: String? {
-    switch kind {
-    case .function(let function, _): function.name.text
-    case .property(_, let bindings):
-      if case .name(let name)? = bindings.first?.pattern.kind { name } else { nil }
-    default: nil
-    }
-  }
-
-  fileprivate var labels: [String?] {
-    if case .function(let function, _) = kind { function.parameters.map(\.label) } else { [] }
   }
 }
 

@@ -1,0 +1,226 @@
+import Syntax
+
+/// Calls: the functions that they may mean, and the arguments that tell which.
+extension Checker {
+  func inferCall(
+    of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let site = CallSite(name: name, arguments: arguments)
+    let draft = produced(at: range)
+    let candidates = try candidates(functions, site)
+    try infer(candidates, of: site, receiver: nil, as: draft)
+    return draft
+  }
+
+  /// A draft whose type a lookup or a call will say.
+  func produced(at range: Range<Int>) -> Draft {
+    let type = unknowns.fresh()
+    unknowns.expectMore(of: type)
+    return Draft(type, at: range)
+  }
+
+  /// Infers the arguments of a call, alone if they must tell which initialiser is meant, and applies
+  /// the function.
+  func infer(
+    _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?, as draft: Draft
+  ) throws(Diagnostic) {
+    let mark = mark
+    let arguments = try infer(site.arguments) { place in
+      guard let wanted = candidates.first?.wanted(at: place) else { return nil }
+      return candidates.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
+    }
+    if candidates.count > 1, candidates[0].builtin.kind == .initializer {
+      try solve(from: mark, isWhole: false)
+    }
+    let overload = Overload(
+      name: site.name, candidates: candidates, arguments: arguments, receiver: receiver,
+      draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  private func inferArgument(
+    _ argument: Argument, toward wanted: Type?
+  ) throws(Diagnostic) -> Draft {
+    if let wanted, unknowns.head(wanted) == .any { return try inferAsAny(argument.value) }
+    if argument.label != nil { try refuseBareConstant(argument.value) }
+    guard let wanted else { return try infer(argument.value) }
+    return try infer(argument.value, toward: wanted)
+  }
+
+  /// - Parameter wanted: The type of the parameter that the argument at a place goes to, if that is
+  ///   known.
+  func infer(
+    _ arguments: [Argument], wanted: (Int) -> Type? = { _ in nil }
+  ) throws(Diagnostic) -> [CallArgument] {
+    var inferred: [CallArgument] = []
+    for (place, argument) in arguments.enumerated() {
+      let draft =
+        if case .inout(let place) = argument.value.kind {
+          try inferInout(place, at: argument.value.range)
+        } else {
+          try inferArgument(argument, toward: wanted(place))
+        }
+      inferred.append(
+        CallArgument(label: argument.label, draft: draft, isTrailing: argument.isTrailing))
+    }
+    return inferred
+  }
+
+  /// The functions whose labels the arguments match.
+  func candidates(
+    _ functions: [Builtin], _ site: CallSite
+  ) throws(Diagnostic) -> [Overload.Candidate] {
+    var candidates: [Overload.Candidate] = []
+    var worst: MatchProblem?
+    var site = site
+    site.hole = holePlace(in: site.arguments)
+    for function in functions {
+      let slots = function.parameters.map(Slot.init)
+      noteLabels(slots, of: site) { [library] label in
+        function.parameters.first { $0.label == label }?.summary
+          ?? library.members(of: function.result, named: label).first?.summary ?? ""
+      }
+      do {
+        let match = try site.match(slots)
+        candidates.append(Overload.Candidate(builtin: function, match: match))
+      } catch {
+        if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
+      }
+    }
+    if let worst, candidates.isEmpty { throw diagnostic(of: worst, site) }
+    // What sets the fewest properties knows the most labels itself.
+    let fewest = candidates.map(\.match.properties.count).min() ?? 0
+    let nearest = candidates.filter { $0.match.properties.count == fewest }
+    let strict = nearest.filter { !$0.match.isLoose }
+    return strict.isEmpty ? nearest : strict
+  }
+
+  func inferCall(
+    of entity: Entity, _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let functions = entity.functions
+    guard !functions.isEmpty else {
+      return try inferCall(
+        ofAny: draft(of: entity, at: name.range), name, arguments, at: range)
+    }
+    let (function, slots, match) = try match(functions, name, arguments)
+    let callee = draft(of: Entity([function]), at: name.range)
+    guard case .function(let inputs, let result) = callee.type else {
+      return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
+    }
+    let values = try infer(arguments) { place in
+      match.arguments.firstIndex { $0.contains(place) }.map { inputs[$0] }
+    }
+    var fitted: [Draft?] = []
+    for (index, places) in match.arguments.enumerated() {
+      guard let place = places.first else {
+        fitted.append(nil)
+        continue
+      }
+      fitted.append(
+        try fit(
+          values[place].draft, into: inputs[index],
+          for: .argument(slots[index].label ?? name.text)))
+    }
+    return Draft(result, at: range) { [fitted] (checker) throws(Diagnostic) in
+      let arguments = try checker.finish(fitted)
+      try checker.requireExclusive(arguments)
+      return .call(try checker.finish(callee), arguments)
+    }
+  }
+
+  /// The one of the functions of a name whose labels the arguments match; of several the one that
+  /// needs the fewest defaults.
+  private func match(
+    _ functions: [Entity.Function], _ name: Name, _ arguments: [Argument]
+  ) throws(Diagnostic) -> (Entity.Function, [Slot], Match) {
+    var site = CallSite(name: name, arguments: arguments)
+    site.hole = holePlace(in: arguments)
+    var best: (function: Entity.Function, slots: [Slot], match: Match)?
+    var worst: MatchProblem?
+    for function in functions {
+      guard case .function(let inputs, _) = function.variable.type else { continue }
+      let slots = zip(function.signature.parameters, inputs).map { parameter, type in
+        Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
+      }
+      noteLabels(slots, of: site) { (_) in "" }
+      do {
+        let match = try site.match(slots)
+        if best.map({ slots.count < $0.slots.count }) ?? true { best = (function, slots, match) }
+      } catch {
+        if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
+      }
+    }
+    guard let best else {
+      throw worst.map { diagnostic(of: $0, site) } ?? notCalled(name.text, at: name.range)
+    }
+    return best
+  }
+
+  /// The call of a value: of a function, or of what has a method for that.
+  func inferCall(
+    ofAny callee: Draft, _ name: Name, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let method = "callAsFunction"
+    let type = unknowns.head(callee.type)
+    if type.isDeclared, !library.members(of: type, named: method).isEmpty {
+      return try inferMember(Name(method, at: name.range), of: callee, arguments, at: range)
+    }
+    return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
+  }
+
+  /// The call of a value that is a function: its parameters have no labels and no defaults.
+  func inferCall(
+    ofValue callee: Draft, _ name: Name, _ arguments: [CallArgument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let (draft, callee) = (produced(at: range), content(ofImplicit: callee))
+    try whenKnown(callee.type, at: name.range) { [self] (type) throws(Diagnostic) in
+      if type == .failed { return try fail(draft) }
+      guard case .function(let inputs, let result) = type else {
+        var element: String?
+        if case .array = type, arguments.count == 1, arguments[0].label == nil {
+          element = text(arguments[0].draft.range).map { "[\($0)]" }
+        }
+        throw Diagnostic(
+          .error, "'\(name.text)' is \(unknowns.closed(type).words), not a function",
+          at: name.range,
+          hint: arguments.isEmpty ? "leave out '()'" : element.map { "write '\($0)'" },
+          fix: arguments.isEmpty || element != nil
+            ? TextEdit(name.range.upperBound..<range.upperBound, with: element ?? "") : nil)
+      }
+      if let label = arguments.lazy.compactMap(\.label).first {
+        throw Diagnostic(
+          .error, "'\(name.text)' takes its arguments without labels", at: label.range,
+          hint: "leave out '\(label.text):'", fix: leavingOut(label))
+      }
+      let isUnfinished = arguments.contains { holeIsIn($0.draft.range) }
+      guard inputs.count == arguments.count || (isUnfinished && arguments.count < inputs.count)
+      else {
+        let takes = "\(inputs.count) argument\(inputs.count == 1 ? "" : "s")"
+        throw Diagnostic(
+          .error, "'\(name.text)' takes \(takes), not \(arguments.count)",
+          at: inputs.count < arguments.count
+            ? arguments[inputs.count].draft.range : name.range)
+      }
+      var fitted: [Draft?] = []
+      for (argument, input) in zip(arguments, inputs) {
+        fitted.append(try fit(argument.draft, into: input, for: .argument(name.text)))
+      }
+      try deliver(result, as: draft.type, at: range)
+      draft.becomes { [fitted] (checker) throws(Diagnostic) in
+        let arguments = try checker.finish(fitted)
+        try checker.requireExclusive(arguments)
+        return .call(try checker.finish(callee), arguments)
+      }
+    }
+    return draft
+  }
+
+  func finish(_ drafts: [Draft?]) throws(Diagnostic) -> [CheckedExpression?] {
+    var expressions: [CheckedExpression?] = []
+    for draft in drafts {
+      if let draft { expressions.append(try finish(draft)) } else { expressions.append(nil) }
+    }
+    return expressions
+  }
+}
