@@ -1,11 +1,15 @@
-/// The ticks at equal distances that cover a domain, and the domain that they make.
+/// The ticks at equal distances along a domain, and that domain.
 package struct Axis: Hashable, Sendable {
-  /// From the first tick to the last, which may be more than was asked for.
+  /// From the first tick to the last, which may be more than was asked for; of bands, all of them.
   package let valueRange: Domain
-  /// At least two.
+  /// At least two, or of bands at least one.
   package let ticks: [Tick]
   /// The distance of two ticks, in data units.
   package let tickSize: Double
+
+  init(valueRange: Domain, ticks: [Tick], tickSize: Double) {
+    (self.valueRange, self.ticks, self.tickSize) = (valueRange, ticks, tickSize)
+  }
 
   /// The axis for `domain` with at most `maximumTickCount` ticks, nice ones or those of
   /// `Domain.ticks`.
@@ -16,8 +20,9 @@ package struct Axis: Hashable, Sendable {
   ) throws(ScaleError) {
     let grid = try TickGrid(
       isNice ? .nice : .classic, covering: domain, maximumCount: maximumTickCount)
-    (ticks, tickSize) = (grid.ticks, grid.stepSize)
-    valueRange = try Domain(grid.firstValue, grid.lastValue)
+    self.init(
+      valueRange: try Domain(grid.firstValue, grid.lastValue), ticks: grid.ticks,
+      tickSize: grid.stepSize)
   }
 }
 

@@ -1,3 +1,11 @@
+/// A finite number as a label that stands alone: `2`, `-1.5`, `0.333333`, `1.5e20`. A whole number
+/// has all its digits where they are not more than twelve, any other number has at most six.
+package func label(of number: Double) -> String {
+  guard number != 0 else { return "0" }
+  if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000 { return "\(whole)" }
+  return DecimalNumber(nearest: number, digits: 6).shortText
+}
+
 extension DecimalNumber {
   /// The longest label, in digits, that is never written with a power of ten.
   private static let longestPlainLabel = 12
@@ -10,6 +18,15 @@ extension DecimalNumber {
     guard longest > longestPlainLabel else { return plain }
     let scientific = numbers.map(\.scientificText)
     return (scientific.map(\.utf8.count).max() ?? 0) < longest ? scientific : plain
+  }
+
+  /// Without zeros that say nothing, as it is shorter.
+  fileprivate var shortText: String {
+    var number = self
+    while number.exponent < 0, number.units.isMultiple(of: 10) {
+      (number.units, number.exponent) = (number.units / 10, number.exponent + 1)
+    }
+    return DecimalNumber.labels(of: [number])[0]
   }
 
   private var sign: String { units < 0 ? "-" : "" }

@@ -60,4 +60,14 @@ struct DecimalNumber: Hashable {
     self.init(below: value, exponent: exponent)
     if double < value { units += 1 }
   }
+
+  /// The one of so many digits that is nearest to a finite number other than 0; of two as near, the
+  /// greater.
+  init(nearest value: Double, digits: Int) {
+    let exponent = max(
+      DecimalNumber.order(of: value.magnitude) - digits + 1, DecimalNumber.exponents.lowerBound)
+    self.init(below: value, exponent: exponent)
+    let above = DecimalNumber(units + 1, exponent: exponent)
+    if above.double - value <= value - double { self = above }
+  }
 }
