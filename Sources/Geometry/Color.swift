@@ -16,4 +16,15 @@ package struct Color: Hashable, Sendable {
   package init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
+
+  /// The colour of a hue, all fractions within 0...1; hue 0 and 1 are red, and it goes by yellow.
+  ///
+  /// Source: the hexcone model of Smith, "Color Gamut Transform Pairs", SIGGRAPH (1978).
+  package init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    func component(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
 }

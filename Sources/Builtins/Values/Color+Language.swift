@@ -34,17 +34,6 @@ extension Color: NativeValue {
     ("clear", Color(white: 0, alpha: 0)),
   ]
 
-  /// The colour of a hue, all fractions within 0...1; hue 0 and 1 are red, and it goes by yellow.
-  ///
-  /// Source: the hexcone model of Smith, "Color Gamut Transform Pairs", SIGGRAPH (1978).
-  init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
-    func component(_ offset: Double) -> Double {
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
-    }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
-  }
-
   /// Two digits for a fraction of 0...1, rounded.
   private static func hexadecimal(_ fraction: Double) -> String {
     let level = Int((max(0, min(1, fraction)) * 255).rounded())
