@@ -20,6 +20,7 @@ extension Scene {
     styles.sweep { [styles] in isReached[styles[$0].owner.rawValue] }
     contents.sweep { [contents] in isReached[contents[$0].owner.rawValue] }
     countText()
+    accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
     layers.sweep { isReached[$0] }
   }
 

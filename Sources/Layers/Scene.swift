@@ -28,6 +28,9 @@ package struct Scene: Sendable {
   /// Goes up with every change that layout can depend on.
   var revision = 0
 
+  /// What those are told of a layer who do not see it.
+  var accessibilityLabels: [LayerID: String] = [:]
+
   /// Whether an object was ever kept with a view.
   package internal(set) var hasObjects = false
 

@@ -35,6 +35,17 @@ import Testing
     #expect(scene.layerCount == 0)
   }
 
+  @Test func `a label goes with its layer`() throws {
+    var scene = Scene()
+    let view = scene.makeView()
+    scene.setAccessibilityLabel("Bars", of: view)
+    sweep(&scene, keeping: [view])
+    #expect(scene.accessibilityLabel(of: view) == "Bars")
+    sweep(&scene)
+    #expect(scene.makeView() == view)
+    #expect(scene.accessibilityLabel(of: view) == nil)
+  }
+
   @Test func `a view keeps the whole tree that it is in`() throws {
     var scene = Scene()
     let stack = scene.makeStackView()
