@@ -6,10 +6,14 @@ final class Overload {
     var builtin: Builtin
     var match: Match
 
+    /// The parameter that an argument goes to.
+    func parameter(at place: Int) -> Builtin.ParameterDescription? {
+      zip(builtin.parameters, match.arguments).first { $1.contains(place) }?.0
+    }
+
     /// The type of the parameter that an argument goes to; nil if the call is to say it.
     func wanted(at place: Int) -> Type? {
-      zip(builtin.parameters, match.arguments).first { $1.contains(place) }
-        .flatMap { $0.0.type.isConcrete ? $0.0.type : nil }
+      parameter(at: place).flatMap { $0.type.isConcrete ? $0.type : nil }
     }
   }
 
@@ -70,9 +74,10 @@ extension Checker {
     if viable.isEmpty { throw noOverload(overload) }
     let isKnown = overload.argumentTypes.allSatisfy { unknowns.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
-      let best = viable.min {
-        (cost(of: $0, in: overload) ?? 0) < (cost(of: $1, in: overload) ?? 0)
-      }
+      // Of two that fit as well, the one that is for particular types.
+      let best = viable.map { candidate in
+        (candidate, cost(of: candidate, in: overload) ?? 0, candidate.builtin.constraints.count)
+      }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
       try apply(best ?? viable[0], of: overload)
       return true
     }
@@ -95,13 +100,25 @@ extension Checker {
         let draft = overload.arguments[place].draft
         let content = content(ofImplicit: draft)
         guard
-          let more = self.cost(of: draft.type, into: parameter.type)
-            ?? self.cost(of: content.type, into: parameter.type).map({ $0 + 1 })
+          let more = self.cost(of: draft.type, into: parameter, of: candidate.builtin)
+            ?? self.cost(of: content.type, into: parameter, of: candidate.builtin).map({ $0 + 1 })
         else { return nil }
         cost += more
       }
     }
     return cost
+  }
+
+  /// How far a type is from that of a builtin's parameter; nil if it cannot get there.
+  func cost(
+    of type: Type, into parameter: Builtin.ParameterDescription, of builtin: Builtin
+  ) -> Int? {
+    guard builtin.constraints.values.contains(.numeric) else {
+      return cost(of: type, into: parameter.type)
+    }
+    return [Type.int, .double].compactMap {
+      cost(of: type, into: parameter.type.replacingNumbers(of: builtin, with: $0))
+    }.min()
   }
 
   /// How far a type is from a parameter's; nil if it cannot get there.
@@ -139,7 +156,11 @@ extension Checker {
     case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
     case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
-    default: return open.literal != nil || open.isClosure ? nil : 0
+    default:
+      let hasNames = open.implicitNames.allSatisfy {
+        !library.constants(of: parameter, named: $0).isEmpty
+      }
+      return open.literal != nil || open.isClosure || !hasNames ? nil : 0
     }
   }
 
@@ -256,21 +277,4 @@ extension Checker {
   }
 
   /// What to say when no function of the name takes such arguments.
-  private func noOverload(_ overload: Overload) -> Diagnostic {
-    let candidates = overload.candidates
-    let wanted = candidates.compactMap { $0.builtin.parameters.first?.type.words }
-    guard overload.arguments.count == 1, wanted.count == candidates.count else {
-      return Diagnostic(
-        .error, "'\(overload.name.text)' takes other types", at: overload.name.range)
-    }
-    var distinct: [String] = []
-    for words in wanted where !distinct.contains(words) { distinct.append(words) }
-    if distinct.contains(Type.double.words) { distinct.removeAll { $0 == Type.int.words } }
-    let argument = overload.arguments[0].draft
-    return Diagnostic(
-      .error,
-      "'\(overload.name.text)' takes \(distinct.joined(separator: " or ")), "
-        + "not \(unknowns.closed(argument.type).words)",
-      at: argument.range)
-  }
 }

@@ -63,12 +63,17 @@ extension Machine {
     if world.objectCount >= heap.pointee.thresholds.worldObjects { try passedThreshold() }
   }
 
+  /// Makes sure that the world may make `count` objects more; to be asked before it makes many.
+  package func willMakeWorldObjects(_ count: Int) throws {
+    if heap.pointee.objects + world.objectCount + count > limits[.objects] {
+      throw Failure.limit(.objects, limits[.objects], "there are too many values")
+    }
+  }
+
   @inline(never)
   private func passedThreshold() throws {
     if heap.pointee.bytes > heapBytes { throw tooLarge() }
-    if heap.pointee.objects + world.objectCount > limits[.objects] {
-      throw Failure.limit(.objects, limits[.objects], "there are too many values")
-    }
+    try willMakeWorldObjects(0)
     guard !state.pointee.isCollectionDue else { return }
     state.pointee.isCollectionDue = true
     // The next tick looks, and collects.

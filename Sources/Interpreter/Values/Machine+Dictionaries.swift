@@ -28,7 +28,7 @@ extension Machine {
   func count(ofDictionary dictionary: Value) -> Int { keys(of: dictionary)?.places.count ?? 0 }
 
   /// The entries of a dictionary, in the order in which their keys came.
-  func entries(of dictionary: Value) throws -> [(key: Value, value: Value)] {
+  package func entries(of dictionary: Value) throws -> [(key: Value, value: Value)] {
     let values = elements(dictionary)
     try charge(values.count / 2)
     return stride(from: 0, to: values.count, by: 2).compactMap {
