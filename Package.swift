@@ -63,8 +63,9 @@ let package = Package(
     tests(of: "Motion", "Geometry"),
     room("Layers", "Storage", "Geometry", "Text", "Motion"),
     tests(of: "Layers", "Storage", "Geometry", "Text", "Motion", "TestFonts"),
-    room("Charting", "Geometry", "Text", "Scales", "Layers"),
-    tests(of: "Charting", "Geometry", "Scales", "Motion", "Layers", "Rendering", "TestFonts"),
+    room("Charting", "Geometry", "Text", "Scales", "Motion", "Layers"),
+    tests(
+      of: "Charting", "Geometry", "Text", "Scales", "Motion", "Layers", "Rendering", "TestFonts"),
     room("Rendering", "Geometry", "Text", "Layers", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Layers", "Motion", "TestFonts"),
 

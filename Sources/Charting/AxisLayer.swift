@@ -23,7 +23,7 @@ package struct AxisLayer: Hashable, Sendable {
   package func labelSizes(in scene: Scene) -> LabelSizes {
     LabelSizes(
       sizes: scene.sublayers(of: id).suffix(ticks.count).map { scene.textSize(of: $0) },
-      ascent: scene.fonts?.metrics(of: Self.font).ascent ?? 0)
+      ascent: scene.fonts?.metrics(of: .chartLabel).ascent ?? 0)
   }
 
   /// Puts the parts where `layout`, one for these ticks, wants them.
@@ -48,22 +48,14 @@ package struct AxisLayer: Hashable, Sendable {
     try addParts(to: &scene, fonts: fonts)
   }
 
-  private static let font = Font(size: 12)
-  private static let color = Color(white: 0)
-
   private func addParts(to scene: inout Scene, fonts: FontSet) throws(SceneError) {
     for _ in 0...ticks.count {
       let rule = scene.makeLayer()
-      scene.setBackgroundColor(Self.color, of: rule)
+      scene.setBackgroundColor(Color(white: 0), of: rule)
       try scene.addSublayer(rule, to: id)
     }
     for tick in ticks {
-      let label = scene.makeTextLayer(in: fonts)
-      if var text = scene.text(of: label) {
-        (text.string, text.font, text.color) = (tick.label, Self.font, Self.color)
-        try scene.setText(text, of: label)
-      }
-      try scene.addSublayer(label, to: id)
+      try scene.addSublayer(scene.makeChartText(tick.label, fonts: fonts), to: id)
     }
   }
 }

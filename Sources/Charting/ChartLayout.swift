@@ -21,7 +21,32 @@ package struct ChartLayout: Hashable, Sendable {
     let right = max(20, ((xLabels.sizes.last?.width ?? 0) / 2).rounded(.up))
     let width = max(0, size.width - left - right)
     let even = width * yAxis.valueRange.size / xAxis.valueRange.size
-    plot = Rect(x: left, y: 10, width: width, height: max(0, min(size.height - 60, even)))
+    self.init(
+      plot: Rect(x: left, y: 10, width: width, height: max(0, min(size.height - 60, even))),
+      xAxis: xAxis, yAxis: yAxis, xLabels: xLabels, yLabels: yLabels)
+  }
+
+  /// The layout of a chart of this size, in points, whose plot takes all the room from `top` down that
+  /// labels leave it.
+  init(
+    filling size: Size, below top: Double, xAxis: Axis, yAxis: Axis, xLabels: LabelSizes,
+    yLabels: LabelSizes
+  ) {
+    // A mark, a gap and a label; half a label beyond the first and the last mark.
+    let (first, last) = (xLabels.sizes.first?.width ?? 0, xLabels.sizes.last?.width ?? 0)
+    let left = max(50, (max(10 + yLabels.width, first / 2)).rounded(.up))
+    let right = max(20, (last / 2).rounded(.up))
+    self.init(
+      plot: Rect(
+        x: left, y: top, width: max(0, size.width - left - right),
+        height: max(0, size.height - top - 40)),
+      xAxis: xAxis, yAxis: yAxis, xLabels: xLabels, yLabels: yLabels)
+  }
+
+  private init(
+    plot: Rect, xAxis: Axis, yAxis: Axis, xLabels: LabelSizes, yLabels: LabelSizes
+  ) {
+    self.plot = plot
     self.xAxis = AxisLayout(.bottom, of: plot, ticks: xAxis.ticks.map(\.position), labels: xLabels)
     self.yAxis = AxisLayout(.left, of: plot, ticks: yAxis.ticks.map(\.position), labels: yLabels)
   }

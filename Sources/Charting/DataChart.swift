@@ -1,0 +1,151 @@
+package import Geometry
+package import Layers
+package import Text
+
+/// A chart of a series: a view with a title, with axes or labels, and with a mark for what the data
+/// says.
+package struct DataChart: Sendable {
+  package let kind: ChartKind
+  package let view: LayerID
+  /// A view in that one, below its axes, that holds the marks; y grows upwards there, but in that of a
+  /// pie downwards.
+  package let plotArea: LayerID
+  /// Shape layers: for each bar or slice one, for a line one, and for an area its inside and its line.
+  package internal(set) var marks: [LayerID] = []
+  /// What stands above the plot; empty for nothing.
+  package private(set) var title: String
+  var drawing: SeriesDrawing
+  /// The marks of the data before that end in those of this.
+  var leavingMarks: [LayerID] = []
+  /// The guide of the data before, as it fades.
+  var leavingGuide: [LayerID] = []
+  var fill: ChartFill?
+  var guide: Guide
+  private let titleLayer: LayerID
+  /// The size that the parts were placed for.
+  private var placedSize: Size?
+
+  /// Makes a white view of 600 by 400 points with all its parts.
+  ///
+  /// - Parameter fonts: What its text is set in, unless the scene has some already.
+  package init(
+    _ drawing: SeriesDrawing, title: String = "", in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) {
+    (kind, self.drawing, self.title) = (drawing.kind, drawing, title)
+    (view, plotArea) = (scene.makeView(), scene.makeView())
+    guide = try Guide(drawing, in: &scene, fonts: fonts)
+    titleLayer = try scene.makeChartText(title, Font(size: 17, weight: .bold), fonts: fonts)
+    scene.setBackgroundColor(Color(white: 1), of: view)
+    try scene.setFrame(Rect(x: 0, y: 0, width: 600, height: 400), of: view)
+    var style = scene.style(of: plotArea)
+    style.isGeometryFlipped = kind != .pie
+    try scene.setStyle(style, of: plotArea)
+    for part in [plotArea] + guide.layers + [titleLayer] {
+      try scene.addSublayer(part, to: view)
+    }
+    let outlines = try placeGuide(in: &scene).outlines(in: kind)
+    for outline in outlines {
+      marks.append(try makeMark(marks.count, of: outlines.count, outline, in: &scene))
+    }
+    scene.setAccessibilityLabel(description, of: view)
+  }
+
+  /// The data that it shows.
+  var series: Series { drawing.series }
+
+  /// The parts that are not where the chart has put them, for somebody has taken them out of it: they
+  /// last as long as the chart.
+  package func strayParts(in scene: Scene) -> [LayerID] {
+    let parts = [plotArea, titleLayer] + guide.layers + leavingGuide
+    let inPlot = marks + leavingMarks + (fill.map { [$0.layer] } ?? [])
+    return parts.filter { scene.superlayer(of: $0) != view }
+      + inPlot.filter { scene.superlayer(of: $0) != plotArea }
+      + (fill.map { scene.mask(of: $0.layer) == $0.mask ? [] : [$0.mask] } ?? [])
+  }
+
+  /// Places the parts anew if the size of the view has changed, and tells whether it has.
+  @discardableResult
+  package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
+    guard scene.bounds(of: view).size != placedSize else { return false }
+    let placed = try placeGuide(in: &scene)
+    for (mark, outline) in zip(marks, placed.outlines(in: kind)) {
+      try draw(outline, on: mark, in: &scene)
+    }
+    try fill?.place(placed.silhouette, over: scene.bounds(of: plotArea), in: &scene)
+    return true
+  }
+
+  /// Changes the title; an empty one leaves its room to the plot.
+  package mutating func setTitle(_ title: String, in scene: inout Scene) throws(SceneError) {
+    self.title = title
+    if var text = scene.text(of: titleLayer) {
+      text.string = title
+      try scene.setText(text, of: titleLayer)
+    }
+    scene.setAccessibilityLabel(description, of: view)
+    placedSize = nil
+    try placeParts(in: &scene)
+  }
+
+  /// The way from data to the plot area; nil for a pie, which has no axes.
+  package func scale(in scene: Scene) -> AffineTransform? {
+    drawing.scale(to: scene.bounds(of: plotArea).size)
+  }
+
+  /// Places all but the marks for the size of the view.
+  ///
+  /// - Returns: The marks, in the coordinates of the plot area.
+  mutating func placeGuide(in scene: inout Scene) throws(SceneError) -> Marks {
+    let size = scene.bounds(of: view).size
+    placedSize = size
+    let titleSize = scene.textSize(of: titleLayer)
+    let top = title.isEmpty ? 20 : (titleSize.height + 20).rounded(.up)
+    let baseline = scene.fonts.map { $0.metrics(of: Font(size: 17, weight: .bold)).ascent } ?? 0
+    try scene.setFrame(
+      Rect(
+        x: max(10, (size.width - titleSize.width) / 2), y: (10 + baseline).rounded() - baseline,
+        width: min(titleSize.width, max(0, size.width - 20)), height: titleSize.height),
+      of: titleLayer)
+    switch guide {
+    case .axes(let axes):
+      let layout = try axes.place(in: &scene) {
+        ChartLayout(
+          filling: size, below: top, xAxis: axes.x, yAxis: axes.y, xLabels: $0, yLabels: $1)
+      }
+      try scene.setFrame(layout.plot, of: plotArea)
+      return drawing.marks(in: layout.plot.size)
+    case .labels(let labels):
+      let plot = Rect(
+        x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
+      try labels.restore(in: &scene)
+      try scene.setFrame(plot, of: plotArea)
+      let marks = drawing.marks(in: plot.size, margin: labels.margin(in: scene))
+      if case .slices(let slices, let circle) = marks.moved(by: plot.origin - .zero) {
+        try labels.place(around: circle, slices, in: &scene)
+      }
+      return marks
+    }
+  }
+
+  /// Makes the shape layer of a mark, on top of those that there are.
+  func makeMark(
+    _ index: Int, of count: Int, _ outline: Outline, in scene: inout Scene
+  ) throws(SceneError) -> LayerID {
+    let style = ChartStyle(kind: kind, colors: fill?.colors ?? [])
+    let mark = scene.makeShapeLayer()
+    try scene.setShape(style.shape(at: index, of: count), of: mark)
+    try draw(outline, on: mark, in: &scene)
+    try scene.addSublayer(mark, to: plotArea)
+    return mark
+  }
+
+  /// Gives a mark another outline, and leaves how it looks as it is.
+  func draw(
+    _ outline: Outline, on mark: LayerID, in scene: inout Scene
+  ) throws(SceneError) {
+    try scene.setFrame(scene.bounds(of: plotArea), of: mark)
+    guard var shape = scene.shape(of: mark) else { return }
+    outline.apply(to: &shape)
+    try scene.setShape(shape, of: mark)
+  }
+}

@@ -1,0 +1,93 @@
+internal import Geometry
+internal import Glibc
+internal import Layers
+internal import Scales
+internal import Text
+
+/// The labels around a pie: a layer that holds one for each slice.
+struct SliceLabels: Sendable {
+  let id: LayerID
+  let texts: [String]
+
+  /// Makes the layer with its labels, none of them placed yet.
+  init(_ series: Series, in scene: inout Scene, fonts: FontSet) throws(SceneError) {
+    texts = SliceLabels.texts(for: series)
+    id = scene.makeLayer()
+    try addLabels(to: &scene, fonts: fonts)
+  }
+
+  /// What the labels read: those of the series, else its numbers.
+  static func texts(for series: Series) -> [String] {
+    guard case .labels(let labels) = series.places else {
+      return series.points.map { label(of: $0.y) }
+    }
+    return labels.map(Axis.shortened)
+  }
+
+  /// Makes the labels anew if somebody has taken some out of the layer, or put others in.
+  func restore(in scene: inout Scene) throws(SceneError) {
+    let labels = scene.sublayers(of: id)
+    let isWhole = labels.count == texts.count && labels.allSatisfy { scene.text(of: $0) != nil }
+    guard !isWhole, let fonts = scene.fonts else { return }
+    for label in labels { scene.removeFromSuperlayer(label) }
+    try addLabels(to: &scene, fonts: fonts)
+  }
+
+  /// How much room the labels need around a circle, on every side.
+  func margin(in scene: Scene) -> Size {
+    scene.sublayers(of: id).reduce(.zero) { largest, label in
+      let size = scene.textSize(of: label)
+      return Size(
+        width: max(largest.width, size.width + SliceLabels.gap),
+        height: max(largest.height, size.height + SliceLabels.gap))
+    }
+  }
+
+  /// Puts each label beside the middle of its slice; one that would touch an earlier one is hidden.
+  func place(
+    around circle: Marks.Circle, _ slices: [Marks.Slice], in scene: inout Scene
+  ) throws(SceneError) {
+    let ascent = scene.fonts?.metrics(of: .chartLabel).ascent ?? 0
+    var taken: [Rect] = []
+    for (label, slice) in zip(scene.sublayers(of: id), slices) {
+      var frame = circle.frame(of: scene.textSize(of: label), beside: slice)
+      // Letters stand on whole points, so that they are all equally sharp.
+      frame.origin.y = (frame.minY + ascent).rounded() - ascent
+      try scene.setFrame(frame, of: label)
+      let isShown = slice.end > slice.start && !taken.contains { $0.touches(frame) }
+      scene.setHidden(!isShown, of: label)
+      if isShown { taken.append(frame) }
+    }
+  }
+
+  /// From the circle to a label, in points.
+  fileprivate static let gap = 6.0
+
+  private func addLabels(to scene: inout Scene, fonts: FontSet) throws(SceneError) {
+    for text in texts {
+      try scene.addSublayer(scene.makeChartText(text, fonts: fonts), to: id)
+    }
+  }
+}
+
+extension Marks.Circle {
+  /// Where a label of this size lies beside the middle of a slice.
+  fileprivate func frame(of size: Size, beside slice: Marks.Slice) -> Rect {
+    let angle = (slice.start + slice.end) * .pi - .pi / 2
+    let distance = radius + SliceLabels.gap
+    let anchor = Point(
+      x: center.x + distance * cos(angle), y: center.y + distance * sin(angle))
+    // Right of the circle a label begins at the anchor, left of it it ends there; at the top and the
+    // bottom its middle is there, and in between it lies in between.
+    func share(_ way: Double) -> Double { (1 - max(-1, min(1, 2 * way))) / 2 }
+    return Rect(
+      x: anchor.x - size.width * share(cos(angle)),
+      y: anchor.y - size.height * share(sin(angle)), width: size.width, height: size.height)
+  }
+}
+
+extension Rect {
+  fileprivate func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}
