@@ -2,7 +2,7 @@ internal import Interpreter
 
 extension Family {
   /// Every family, in the order of the overview and the reference.
-  package static let all = charts + core
+  package static let all = chartLanguage + core
 
   /// The words of the interpreter, by what they belong to.
   static let core: [Family] = {

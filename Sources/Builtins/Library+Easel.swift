@@ -2,8 +2,9 @@ package import Interpreter
 
 extension Family {
   /// The chart words, in the order of the overview and the reference.
-  static let charts = [
-    page, views, stackViews, constraints, text, layers, paths, gradients, animations, colors,
+  static let chartLanguage = [
+    page, charts, views, stackViews, constraints, text, layers, paths, gradients, animations,
+    colors,
     rectangles, transforms, data, ticks, chartViews, files,
   ]
 }
@@ -11,7 +12,7 @@ extension Family {
 extension Library {
   /// Every word of the chart language, those of the interpreter included.
   package static let easel = Library(
-    builtins: Library.core.builtins + Family.charts.flatMap(\.words),
-    types: Library.core.types + Family.charts.flatMap(\.types), leftOut: LeftOut.apple,
+    builtins: Library.core.builtins + Family.chartLanguage.flatMap(\.words),
+    types: Library.core.types + Family.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
     leftOutPrefixes: LeftOut.applePrefixes)
 }

@@ -24,9 +24,15 @@ extension Stage {
   }
 
   /// The parts of charts that have been taken out of them: they last as long as their charts.
-  var strayChartParts: [LayerID] {
-    charts.values.flatMap { chart in
-      chart.parts.filter { scene.superlayer(of: $0) != chart.view }
+  var strayChartParts: [LayerID] { charts.values.flatMap { $0.strayParts(in: scene) } }
+}
+
+extension Charting.Chart {
+  /// The type of its view in the language.
+  var languageName: String {
+    switch self {
+    case .plot: ChartView.languageName
+    case .data: Chart.languageName
     }
   }
 }

@@ -11,7 +11,7 @@ package import Text
 package final class Stage: World {
   package var scene: Scene
   /// The charts of the scene, by their views.
-  package var charts: [LayerID: Chart] = [:]
+  package var charts: [LayerID: Charting.Chart] = [:]
   /// The page's virtual time.
   package var now: Time
   /// Completion blocks that have not run, in the order of their registration.
@@ -148,7 +148,7 @@ package final class Stage: World {
     switch Handle(encoded: handle) {
     case .view(let id):
       (scene.isStackView(id) ? [StackView.languageName] : [])
-        + (charts[id] == nil ? [] : [ChartView.languageName])
+        + (charts[id].map { [$0.languageName] } ?? [])
         + (scene.text(of: id) == nil ? [] : [Label.languageName]) + [View.languageName]
     case .layer(let id):
       ((scene.isView(id) ? nil : scene.content(of: id)).map { [$0.kind.languageName] } ?? [])
@@ -167,6 +167,8 @@ package final class Stage: World {
 
   package func describe(_ handle: Int, ofType typeName: String) -> String {
     switch Handle(encoded: handle) {
+    case .view(let id) where scene.accessibilityLabel(of: id) != nil:
+      scene.accessibilityLabel(of: id) ?? ""
     case .view(let id), .layer(let id):
       scene.summary(
         of: id,

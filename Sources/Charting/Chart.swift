@@ -1,81 +1,30 @@
-package import Geometry
 package import Layers
-package import Scales
-package import Text
 
-/// A chart in a scene: a view with two axes, and a plot area between them for what shows the data.
-package struct Chart: Hashable, Sendable {
-  package let view: LayerID
-  /// A view in that one, below its axes.
-  package let plotArea: LayerID
-  package let xAxis: Axis
-  package let yAxis: Axis
-  private let xAxisLayer: AxisLayer
-  private let yAxisLayer: AxisLayer
-  /// The size that the parts were placed for.
-  private var placedSize: Size?
-
-  /// Makes a white view of `size`, in points, with all its parts.
-  ///
-  /// - Parameters:
-  ///   - isFlipped: Whether y grows upwards in the plot area.
-  ///   - fonts: What the labels are set in, unless the scene has some already.
-  package init(
-    xAxis: Axis, yAxis: Axis, size: Size, isFlipped: Bool = false, in scene: inout Scene,
-    fonts: FontSet
-  ) throws(SceneError) {
-    (self.xAxis, self.yAxis) = (xAxis, yAxis)
-    (view, plotArea) = (scene.makeView(), scene.makeView())
-    xAxisLayer = try AxisLayer(xAxis.ticks, in: &scene, fonts: fonts)
-    yAxisLayer = try AxisLayer(yAxis.ticks, in: &scene, fonts: fonts)
-    scene.setBackgroundColor(Color(white: 1), of: view)
-    try scene.setFrame(Rect(origin: .zero, size: size), of: view)
-    var style = scene.style(of: plotArea)
-    style.isGeometryFlipped = isFlipped
-    try scene.setStyle(style, of: plotArea)
-    for part in parts { try scene.addSublayer(part, to: view) }
-    try placeParts(in: &scene)
-  }
-
-  /// The layers that the view is made of; all of them are in the scene as long as the chart is used.
-  package var parts: [LayerID] { [plotArea, xAxisLayer.id, yAxisLayer.id] }
+/// A view whose parts are placed for the size that it has.
+package enum Chart: Sendable {
+  /// Two axes, for whatever a program draws between them.
+  case plot(PlotView)
+  /// A chart of data.
+  case data(DataChart)
 
   /// Places the parts anew if the size of the view has changed, and tells whether it has.
-  @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
-    let size = scene.bounds(of: view).size
-    guard size != placedSize else { return false }
-    placedSize = size
-    try xAxisLayer.restore(in: &scene)
-    try yAxisLayer.restore(in: &scene)
-    let layout = ChartLayout(
-      size: size, xAxis: xAxis, yAxis: yAxis, xLabels: xAxisLayer.labelSizes(in: scene),
-      yLabels: yAxisLayer.labelSizes(in: scene))
-    try scene.setFrame(layout.plot, of: plotArea)
-    try xAxisLayer.place(layout.xAxis, in: &scene)
-    try yAxisLayer.place(layout.yAxis, in: &scene)
-    return true
+    switch self {
+    case .plot(var plot):
+      defer { self = .plot(plot) }
+      return try plot.placeParts(in: &scene)
+    case .data(var chart):
+      defer { self = .data(chart) }
+      return try chart.placeParts(in: &scene)
+    }
   }
 
-  /// The way from data to the plot area, whose y has to grow upwards.
-  package func scale(in scene: Scene) -> AffineTransform {
-    AffineTransform(
-      from: xAxis.valueRange, yAxis.valueRange, to: scene.bounds(of: plotArea).size)
-  }
-
-  /// Makes a shape layer as large as the plot area, on top of what that holds: without a path, its
-  /// lines 2 points wide, with round joins.
-  package func makeShapeLayer(
-    strokeColor: Color?, fillColor: Color?, in scene: inout Scene
-  ) throws(SceneError) -> LayerID {
-    var shape = Shape()
-    (shape.strokeColor, shape.fillColor) = (strokeColor, fillColor)
-    shape.stroke.width = 2
-    shape.stroke.join = .round
-    let layer = scene.makeShapeLayer()
-    try scene.setShape(shape, of: layer)
-    try scene.setFrame(scene.bounds(of: plotArea), of: layer)
-    try scene.addSublayer(layer, to: plotArea)
-    return layer
+  /// The parts that are not where they were put, for somebody has taken them out: they last as long as
+  /// the chart.
+  package func strayParts(in scene: Scene) -> [LayerID] {
+    switch self {
+    case .plot(let plot): plot.strayParts(in: scene)
+    case .data(let chart): chart.strayParts(in: scene)
+    }
   }
 }

@@ -173,7 +173,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chart.addSubview(\n  ‸\n)", "chart stack ChartView Label StackView View"),
+    (
+      "chart.addSubview(\n  ‸\n)",
+      "chart stack ChartView Label StackView View area( bars( line( pie("
+    ),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
     ("let fresh = bogus\nlet other = fre‸", "fresh"),
@@ -194,7 +197,7 @@ import Testing
     ("func st‸", ""),
     ("for st‸", ""),
     ("st‸ack.axis", "stack"),
-    ("‸.red", "chart colors stack Color"),
+    ("‸.red", "chart colors stack Color area( bars( line( pie("),
     ("tw‸(3)", "twice"),
     ("values.filter { $‸", "$0"),
     ("12‸", ""),

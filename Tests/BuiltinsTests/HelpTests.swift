@@ -9,7 +9,9 @@ import Testing
     #expect(lines.map(\.count).max() ?? 0 <= 80)
   }
 
-  @Test(arguments: ["show", "animate", "StackView", ".red", "for", "let", "isActive", "map"])
+  @Test(arguments: [
+    "show", "bars", "fill", "animate", "StackView", ".red", "for", "let", "isActive", "map",
+  ])
   func `the overview names the words of a beginner`(word: String) {
     let words = Help.overview().split { $0 == " " || $0 == "\n" }
     #expect(words.contains(Substring(word)))

@@ -266,11 +266,4 @@ import Testing
     #expect(throws: Diagnostic.self) { try Page("animate { wait() }") }
     #expect(throws: Never.self) { try Page("for _ in 0..<2 { wait(1) }") }
   }
-
-  private func unmark(_ marked: String) -> (text: String, range: Range<Int>) {
-    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
-    let rest = parts[1].split(separator: "»", omittingEmptySubsequences: false)
-    let start = parts[0].utf8.count
-    return ("\(parts[0])\(rest[0])\(rest[1])", start..<start + rest[0].utf8.count)
-  }
 }

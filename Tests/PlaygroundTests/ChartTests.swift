@@ -1,4 +1,5 @@
 import Layers
+import Motion
 import Testing
 
 @testable import Playground
@@ -22,6 +23,31 @@ import Testing
     }
     #expect(session.page.settled.picture == whole.settled.picture)
     #expect(session.page.settled.picture.text.hasPrefix("canvas 400 × 200,"))
+    while !session.page.cells.isEmpty {
+      #expect(session.page.settled.picture == pictures.popLast())
+      _ = session.undo()
+    }
+  }
+
+  private static let verbs = [
+    "let chart = bars([1, 2, 3])", "chart.fill(.rainbow)", "chart.morph(to: [4, 1], duration: 2)",
+    "wait(1)", "chart.morph(to: [2, 2, 2, 2], duration: 1)", "chart.title = \"Four\"",
+    "chart.width = 300", "wait(2)", "chart.morph(to: [[1, 2, 3, 4, 5].count])",
+  ]
+
+  @Test func `a chart of data is the same in one cell and in many, and after undo`() {
+    var (whole, session) = (Page(), Session())
+    #expect(whole.run(Self.verbs.joined(separator: "\n")).isAccepted)
+    var pictures = [session.page.settled.picture]
+    for cell in Self.verbs {
+      #expect(session.run(cell).isAccepted)
+      pictures.append(session.page.settled.picture)
+    }
+    for seconds in [0, 0.5, 1, 1.5, 2, 3, 3.1] {
+      let time = Time(seconds: seconds)
+      #expect(
+        session.page.settled.displayList(at: time) == whole.settled.displayList(at: time))
+    }
     while !session.page.cells.isEmpty {
       #expect(session.page.settled.picture == pictures.popLast())
       _ = session.undo()

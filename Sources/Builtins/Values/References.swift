@@ -43,6 +43,12 @@ struct ChartView: ViewReference {
   let id: LayerID
 }
 
+/// A chart of data as a value of the language.
+struct Chart: ViewReference {
+  static let languageName = "Chart"
+  let id: LayerID
+}
+
 /// A label of the scene as a value of the language.
 struct Label: ViewReference {
   static let languageName = "Label"

@@ -2,140 +2,200 @@ internal import Charting
 internal import Geometry
 internal import Interpreter
 internal import Layers
-internal import Scales
+internal import Text
 
 extension Family {
-  static let chartViews = Family(
-    "Charts", "A chart view has two axes, and between them room for what shows the data.",
+  static let charts = Family(
+    "Charts", "One word makes a chart of data and shows it; its marks can be changed.",
     types: [
       TypeDeclaration(
-        "ChartView", "A view with two axes and a plot area.", superclass: "View", isReference: true)
+        "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
+        isReference: true, isFinal: true)
     ],
-    words: [
-      Builtin(
-        initializer: ChartView.self,
-        "Makes a white chart of 400 by 400 points. Every property that can be set is also a label "
-          + "here.",
-        Parameter("xAxis", as: Axis.self, "The axis at the bottom."),
-        Parameter("yAxis", as: Axis.self, "The axis at the left."),
-        example: """
-          let axis = Axis(valueRange: 0...430, maximumTickCount: 11)!
-          show(ChartView(xAxis: axis, yAxis: axis))
-          """
-      ) { machine, xAxis, yAxis in
-        try machine.makeChart(xAxis, yAxis, Size(width: 400, height: 400))
-      },
-      Builtin(
-        initializer: ChartView.self,
-        "Makes a white chart of 500 by 500 points with axes from 0, in whose plot area y grows "
-          + "upwards. Every property that can be set is also a label here.",
-        Parameter("maxX", as: Double.self, "The greatest x to show.", unit: "data units"),
-        Parameter("maxY", as: Double.self, "The greatest y to show.", unit: "data units"),
-        example: chartExample("show(chart)")
-      ) { machine, maxX, maxY in
-        try machine.makeChart(
-          axis(upTo: maxX, "maxX", argument: 0), axis(upTo: maxY, "maxY", argument: 1),
-          Size(width: 500, height: 500), isFlipped: true)
-      },
-      Builtin(
-        property: "plotArea", of: ChartView.self,
-        "The view between the axes: its layer is what lines and fills are put into.",
-        example: chartExample("chart.plotArea.backgroundColor = .yellow\nshow(chart)"),
-        get: { machine, chart in View(try machine.placedChart(chart).plotArea) }),
-      Builtin(
-        property: "scale", of: ChartView.self,
-        "The way from data to a plot area in which y grows upwards.",
-        example: chartExample("print(Point(x: 100, y: 200).applying(chart.scale))"),
-        get: { machine, chart in
-          try machine.placedChart(chart).scale(in: machine.stage.scene)
-        }),
-      Builtin(
-        property: "xAxis", of: ChartView.self, "The axis at the bottom.",
-        example: chartExample("print(chart.xAxis)"),
-        get: { machine, chart in try machine.placedChart(chart).xAxis }),
-      Builtin(
-        property: "yAxis", of: ChartView.self, "The axis at the left.",
-        example: chartExample("print(chart.yAxis)"),
-        get: { machine, chart in try machine.placedChart(chart).yAxis }),
-      Builtin(
-        method: "createShapeLayer", of: ChartView.self,
-        "Makes a shape layer as large as the plot area and puts it there, on top; its line is 2 "
-          + "points wide, with round joins.",
-        Parameter(
-          "strokeColor", "What the line along its path is painted with; nil is nothing.",
-          default: Color?.none),
-        Parameter(
-          "fillColor", "What the inside of its path is painted with; nil is nothing.",
-          default: Color?.none),
-        example: chartExample(
-          """
-          let line = chart.createShapeLayer(strokeColor: .red)
-          let data = Path()
-          data.addLines(between: randomPoints(100))
-          line.path = data.applying(chart.scale)
-          show(chart)
-          """)
-      ) { machine, chart, strokeColor, fillColor in
-        let chart = try machine.placedChart(chart)
-        let layer = try machine.changeScene {
-          try chart.makeShapeLayer(strokeColor: strokeColor, fillColor: fillColor, in: &$0)
-        }
-        try machine.noteWorldObjects()
-        return ShapeLayer(layer)
-      },
-    ], highlights: [])
+    words: verbs + members + fills + morphs,
+    highlights: ["bars", "pie", "line", "area", "title", "marks", "fill", "morph", "describe"])
 
-  /// The axis from 0, with at most eleven ticks.
-  private static func axis(upTo value: Double, _ name: String, argument: Int) throws -> Axis {
-    do throws(ScaleError) {
-      return try Axis(Domain(0, value), maximumTickCount: 11)
-    } catch {
-      let hint =
-        switch error {
-        case .notANumber: "'nan' comes from a calculation such as 0.0 / 0"
-        case .infinite: "a path without points has no greatest value"
-        case .empty: "if all data is 0, take 1"
-        case .tooWide: error.hint
-        default: "the axis goes up from 0, so give a number above 0"
-        }
-      throw Failure("'\(name)' cannot be \(brief(value))", hint: hint, argument: argument)
+  private static let verbs = [
+    (ChartKind.bars, "Shows a bar for each number, side by side."),
+    (.pie, "Shows a slice of a pie for each number, clockwise from the top."),
+    (.line, "Shows a line through the points, or through numbers side by side."),
+    (.area, "Shows a line through the points, and what lies between it and 0."),
+  ].flatMap { kind, summary in
+    ChartData.allCases.map { data in
+      Builtin(
+        .function, kind.rawValue, summary,
+        [
+          .init(label: nil, type: data.type, summary: data.summary),
+          .init(
+            label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
+        ], returning: Chart.languageType, where: data.constraints,
+        example: "\(kind.rawValue)(\(data.example))",
+        body: .call { machine, arguments in
+          let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
+          let title = arguments[1].tag == .absent ? "" : machine.string(arguments[1])
+          return try machine.showChart(drawing, title: title).write(to: machine)
+        })
     }
+  }
+
+  private static let members = [
+    Builtin(
+      property: "title", of: Chart.self, "What stands above it; empty is nothing.",
+      example: chartExample("chart.title = \"Rain\""),
+      get: { machine, chart in try machine.placedChart(chart).title },
+      set: { machine, chart, title in
+        try machine.willAddChartText(title)
+        try machine.changeChart(chart) { chart, scene in
+          try chart.setTitle(title, in: &scene)
+        }
+      }),
+    Builtin(
+      property: "marks", of: Chart.self,
+      "The shape layers that stand for the data: one for each bar or slice; the line of a line chart; "
+        + "the inside of an area, then its line.",
+      example: chartExample("chart.marks[5].fillColor = .red"),
+      get: { machine, chart in try machine.placedChart(chart).marks.map { ShapeLayer($0) } }),
+    Builtin(
+      property: "plotArea", of: Chart.self,
+      "The view that holds the marks, for layers of your own; in a pie's y goes down, else up.",
+      example: chartExample("chart.plotArea.backgroundColor = .yellow"),
+      get: { machine, chart in View(try machine.placedChart(chart).plotArea) }),
+    Builtin(
+      property: "scale", of: Chart.self,
+      "The way from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
+        + "a pie has none.",
+      example: chartExample(
+        """
+        let ends = [Point(x: 0, y: 5), Point(x: 7, y: 5)]
+        let path = Path()
+        path.addLines(between: ends)
+        let goal = ShapeLayer(path: path.applying(chart.scale))
+        goal.strokeColor = .red
+        chart.plotArea.layer.addSublayer(goal)
+        """),
+      get: { machine, chart in
+        guard let scale = try machine.placedChart(chart).scale(in: machine.stage.scene) else {
+          throw Failure(
+            "a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
+        }
+        return scale
+      }),
+    Builtin(
+      function: "describe",
+      "A chart in a sentence: its kind, how many numbers it shows, the least and the greatest of them, "
+        + "and where they go from the first to the last. Every picture carries it, for those who do "
+        + "not see it.",
+      Parameter(nil, as: Chart.self, "The chart."),
+      example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
+    ) { machine, chart in try machine.placedChart(chart).description },
+  ]
+
+  private static let fills = [
+    Builtin(
+      method: "fill", of: Chart.self,
+      "Lets a gradient show through bars and areas, and down from a line, from left to right; slices "
+        + "get colours of it, one after the other.",
+      Parameter(nil, as: Gradient.self, "The gradient."),
+      example: chartExample("chart.fill(.rainbow)")
+    ) { machine, chart, gradient in try machine.fill(chart, with: gradient.colors) },
+    Builtin(
+      method: "fill", of: Chart.self,
+      "Paints bars, areas, slices, and what lies below a line, in one colour.",
+      Parameter(nil, as: Color.self, "The colour."), example: chartExample("chart.fill(.orange)")
+    ) { machine, chart, color in try machine.fill(chart, with: [color]) },
+  ]
+
+  private static let morphs = ChartData.allCases.map { data in
+    Builtin(
+      .method, on: Chart.languageType, "morph",
+      "Lets the chart show other data: its marks go there, those that are too many into others, those "
+        + "that are too few out of others. It can begin while another one is under way.",
+      [
+        .init(label: "to", type: data.type, summary: data.summary),
+        .init(
+          label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
+          defaultText: "0.3"),
+      ], returning: .void, where: data.constraints,
+      example: chartExample("chart.morph(to: \(data.example), duration: 1)"),
+      body: .call { machine, arguments in
+        let chart = try Chart.read(arguments.receiver, in: machine)
+        let kind = try machine.placedChart(chart).kind
+        let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
+        let seconds = arguments[1].tag == .absent ? 0.3 : arguments[1].asDouble
+        try machine.morph(chart, to: drawing, seconds: seconds)
+        return .void
+      })
   }
 
   /// A page with a chart, and some lines more.
   private static func chartExample(_ lines: String) -> String {
     """
-    let chart = ChartView(maxX: 100, maxY: 200)
+    let chart = bars([4, 2, 6, 4, 5, 8, 3])
     \(lines)
     """
   }
 }
 
 extension Machine {
-  /// Counts the work of drawing ticks before it is done: a mark and a label each, shaped and placed.
-  func willDraw(_ ticks: [Tick]) throws {
-    try charge(64 * ticks.count)
-    try willAddText(ticks.reduce(0) { $0 + $1.label.unicodeScalars.count })
+  fileprivate func showChart(_ drawing: SeriesDrawing, title: String) throws -> Chart {
+    try willDraw(drawing)
+    try willAddChartText(title)
+    let fonts = try stage.fonts()
+    let chart = try changeScene { try DataChart(drawing, title: title, in: &$0, fonts: fonts) }
+    stage.charts[chart.view] = .data(chart)
+    stage.scene.show(chart.view)
+    try noteWorldObjects()
+    return Chart(chart.view)
   }
 
-  fileprivate func makeChart(
-    _ xAxis: Axis, _ yAxis: Axis, _ size: Size, isFlipped: Bool = false
-  ) throws -> ChartView {
-    try willDraw(xAxis.ticks + yAxis.ticks)
-    let fonts = try stage.fonts()
-    let chart = try changeScene {
-      try Chart(
-        xAxis: xAxis, yAxis: yAxis, size: size, isFlipped: isFlipped, in: &$0, fonts: fonts)
+  fileprivate func fill(_ chart: Chart, with colors: [Color]) throws {
+    guard !colors.isEmpty else {
+      throw Failure(
+        "a gradient without colours fills nothing", hint: "give it one colour at least",
+        argument: 0)
     }
-    stage.charts[chart.view] = chart
+    try changeChart(chart) { try $0.fill(with: colors, in: &$1) }
     try noteWorldObjects()
-    return ChartView(chart.view)
+  }
+
+  fileprivate func morph(
+    _ chart: Chart, to drawing: SeriesDrawing, seconds: Double
+  ) throws {
+    let duration = try time(seconds, "a duration")
+    try willDraw(drawing)
+    let now = stage.now
+    try changeChart(chart) { try $0.morph(to: drawing, duration: duration, at: now, in: &$1) }
+    try noteWorldObjects()
+  }
+
+  /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
+  private func willDraw(_ drawing: SeriesDrawing) throws {
+    try charge(64 * (drawing.markCount + drawing.labels.count) + 16 * drawing.pointCount)
+    try willMakeWorldObjects(drawing.markCount)
+    try willAddChartText(drawing.labels.joined())
+  }
+
+  /// Checks text of a chart before it is set; a remark tells which characters are boxes.
+  fileprivate func willAddChartText(_ text: String) throws {
+    try charge(text.utf8.count)
+    try willAddText(text.unicodeScalars.count)
+    let missing = try stage.fonts().missingCharacters(in: text)
+    if !missing.isEmpty { stage.note(missing: missing) }
+  }
+
+  /// Changes a chart, its parts placed for the size that it has now.
+  fileprivate func changeChart(
+    _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
+  ) throws {
+    var chart = try placedChart(view)
+    try changeScene { try change(&chart, &$0) }
+    stage.charts[view.id] = .data(chart)
   }
 
   /// What a chart is made of, its parts placed for the size that it has now.
-  fileprivate func placedChart(_ view: ChartView) throws -> Chart {
+  fileprivate func placedChart(_ view: Chart) throws -> DataChart {
     _ = try stage.placeParts(of: view.id)
-    guard let chart = stage.charts[view.id] else {
+    guard case .data(let chart) = stage.charts[view.id] else {
       preconditionFailure("the handle is not that of a chart")
     }
     return chart

@@ -88,8 +88,7 @@ extension Family {
           example: "show(View(width: 80, height: 40, backgroundColor: .\(name)))", color)
       },
     highlights: [
-      "Color", "withAlphaComponent", "red", "orange", "yellow", "green", "blue", "purple", "black",
-      "white", "gray", "lightGray", "clear",
+      "Color", "red", "orange", "yellow", "green", "blue", "purple", "black", "white",
     ])
 
   private static func component(

@@ -7,14 +7,14 @@ import Scales
 import TestFonts
 import Testing
 
-@Suite struct ChartTests {
+@Suite struct PlotViewTests {
   var scene = Scene()
-  var chart: Chart
+  var chart: PlotView
 
   init() throws {
     let xAxis = try Axis(Domain(0, 100), maximumTickCount: 3)
     let yAxis = try Axis(Domain(0, 450), maximumTickCount: 6)
-    chart = try Chart(
+    chart = try PlotView(
       xAxis: xAxis, yAxis: yAxis, size: Size(width: 400, height: 400), in: &scene, fonts: fonts)
     scene.show(chart.view)
   }

@@ -4,7 +4,7 @@ import Interpreter
 import Layers
 import Testing
 
-@Suite struct ChartWordTests {
+@Suite struct ChartViewTests {
   private static let axes = """
     let xAxis = Axis(valueRange: 0...100, maximumTickCount: 11)!
     let yAxis = Axis(valueRange: 0...430, maximumTickCount: 11)!

@@ -1,0 +1,82 @@
+package import Geometry
+package import Layers
+package import Scales
+package import Text
+
+/// A view with two axes, and a plot area between them for whatever shows the data.
+package struct PlotView: Hashable, Sendable {
+  package let view: LayerID
+  /// A view in that one, below its axes.
+  package let plotArea: LayerID
+  private let axes: Axes
+  /// The size that the parts were placed for.
+  private var placedSize: Size?
+
+  /// Makes a white view of `size`, in points, with all its parts.
+  ///
+  /// - Parameters:
+  ///   - isFlipped: Whether y grows upwards in the plot area.
+  ///   - fonts: What the labels are set in, unless the scene has some already.
+  package init(
+    xAxis: Axis, yAxis: Axis, size: Size, isFlipped: Bool = false, in scene: inout Scene,
+    fonts: FontSet
+  ) throws(SceneError) {
+    (view, plotArea) = (scene.makeView(), scene.makeView())
+    axes = try Axes(x: xAxis, y: yAxis, in: &scene, fonts: fonts)
+    scene.setBackgroundColor(Color(white: 1), of: view)
+    try scene.setFrame(Rect(origin: .zero, size: size), of: view)
+    var style = scene.style(of: plotArea)
+    style.isGeometryFlipped = isFlipped
+    try scene.setStyle(style, of: plotArea)
+    for part in parts { try scene.addSublayer(part, to: view) }
+    try placeParts(in: &scene)
+  }
+
+  /// The axis at the bottom.
+  package var xAxis: Axis { axes.x }
+  /// The axis at the left.
+  package var yAxis: Axis { axes.y }
+
+  /// The layers that the view is made of; all of them are in the scene as long as it is used.
+  package var parts: [LayerID] { [plotArea] + axes.layers }
+
+  /// Those of them that somebody has taken out of it.
+  package func strayParts(in scene: Scene) -> [LayerID] {
+    parts.filter { scene.superlayer(of: $0) != view }
+  }
+
+  /// Places the parts anew if the size of the view has changed, and tells whether it has.
+  @discardableResult
+  package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
+    let size = scene.bounds(of: view).size
+    guard size != placedSize else { return false }
+    placedSize = size
+    let layout = try axes.place(in: &scene) {
+      ChartLayout(size: size, xAxis: xAxis, yAxis: yAxis, xLabels: $0, yLabels: $1)
+    }
+    try scene.setFrame(layout.plot, of: plotArea)
+    return true
+  }
+
+  /// The way from data to the plot area, whose y has to grow upwards.
+  package func scale(in scene: Scene) -> AffineTransform {
+    AffineTransform(
+      from: xAxis.valueRange, yAxis.valueRange, to: scene.bounds(of: plotArea).size)
+  }
+
+  /// Makes a shape layer as large as the plot area, on top of what that holds: without a path, its
+  /// lines 2 points wide, with round joins.
+  package func makeShapeLayer(
+    strokeColor: Color?, fillColor: Color?, in scene: inout Scene
+  ) throws(SceneError) -> LayerID {
+    var shape = Shape()
+    (shape.strokeColor, shape.fillColor) = (strokeColor, fillColor)
+    shape.stroke.width = 2
+    shape.stroke.join = .round
+    let layer = scene.makeShapeLayer()
+    try scene.setShape(shape, of: layer)
+    try scene.setFrame(scene.bounds(of: plotArea), of: layer)
+    try scene.addSublayer(layer, to: plotArea)
+    return layer
+  }
+}

@@ -1,0 +1,136 @@
+import Builtins
+import Geometry
+import Interpreter
+import Layers
+import Motion
+import Syntax
+import Testing
+
+@Suite struct ChartTests {
+  /// Each form of data, as every verb takes it.
+  @Test(arguments: ["bars", "pie", "line", "area"])
+  func `a verb takes numbers, points and pairs with labels`(verb: String) throws {
+    let name = verb == "bars" ? "Bar" : verb.capitalizedInAscii
+    for (data, place) in [
+      ("[4, 2, 6]", "1"), ("[4.5, 2, 6]", "1"), ("[4, 2, 6].map { $0 * 2 }", "1"),
+      ("[Point(x: 1, y: 4), Point(x: 2.5, y: 2), Point(x: 4, y: 6)]", "2.5"),
+      ("[(\"Mon\", 4), (\"Tue\", 2), (\"Wed\", 6)]", "Tue"),
+      ("[(\"Mon\", 4.5), (\"Tue\", 2), (\"Wed\", 6)]", "Tue"),
+      ("[\"Mon\": 4, \"Tue\": 2, \"Wed\": 6]", "Tue"),
+      ("Array(zip([\"Mon\", \"Tue\", \"Wed\"], [4, 2, 6]))", "Tue"),
+    ] {
+      let page = try Page("let chart = \(verb)(\(data), title: \"Rain\")\nprint(chart)")
+      #expect(page.printed.hasPrefix("\(name) chart 'Rain' of 3 values: minimum "), "\(data)")
+      #expect(page.printed.contains(" at \(place), maximum "), "\(data)")
+      #expect(page.stage.scene.canvas == Size(width: 600, height: 400))
+    }
+  }
+
+  @Test(arguments: [
+    ("chart.title", ""), ("chart.marks.count", "7"), ("chart.marks[0].fillColor == nil", "false"),
+    ("chart is View", "true"), ("View() is Chart", "false"),
+    ("chart.plotArea.frame", "(50.0, 20.0, 530.0, 340.0)"),
+    ("Point(x: 0, y: 0).applying(chart.scale)", "(0.5, 0.5)"),
+    ("Point(x: 7, y: 8).applying(chart.scale)", "(529.5, 339.5)"),
+    (
+      "describe(chart)",
+      "Bar chart of 7 values: minimum 2 at 1, maximum 8 at 5, without a clear trend."
+    ),
+    ("line([1, 2]).marks.count", "1"), ("area([1, 2]).marks.count", "2"),
+    ("pie([1, 2]).marks.map { $0.strokeEnd }", "[0.3333333333333333, 1.0]"),
+  ])
+  func `a chart can be asked`(expression: String, text: String) throws {
+    let page = "let chart = bars([4, 2, 6, 4, 5, 8, 3])\nprint(\(expression))"
+    #expect(try Page(page).printed == text + "\n")
+  }
+
+  @Test(arguments: [
+    ("chart.title = \"Rain\"", "\"Rain\" in DejaVu Sans Bold"),
+    ("chart.marks[1].fillColor = .red", "fill #FF0000"),
+    ("chart.fill(.orange)", "fill #FF8000"), ("chart.fill(.rainbow)", "gradient #FF000080"),
+    ("chart.fill(Gradient(colors: [.red, .blue]))", "gradient #FF0000 #0000FF"),
+    ("chart.morph(to: [1, 2])", "\"1\" in"), ("chart.morph(to: [\"Mon\": 1])", "\"Mon\" in"),
+    ("chart.width = 300", "canvas 300 × 400"),
+    ("chart.plotArea.backgroundColor = .yellow", "fill #FFFF00 rect (50, 20) to (580, 360)"),
+  ])
+  func `a chart can be changed`(change: String, item: String) throws {
+    let page = try Page("let chart = bars([4, 2, 6])\n\(change)\nwait(5)")
+    #expect(page.stage.scene.displayList(at: Time(seconds: 5)).text.contains(item))
+  }
+
+  @Test(arguments: [
+    ("bars(«[]»)", "there is no data to show"),
+    ("bars(«[1.0 / 0]»)", "the data has 'inf' at 0"),
+    ("pie(«[1, -2]»)", "a pie has no slice for '-2', at 1"),
+    (
+      "bars(«\"4\"»)",
+      "'bars' takes a list of numbers or a list of 'Point' values or a list of tuples or a dictionary, not a string"
+    ),
+    ("let c = pie([1])\nprint(«c.scale»)", "a pie has no axes, and so no scale"),
+    ("bars([1]).fill(«Gradient(colors: [])»)", "a gradient without colours fills nothing"),
+    ("let c = pie([1])\nc.morph(to: «[-1]»)", "a pie has no slice for '-1', at 0"),
+    ("bars([1], title: «4»)", "'title' takes a string, not a whole number"),
+    ("bars([1]).fill(.«rainbw»)", "'Gradient' has no constant 'rainbw'"),
+    ("bars([1]).fill(.«ornge»)", "'Color' has no constant 'ornge'"),
+    ("let c = bars([1])\n«c.morph(to: [2], duration: -1)»", "a duration cannot be -1"),
+    ("«Chart»()", "'Chart' cannot be made by a call"),
+    ("let c = bars([1])\n«c.marks» = []", "'marks' can be read, not set"),
+  ])
+  func `what cannot be a chart is refused`(marked: String, message: String) throws {
+    let (text, range) = unmark(marked)
+    let error = #expect(throws: Diagnostic.self) { try Page(text) }
+    #expect(error?.message == message)
+    #expect(error?.range == range)
+  }
+
+  @Test func `names of verbs are free for a page`() throws {
+    let page = try Page(
+      """
+      let line = line([1, 2])
+      let bars = [4, 2].map { $0 * 2 }
+      class Chart { var pie = 3 }
+      print(line.marks.count, bars, Chart().pie)
+      """)
+    #expect(page.printed == "1 [8, 4] 3\n")
+  }
+
+  @Test func `characters that no font has are noted`() throws {
+    let page = try Page("bars([(\"\u{10FFFE}\", 1)])")
+    #expect(
+      page.stage.notes.map(\.message) == [
+        "no font has '\u{10FFFE}', and a box stands there instead"
+      ])
+  }
+
+  @Test func `what a page takes out of a chart lives as long as the chart`() throws {
+    let page = try Page(
+      """
+      let chart = bars([1, 2, 3])
+      chart.fill(.rainbow)
+      for part in chart.plotArea.layer.sublayers ?? [] { part.mask = nil; part.removeFromSuperlayer() }
+      for part in chart.layer.sublayers ?? [] { part.removeFromSuperlayer() }
+      var rubbish: [Path] = []
+      for i in 0..<3000 { rubbish = [Path(), Path()] }
+      chart.morph(to: [5, 6, 7, 8])
+      chart.frame = Rect(x: 0, y: 0, width: 300, height: 200)
+      print(chart.marks.count)
+      """)
+    #expect(page.printed == "4\n")
+  }
+
+  @Test func `marks count among the values of a page before they are made`() throws {
+    var limits = Limits()
+    limits[.objects] = 1000
+    let error = #expect(throws: Diagnostic.self) {
+      try Page("bars(Array(repeating: 1, count: 1200))", limits: limits)
+    }
+    #expect(error?.message.hasPrefix("there are too many values") == true)
+    #expect(throws: Never.self) {
+      try Page("line(Array(repeating: 1, count: 1200))", limits: limits)
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedInAscii: String { prefix(1).uppercased() + dropFirst() }
+}
