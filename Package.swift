@@ -94,7 +94,8 @@ let package = Package(
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
       "Layers", "Motion", "Geometry", "Terminal"),
-    tests(of: "Prompt", "Tutorials", "Playground", "Interpreter", "Syntax", "Motion"),
+    tests(
+      of: "Prompt", "Tutorials", "Playground", "Interpreter", "Syntax", "Rendering", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

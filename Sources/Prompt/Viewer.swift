@@ -36,10 +36,13 @@ package final class Viewer {
     (next.frame, next.description) = (status.frame, status.description)
     defer { status = next }
     do {
-      let list = settled.displayList(at: time)
-      try folder.write(try picture(of: list), asFrame: next.command)
+      let description = settled.description(at: time)
+      let image = try render(
+        settled.displayList(at: time), limits: limits, isCancelled: isCancelled)
+      try folder.write(
+        encoder.encode(image, text: [.description(description)]), asFrame: next.command)
       next.frame = WatchedFolder.name(ofFrame: next.command)
-      next.description = description(of: list)
+      next.description = description
       next.milliseconds = (ContinuousClock.now - began).milliseconds
     } catch {
       next.milliseconds = (ContinuousClock.now - began).milliseconds
@@ -64,7 +67,8 @@ package final class Viewer {
     let image = try render(
       settled.displayList(at: time), limits: limits,
       isCancelled: { self.isCancelled() || isCancelled() })
-    try folder.pass(encoder.encode(image))
+    try folder.pass(
+      encoder.encode(image, text: [.description(settled.description(at: time))]))
   }
 
   /// Shows the last frame again, after playing, and says that nothing plays.
@@ -86,20 +90,6 @@ package final class Viewer {
     status.ended = true
     try folder.write(status: status.json())
   }
-
-  private func picture(of list: DisplayList) throws -> [UInt8] {
-    encoder.encode(try render(list, limits: limits, isCancelled: isCancelled))
-  }
-}
-
-/// What a picture of `list` shows, in a sentence for those who do not see it.
-private func description(of list: DisplayList) -> String {
-  "A picture of \(points(list.canvas.width)) by \(points(list.canvas.height)) points"
-}
-
-/// A length as it is written: a whole number without its fraction.
-private func points(_ length: Double) -> String {
-  Int(exactly: length).map { "\($0)" } ?? "\(length)"
 }
 
 extension Duration {

@@ -2,11 +2,8 @@ import Playground
 import Rendering
 
 extension Lesson.Golden {
-  /// Keywords of the texts that a golden carries; the description has the one that viewers know.
-  enum Keyword {
-    static let description = "Description"
-    static let displayList = "easel:display-list"
-  }
+  /// The keyword of the display lists that a golden carries.
+  static let displayListKeyword = "easel:display-list"
 
   /// What a failing golden leaves beside itself, in place of `.png`.
   static let leftovers = [".actual.png", ".difference.png"]
@@ -44,8 +41,8 @@ struct GoldenPicture: Hashable {
       file.text.first { $0.keyword == keyword }?.text ?? ""
     }
     image = file.image
-    description = text(Lesson.Golden.Keyword.description)
-    displayList = text(Lesson.Golden.Keyword.displayList)
+    description = text(PNGText.descriptionKeyword)
+    displayList = text(Lesson.Golden.displayListKeyword)
   }
 
   /// The file, its texts included.
@@ -54,8 +51,8 @@ struct GoldenPicture: Hashable {
     return encoder.encode(
       image,
       text: [
-        PNGText(Lesson.Golden.Keyword.description, description),
-        PNGText(Lesson.Golden.Keyword.displayList, displayList),
+        .description(description),
+        PNGText(Lesson.Golden.displayListKeyword, displayList),
       ])
   }
 }

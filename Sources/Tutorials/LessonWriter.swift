@@ -29,16 +29,22 @@ struct LessonWriter {
   }
 
   /// Writes the picture that shows the page after the last cell, and returns it.
-  mutating func writePicture(_ shot: Shot) -> Lesson.Golden {
+  ///
+  /// - Parameter charts: What the charts in it say; nil if there are none.
+  mutating func writePicture(_ shot: Shot, showing charts: String?) -> Lesson.Golden {
     let number = "\(cells.count)"
     let file = (number.count < 2 ? "0" : "") + number + ".png"
     let moments = shot.times.count > 1 ? "\(shot.times.count) moments of the page" : "The page"
+    // On one line, as a reader of the Markdown has it.
+    let description = (charts ?? "\(moments) after step \(number)")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let golden = Lesson.Golden(
-      path: "\(pictureFolder)/\(file)", description: "\(moments) after step \(number)", shot: shot,
-      line: 0)
+      path: "\(pictureFolder)/\(file)", description: description,
+      shot: shot, line: 0)
     cells[cells.count - 1].goldens.append(golden)
     let title = shot.title.isEmpty ? "" : " \"\(shot.title)\""
-    markdown += "\n![\(golden.description)](\(linkTarget(golden.path))\(title))\n"
+    markdown +=
+      "\n![\(escapedInline(description))](\(linkTarget(golden.path))\(title))\n"
     return golden
   }
 

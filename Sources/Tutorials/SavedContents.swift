@@ -116,7 +116,8 @@ extension SavedContents {
       writer.write(cell: cell, output: outcome.shown(in: page))
 
       guard let (shot, image) = try camera.look(at: page.settled, outcome.motion) else { continue }
-      let golden = writer.writePicture(shot)
+      let golden = writer.writePicture(
+        shot, showing: shot.chartDescription(of: page.settled))
       let displayList = shot.displayListText(of: page.settled)
       let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
       pictures.append((golden.path, picture.png))

@@ -138,8 +138,10 @@ extension Lesson.Golden {
     guard !name.hasPrefix(".") else {
       throw GoldenPathError("a script whose name begins with a dot has no pictures")
     }
+    let shot = Shot(at: still.time)
+    let charts = shot.chartDescription(of: still.settled).map { ": \($0)" } ?? ""
     self.init(
-      path: "images/\(name)/\(still.name).png", description: "\(still.name), of \(file)",
-      shot: Shot(at: still.time), line: line)
+      path: "images/\(name)/\(still.name).png", description: "\(still.name), of \(file)\(charts)",
+      shot: shot, line: line)
   }
 }

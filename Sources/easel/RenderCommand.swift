@@ -107,7 +107,7 @@ struct RenderCommand: EaselCommand {
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, limits: limitOptions.limits) { Signals.areRaised }
     var encoder = PNGEncoder()
-    return encoder.encode(drawing, text: text)
+    return encoder.encode(drawing, text: [.description(shot.description(of: page))] + text)
   }
 
   private func film(
@@ -126,7 +126,7 @@ struct RenderCommand: EaselCommand {
       encoder.add(frame)
       bar.advance()
     }
-    return encoder.file(text: text)
+    return encoder.file(text: [.description(page.description(at: nil))] + text)
   }
 
   /// Whether `path` leads to the page that is drawn.

@@ -276,7 +276,7 @@ class ProgramTest(unittest.TestCase):
         self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
         self.assertEqual(self.easel("render", "page.easel", "-o", "Still.APNG"), (0, "", ""))
         kinds = [kind for kind, _ in chunks(self.read("Still.APNG"))]
-        self.assertEqual(kinds, [b"IHDR", b"acTL", b"fcTL", b"IDAT", b"IEND"])
+        self.assertEqual(kinds, [b"IHDR", b"acTL", b"iTXt", b"fcTL", b"IDAT", b"IEND"])
 
     def test_an_animation_has_no_more_frames_than_allowed(self):
         self.write("page.easel", FADE)
@@ -303,6 +303,14 @@ class ProgramTest(unittest.TestCase):
             self.easel("render", "page.easel", "-o", "out.png", *options)
             with open(f"{self.folder}/out.png", "rb") as file:
                 self.assertEqual(b"let marker = 1" in file.read(), holds)
+
+    def test_a_picture_and_an_animation_say_what_they_show(self):
+        said = b"Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising."
+        self.write("page.easel", "let chart = bars([1, 2])\nchart.morph(to: [1, 2], duration: 0.1)")
+        for output in ["out.png", "out.apng"]:
+            self.easel("render", "page.easel", "-o", output)
+            with open(f"{self.folder}/{output}", "rb") as file:
+                self.assertEqual(file.read().count(said), 1)
 
     def test_a_lesson_is_recorded_and_replayed(self):
         os.mkdir(f"{self.folder}/tutorials")

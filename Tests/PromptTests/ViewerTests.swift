@@ -2,6 +2,7 @@ import Glibc
 import Interpreter
 import Motion
 import Playground
+import Rendering
 import Testing
 import Tutorials
 
@@ -18,6 +19,21 @@ import Tutorials
     #expect(status.contains(#""frame":"frames/0001.png""#))
     #expect(status.contains(#""description":"A picture of 400 by 200.5 points""#))
     #expect(status.contains(#""held":1.5"#))
+  }
+
+  @Test func `a picture says what it shows, in its file and in the status`() throws {
+    let table = try Desk()
+    try table.run("let chart = bars([1, 2])")
+    let said = "Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising."
+    func text() throws -> [PNGText] {
+      try DecodedPNG(table.picture, limits: RenderingLimits()).text
+    }
+    #expect(try text() == [.description(said)])
+    #expect(table.status.contains("\"description\":\"\(said)\""))
+    try table.viewer.play(table.session.page.settled, at: .zero)
+    #expect(try text() == [.description(said)])
+    try table.run("show(View(width: 40, height: 40))")
+    #expect(try text() == [.description("A picture of 40 by 40 points")])
   }
 
   @Test func `a picture that cannot be drawn is stale, and the one before stays`() throws {

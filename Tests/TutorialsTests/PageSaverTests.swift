@@ -121,6 +121,25 @@ struct PageSaverTests {
     #expect(picture.displayList.hasPrefix("canvas 8 × 8"))
   }
 
+  @Test func `the picture of a chart says what the chart does`() throws {
+    let title = "A *b* [c](d)  <e>\n\n# f `g` & !h"
+    let said = "A *b* [c](d) <e> # f `g` & !h"
+    _ = try save(["bars([1, 2], title: \(title.debugDescription))"], to: "chart.md")
+    let png = try #require(try folder.bytes(of: "images/chart/01.png"))
+    let picture = try GoldenPicture(png: png, limits: RenderingLimits())
+    #expect(
+      picture.description
+        == "Bar chart '\(said)' of 2 values: minimum 1 at 0, maximum 2 at 1, rising.")
+    let goldens = try Lesson(contentsOf: folder("chart.md")).goldens
+    #expect(goldens.map(\.description) == [picture.description])
+    #expect(try test("chart.md").status == .good)
+    _ = try save(["bars([1, 2])\nsnapshot(\"rain\")"], to: "chart.easel")
+    let still = try #require(try folder.bytes(of: "images/chart/rain.png"))
+    #expect(
+      try GoldenPicture(png: still, limits: RenderingLimits()).description
+        == "rain, of chart.easel: Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising.")
+  }
+
   @Test func `what moves is saved as moments, once, and as its end where there are too many`()
     throws
   {

@@ -9,4 +9,12 @@ package struct PNGText: Hashable, Sendable {
     self.keyword = keyword
     self.text = text
   }
+
+  /// The keyword under which viewers look for what a picture shows.
+  package static let descriptionKeyword = "Description"
+
+  /// What a picture shows, for those who do not see it.
+  package static func description(_ text: String) -> PNGText {
+    PNGText(descriptionKeyword, text)
+  }
 }

@@ -1,0 +1,44 @@
+import Geometry
+import Layers
+package import Motion
+
+extension Settled {
+  /// What the charts say that the page shows at `time`, or as its picture for nil; nil if it shows
+  /// none that does.
+  package func chartDescription(at time: Time?) -> String? {
+    let labels = timeline.scene(at: time ?? end).shownAccessibilityLabels
+    return labels.isEmpty ? nil : labels.joined(separator: " ")
+  }
+
+  /// What the page shows at `time`, or as its picture for nil, in a sentence for those who do not see
+  /// it.
+  package func description(at time: Time?) -> String {
+    let size = canvas(at: time)
+    return chartDescription(at: time)
+      ?? "A picture of \(points(size.width)) by \(points(size.height)) points"
+  }
+}
+
+extension Shot {
+  /// What the charts of `page` say at the moments of the picture; nil if there is none that does.
+  package func chartDescription(of page: Settled) -> String? {
+    sentence(times.compactMap { page.chartDescription(at: $0) })
+  }
+
+  /// What the picture of `page` shows, in a sentence for those who do not see it.
+  package func description(of page: Settled) -> String {
+    sentence(times.map { page.description(at: $0) }) ?? ""
+  }
+
+  /// What is said at several moments, each once.
+  private func sentence(_ parts: [String]) -> String? {
+    var said: [String] = []
+    for part in parts where !said.contains(part) { said.append(part) }
+    return said.isEmpty ? nil : said.joined(separator: " ")
+  }
+}
+
+/// A length as it is written: a whole number without its fraction.
+private func points(_ length: Double) -> String {
+  Int(exactly: length).map { "\($0)" } ?? "\(length)"
+}
