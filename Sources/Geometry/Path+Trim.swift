@@ -9,10 +9,11 @@ extension Path {
   /// - Complexity: O(*n*) in the number of elements.
   package func trimmed(from start: Double, to end: Double) -> Path {
     guard start < end, start < 1, end > 0 else { return Path() }
+    guard start > 0 || end < 1 else { return self }
     let subpaths = subpaths
     let lengths = subpaths.map(\.length)
     let total = lengths.reduce(0, +)
-    guard total.isFinite, start > 0 || end < 1 else { return self }
+    guard total.isFinite else { return self }
     let (from, to) = (max(0, start) * total, min(1, end) * total)
     var trimmed = Path()
     var position = 0.0

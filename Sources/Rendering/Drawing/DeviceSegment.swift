@@ -118,9 +118,8 @@ extension DevicePath {
         endLines()
         finish(nextAt: start)
       case .line(let end):
-        decimator = decimator ?? newDecimator?(subpath.end)
-        if decimator == nil { addLine(to: end) }
-        decimator?.add(end, addLine)
+        if decimator == nil { decimator = newDecimator?(subpath.end) }
+        if decimator?.add(end, addLine) == nil { addLine(to: end) }
       case .curve(let end, let control1, let control2):
         endLines()
         add(
