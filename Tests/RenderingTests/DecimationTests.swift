@@ -4,62 +4,11 @@ import Testing
 
 @testable import Rendering
 
-/// Dense lines, each of a kind.
-private enum Series: CaseIterable {
-  case noise, walk, noisyWave, wave, upright, spiral, ring, offCanvas
-
-  /// The sides of the canvas: small for what Cairo takes long to stroke at once.
-  var side: Double { [.noise, .upright, .offCanvas].contains(self) ? 100 : 400 }
-
-  /// So many points that most of 1/8 pixel fall together.
-  var count: Int { side == 100 ? 8_000 : 40_000 }
-
-  var runsRightwards: Bool { ![.upright, .spiral, .ring].contains(self) }
-
-  var path: Path { Path(lines: points()) }
-
-  /// `count` points, or another number of them.
-  func points(_ count: Int? = nil) -> [Point] {
-    let (count, side) = (count ?? self.count, side)
-    var random = RandomNumbers(seed: 7)
-    var level = side / 2
-    return (0..<count).map { index in
-      let u = Double(index) / Double(count - 1)
-      let x = 5 + (side - 10) * u
-      let chance = Double.random(in: -1...1, using: &random)
-      // Parabolas, which every machine computes alike; from -1 to 1, and twice as often up and down.
-      func wave(_ halves: Double) -> Double {
-        let phase = (u * halves).truncatingRemainder(dividingBy: 2) - 1
-        return 4 * phase * (1 - phase.magnitude)
-      }
-      func place(_ offset: Double) -> Double { side / 2 + side * 0.45 * offset }
-      switch self {
-      case .noise: return Point(x: x, y: place(chance))
-      case .walk:
-        level = min(side - 5, max(5, level + 4 * chance))
-        return Point(x: x, y: level)
-      case .noisyWave: return Point(x: x, y: place(wave(7)) + chance)
-      case .wave: return Point(x: x, y: place(wave(7)))
-      case .upright: return Point(x: place(chance), y: x)
-      case .spiral:
-        return Point(x: place(wave(12) * (1 - u)), y: place(wave(12.5) * (1 - u)))
-      case .ring: return Point(x: place(wave(2)), y: place(wave(2.5)))
-      case .offCanvas: return Point(x: x, y: place(6 * chance))
-      }
-    }
-  }
-
-  /// The image of a line along `path` as it is drawn.
-  func image(_ path: Path, _ stroke: Stroke, scale: Int = 1) throws -> Image {
-    try drawn([.stroke(path, Color(white: 0), stroke)], side, side, scale: scale)
-  }
-
-  /// The image of a line along `path` with all its points; unless told otherwise, in one stroke.
-  func exact(
-    _ path: Path, _ stroke: Stroke, scale: Int = 1, capacity: Int = 1 << 30
-  ) throws -> Image {
-    try stroked(path, stroke, side, side, scale: scale, capacity: capacity)
-  }
+/// How many line widths the mitre of a corner is long.
+private func miter(_ a: DevicePoint, _ corner: DevicePoint, _ b: DevicePoint) -> Double {
+  let (ax, ay, bx, by) = (a.x - corner.x, a.y - corner.y, b.x - corner.x, b.y - corner.y)
+  let cosine = (ax * bx + ay * by) / ((ax * ax + ay * ay) * (bx * bx + by * by)).squareRoot()
+  return (2 / (1 - cosine)).squareRoot()
 }
 
 /// The mean difference of two opaque gray images, in levels of 255.
@@ -76,7 +25,7 @@ private let bevel = Stroke(width: 1, join: .bevel)
   @Test(
     arguments: Series.allCases,
     [bevel, Stroke(width: 1), Stroke(width: 3, cap: .round, join: .round)])
-  private func `a dense line looks like its exact stroke`(
+  func `a dense line looks like its exact stroke`(
     series: Series, stroke: Stroke
   ) throws {
     let image = try series.image(series.path, stroke)
@@ -84,18 +33,11 @@ private let bevel = Stroke(width: 1, join: .bevel)
     #expect(meanDifference(image, exact) <= 0.5)
   }
 
-  @Test(arguments: Series.allCases) private func `every extreme of a dense line is kept`(
+  @Test(arguments: Series.allCases) func `every extreme of a dense line is kept`(
     series: Series
   ) throws {
-    let points = series.points().map { DevicePoint(x: $0.x, y: $0.y) }
-    let canvas = try Canvas(
-      Size(width: series.side, height: series.side), scale: 1, limits: RenderingLimits())
-    let pen = try #require(DevicePen(bevel, on: canvas))
-    var drawn = [points[0]]
-    var decimator = Decimator(at: points[0], bevel, pen)
-    for point in points.dropFirst() { decimator.add(point) { drawn.append($0) } }
-    decimator.finish { drawn.append($0) }
-
+    let points = series.devicePoints
+    let drawn = try series.drawnPoints(bevel)
     #expect(drawn.count < points.count)
     #expect(drawn.last == points.last)
     var index = 0
@@ -107,12 +49,44 @@ private let bevel = Stroke(width: 1, join: .bevel)
     #expect(all.bounds == some.bounds)
     guard series.runsRightwards else { return }
     let lost = all.columns.filter { column, heights in
+      // Where one is long, columns may be drawn in twos.
+      let around = [column - 1, column, column + 1]
+      let isLong = around.contains {
+        all.columns[$0].map { $0.length >= DecimatedRun.long } ?? false
+      }
+      let kept = (isLong ? around : [column]).compactMap { some.columns[$0] }
       // At both ends, a column may have lost what is as high as others in their row of 1/8 pixel.
-      guard let kept = some.columns[column] else { return heights.length > 0.25 }
-      return kept.lowerBound - heights.lowerBound > 0.125
-        || heights.upperBound - kept.upperBound > 0.125
+      guard let low = kept.map(\.lowerBound).min(), let high = kept.map(\.upperBound).max() else {
+        return heights.length > 0.25
+      }
+      return low - heights.lowerBound > 0.125 || heights.upperBound - high > 0.125
     }
     #expect(lost.isEmpty)
+  }
+
+  @Test(arguments: [(.noise, columns: 720), (.highNoise, columns: 202)] as [(Series, Int)])
+  func `of columns that overlap only extremes are drawn, of long ones in twos`(
+    series: Series, columns: Int
+  ) throws {
+    #expect(try series.drawnPoints(bevel).count <= 2 * columns + 20)
+  }
+
+  @Test(arguments: Series.allCases)
+  func `a corner with a long mitre is drawn between its neighbours`(
+    series: Series
+  ) throws {
+    let points = series.devicePoints
+    let drawn = try series.drawnPoints(Stroke(width: 1))
+    let spikes = points.indices.dropFirst().dropLast().filter { index in
+      (2...10).contains(
+        miter(points[index - 1].rounded, points[index].rounded, points[index + 1].rounded))
+    }
+    #expect(series != .noisyWave || spikes.count > 100)
+    var next = 0
+    for index in spikes {
+      next = try #require(drawn[next...].firstIndex(of: points[index]))
+      #expect(drawn[(next - 1)...(next + 1)] == points[(index - 1)...(index + 1)])
+    }
   }
 
   @Test func `a single high point among many is as dark as ever`() throws {

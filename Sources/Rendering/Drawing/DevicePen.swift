@@ -39,10 +39,13 @@ struct DevicePen {
   }
 
   /// Whether the ellipse is thick enough to leave a trace: at its thinnest, half of 1/256 pixel.
-  var isVisible: Bool {
+  var isVisible: Bool { leastDiameter > 1.0 / 512 }
+
+  /// The shortest diameter of the ellipse, in pixels, or less: for a disc half of it.
+  var leastDiameter: Double {
     let longest = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude)
     // The area of the parallelogram over its longest side, or less.
-    return longest > 0 && (a / longest * d - b / longest * c).magnitude / 2 * width > 1.0 / 512
+    return longest > 0 ? (a / longest * d - b / longest * c).magnitude / 2 * width : 0
   }
 
   /// The longest diameter that Cairo draws with, in pixels.
