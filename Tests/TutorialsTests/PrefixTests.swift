@@ -1,7 +1,5 @@
 import Builtins
-import Foundation
 import Interpreter
-import Playground
 import Syntax
 import Testing
 
@@ -9,36 +7,15 @@ import Testing
 
 /// Every beginning of every tutorial and script, as it stands while it is typed.
 @Suite struct PrefixTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "tutorials").path
-
-  /// The cells of the project's lessons, changed as their steps say, and of its scripts.
-  static let programs: [[String]] = {
-    let paths = (try? replayPaths(at: folder)) ?? []
-    return paths.flatMap { path -> [[String]] in
-      let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
-      guard path.hasSuffix(".md") else { return [Script(bytes).cells] }
-      return Lesson(bytes).pages.map { page in
-        var cells: [String] = []
-        for step in page.cells {
-          guard let change = try? step.change(of: cells) else { continue }
-          cells.replaceSubrange(
-            change.index..<change.index + change.removed.count, with: change.inserted)
-        }
-        return cells
-      }
-    }
-  }()
-
   @Test func `there is something to cut`() {
-    #expect(Self.programs.count > 5)
-    #expect(Self.programs.joined().reduce(0) { $0 + $1.utf8.count } > 5_000)
+    #expect(ProjectTutorials.programs.count > 5)
+    #expect(ProjectTutorials.programs.joined().reduce(0) { $0 + $1.utf8.count } > 5_000)
   }
 
-  @Test(arguments: programs.indices)
+  @Test(arguments: ProjectTutorials.programs.indices)
   func `every beginning of a page is read, and checked where a token ends`(index: Int) {
     var names = Names()
-    for cell in Self.programs[index] {
+    for cell in ProjectTutorials.programs[index] {
       let bytes = Array(cell.utf8)
       // Of a long cell a part is enough; where it begins differs from page to page.
       let step = bytes.count > 300 ? 7 : 1

@@ -6,20 +6,17 @@ import Testing
 
 /// The project's own tutorials, as files; `easel test` replays them.
 struct TutorialFilesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "tutorials").path
+  private static let folder = ProjectTutorials.folder
 
   private static let lessons: [(path: String, lesson: Lesson)] = {
-    let paths = (try? replayPaths(at: folder)) ?? []
-    return paths.filter { $0.hasSuffix(".md") }.compactMap { path in
+    ProjectTutorials.paths.filter { $0.hasSuffix(".md") }.compactMap { path in
       FileManager.default.contents(atPath: path).map { (path, Lesson(Array($0))) }
     }
   }()
 
   /// The pictures that scripts ask for, as they run.
   private static let stills: [String] = {
-    let paths = (try? replayPaths(at: folder)) ?? []
-    return paths.filter { $0.hasSuffix(".easel") }.flatMap { path -> [String] in
+    ProjectTutorials.paths.filter { $0.hasSuffix(".easel") }.flatMap { path -> [String] in
       let (folder, file) = splitPath(path)
       var page = Page(folder: folder, takesStills: true)
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
