@@ -49,6 +49,15 @@ import Testing
     ("let s = \"abc\"\ns.index(s.startIndex, offsetBy: 4)", "the index is outside of the text"),
     ("let s = \"abc\"\ns.index(before: s.startIndex)", "the index is outside of the text"),
     ("let s = \"abc\"\ns.index(after: s.endIndex)", "the index is outside of the text"),
+    ("let s = \"abc\"\ns.dropFirst()[s.startIndex]", "the index is outside of the text"),
+    (
+      "let s = \"abc\"\ns.prefix(1)[s.index(after: s.startIndex)]",
+      "the index is outside of the text"
+    ),
+    (
+      "let s = \"abc\"\ns.dropFirst().suffix(from: s.startIndex)",
+      "the index is outside of the text"
+    ),
     ("var s = \"\"\ns.removeLast()", "the text is empty, there is nothing to remove"),
     ("\"abc\".prefix(-1)", "a count cannot be negative, and this is -1"),
   ])

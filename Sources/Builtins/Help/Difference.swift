@@ -47,15 +47,6 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
     Difference(
-      title: "Places in a part of a text",
-      example: """
-        let line = "name: Anna"
-        let rest = line.dropFirst(6)
-        print(line.distance(from: line.startIndex, to: rest.startIndex))
-        """,
-      output: "0",
-      swift: "`6`: a part counts its places from 0, not as the text that it was taken from"),
-    Difference(
       title: "Observers of a change that stops at nil",
       example: """
         var size: Int? = nil { didSet { print("changed") } }

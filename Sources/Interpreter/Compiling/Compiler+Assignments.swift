@@ -235,19 +235,27 @@ extension Compiler {
 }
 
 extension Machine {
-  /// Adds a string at the end of the one in `place`.
-  func append(string other: Value, to place: inout Value) throws {
-    try append(text: string(other), to: &place)
+  /// Adds a string at the end of the one in `place`; a part of a text then begins at 0, as in Swift,
+  /// unless it keeps its place.
+  func append(
+    string other: Value, to place: inout Value, keepingStart keepsStart: Bool = false
+  ) throws {
+    try append(text: string(other), to: &place, keepingStart: keepsStart)
   }
 
   /// Adds text at the end of the string in `place`.
-  func append(text: String, to place: inout Value) throws {
+  func append(
+    text: String, to place: inout Value, keepingStart keepsStart: Bool = false
+  ) throws {
     let bytes = text.utf8.count
     try checkString(bytes: heap.pointee.cells[place.handle].text.utf8.count + bytes)
     try charge(bytes / 16)
     try willAllocate(bytes)
     let handle = try unshare(&place)
     heap.pointee.cells[handle].text += text
+    if !keepsStart, start(ofPart: place) != nil {
+      heap.pointee.cells[handle].values[0] = .int(0)
+    }
     try noteGrowth(bytes)
   }
 

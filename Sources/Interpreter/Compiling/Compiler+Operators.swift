@@ -213,7 +213,7 @@ extension Machine {
     try charge(bytes / 16)
     try willAllocate(bytes)
     text += other
-    return try allocate(string: text)
+    return try allocate(string: text, partFrom: start(ofPart: first) == nil ? nil : 0)
   }
 
   /// `first + second` of two arrays.

@@ -59,12 +59,12 @@ extension Builtin {
   ]
 
   private static let characterParts: [Builtin] = [
-    one("dropFirst", "The text without its first character.") { String($0.dropFirst()) },
-    one("dropLast", "The text without its last character.") { String($0.dropLast()) },
-    part("dropFirst", "The text without its first characters.") { String($0.dropFirst($1)) },
-    part("dropLast", "The text without its last characters.") { String($0.dropLast($1)) },
-    part("prefix", "The first characters.") { String($0.prefix($1)) },
-    part("suffix", "The last characters.") { String($0.suffix($1)) },
+    one("dropFirst", "The text without its first character.") { $0.dropFirst() },
+    one("dropLast", "The text without its last character.") { $0.dropLast() },
+    part("dropFirst", "The text without its first characters.") { $0.dropFirst($1) },
+    part("dropLast", "The text without its last characters.") { $0.dropLast($1) },
+    part("prefix", "The first characters.") { $0.prefix($1) },
+    part("suffix", "The last characters.") { $0.suffix($1) },
     chosen("prefix", "while", "The first characters, as long as a closure says yes.") {
       try $0.prefix(while: $1)
     },
@@ -78,31 +78,29 @@ extension Builtin {
   private static let characterChanges: [Builtin] = [
     change("append", "Adds a text at the end.", [.taking(nil, .string, "The text.")], "\"!\"") {
       machine, place, arguments in
-      try machine.append(string: arguments[0], to: &place)
+      try machine.append(string: arguments[0], to: &place, keepingStart: true)
       return .void
     },
     change("removeFirst", "Takes the first character out, and returns it.", returning: .string) {
       machine, place, _ in
-      var text = machine.string(place)
-      guard !text.isEmpty else { throw nothingInText }
-      return try machine.replace(&place, by: &text) { String($0.removeFirst()) }
+      guard !machine.string(place).isEmpty else { throw nothingInText }
+      return try machine.remove(from: &place) { $0.removeFirst() }
     },
     change("removeLast", "Takes the last character out, and returns it.", returning: .string) {
       machine, place, _ in
-      var text = machine.string(place)
-      guard !text.isEmpty else { throw nothingInText }
-      return try machine.replace(&place, by: &text) { String($0.removeLast()) }
+      guard !machine.string(place).isEmpty else { throw nothingInText }
+      return try machine.remove(from: &place) { $0.removeLast() }
     },
     change(
       "popLast", "Takes the last character out, and returns it; nil if there is none.",
       returning: .optional(.string)
     ) { machine, place, _ in
-      var text = machine.string(place)
-      guard !text.isEmpty else { return .none }
-      return try machine.replace(&place, by: &text) { String($0.removeLast()) }
+      guard !machine.string(place).isEmpty else { return .none }
+      return try machine.remove(from: &place) { $0.removeLast() }
     },
     change("removeAll", "Takes every character out.") { machine, place, _ in
-      place = try machine.allocate(string: "")
+      let isPart = machine.start(ofPart: place) != nil
+      place = try machine.allocate(string: "", partFrom: isPart ? 0 : nil)
       return .void
     },
   ]
@@ -121,26 +119,26 @@ extension Builtin {
   }
 
   private static func one(
-    _ name: String, _ summary: String, _ body: @escaping @Sendable (String) -> String
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (String) -> Substring
   ) -> Builtin {
-    Builtin(method: name, of: String.self, summary, example: "print(\"bars\".\(name)())") {
-      machine, text in
-      try machine.charge(text.utf8.count / 4)
-      return body(text)
+    Builtin(method: name, of: TextPart.self, summary, example: "print(\"bars\".\(name)())") {
+      machine, whole in
+      try machine.charge(whole.text.utf8.count / 4)
+      return whole.part(body(whole.text))
     }
   }
 
   private static func part(
-    _ name: String, _ summary: String, _ body: @escaping @Sendable (String, Int) -> String
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (String, Int) -> Substring
   ) -> Builtin {
     Builtin(
-      method: name, of: String.self, summary,
+      method: name, of: TextPart.self, summary,
       Parameter(nil, as: Int.self, "How many; 0 or more."),
       example: "print(\"bars\".\(name)(2))"
-    ) { machine, text, count in
+    ) { machine, whole, count in
       guard count >= 0 else { throw negativeCount(count) }
-      try machine.charge(text.utf8.count / 4)
-      return body(text, count)
+      try machine.charge(whole.text.utf8.count / 4)
+      return whole.part(body(whole.text, count))
     }
   }
 
@@ -156,12 +154,16 @@ extension Builtin {
       returning: .string,
       example: "print(\"bars\".\(name)\(label.map { "(\($0): \(test))" } ?? " \(test)"))",
       body: .call { machine, arguments in
+        let start = machine.start(ofPart: arguments.receiver) ?? 0
         let characters = try machine.characters(of: arguments.receiver)
         arguments.replaceReceiver(by: characters)
-        let kept = try body(machine.elements(characters)) {
-          try machine.call(arguments[0], with: $0).asBool
-        }
-        return try machine.allocate(string: kept.map(machine.string).joined())
+        let values = machine.elements(characters)
+        let kept = try body(values) { try machine.call(arguments[0], with: $0).asBool }
+        let before = values[..<kept.startIndex].reduce(0) { $0 + machine.string($1).utf8.count }
+        return try machine.allocate(
+          string: kept.map(machine.string).joined(),
+          // What 'filter' keeps need not have been together.
+          partFrom: label == nil ? nil : start + before)
       })
   }
 
@@ -193,13 +195,17 @@ extension Machine {
     return try allocate(elements: characters)
   }
 
-  /// Changes the text in a place, and returns what came out of it.
-  fileprivate func replace(
-    _ place: inout Value, by text: inout String, _ body: (inout String) -> String
+  /// Takes a character out of the text in a place, and returns it.
+  fileprivate func remove(
+    from place: inout Value, _ body: (inout Substring) -> Character
   ) throws -> Value {
-    try charge(text.utf8.count / 16)
-    let removed = body(&text)
-    place = try allocate(string: text)
+    let whole = TextPart.read(place, in: self)
+    try charge(whole.text.utf8.count / 16)
+    var rest = whole.text[...]
+    let removed = String(body(&rest))
+    place =
+      try whole.start == nil
+      ? allocate(string: String(rest)) : whole.part(rest).write(to: self)
     return try allocate(string: removed)
   }
 }

@@ -23,15 +23,15 @@ extension Builtin {
       $0.hasSuffix($1)
     },
     Builtin(
-      method: "split", of: String.self, "Its parts between separators, without empty ones.",
+      method: "split", of: TextPart.self, "Its parts between separators, without empty ones.",
       Parameter("separator", as: String.self, "What stands between two parts."),
       example: "print(\"4,2,6\".split(separator: \",\"))"
-    ) { machine, text, separator in
-      try machine.charge(text.utf8.count)
+    ) { machine, whole, separator in
+      try machine.charge(whole.text.utf8.count)
       guard !separator.isEmpty else {
         throw Failure("the separator is empty", hint: "give it a character", argument: 0)
       }
-      return text.split(separator: separator).map(String.init)
+      return whole.text.split(separator: separator).map(whole.part)
     },
   ]
 

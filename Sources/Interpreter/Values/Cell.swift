@@ -3,6 +3,7 @@ struct Cell: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not in use; `number` is that of the next free cell.
     case free
+    /// A text; of a part of another, `values` is the place in it where the part begins.
     case string
     /// An array or a tuple, by its elements; a range, by its bounds.
     case elements
