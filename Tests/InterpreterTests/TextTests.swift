@@ -58,6 +58,18 @@ import Testing
       "let s = \"abc\"\ns.dropFirst().suffix(from: s.startIndex)",
       "the index is outside of the text"
     ),
+    ("let s = \"abc\"\ns[s.startIndex...s.endIndex]", "the index is outside of the text"),
+    (
+      "let s = \"abc\"\ns.dropFirst()[s.startIndex..<s.endIndex]",
+      "the index is outside of the text"
+    ),
+    ("let s = \"abc\"\ns.endIndex..<s.startIndex", "the range ends before it starts"),
+    ("\"abc\"[0..<2]", "a string has no elements to pick by index"),
+    (
+      "let s = \"abc\"\nfor i in s.startIndex..<s.endIndex { }",
+      "a loop does not go through the places in a text"
+    ),
+    ("\"a\".startIndex - \"a\".endIndex", "'-' takes numbers, not 'String.Index' values"),
     ("var s = \"\"\ns.removeLast()", "the text is empty, there is nothing to remove"),
     ("\"abc\".prefix(-1)", "a count cannot be negative, and this is -1"),
   ])

@@ -233,6 +233,10 @@ extension Checker {
     case .failed, .range(.failed), .closedRange(.failed): return .failed
     case .array(let element), .slice(let element): return element
     case .range(.int), .closedRange(.int): return .int
+    case .range(TextIndex.languageType), .closedRange(TextIndex.languageType):
+      throw Diagnostic(
+        .error, "a loop does not go through the places in a text", at: sequence.range,
+        hint: "go through its characters: 'for character in text'")
     case .range, .closedRange:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,

@@ -191,7 +191,8 @@ extension InfixOperation.Kind {
   var need: Need.Kind {
     switch self {
     case .add: .additive
-    case .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: .numeric
+    case .subtract, .multiply, .divide, .remainder: .numeric
+    case .closedRange, .halfOpenRange: .bound
     case .less, .lessOrEqual, .greater, .greaterOrEqual: .ordered
     case .equal, .notEqual: .equatable
     case .identical, .notIdentical: .reference

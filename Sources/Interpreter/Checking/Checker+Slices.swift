@@ -35,25 +35,28 @@ extension Checker {
     }
   }
 
-  /// Makes `draft` the character of a text at an index, or the part before or behind one.
+  /// Makes `draft` the character of a text at an index, or the part before or behind one, or in a
+  /// range of them.
   func become(
     _ draft: Draft, partOf text: Draft, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {
-    let type = unknowns.head(index.type)
-    let isKnown = unknowns.unknown(type) == nil || unknowns.isLiteral(type)
-    guard !isKnown || type == TextIndex.languageType else {
+    let (place, word, type): (Type, Builtin, Type) =
+      switch (bound, unknowns.head(index.type)) {
+      case (.lower, let type): (type, .textFrom, TextIndex.languageType)
+      case (.upper, let type): (type, .textUpTo, TextIndex.languageType)
+      case (.last, let type): (type, .textThrough, TextIndex.languageType)
+      case (nil, .range(let end)): (end, .textInRange, .range(TextIndex.languageType))
+      case (nil, .closedRange(let end)):
+        (end, .textInClosedRange, .closedRange(TextIndex.languageType))
+      case (nil, let type): (type, .characterAt, TextIndex.languageType)
+      }
+    let isKnown = unknowns.unknown(place) == nil || unknowns.isLiteral(place)
+    guard !isKnown || unknowns.head(place) == TextIndex.languageType else {
       throw Diagnostic(
         .error, "a string has no elements to pick by index", at: text.range,
         hint: "go through it: 'for character in text'")
     }
-    let word: Builtin =
-      switch bound {
-      case .lower: .textFrom
-      case .upper: .textUpTo
-      case .last: .textThrough
-      case nil: .characterAt
-      }
-    let index = try fit(index, into: TextIndex.languageType, for: .index)
+    let index = try fit(index, into: type, for: .index)
     try deliver(.string, as: draft.type, at: draft.range)
     draft.becomes { (checker) throws(Diagnostic) in
       .builtin(word, receiver: .value(try checker.finish(text)), [try checker.finish(index)])

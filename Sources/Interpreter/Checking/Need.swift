@@ -11,6 +11,8 @@ struct Need {
     case hashable
     /// `Int` or `Double`.
     case numeric
+    /// What a range goes from and to: numbers, or places in a text.
+    case bound
     /// What `+` joins: numbers, strings, arrays.
     case additive
     /// Names that can mean one object.
@@ -41,7 +43,10 @@ struct Need {
     case (.reference, _): nil
     case (_, .int), (_, .double): []
     case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
-    case (.numeric, _): nil
+    case (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
+      (.ordered, TextIndex.languageType):
+      []
+    case (.numeric, _), (.bound, _): nil
     case (_, .string): []
     case (.additive, .array), (.additive, .slice): []
     case (.ordered, .tuple(let elements)) where (2...6).contains(elements.count):
@@ -65,7 +70,7 @@ struct Need {
 
   /// What to say when a type does not have the ability.
   func diagnostic(for type: Type) -> Diagnostic {
-    if kind == .numeric, type == .string, owner == "..." || owner == "..<" {
+    if kind == .bound, type == .string {
       return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
     }
     if kind == .reference {
@@ -77,7 +82,7 @@ struct Need {
       switch kind {
       case .equatable, .comparable, .ordered: "'\(owner)' cannot compare \(type.plural)"
       case .hashable: "\(type.plural) cannot be keys of a dictionary"
-      case .numeric: "'\(owner)' takes numbers, not \(type.plural)"
+      case .numeric, .bound: "'\(owner)' takes numbers, not \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects"
       }

@@ -104,8 +104,10 @@ extension Checker {
     case ("Array", let element): return .array(element)
     case ("ArraySlice", let element): return .slice(element)
     case ("Optional", let part): return .optional(part)
-    case ("Range", .int), ("Range", .double): return .range(types[0])
-    case ("ClosedRange", .int), ("ClosedRange", .double): return .closedRange(types[0])
+    case ("Range", .int), ("Range", .double), ("Range", TextIndex.languageType):
+      return .range(types[0])
+    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", TextIndex.languageType):
+      return .closedRange(types[0])
     case ("Range", _), ("ClosedRange", _):
       throw Diagnostic(
         .error, "a range goes from number to number, not over \(types[0].plural)", at: range)

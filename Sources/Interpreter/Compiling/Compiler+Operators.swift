@@ -12,7 +12,8 @@ extension Compiler {
     default: break
     }
     switch operation.operands {
-    case .int: return whole(operation.kind, compile(left), compile(right), site)
+    case .int, TextIndex.languageType:
+      return whole(operation.kind, compile(left), compile(right), site)
     case .double: return fractional(operation.kind, compile(left), compile(right), site)
     case .bool: return equality(Bool.self, operation.kind, compile(left), compile(right), site)
     default: return infix(operation, values: left, right, site)
@@ -163,11 +164,15 @@ extension Compiler {
     let site = site(operation.range)
     let isClosed = operation.kind == .closedRange
     let (left, right) = (compile(left).code, compile(right).code)
-    if operation.operands == .int {
+    if operation.operands != .double {
+      let areNumbers = operation.operands == .int
       return .code { machine, frame in
         let (lower, upper) = (try left(machine, frame), try right(machine, frame))
         guard lower.asInt <= upper.asInt else {
-          throw backwards(lower.asInt, upper.asInt, isClosed, site)
+          throw areNumbers
+            ? backwards(lower.asInt, upper.asInt, isClosed, site)
+            : Failure("the range ends before it starts", hint: "exchange its ends")
+              .diagnostic(at: site)
         }
         return try located(site) { try machine.allocate(elements: [lower, upper]) }
       }

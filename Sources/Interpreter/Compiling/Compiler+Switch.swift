@@ -172,7 +172,7 @@ extension Compiler {
 
   private func match(in range: CheckedExpression) -> Matcher {
     let isClosed = if case .closedRange = range.type { true } else { false }
-    let isWhole = range.type == .closedRange(.int) || range.type == .range(.int)
+    let isWhole = range.type != .closedRange(.double) && range.type != .range(.double)
     if case .infix(_, let lower, let upper) = range.kind, isWhole,
       case (.constant(let lower), .constant(let upper)) = (compile(lower), compile(upper)),
       lower.asInt <= upper.asInt

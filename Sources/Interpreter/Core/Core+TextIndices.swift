@@ -19,6 +19,15 @@ extension Builtin {
     whole, index in whole.text[...(try whole.character(index))]
   }
 
+  /// `text[index..<index]` and `text[index...index]`.
+  static let textInRange = inRange(.range(TextIndex.languageType)) { whole, lower, upper in
+    whole.text[(try whole.position(lower))..<(try whole.position(upper))]
+  }
+  static let textInClosedRange = inRange(.closedRange(TextIndex.languageType)) {
+    whole, lower, upper in
+    whole.text[(try whole.position(lower))...(try whole.character(upper))]
+  }
+
   private static let textParts = [textUpTo, textFrom, textThrough]
 
   private static let places: [Builtin] = [
@@ -108,6 +117,21 @@ extension Builtin {
       try machine.charge(whole.text.utf8.count / 16)
       return whole.part(try body(whole, index))
     }
+  }
+
+  private static func inRange(
+    _ range: Type,
+    _ body: @escaping @Sendable (TextPart, TextIndex, TextIndex) throws -> Substring
+  ) -> Builtin {
+    Builtin(
+      .method, on: .string, "slice", "The characters in a range.",
+      [.taking(nil, range, "Which ones.")], returning: .string, example: "",
+      body: .call { machine, arguments in
+        let whole = TextPart.read(arguments.receiver, in: machine)
+        try machine.charge(whole.text.utf8.count / 16)
+        let bounds = machine.elements(arguments[0]).map { TextIndex.read($0, in: machine) }
+        return try whole.part(body(whole, bounds[0], bounds[1])).write(to: machine)
+      })
   }
 
   private static func search(
