@@ -92,23 +92,28 @@ extension Compiler {
         })
     }
     let spare = takeTemporary()
-    let other = storing(fallback, in: spare)
+    let other = storingAbove(fallback, in: spare)
+    // The default is worked out only if it is needed, and once, however often the place is read.
+    @Sendable func fill(_ machine: Machine, _ frame: FrameSlots) throws {
+      if frame[spare].tag == .absent { try other.run(machine, frame) }
+    }
     return CompiledPlace(
       prepare: { machine, frame in
-        frame[spare] = .absent
+        // The key has used the slot too.
         try prepare(machine, frame)
+        frame[spare] = .absent
       },
       read: { machine, frame in
         let dictionary = try base.read(machine, frame)
         let value = try located(site) { try machine.value(for: frame[slot], in: dictionary) }
         if let value { return value }
-        try other.run(machine, frame)
+        try fill(machine, frame)
         return frame[spare]
       },
       modify: { machine, frame, change in
-        // The default is worked out only if it is needed, and before the dictionary is lent.
+        // The default comes before the dictionary is lent.
         let before = try base.read(machine, frame)
-        if try machine.value(for: frame[slot], in: before) == nil { try other.run(machine, frame) }
+        if try machine.value(for: frame[slot], in: before) == nil { try fill(machine, frame) }
         try base.modify(machine, frame) { dictionary in
           _ = try located(site) { try machine.unshare(&dictionary) }
           var value = try machine.value(for: frame[slot], in: dictionary) ?? frame[spare]
@@ -121,5 +126,27 @@ extension Compiler {
           try located(site) { try machine.set(value, for: frame[slot], in: &dictionary) }
         }
       })
+  }
+
+  /// Code that puts a value into `slot` while slots above it are in use: it runs in a copy of the
+  /// frame, above all of it, from which the variables come back.
+  private func storingAbove(_ expression: CheckedExpression, in slot: Int) -> Action {
+    let value = lowered(to: slot) { owned(expression) }
+    if case .constant = value { return value.stored(in: slot) }
+    let (store, variables, end, site) = (
+      value.stored(in: slot), variableCount, frameEnd, site(expression.range)
+    )
+    return Action { machine, frame in
+      let above = frame + end.size
+      guard machine.stackEnd - above > end.size else {
+        throw Failure.limit(
+          .callDepth, machine.callDepth, "calls are nested too deeply"
+        ).diagnostic(at: site)
+      }
+      for index in 0..<end.size { above[index] = frame[index] }
+      defer { for index in 0..<variables { frame[index] = above[index] } }
+      try store.run(machine, above)
+      frame[slot] = above[slot]
+    }
   }
 }

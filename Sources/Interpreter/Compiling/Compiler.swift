@@ -10,6 +10,8 @@ final class Compiler {
   /// nil for a cell.
   let function: CheckedFunction?
   let slotCount: Int
+  /// How many slots are those of variables and of captures.
+  let variableCount: Int
   private let captures: [ObjectIdentifier: Int]
   /// The first slot that is free for temporaries.
   private(set) var height: Int
@@ -30,10 +32,11 @@ final class Compiler {
     self.function = function
     self.slotCount = slotCount
     let variables = function?.captures ?? []
+    variableCount = slotCount + variables.count
     captures = Dictionary(
       variables.enumerated().map { (ObjectIdentifier($1), slotCount + $0) },
       uniquingKeysWith: { first, _ in first })
-    height = slotCount + variables.count
+    height = variableCount
     // A function's value is returned in its first slot.
     frameSize = max(1, height)
     frameEnd.size = frameSize
