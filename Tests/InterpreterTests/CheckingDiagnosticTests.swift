@@ -159,6 +159,21 @@ import Testing
       "copy one of the values into a variable first"
     ),
     (
+      "struct P { var x = 1 { didSet { } }; var y = 2 }\nvar p = P()\nfunc f(_ a: inout Int, _ b: inout Int) { }\nf(&p.x, «&p.y»)",
+      "'p' is changed twice by one call",
+      "copy one of the values into a variable first"
+    ),
+    (
+      "struct P { var x = 1; lazy var y = 2 }\nvar p = P()\nfunc f(_ a: inout Int, _ b: inout Int) { }\nf(&p.y, «&p.x»)",
+      "'p' is changed twice by one call",
+      "copy one of the values into a variable first"
+    ),
+    (
+      "struct P { var x = 1; mutating func f(_ y: inout Int) { } }\nvar p = P()\np.f(«&p.x»)",
+      "'p' is changed twice by one call",
+      "copy one of the values into a variable first"
+    ),
+    (
       "let x: «inout Int» = 1", "'inout' stands only before the type of a parameter",
       "leave it out"
     ),

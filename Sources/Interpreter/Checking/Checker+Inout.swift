@@ -55,31 +55,37 @@ extension Place {
     }
   }
 
-  /// The numbers of the elements that lead to it from its variable, up to the first step that is
-  /// no element of a tuple.
-  private var elements: [Int] {
+  /// The numbers of the elements of tuples and of the stored properties of structs that lead to it
+  /// from its variable, up to the first step that is neither.
+  private var parts: [Int] {
+    guard let (base, number) = step else { return [] }
+    guard let number, base.isPart else { return base.parts }
+    return base.parts + [number]
+  }
+
+  /// What it is part of, and which part, if that is an element of a tuple or a stored property of a
+  /// struct; nil for a variable, or what is found only when the program runs.
+  private var step: (base: Place, number: Int?)? {
     switch self {
-    case .tupleElement(of: let base, let number):
-      base.isTuplePart ? base.elements + [number] : base.elements
-    case .property(_, of: let base, at: _), .element(of: let base, index: _, at: _),
-      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, isForced: _, at: _),
-      .subscript(_, of: let base, _, at: _):
-      base.elements
-    case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: []
+    case .tupleElement(of: let base, let number): (base, number)
+    case .property(let property, of: let base, at: _):
+      (base, property.plainField)
+    case .element(of: let base, index: _, at: _), .entry(of: let base, key: _, default: _, at: _),
+      .content(of: let base, isForced: _, at: _), .subscript(_, of: let base, _, at: _):
+      (base, nil)
+    case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: nil
     }
   }
 
-  /// Whether only elements of tuples lead to it.
-  private var isTuplePart: Bool {
-    switch self {
-    case .variable, .accessed: true
-    case .tupleElement(of: let base, _): base.isTuplePart
-    default: false
-    }
+  /// Whether it is a variable, or only elements of tuples and stored properties lead to it.
+  private var isPart: Bool {
+    if case .variable = self { return true }
+    guard let (base, number) = step else { return false }
+    return number != nil && base.isPart
   }
 
   fileprivate func overlaps(_ other: Place) -> Bool {
     guard let root, root === other.root else { return false }
-    return zip(elements, other.elements).allSatisfy { $0 == $1 }
+    return zip(parts, other.parts).allSatisfy { $0 == $1 }
   }
 }

@@ -57,7 +57,7 @@ extension Compiler {
 
 extension Builtin {
   /// The number of the stored property that it is, if nothing happens but that it changes.
-  fileprivate var plainField: Int? {
+  var plainField: Int? {
     guard case .declared(.field(let field)) = body, field.setter == nil, field.initial == nil else {
       return nil
     }
