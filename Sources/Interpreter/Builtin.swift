@@ -94,6 +94,8 @@ package struct Builtin: Sendable {
   package var isApples = false
   /// Whether it is an optional property that is unwrapped without a sign where that is needed.
   var isImplicitlyUnwrapped = false
+  /// The result with a type parameter for `Self`; nil unless the page declares it so.
+  var selfResult: Type?
 
   package init(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,

@@ -52,6 +52,10 @@ import Testing
   @Test(arguments: [
     ("let a: Any = 1\nlet s = «a as! String»", "this is a whole number, not a string"),
     (
+      "protocol P { }\nstruct A: P { }\nstruct B: P { }\nextension P { func f() -> Self { A() } }\nlet b = «B().f()»",
+      "this is a 'P', not a 'B'"
+    ),
+    (
       "let a: Any = [1]\nlet s = «a as! [String]»",
       "this is a list of whole numbers, not a list of strings"
     ),

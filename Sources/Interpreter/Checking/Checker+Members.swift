@@ -92,7 +92,7 @@ extension Checker {
       if let declared = property.receiver {
         try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
       }
-      let result = unknowns.instantiate(property.result, &parameters)
+      let result = result(of: property, for: receiver, &parameters)
       try require(property.constraints, of: parameters, for: property.name, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
         // Of 'first' Swift takes the method, if anything may be in the list.
@@ -102,8 +102,11 @@ extension Checker {
           throw checker.unclear(at: draft.range)
         }
         let owner = try checker.finish(receiver)
-        return checker.library.isLazyOfValue(property)
-          ? .lazy(property, of: try checker.place(owner)) : .property(property, of: owner)
+        if checker.library.isLazyOfValue(property) {
+          return .lazy(property, of: try checker.place(owner))
+        }
+        return try checker.narrowed(
+          .property(property, of: owner), of: property, at: draft.range, to: result)
       }
       value.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
       return try become(value, name, call, as: draft)

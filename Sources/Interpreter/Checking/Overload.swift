@@ -183,7 +183,7 @@ extension Checker {
           places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
           &parameters))
     }
-    let result = unknowns.instantiate(builtin.result, &parameters)
+    let result = result(of: builtin, for: overload.receiver, &parameters)
     try require(builtin.constraints, of: parameters, for: builtin.name, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
@@ -194,7 +194,9 @@ extension Checker {
       try checker.requireExclusive(arguments, receiver: receiver)
       let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
-      guard !properties.isEmpty else { return call }
+      guard !properties.isEmpty else {
+        return try checker.narrowed(call, of: builtin, at: draft.range, to: result)
+      }
       var values: [(property: Builtin, value: CheckedExpression)] = []
       for (property, value) in properties { values.append((property, try checker.finish(value))) }
       let type = try checker.resolved(result, at: draft.range)

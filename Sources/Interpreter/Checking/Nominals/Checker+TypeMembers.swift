@@ -182,6 +182,7 @@ extension Checker {
     var builtin = Builtin(
       kind, on: draft.type, syntax.name.text, "", syntax.descriptions(inputs), returning: result,
       example: "", body: .declared(.function(DeclaredCode.Function(global: 0))))
+    if !isStatic { builtin.selfResult = selfResult(syntax.result, of: draft) }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     guard hasBody else {
       builtin.body = .declared(

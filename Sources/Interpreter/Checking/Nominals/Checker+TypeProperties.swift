@@ -24,7 +24,7 @@ extension Checker {
       }
       guard let written = binding.type else { return }
       return try declareComputed(
-        name, try type(written), binding.accessors, isStatic: isStatic, member, of: draft)
+        name, written, binding.accessors, isStatic: isStatic, member, of: draft)
     }
     if draft.syntax.kind == .protocol {
       throw Diagnostic(
@@ -179,12 +179,14 @@ extension Checker {
   // MARK: Computed
 
   private func declareComputed(
-    _ name: Name, _ type: Type, _ accessors: [Accessor], isStatic: Bool, _ member: Member,
-    of draft: NominalDraft
+    _ name: Name, _ written: TypeExpression, _ accessors: [Accessor], isStatic: Bool,
+    _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
+    let type = try type(written)
     var builtin = Builtin(
       isStatic ? .constant : .property, on: draft.type, name.text, "", returning: type, example: "",
       body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+    if !isStatic { builtin.selfResult = selfResult(written, of: draft) }
     try refuseTwin(of: builtin, in: draft, at: name.range)
     let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
     builtin.body = .declared(
