@@ -75,6 +75,9 @@ package struct Library: Sendable {
     return isFramework ? LeftOut(name) : nil
   }
 
+  /// Whether `name` is known as what the language has not, and thus no mistake in typing.
+  func isLeftOut(_ name: String) -> Bool { leftOut[name] != nil }
+
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {
     (functions[name] ?? []).map { words[$0] }

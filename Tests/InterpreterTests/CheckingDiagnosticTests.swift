@@ -195,6 +195,28 @@ import Testing
       "declare one: 'enum Problem: Error { case … }'"
     ),
     ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
+    ("let x: «Substring» = name", "'Substring' is not in this dialect", "write 'String'"),
+    ("let x = «Substring»(name)", "'Substring' is not in this dialect", "write 'String'"),
+    (
+      "let x = [1, 2].«shuffled»()", "'shuffled' is not in this dialect",
+      "a page comes out the same each time: choose by a rule"
+    ),
+    (
+      "let x = name.«randomElement»()", "'randomElement' is not in this dialect",
+      "a page comes out the same each time: choose by a rule"
+    ),
+    (
+      "let x = Double.«random»(in: 0...1)", "'Double.random' is not in this dialect",
+      "a page comes out the same each time: choose by a rule"
+    ),
+    (
+      "let x = [1, 2].«description»", "'description' is not in this dialect",
+      "put it into a text: '\"\\(…)\"'"
+    ),
+    (
+      "let x = Int.«self»", "a type as a value is not in this dialect",
+      "ask with 'is' whether a value is of a type"
+    ),
     ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),
     (

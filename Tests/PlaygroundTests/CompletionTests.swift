@@ -17,7 +17,7 @@ import Testing
     _ = session.run("let start = bogus")
     #expect(offered("sta", in: session) == ["stack"])
     _ = session.run("let stack = 3")
-    #expect(offered("stack.", in: session) == ["isMultiple(", "signum()"])
+    #expect(offered("stack.", in: session) == ["description", "isMultiple(", "signum()"])
     _ = session.undo(2)
     #expect(offered("st", in: session) == ["stride(", "struct"])
     _ = session.redo()

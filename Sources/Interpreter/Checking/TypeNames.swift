@@ -163,11 +163,10 @@ extension Checker {
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
-    let near = suggestion(
-      for: name,
-      among: ["Int", "Double", "Bool", "String", "Any"]
-        + library.types.flatMap { [$0.name] + $0.appleNames }
-        + library.page.typeNames)
+    let names =
+      ["Int", "Double", "Bool", "String", "Any"]
+      + library.types.flatMap { [$0.name] + $0.appleNames } + library.page.typeNames
+    let near = library.isLeftOut(name) ? nil : suggestion(for: name, among: names)
     if near == nil, let diagnostic = leftOut(name, at: range) { return diagnostic }
     return Diagnostic(message, at: range, meaning: near)
   }

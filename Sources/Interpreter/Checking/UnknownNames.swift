@@ -31,7 +31,10 @@ extension Checker {
         .error, message, at: name.range, hint: "call the function alone, such as 'sqrt(2)'",
         fix: functionAlone(behind: name))
     default:
-      let near = suggestion(for: name.text, among: visibleNames).flatMap { isUseful($0, for: name) }
+      let near =
+        library.isLeftOut(name.text)
+        ? nil
+        : suggestion(for: name.text, among: visibleNames).flatMap { isUseful($0, for: name) }
       if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
       return Diagnostic(message, at: name.range, meaning: near)
     }
@@ -111,7 +114,7 @@ extension Checker {
     let words =
       arguments.last?.isTrailing == true
       ? visibleNames + ["for", "if", "switch", "while"] : visibleNames
-    let near = suggestion(for: name.text, among: words)
+    let near = library.isLeftOut(name.text) ? nil : suggestion(for: name.text, among: words)
     if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
     return Diagnostic(message, at: name.range, meaning: near)
   }
@@ -165,6 +168,10 @@ extension Checker {
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,
         hint: "go through the characters: 'for character in text'")
     }
+    if !type.isNominal, let hint = Checker.leftOutMembers[name.text] {
+      return Diagnostic(
+        .error, "'\(name.text)' is not in this dialect", at: name.range, hint: hint)
+    }
     let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
     let members = library.members(of: type)
     if case .array = type, Int(name.text) != nil {
@@ -206,6 +213,16 @@ extension Checker {
   }
 
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
+    if name.text == "self" {
+      return Diagnostic(
+        .error, "a type as a value is not in this dialect", at: name.range,
+        hint: "ask with 'is' whether a value is of a type")
+    }
+    if name.text == "random", !type.isNominal {
+      return Diagnostic(
+        .error, "'\(type.spelling).random' is not in this dialect", at: name.range,
+        hint: Checker.leftOutMembers["randomElement"])
+    }
     let message = "'\(type.spelling)' has no constant '\(name.text)'"
     if name.text == "none" || name.text == "some" {
       return Diagnostic(
@@ -253,6 +270,15 @@ extension Checker {
     }
     return visible
   }
+
+  /// What members of Swift's own types are left out, and what to do instead.
+  private static let leftOutMembers = [
+    "shuffle": chance, "shuffled": chance, "randomElement": chance,
+    "description": "put it into a text: '\"\\(…)\"'",
+    "debugDescription": "put it into a text: '\"\\(…)\"'",
+  ]
+
+  private static let chance = "a page comes out the same each time: choose by a rule"
 
   /// What texts have in Foundation only.
   private static let foundation = [

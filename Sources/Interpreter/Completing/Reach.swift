@@ -81,7 +81,9 @@ struct Reach {
     case .function(_, let result): found.append(result)
     default: break
     }
-    found += library.members(of: type).filter { $0.kind != .mutatingMethod }
+    // A text of it there is of anything: nobody begins a text with a number for that.
+    found += library.members(of: type)
+      .filter { $0.kind != .mutatingMethod && ($0.isDeclared || $0.name != "description") }
       .compactMap { $0.result(on: type, in: library) }
     var seen: Set<Type> = [.void, .failed]
     found = found.filter { seen.insert($0).inserted }

@@ -30,6 +30,22 @@ extension Builtin {
       .bool, "What \"true\" and \"false\" say; nil for any other text.",
       "print(Bool(\"true\") ?? false)"
     ) { Bool($0).map(Value.bool) },
+    Builtin(
+      mutating: Bool.self, "toggle", "Makes true false, and false true.",
+      example: "var on = true\non.toggle()\nprint(on)"
+    ) { (value: inout Bool) in value.toggle() },
+    Builtin(
+      property: "description", of: Int.self, "The number as `print` shows it.",
+      example: "print(7.description + \"%\")", get: { _, number in number.text }),
+    Builtin(
+      property: "description", of: Double.self, "The number as `print` shows it.",
+      example: "print(7.5.description + \"%\")", get: { _, number in number.text }),
+    Builtin(
+      property: "description", of: Bool.self, "`true` or `false`, as a text.",
+      example: "print(true.description + \"!\")", get: { _, value in value.description }),
+    Builtin(
+      property: "description", of: String.self, "The text itself.",
+      example: "print(\"bars\".description)", get: { _, text in text }),
     described(nil, "String(7.5)"),
     described("describing", "String(describing: [1, 2])"),
     Builtin(
