@@ -118,28 +118,41 @@ extension Compiler {
           frame[first] = .absent
           for code in codes { try code.run(machine, frame) }
           frame[first] = frame[source]
-          let result = try call(machine, frame)
-          frame[source] = frame[first]
-          return result
+          do {
+            let result = try call(machine, frame)
+            frame[source] = frame[first]
+            return result
+          } catch let thrown as Thrown {
+            // What was changed until then is changed.
+            frame[source] = frame[first]
+            throw thrown
+          }
         }
       }
       let (target, watch) = (compile(place, at: range), watch(place, at: range))
-      let first = takeTemporary()
+      let (result, first) = (takeTemporary(), takeTemporary())
       let codes = arguments.map(argument).enumerated().map { $1.stored(in: first + 1 + $0) }
       let call = calling(function, isDispatched: true, first, [], site)
       return .code { machine, frame in
         try target.prepare(machine, frame)
+        frame[result] = .absent
         frame[first] = .absent
         for code in codes { try code.run(machine, frame) }
-        var result = Value.void
+        var error: Thrown?
         try target.modify(machine, frame) { value in
           let lent = value
           frame[first] = lent
-          result = try call(machine, frame)
+          do {
+            frame[result] = try call(machine, frame)
+          } catch let thrown as Thrown {
+            error = thrown
+            frame[result] = thrown.value
+          }
           try watch?.check(target, machine, frame, lent: lent)
           value = frame[first]
         }
-        return result
+        if let error { throw error }
+        return frame[result]
       }
     }
   }
