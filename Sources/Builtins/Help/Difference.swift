@@ -47,15 +47,6 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
     Difference(
-      title: "Observers of a change that stops at nil",
-      example: """
-        var size: Int? = nil { didSet { print("changed") } }
-        size? += 1
-        print(size == nil)
-        """,
-      output: "true",
-      swift: "`changed` too, though nothing has changed"),
-    Difference(
       title: "Observers of what is lent to a call that throws",
       example: """
         struct Bad: Error {}

@@ -168,7 +168,7 @@ struct LoanWatch: Sendable {
 
 extension Place {
   /// Whether it is read without running code of the page or the library.
-  fileprivate var isStored: Bool {
+  var isStored: Bool {
     switch self {
     case .variable: true
     case .accessed, .subscript, .referenceSubscript: false

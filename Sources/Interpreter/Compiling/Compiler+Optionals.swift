@@ -46,7 +46,11 @@ extension Compiler {
 
   /// The place that is in an optional; whether there is one is seen before what follows in the chain
   /// is evaluated.
-  func content(of base: CompiledPlace, isForced: Bool, at range: Range<Int>) -> CompiledPlace {
+  ///
+  /// - Parameter isStored: Whether nothing but the place sees what it is given.
+  func content(
+    of base: CompiledPlace, isForced: Bool, isStored: Bool, at range: Range<Int>
+  ) -> CompiledPlace {
     let site = site(range)
     let content: @Sendable (Value) throws -> Value = { optional in
       guard let content = optional.unwrapped else {
@@ -57,7 +61,12 @@ extension Compiler {
     return CompiledPlace(
       prepare: { machine, frame in
         try base.prepare(machine, frame)
-        _ = try content(base.read(machine, frame))
+        let optional = try base.read(machine, frame)
+        if optional.unwrapped == nil, !isForced, !isStored {
+          // As in Swift, the place gets back what it had.
+          try base.assign(machine, frame, optional)
+        }
+        _ = try content(optional)
       },
       read: { machine, frame in try content(base.read(machine, frame)) },
       modify: { machine, frame, change in

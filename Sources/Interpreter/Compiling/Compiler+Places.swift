@@ -60,7 +60,8 @@ extension Compiler {
       }
       return property(builtin, of: object, at: range)
     case .content(of: let base, isForced: let isForced, at: let range):
-      return content(of: compile(base, at: fault), isForced: isForced, at: range)
+      return content(
+        of: compile(base, at: fault), isForced: isForced, isStored: base.isStored, at: range)
     case .subscript(let builtin, of: let base, let arguments, at: let range):
       guard case .declared(let code) = builtin.body else {
         preconditionFailure("subscripts of the library are not places")
