@@ -47,17 +47,6 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
     Difference(
-      title: "Observers of what is lent to a call that throws",
-      example: """
-        struct Bad: Error {}
-        class Chart { var size = 1 { didSet { print("changed") } } }
-        func fail(_ size: inout Int) throws { size = 2; throw Bad() }
-        let chart = Chart()
-        try? fail(&chart.size)
-        """,
-      output: "changed",
-      swift: "nothing, though the size has changed"),
-    Difference(
       title: "Objects that nobody but 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",

@@ -69,6 +69,8 @@ extension Compiler {
         try loan.watch?.check(loan.place, machine, frame, lent: frame[loan.slot])
         frame[loan.slot] = frame[base + loan.index]
       }
+      machine.state.pointee.isUnwinding = error != nil
+      defer { machine.state.pointee.isUnwinding = false }
       for loan in loans.reversed() {
         try loan.place.assign(machine, frame, frame[loan.slot])
       }

@@ -20,7 +20,7 @@ extension Compiler {
     switch code {
     case .field(let field):
       if let setter = field.setter {
-        return computed(of: owner, get: .field(field.index), set: setter, [], at: range)
+        return computed(of: owner, get: .field(field), set: setter, [], at: range)
       }
       return self.field(field, of: owner, at: range)
     case .accessors(let get, let set?):
@@ -110,7 +110,7 @@ extension Compiler {
 
   /// How a place that is changed by a function is read.
   private enum Getter {
-    case field(Int)
+    case field(DeclaredCode.Field)
     case function(DeclaredCode.Function)
   }
 
@@ -138,13 +138,17 @@ extension Compiler {
     let (count, value) = (codes.count, takeTemporary())
     let setter = above(set, isDispatched: !isSuper, at: range)
     let read: @Sendable (Machine, FrameSlots) throws -> Value
+    let inPlace: Int?
     switch get {
-    case .field(let index):
+    case .field(let field):
+      let index = field.index
+      inPlace = field.isChangedInPlace ? index : nil
       read = { machine, frame in
         let cell = try located(site) { try machine.cell(of: frame[receiver]) }
         return machine.heap.pointee.cells[cell].values[index]
       }
     case .function(let function):
+      inPlace = nil
       let getter = above(function, isDispatched: !isSuper, at: range)
       read = { machine, frame in
         let indices = UnsafeBufferPointer(start: frame + first, count: count)
@@ -152,6 +156,14 @@ extension Compiler {
       }
     }
     @Sendable func write(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
+      if let inPlace, machine.state.pointee.isUnwinding {
+        var owner = frame[receiver]
+        let cell = try located(site) {
+          base == nil ? try machine.cell(of: owner) : try machine.unshare(&owner)
+        }
+        machine.heap.pointee.cells[cell].values[inPlace] = frame[value]
+        return owner
+      }
       let indices = UnsafeBufferPointer(start: frame + first, count: count)
       return try setter.call(machine, frame, [frame[receiver], frame[value]] + indices).receiver
     }
@@ -282,6 +294,10 @@ private struct CallAbove: Sendable {
       ).diagnostic(at: site)
     }
     for (index, argument) in arguments.enumerated() { base[index] = argument }
+    // What the function itself changes is another matter.
+    let isUnwinding = machine.state.pointee.isUnwinding
+    machine.state.pointee.isUnwinding = false
+    defer { machine.state.pointee.isUnwinding = isUnwinding }
     let function =
       switch callee {
       case .global(let index): machine.state.pointee.globals[index]

@@ -139,6 +139,7 @@ extension Compiler {
         frame[first] = .absent
         for code in codes { try code.run(machine, frame) }
         var error: Thrown?
+        defer { machine.state.pointee.isUnwinding = false }
         try target.modify(machine, frame) { value in
           let lent = value
           frame[first] = lent
@@ -147,6 +148,7 @@ extension Compiler {
           } catch let thrown as Thrown {
             error = thrown
             frame[result] = thrown.value
+            machine.state.pointee.isUnwinding = true
           }
           try watch?.check(target, machine, frame, lent: lent)
           value = frame[first]

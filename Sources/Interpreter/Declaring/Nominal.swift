@@ -50,6 +50,9 @@ package enum DeclaredCode: Sendable {
     package var isConstant: Bool
     /// What is called to change it, for it is observed; nil if it just changes.
     package var setter: Function?
+    /// Whether all that observes it is a `didSet` that asks for no old value: as in Swift it does
+    /// not run for what is lent to a call that throws.
+    package var isChangedInPlace = false
     /// What computes the value when it is first asked for; nil unless it is `lazy`.
     package var initial: Function?
   }

@@ -38,6 +38,8 @@ package final class Machine {
     var operations = 0
     var isCollectionDue = false
     var depth = 0
+    /// Whether what was lent to a call that has thrown goes back to its place.
+    var isUnwinding = false
     var outputBytes = 0
     /// The lowest address that calls may reach on the thread's own stack; 0 before a run.
     var stackFloor: UInt = 0

@@ -116,12 +116,8 @@ extension Checker {
     let value = CheckedExpression(
       .variable(member.function.parameters[1]), property.result, at: range)
     // As in Swift nobody computes an old value that nobody asks for.
-    let isOldValueUsed = observers.contains { observer in
-      observer.kind == .didSet
-        && (observer.parameter != nil || text(observer.range)?.contains("oldValue") ?? true)
-    }
     let before =
-      isOldValueUsed
+      asksForOldValue(observers)
       ? CheckedExpression(.property(property, of: object), property.result, at: range) : value
     return observedChange(
       of: .referenceProperty(property, of: object, at: range), holding: before, to: value,
@@ -132,6 +128,14 @@ extension Checker {
         return CheckedExpression(
           .builtin(observer, receiver: .value(receiver), [argument]), .void, at: range)
       }
+    }
+  }
+
+  /// Whether a `didSet` has a use for what was there before.
+  func asksForOldValue(_ observers: [Accessor]) -> Bool {
+    observers.contains { observer in
+      observer.kind == .didSet
+        && (observer.parameter != nil || text(observer.range)?.contains("oldValue") ?? true)
     }
   }
 

@@ -138,6 +138,8 @@ extension Checker {
     if !observers.isEmpty || isObservedByHeirs {
       let setter = declareObservers(observers, field, index, draft, at: member.range)
       code.setter = function(setter, of: draft)
+      code.isChangedInPlace =
+        observers.map(\.kind) == [.didSet] && !isObservedByHeirs && !asksForOldValue(observers)
     }
     field.member.body = .declared(.field(code))
     draft.fields[place] = field
