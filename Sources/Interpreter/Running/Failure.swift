@@ -22,10 +22,16 @@ package struct Failure: Error, Hashable, Sendable {
 
   /// The failure of going past a limit; `what` says what was too much: "this string is too long".
   package static func limit(_ name: Limits.Name, _ value: Int, _ what: String) -> Failure {
-    let hint = Limits.hint(raising: name, to: value > Int.max / 2 ? value : value * 2)
+    let raising = Limits.hint(raising: name, to: value > Int.max / 2 ? value : value * 2)
+    let hint =
+      switch name {
+      case .operations: "see to it that every loop ends, or \(raising)"
+      case .callDepth: "see to it that no function always calls itself, or \(raising)"
+      default: raising
+      }
     return Failure(
       "\(what): the limit '\(name.rawValue)' is \(value)",
-      hint: name == .operations ? "see to it that every loop ends, or \(hint)" : hint,
+      hint: hint,
       cause: .limit(name.rawValue))
   }
 

@@ -136,7 +136,7 @@ extension Machine {
       ? .limit(.callDepth, callDepth, "calls are nested too deeply")
       : Failure(
         "calls are nested too deeply for the stack",
-        hint: "let the function call itself less often",
+        hint: "see to it that no function always calls itself",
         cause: .limit(Limits.Name.callDepth.rawValue))
   }
 }

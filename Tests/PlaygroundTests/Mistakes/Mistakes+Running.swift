@@ -17,7 +17,7 @@ extension Mistake {
     Mistake(
       "func f(n: Int) -> Int { «f(n: n + 1)» }\nprint(f(n: 1))",
       "calls are nested too deeply: the limit 'call-depth' is 2000",
-      "raise it with --limit call-depth=4000"),
+      "see to it that no function always calls itself, or raise it with --limit call-depth=4000"),
     Mistake("let view = View(width: «-5»)", "a width cannot be -5", "use 0 or a positive number"),
     Mistake(
       "let view = View()\nview.addSubview(«view»)", "a view cannot be put into itself",
