@@ -147,9 +147,19 @@ package indirect enum Place {
   /// What a dictionary has for a key: an optional, `nil` to remove it; a value if there is a default.
   case entry(of: Place, key: CheckedExpression, default: CheckedExpression?, at: Range<Int>)
   case tupleElement(of: Place, Int)
-  /// What is in an optional. If that is `nil` it is an error if `isForced`, else the end of the chain
+  /// What is in an optional. If that is `nil` it is an error, or, by a chain, the end of the chain
   /// around it.
-  case content(of: Place, isForced: Bool, at: Range<Int>)
+  case content(of: Place, by: Unwrapping, at: Range<Int>)
+}
+
+/// How the content of an optional is reached.
+package enum Unwrapping: Sendable {
+  /// By `?`: where it is `nil`, the chain ends.
+  case chain
+  /// By `!`.
+  case sign
+  /// Without a sign, for the optional is declared with `!`.
+  case implied
 }
 
 /// The places that the parts of a tuple go to.

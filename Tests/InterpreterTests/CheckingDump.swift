@@ -119,7 +119,8 @@ extension Place {
     case .entry(let dictionary, let key, let fallback, _):
       "\(dictionary.dump)[\(key.dump)\(fallback.map { " default: \($0.dump)" } ?? "")]"
     case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"
-    case .content(let optional, let isForced, _): "\(optional.dump)\(isForced ? "!" : "?")"
+    case .content(let optional, let unwrapping, _):
+      "\(optional.dump)\(unwrapping == .chain ? "?" : "!")"
     }
   }
 }

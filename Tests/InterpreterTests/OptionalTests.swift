@@ -131,9 +131,18 @@ import Testing
       "var list: [Int]! = [1]\nprint(list.map { $0 + 1 })",
       "'map of an implicitly unwrapped optional' is not in this dialect"
     ),
+    ("var n: Int!\nprint(n + 1)", "'n' is nil where its value is needed"),
+    ("var a: [Int]!\na.append(1)", "'a' is nil where its value is needed"),
     (
-      "var n: Int!\nprint(n + 1)", "this is nil, so there is nothing for '!' to take out"
+      "class A { var text: String! }\nprint(A().text.count)",
+      "'text' is nil where its value is needed"
     ),
+    (
+      "class A { var text: String! }\nlet a = A()\na.text += \"b\"",
+      "'text' is nil where its value is needed"
+    ),
+    ("let n: Int! = nil\nprint([1, 2][n])", "'n' is nil where its value is needed"),
+    ("var n: Int!\nprint(n! + 1)", "this is nil, so there is nothing for '!' to take out"),
     ("var n: [Int!] = []", "'!' is not in this dialect"),
   ])
   func `what is wrong with what is unwrapped without a sign is said`(

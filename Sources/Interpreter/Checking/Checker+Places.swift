@@ -46,9 +46,10 @@ extension Checker {
     case .tupleElement(let tuple, let number):
       return .tupleElement(of: try place(tuple), number)
     case .forced(let optional):
-      return .content(of: try place(optional), isForced: true, at: range)
+      let unwrapping: Unwrapping = optional.range == range ? .implied : .sign
+      return .content(of: try place(optional), by: unwrapping, at: range)
     case .unwrapped(let optional):
-      return .content(of: try place(optional), isForced: false, at: range)
+      return .content(of: try place(optional), by: .chain, at: range)
     default:
       throw Diagnostic(
         .error, "this is a value, not a place that can be changed", at: range,

@@ -95,8 +95,8 @@ extension Compiler {
       return .property(property, of: settled(base, &codes), at: range)
     case .tupleElement(of: let base, let number):
       return .tupleElement(of: settled(base, &codes), number)
-    case .content(of: let base, isForced: let isForced, at: let range):
-      return .content(of: settled(base, &codes), isForced: isForced, at: range)
+    case .content(of: let base, by: let unwrapping, at: let range):
+      return .content(of: settled(base, &codes), by: unwrapping, at: range)
     case .element(of: let base, index: let index, at: let range):
       let base = settled(base, &codes)
       return .element(of: base, index: settled(index, &codes), at: range)
@@ -179,7 +179,7 @@ extension Place {
     case .referenceProperty(let property, of: _, at: _): property.isPlainField
     case .property(let property, of: let base, at: _): property.isPlainField && base.isStored
     case .element(of: let base, index: _, at: _), .tupleElement(of: let base, _),
-      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, isForced: _, at: _):
+      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, by: _, at: _):
       base.isStored
     }
   }

@@ -8,8 +8,13 @@ struct ChainEnd: Error {}
 extension Compiler {
   func forced(_ optional: CheckedExpression, at range: Range<Int>) -> Compiled {
     let (code, site) = (compile(optional).code, site(range))
+    // Without a sign behind it, there is no more to it than the optional.
+    let (unwrapping, name): (Unwrapping, String?) =
+      optional.range == range ? (.implied, optional.name) : (.sign, nil)
     return .code { machine, frame in
-      guard let content = try code(machine, frame).unwrapped else { throw foundNil(at: site) }
+      guard let content = try code(machine, frame).unwrapped else {
+        throw foundNil(unwrapping, name, at: site)
+      }
       return content
     }
   }
@@ -49,12 +54,13 @@ extension Compiler {
   ///
   /// - Parameter isStored: Whether nothing but the place sees what it is given.
   func content(
-    of base: CompiledPlace, isForced: Bool, isStored: Bool, at range: Range<Int>
+    of base: CompiledPlace, by unwrapping: Unwrapping, named name: String?, isStored: Bool,
+    at range: Range<Int>
   ) -> CompiledPlace {
     let site = site(range)
     let content: @Sendable (Value) throws -> Value = { optional in
       guard let content = optional.unwrapped else {
-        throw isForced ? foundNil(at: site) : ChainEnd()
+        throw unwrapping == .chain ? ChainEnd() : foundNil(unwrapping, name, at: site)
       }
       return content
     }
@@ -62,7 +68,7 @@ extension Compiler {
       prepare: { machine, frame in
         try base.prepare(machine, frame)
         let optional = try base.read(machine, frame)
-        if optional.unwrapped == nil, !isForced, !isStored {
+        if optional.unwrapped == nil, unwrapping == .chain, !isStored {
           // As in Swift, the place gets back what it had.
           try base.assign(machine, frame, optional)
         }
@@ -86,7 +92,38 @@ extension Compiler {
 }
 
 @inline(never)
-private func foundNil(at site: Site) -> any Error {
-  Failure("this is nil, so there is nothing for '!' to take out", hint: Hint.unwrap)
-    .diagnostic(at: site)
+private func foundNil(_ unwrapping: Unwrapping, _ name: String?, at site: Site) -> any Error {
+  let failure =
+    unwrapping == .implied
+    ? Failure(
+      "\(name.map { "'\($0)'" } ?? "this") is nil where its value is needed",
+      hint: "give it a value first")
+    : Failure("this is nil, so there is nothing for '!' to take out", hint: Hint.unwrap)
+  return failure.diagnostic(at: site)
+}
+
+extension CheckedExpression {
+  /// What the variable or property is called that it reads; nil if it is something else.
+  fileprivate var name: String? {
+    switch kind {
+    case .variable(let variable): variable.name
+    case .accessed(let variable): variable.name
+    case .property(let property, of: _), .lazy(let property, of: _): property.name
+    default: nil
+    }
+  }
+}
+
+extension Place {
+  /// What the variable or property is called that it is; nil if it is something else.
+  var name: String? {
+    switch self {
+    case .variable(let variable): variable.name
+    case .accessed(let variable, at: _): variable.name
+    case .property(let property, of: _, at: _), .referenceProperty(let property, of: _, at: _),
+      .staticProperty(let property, at: _):
+      property.name
+    default: nil
+    }
+  }
 }

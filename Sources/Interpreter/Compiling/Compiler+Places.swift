@@ -59,9 +59,10 @@ extension Compiler {
         return self.place(code, of: .object(object), at: range)
       }
       return property(builtin, of: object, at: range)
-    case .content(of: let base, isForced: let isForced, at: let range):
+    case .content(of: let base, by: let unwrapping, at: let range):
       return content(
-        of: compile(base, at: fault), isForced: isForced, isStored: base.isStored, at: range)
+        of: compile(base, at: fault), by: unwrapping, named: base.name, isStored: base.isStored,
+        at: range)
     case .subscript(let builtin, of: let base, let arguments, at: let range):
       guard case .declared(let code) = builtin.body else {
         preconditionFailure("subscripts of the library are not places")

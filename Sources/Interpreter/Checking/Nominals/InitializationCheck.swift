@@ -193,7 +193,7 @@ struct InitializationCheck {
       read(property, state, at: range)
     case .referenceProperty(let property, of: let object, at: let range):
       visit(CheckedExpression(.property(property, of: object), property.result, at: range), state)
-    case .content(of: let owner, isForced: _, at: _): visit(owner, state)
+    case .content(of: let owner, by: _, at: _): visit(owner, state)
     case .element(of: let owner, let index, at: _):
       visit(owner, state)
       visit(index, state)
