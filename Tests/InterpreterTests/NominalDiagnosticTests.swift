@@ -62,6 +62,25 @@ import Testing
       "change it by a static function that does the rest"
     ),
     (
+      "protocol P { static var n: P { get } }\nextension P { func f() -> P { .«n» } }",
+      "'Self.n' in an extension of a protocol is not in this dialect",
+      "let the protocol ask for 'n' of each instance, without 'static'"
+    ),
+    (
+      "protocol P { static var n: Int { get } }\nextension P {\n  static var n: Int { 1 }\n  static func f() -> Int { «n» + 1 }\n}",
+      "'Self.n' in an extension of a protocol is not in this dialect",
+      "let the protocol ask for 'n' of each instance, without 'static'"
+    ),
+    (
+      "protocol P { init(n: Int) }\nextension P { static func f() -> Self { .«init»(n: 1) } }",
+      "'Self.init' in an extension of a protocol is not in this dialect",
+      "let the protocol ask for 'init' of each instance, without 'static'"
+    ),
+    (
+      "protocol P { static var n: Int { get } }\nlet n = P.«n»",
+      "each type that is a 'P' has its own 'n'", "write the name of one before the dot"
+    ),
+    (
       "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { «Self».n } }",
       "'Self' in an extension of a protocol is not in this dialect",
       "let the protocol ask for 'n' of each instance, without 'static'"

@@ -208,55 +208,6 @@ extension Checker {
     }
   }
 
-  // MARK: Members of types
-
-  /// The draft of `Type.name`, or of a call of it.
-  func inferStatic(
-    _ name: Name, of type: Type, _ arguments: [Argument]?, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    if name.isHole, hole != nil {
-      hole?.arguments = arguments
-      return inferHole(of: type, isImplicit: false, at: name.range)
-    }
-    if name.text == "init" {
-      guard let arguments else {
-        let initializers = library.initializers(of: type).withoutTwins
-        if initializers.count == 1, initializers[0].isDeclared {
-          return try functionValue(of: initializers[0], at: range)
-        }
-        throw Diagnostic(
-          .error, "'init' is not called", at: name.range, hint: "write '\(type.spelling)(…)'")
-      }
-      return try inferInitializer(of: type, at: name.range, arguments, range)
-    }
-    let constants = library.lineage(of: type).lazy
-      .map { [library] in library.constants(of: $0, named: name.text) }
-      .first { !$0.isEmpty }?
-      .compactMap { [unknowns] in $0.specialized(for: unknowns.resolved(type) ?? type) }
-    guard let constants, let first = constants.first else {
-      throw unknownConstant(name, of: type, isImplicit: false)
-    }
-    if let arguments, !first.parameters.isEmpty || first.kind == .staticMethod {
-      let draft = produced(at: range)
-      let site = CallSite(name: name, arguments: arguments)
-      try infer(
-        try candidates(constants.withoutTwins, site), of: site, receiver: nil, as: draft)
-      return draft
-    }
-    guard first.parameters.isEmpty, first.kind != .staticMethod else {
-      throw Diagnostic(
-        .error, "'\(name.text)' needs arguments", at: name.range, hint: "call it: '\(name.text)(…)'"
-      )
-    }
-    try requireAvailability(of: first, at: name.range)
-    var parameters: [Int: Type] = [:]
-    let result = unknowns.instantiate(first.result, &parameters)
-    let value = Draft(result, at: range) { (_) in .property(first, of: nil) }
-    value.isImplicitlyUnwrapped = first.isImplicitlyUnwrapped
-    guard let arguments else { return value }
-    return try inferCall(ofValue: value, name, try infer(arguments), at: range)
-  }
-
   /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
   func inferImplicit(
     _ name: Name, of base: Type, _ arguments: [Argument]?, at range: Range<Int>
@@ -306,6 +257,9 @@ extension Checker {
       builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
     }
     guard !initializers.isEmpty else {
+      if type.isProtocol, scope.owners.contains(where: { $0.type == type }) {
+        throw staticRequirement(Name("init", at: calleeRange), of: type)
+      }
       throw Diagnostic(
         .error, "'\(type.spelling)' cannot be made by a call", at: calleeRange,
         hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
@@ -332,23 +286,6 @@ extension Builtin {
   fileprivate func hides(_ other: Builtin) -> Bool {
     labels == other.labels
       && (receiver == other.receiver || other.receiver?.isNominal ?? true)
-  }
-
-  /// The member of a type of its page as it is for one of the types that its receiver may be; nil if
-  /// it is not for that type.
-  fileprivate func specialized(for type: Type) -> Builtin? {
-    guard isDeclared, let receiver, !receiver.isNominal, receiver != type else { return self }
-    guard let parts = receiver.parts(in: type) else { return nil }
-    let special = { (part: Type) in
-      if case .variable(let number) = part { parts[number] } else { nil as Type? }
-    }
-    var member = self
-    member.receiver = type
-    member.result = result.replacing(special)
-    for place in parameters.indices {
-      member.parameters[place].type = parameters[place].type.replacing(special)
-    }
-    return member
   }
 
   /// Whether it is a property of the library's that can be set.
