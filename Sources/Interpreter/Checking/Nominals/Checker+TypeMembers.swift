@@ -60,10 +60,10 @@ extension Checker {
     var hasLearnt = true
     while hasLearnt {
       hasLearnt = false
-      for draft in drafts where !draft.isComplete {
-        let count = draft.open.count
+      for draft in drafts where !draft.isComplete || !draft.open.isEmpty {
+        let (count, wasComplete) = (draft.open.count, draft.isComplete)
         inferOpenMembers(of: draft, isLast: false)
-        if draft.open.count < count || draft.isComplete { hasLearnt = true }
+        if draft.open.count < count || draft.isComplete != wasComplete { hasLearnt = true }
       }
       if !hasLearnt { hasLearnt = takeTypesOfCalls(among: drafts) }
     }
