@@ -47,6 +47,11 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2, 6]",
       swift: "`FlattenSequence<Array<Array<Int>>>(_base: [[4, 2], [6]])`"),
     Difference(
+      title: "A character, or a part of a text, where anything may be",
+      example: "let part: Any = \"bars\".prefix(2)\nprint(part is String)",
+      output: "true",
+      swift: "`false`: there they are of types of their own"),
+    Difference(
       title: "Objects that nobody but 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",
