@@ -16,6 +16,7 @@ struct Slot {
   var isFunction: Bool
   /// Whether it takes anything, and so a closure too.
   var isGeneric: Bool
+  var isList: Bool
 
   init(label: String?, type: Type, hasDefault: Bool, isVariadic: Bool = false) {
     self.label = label
@@ -27,6 +28,7 @@ struct Slot {
       default: false
       }
     isGeneric = if case .variable = type { true } else { false }
+    isList = if case .array = type { true } else { false }
   }
 
   init(_ parameter: Builtin.ParameterDescription) {
@@ -161,6 +163,13 @@ struct CallSite {
     if slot < slots.count, slots[slot].label == nil {
       next = slots[slot].isVariadic ? slot : slot + 1
       return slot
+    }
+    if slots.indices.contains(next - 1), slots[next - 1].isList, next <= index,
+      arguments[(next - 1)...index].allSatisfy(\.isBareNumber)
+    {
+      throw problem(
+        "'\(name.text)' takes numbers in a list", at: arguments[next - 1].value.range,
+        hint: "write '\(name.text)([…, …])'", progress: index)
     }
     if next < slots.count, let label = slots[next].label,
       !slots[..<next].contains(where: \.isVariadic)
