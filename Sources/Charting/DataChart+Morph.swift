@@ -16,11 +16,12 @@ extension DataChart {
   ) throws(SceneError) {
     precondition(drawing.kind == kind, "a chart stays of its kind")
     let run = MorphRun(duration: duration)
+    if duration > .zero { lastMorph = now }
     dropLeft(at: now, in: &scene)
     let (seen, layers) = seenMarks(at: now, in: scene)
     let frame = scene.frame(of: plotArea)
     self.drawing = drawing
-    try replaceGuide(run, in: &scene)
+    try replaceGuide(run, at: now, in: &scene)
     let marks = try placeGuide(in: &scene)
     let matching = Matching(
       of: kind, from: seen.moved(by: shift(from: frame, in: scene)), to: marks)
@@ -67,21 +68,23 @@ extension DataChart {
     (self.marks, leavingMarks) = (marks.compactMap(\.self), leaving)
   }
 
-  /// Takes away what an earlier morph has let go: marks once they have got into others, and a guide
-  /// also before it has faded.
+  /// Takes away what an earlier morph has let go, once it is not seen any more.
   private mutating func dropLeft(at now: Time, in scene: inout Scene) {
-    let gone = leavingMarks.filter { scene.presentation(of: $0, at: now).style.opacity == 0 }
-    for layer in gone + leavingGuide { scene.removeFromSuperlayer(layer) }
+    let gone = Set((leavingMarks + leavingGuide).filter { scene.isUnseen($0, at: now) })
+    for layer in gone { scene.drop(layer) }
     leavingMarks.removeAll(where: gone.contains)
-    leavingGuide = []
+    leavingGuide.removeAll(where: gone.contains)
   }
 
   /// Puts the axes or labels of the drawing in the place of those that there are, if they are others.
-  private mutating func replaceGuide(_ run: MorphRun, in scene: inout Scene) throws(SceneError) {
+  private mutating func replaceGuide(
+    _ run: MorphRun, at now: Time, in scene: inout Scene
+  ) throws(SceneError) {
     guard let fonts = scene.fonts, !guide.isRight(for: drawing) else { return }
-    leavingGuide = guide.layers
+    leavingGuide += guide.layers
+    dropLeft(at: now, in: &scene)
     guide = try Guide(drawing, in: &scene, fonts: fonts)
-    for layer in leavingGuide { try run.fadeOut(layer, in: &scene) }
+    for layer in leavingGuide { try run.fadeOut(layer, at: now, in: &scene) }
     for layer in guide.layers {
       try scene.addSublayer(layer, to: view)
       try run.fadeIn(layer, in: &scene)
@@ -122,6 +125,19 @@ extension DataChart {
       let seenGround = below.flatMap { shape($0).path.ends.last?.y }
       return (.line(seen.isEmpty ? points : seen, ground: seenGround ?? ground), marks)
     }
+  }
+}
+
+extension Scene {
+  /// Whether a layer has faded at a time.
+  fileprivate func isUnseen(_ layer: LayerID, at time: Time) -> Bool {
+    presentation(of: layer, at: time).style.opacity == 0
+  }
+
+  /// Takes a layer away, with all that moves it.
+  fileprivate mutating func drop(_ layer: LayerID) {
+    removeFromSuperlayer(layer)
+    removeAllAnimations(from: layer)
   }
 }
 

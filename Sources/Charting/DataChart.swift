@@ -1,5 +1,6 @@
 package import Geometry
 package import Layers
+package import Motion
 package import Text
 
 /// A chart of a series: a view with a title, with axes or labels, and with a mark for what the data
@@ -17,8 +18,10 @@ package struct DataChart: Sendable {
   var drawing: SeriesDrawing
   /// The marks of the data before that end in those of this.
   var leavingMarks: [LayerID] = []
-  /// The guide of the data before, as it fades.
+  /// The guides of data before, as they fade.
   var leavingGuide: [LayerID] = []
+  /// When the last morph that takes time began; nil if there was none.
+  package internal(set) var lastMorph: Time?
   var fill: ChartFill?
   var guide: Guide
   private let titleLayer: LayerID

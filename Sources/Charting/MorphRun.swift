@@ -31,11 +31,12 @@ struct MorphRun {
     try run(.opacity, of: layer, from: .number(0), to: .number(1), in: &scene)
   }
 
-  /// Lets a layer go into nothing.
-  func fadeOut(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
+  /// Lets a layer go into nothing, as far as it is seen at `now`.
+  func fadeOut(_ layer: LayerID, at now: Time, in scene: inout Scene) throws(SceneError) {
+    let seen = scene.presentation(of: layer, at: now).style.opacity
     stop(.opacity, of: layer, in: &scene)
     try setOpacity(0, of: layer, in: &scene)
-    try run(.opacity, of: layer, from: .number(1), to: .number(0), in: &scene)
+    try run(.opacity, of: layer, from: .number(seen), to: .number(0), in: &scene)
   }
 
   /// Lets a mark be gone when the morph is over; until then it is seen as it is.

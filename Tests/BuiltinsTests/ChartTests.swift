@@ -69,6 +69,8 @@ import Testing
     ("let c = pie([1])\nprint(«c.scale»)", "a pie has no axes, and so no scale"),
     ("bars([1]).fill(«Gradient(colors: [])»)", "a gradient without colours fills nothing"),
     ("let c = pie([1])\nc.morph(to: «[-1]»)", "a pie has no slice for '-1', at 0"),
+    ("bars(«4», 2, 6)", "'bars' takes numbers in a list"),
+    ("pie(«4», 2)", "'pie' takes numbers in a list"),
     ("bars([1], title: «4»)", "'title' takes a string, not a whole number"),
     ("bars([1]).fill(.«rainbw»)", "'Gradient' has no constant 'rainbw'"),
     ("bars([1]).fill(.«ornge»)", "'Color' has no constant 'ornge'"),
@@ -92,6 +94,19 @@ import Testing
       print(line.marks.count, bars, Chart().pie)
       """)
     #expect(page.printed == "1 [8, 4] 3\n")
+  }
+
+  @Test(arguments: [
+    ("c.morph(to: [2])\nc.morph(to: [3])", 1), ("c.morph(to: [2])\nwait()\nc.morph(to: [3])", 0),
+    ("c.morph(to: [2], duration: 0)\nc.morph(to: [3])", 0),
+    ("c.morph(to: [2])\nbars([1]).morph(to: [3])", 0),
+  ])
+  func `two morphs at one instant are noted`(morphs: String, count: Int) throws {
+    let notes = try Page("let c = bars([1])\n" + morphs).stage.notes
+    #expect(
+      notes.map(\.message)
+        == Array(
+          repeating: "two morphs of a chart start at 0 s, and the later one shows", count: count))
   }
 
   @Test func `characters that no font has are noted`() throws {

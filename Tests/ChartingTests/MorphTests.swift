@@ -117,6 +117,23 @@ import Testing
     #expect(shown.letters.contains("20"))
   }
 
+  @Test func `a morph in the place of one that has not begun goes from what is seen`() throws {
+    var shown = try ShownChart(.bars, [1, 2, 3])
+    var other = shown
+    let before = shown.marks()
+    let drawing = try SeriesDrawing(Series(numbers: [70]), as: .bars)
+    try shown.chart.morph(
+      to: drawing, duration: Time(seconds: 5), at: .zero, in: &shown.scene)
+    try shown.morph(to: [4, 5], seconds: 1)
+    try other.morph(to: [4, 5], seconds: 1)
+    #expect(shown.marks() == before)
+    #expect(shown.scene.endOfAnimations(after: .zero) == Time(seconds: 1))
+    for seconds in [0, 0.5, 1] {
+      let time = Time(seconds: seconds)
+      #expect(shown.scene.displayList(at: time) == other.scene.displayList(at: time))
+    }
+  }
+
   @Test func `without a duration the new data is just there`() throws {
     var shown = try ShownChart(.bars, [1, 2, 3])
     try shown.morph(to: [1, 1], seconds: 0)

@@ -2,6 +2,7 @@ internal import Charting
 internal import Geometry
 internal import Interpreter
 internal import Layers
+internal import Motion
 internal import Text
 
 extension Family {
@@ -117,12 +118,17 @@ extension Family {
           defaultText: "0.3"),
       ], returning: .void, where: data.constraints,
       example: chartExample("chart.morph(to: \(data.example), duration: 1)"),
-      body: .call { machine, arguments in
+      body: .located { machine, arguments, site in
         let chart = try Chart.read(arguments.receiver, in: machine)
-        let kind = try machine.placedChart(chart).kind
-        let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
+        let placed = try machine.placedChart(chart)
+        let drawing = try data.drawing(of: arguments[0], as: placed.kind, in: machine)
         let seconds = arguments[1].tag == .absent ? 0.3 : arguments[1].asDouble
         try machine.morph(chart, to: drawing, seconds: seconds)
+        if let last = placed.lastMorph, last == machine.stage.now, seconds > 0 {
+          machine.stage.note(
+            "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
+            at: site, hint: "'wait()' between them plays them in turn")
+        }
         return .void
       })
   }

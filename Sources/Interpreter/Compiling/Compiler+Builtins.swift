@@ -28,7 +28,9 @@ extension Compiler {
         let (first, codes) = stored(arguments)
         let call = builtin.confining(run)
         return .code(calling(call, first, [receiver] + codes, arguments.count, place))
-      case (.located(let run), _): return locatedCall(run, arguments, place)
+      case (.located(let run), .value(let receiver)):
+        return locatedCall(run, of: receiver, arguments, place)
+      case (.located(let run), _): return locatedCall(run, of: nil, arguments, place)
       case (.call(let run), _):
         let slot = takeTemporary()
         let (first, codes) = stored(arguments)

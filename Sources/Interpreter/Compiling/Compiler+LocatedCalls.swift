@@ -6,7 +6,7 @@ extension Compiler {
   /// of the sides of its `&&` is not so, and what this one compared.
   func locatedCall(
     _ run: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value,
-    _ arguments: [CheckedExpression?], _ place: BuiltinSite
+    of receiver: CheckedExpression?, _ arguments: [CheckedExpression?], _ place: BuiltinSite
   ) -> Compiled {
     let condition = arguments.first.flatMap(\.self).flatMap { $0.type == .bool ? $0 : nil }
     let (number, holds) = (takeTemporary(), takeTemporary())
@@ -25,9 +25,13 @@ extension Compiler {
       arguments[0] = CheckedExpression(.variable(copy), .bool, at: condition.range)
     }
     let slot = takeTemporary()
+    let receiver = receiver.map { receiver in
+      lowered(to: slot) { compile(receiver).stored(in: slot) }
+    }
     let (first, codes) = stored(arguments)
     let prepare = Action { machine, frame in
       frame[slot] = .absent
+      try receiver?.run(machine, frame)
       try test.run(machine, frame)
     }
     let evaluation = calling(
