@@ -70,8 +70,11 @@ extension DataChart {
 
   /// Takes away what an earlier morph has let go, once it is not seen any more.
   private mutating func dropLeft(at now: Time, in scene: inout Scene) {
-    let gone = Set((leavingMarks + leavingGuide).filter { scene.isUnseen($0, at: now) })
-    for layer in gone { scene.drop(layer) }
+    let gone = (leavingMarks + leavingGuide).filter { scene.isUnseen($0, at: now) }
+    for layer in gone {
+      scene.removeFromSuperlayer(layer)
+      scene.removeAllAnimations(from: layer)
+    }
     leavingMarks.removeAll(where: gone.contains)
     leavingGuide.removeAll(where: gone.contains)
   }
@@ -132,12 +135,6 @@ extension Scene {
   /// Whether a layer has faded at a time.
   fileprivate func isUnseen(_ layer: LayerID, at time: Time) -> Bool {
     presentation(of: layer, at: time).style.opacity == 0
-  }
-
-  /// Takes a layer away, with all that moves it.
-  fileprivate mutating func drop(_ layer: LayerID) {
-    removeFromSuperlayer(layer)
-    removeAllAnimations(from: layer)
   }
 }
 

@@ -39,7 +39,9 @@ package struct DataChart: Sendable {
     guide = try Guide(drawing, in: &scene, fonts: fonts)
     titleLayer = try scene.makeChartText(title, Font(size: 17, weight: .bold), fonts: fonts)
     scene.setBackgroundColor(Color(white: 1), of: view)
-    try scene.setFrame(Rect(x: 0, y: 0, width: 600, height: 400), of: view)
+    // By constraints, so that it has a size in a stack too.
+    try scene.setWidth(600, of: view)
+    try scene.setHeight(400, of: view)
     var style = scene.style(of: plotArea)
     style.isGeometryFlipped = kind != .pie
     try scene.setStyle(style, of: plotArea)

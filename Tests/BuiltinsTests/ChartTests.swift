@@ -97,6 +97,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "(0.0, 0.0, 600.0, 400.0)"), ("c.width = 300", "(0.0, 0.0, 300.0, 400.0)"),
+    ("c.frame = Rect(x: 5, y: 5, width: 50, height: 40)", "(5.0, 5.0, 50.0, 40.0)"),
+    ("let row = StackView()\nrow.addArrangedSubview(c)\nshow(row)", "(0.0, 0.0, 600.0, 400.0)"),
+    (
+      "let row = StackView(width: 200, height: 100)\nrow.addSubview(c)\nshow(row)",
+      "(0.0, 0.0, 600.0, 400.0)"
+    ),
+  ])
+  func `a chart has a size of its own, and takes another`(change: String, frame: String) throws {
+    let page = "let c = bars([1, 2])\n\(change)\nlayoutIfNeeded()\nprint(c.frame)"
+    #expect(try Page(page).printed == frame + "\n")
+  }
+
+  @Test(arguments: [
     ("c.morph(to: [2])\nc.morph(to: [3])", 1), ("c.morph(to: [2])\nwait()\nc.morph(to: [3])", 0),
     ("c.morph(to: [2], duration: 0)\nc.morph(to: [3])", 0),
     ("c.morph(to: [2])\nbars([1]).morph(to: [3])", 0),
