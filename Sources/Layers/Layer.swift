@@ -33,6 +33,9 @@ struct Layer: Sendable {
   /// What somebody else keeps with the view.
   var object: Int?
 
+  /// How large a view is where nothing else says so; nil is of no size.
+  var preferredSize: Size?
+
   /// The constraints that `setWidth` and `setHeight` made.
   var widthConstraint: ConstraintID?
   var heightConstraint: ConstraintID?

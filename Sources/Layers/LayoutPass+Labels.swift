@@ -12,16 +12,18 @@ struct LabelPlan {
 }
 
 extension LayoutPass {
-  /// Finds the labels, and the stacks that they are in.
+  /// Finds the labels and the other views with a size of their own, and the stacks that they are in.
   mutating func planLabels() {
-    guard let fonts = scene.fonts else { return }
     for id in views {
-      guard let text = scene.text(of: id) else { continue }
-      let (pitch, natural) = (text.pitch(in: fonts), text.size(in: fonts, width: nil))
-      let lines = pitch.height > 0 ? (natural.height / pitch.height).rounded() : 0
-      labels[id] = LabelPlan(
-        text: text, pitch: pitch, natural: natural, lineCount: max(1, Int(lines)))
-      labelled.append(id)
+      if let fonts = scene.fonts, let text = scene.text(of: id) {
+        let (pitch, natural) = (text.pitch(in: fonts), text.size(in: fonts, width: nil))
+        let lines = pitch.height > 0 ? (natural.height / pitch.height).rounded() : 0
+        labels[id] = LabelPlan(
+          text: text, pitch: pitch, natural: natural, lineCount: max(1, Int(lines)))
+      } else if scene[id].preferredSize == nil {
+        continue
+      }
+      sized.append(id)
       for outer in scene.chain(from: id, next: { scene[$0].superlayer }) {
         if !holders.insert(outer).inserted { break }
       }
@@ -30,12 +32,12 @@ extension LayoutPass {
 
   // MARK: Sizes
 
-  /// Lets labels whose size is open be as large as their text, the last ones first, so that the
-  /// first of a stack takes what is left; and stacks whose subviews are to be alike as large as the
+  /// Lets labels whose size is open be as large as their text, and others as large as they want to be,
+  /// the last ones first, so that the first of a stack takes what is left; and stacks whose subviews are to be alike as large as the
   /// largest of them wants to be.
   func addLabels(to system: inout LinearSystem) {
     // How high a text is depends on how wide it is.
-    for measure in [Measure.width, .height] where !labels.isEmpty {
+    for measure in [Measure.width, .height] where !sized.isEmpty {
       for plan in stacks where holders.contains(plan.id) {
         let isAcross = plan.crossLength == measure && plan.stack.alignment == .fill
         let isAlong = plan.length == measure && plan.stack.distribution == .fillEqually
@@ -44,7 +46,7 @@ extension LayoutPass {
           system.define(size, plus: content(measure, of: plan, in: &system))
         }
       }
-      for id in labelled.reversed() {
+      for id in sized.reversed() {
         let size = variable(measure, of: id)
         if system.value(of: size) == nil {
           system.define(size, plus: content(measure, of: id, in: &system))
@@ -64,6 +66,7 @@ extension LayoutPass {
       let width = system.value(of: variable(.width, of: id)) ?? label.natural.width
       return label.text.size(in: fonts, width: width).height
     }
+    if let size = scene[id].preferredSize { return measure == .width ? size.width : size.height }
     guard let number = stackNumbers[id] else { return 0 }
     return content(measure, of: stacks[number], in: &system)
   }
@@ -127,7 +130,7 @@ extension LayoutPass {
   mutating func recountLines(_ values: [Double]) -> Bool {
     guard let fonts = scene.fonts, usesBaselines else { return false }
     var didMove = false
-    for id in labelled {
+    for id in sized {
       guard let label = labels[id], label.text.style.isWrapped else { continue }
       let width = values[variable(.width, of: id)]
       let count = max(1, label.text.lineCount(in: fonts, width: width))

@@ -107,7 +107,8 @@ extension LayoutPass {
       let decidesPosition = managed.contains(.position)
       add(.x, frame.minX, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minX)
       add(.y, frame.minY, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minY)
-      let open: Double? = layer.stack == nil && labels[id] == nil ? 0 : nil
+      let asksForSize = layer.stack != nil || labels[id] != nil || layer.preferredSize != nil
+      let open: Double? = asksForSize ? nil : 0
       add(
         .width, frame.width, isManaged: managed.contains(.width), isFixed: fixed.contains(.width),
         else: open)

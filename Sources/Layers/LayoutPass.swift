@@ -20,10 +20,10 @@ struct LayoutPass {
   var stacks: [StackPlan] = []
   /// The places of the stacks that hold labels.
   var stackNumbers: [LayerID: Int] = [:]
-  /// The labels, and their ids in the order of `views`.
   var labels: [LayerID: LabelPlan] = [:]
-  var labelled: [LayerID] = []
-  /// The labels and all that holds one.
+  /// The labels and the other views with a size of their own, in the order of `views`.
+  var sized: [LayerID] = []
+  /// These and all that holds one.
   var holders: Set<LayerID> = []
   /// For every view whether its position, and its two lengths, are up to a stack.
   var managed: [Managed]

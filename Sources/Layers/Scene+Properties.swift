@@ -62,6 +62,15 @@ extension Scene {
     revision += 1
   }
 
+  /// Lets a view be as large as this where no frame, stack or constraint says how large it is; one that
+  /// was never laid out is so at once.
+  package mutating func setPreferredSize(_ size: Size, of id: LayerID) throws(SceneError) {
+    try checkFinite([size.width, size.height], "a number of a size")
+    self[id].preferredSize = size
+    if !self[id].isPlaced { self[id].frame = Rect(origin: self[id].frame.origin, size: size) }
+    revision += 1
+  }
+
   /// Where the layer's anchor point lies in its superlayer: its middle, unless that was moved.
   package func position(of id: LayerID) -> Point { self[id].position }
 

@@ -339,3 +339,49 @@ import Testing
     #expect(scene.hasBeenLaidOut(other))
   }
 }
+
+@Suite struct PreferredSizeTests {
+  /// A view that wants to be 60 by 40, in a view of 200 by 100 points on the page.
+  private func frame(
+    _ change: (inout Scene, _ view: LayerID, _ outer: LayerID) throws -> Void
+  ) throws -> Rect {
+    var scene = Scene()
+    let (outer, view) = (scene.makeView(), scene.makeView())
+    try scene.setFrame(Rect(x: 0, y: 0, width: 200, height: 100), of: outer)
+    try scene.setPreferredSize(Size(width: 60, height: 40), of: view)
+    #expect(scene.frame(of: view) == Rect(x: 0, y: 0, width: 60, height: 40))
+    try scene.addSubview(view, to: outer)
+    scene.show(outer)
+    try change(&scene, view, outer)
+    _ = try scene.layoutIfNeeded()
+    return scene.frame(of: view)
+  }
+
+  @Test func `a view is as large as it wants to be where nothing else says how large`() throws {
+    #expect(try frame { _, _, _ in } == Rect(x: 0, y: 0, width: 60, height: 40))
+    #expect(
+      try frame { scene, view, _ in try scene.setWidth(30, of: view) }
+        == Rect(x: 0, y: 0, width: 30, height: 40))
+    let frame = Rect(x: 5, y: 6, width: 7, height: 8)
+    #expect(try self.frame { scene, view, _ in try scene.setFrame(frame, of: view) } == frame)
+    #expect(
+      try self.frame { scene, view, outer in
+        for attribute in [Anchor.Attribute.leading, .trailing] {
+          let pin = Constraint(Anchor(view, attribute), equalTo: Anchor(outer, attribute))
+          scene.setActive(true, try scene.makeConstraint(pin))
+        }
+      } == Rect(x: 0, y: 0, width: 200, height: 40))
+  }
+
+  @Test func `a stack asks how large its views want to be`() throws {
+    var scene = Scene()
+    let (stack, view, other) = (scene.makeStackView(), scene.makeView(), scene.makeView())
+    try scene.setPreferredSize(Size(width: 60, height: 40), of: view)
+    try scene.setWidth(20, of: other)
+    for view in [view, other] { try scene.addArrangedSubview(view, to: stack) }
+    scene.show(stack)
+    _ = try scene.layoutIfNeeded()
+    #expect(scene.frame(of: stack).size == Size(width: 80, height: 40))
+    #expect(scene.frame(of: view) == Rect(x: 0, y: 0, width: 60, height: 40))
+  }
+}
