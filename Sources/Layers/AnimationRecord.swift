@@ -46,7 +46,7 @@ struct AnimationRecord: Sendable {
 
   let layer: LayerID
   let property: AnimatedProperty
-  let way: Way
+  var way: Way
   let timing: Timing
   /// That of the whole animation that was added, which may be a group with this as a part.
   let playback: Playback

@@ -8,14 +8,14 @@ extension Scene {
     accessibilityLabels[id] = label
   }
 
-  /// The labels of the shown view and of what it holds, the lowest first, but for what is hidden or
-  /// is in a layer with a label.
+  /// The labels of the shown view and of what it holds, the lowest first, but for what is hidden,
+  /// has no opacity or is in a layer with a label.
   package var shownAccessibilityLabels: [String] {
     guard let shown, !accessibilityLabels.isEmpty else { return [] }
     var labels: [String] = []
     var pending = [shown]
     while let id = pending.popLast() {
-      if isHidden(id) { continue }
+      if isHidden(id) || style(of: id).opacity <= 0 { continue }
       if let label = accessibilityLabels[id] {
         labels.append(label)
       } else {

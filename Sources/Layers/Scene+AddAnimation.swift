@@ -81,6 +81,36 @@ extension Scene {
     keepAnimations { $0.layer != id || $0.tag?.key != key }
   }
 
+  /// Removes the animations of layers that are called `key`.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of animations and of layers, so better than one by one.
+  package mutating func removeAnimations(forKey key: String, from layers: Set<LayerID>) {
+    var keyed: Set<LayerID> = []
+    keepAnimations { animation in
+      guard let other = animation.tag?.key, layers.contains(animation.layer) else { return true }
+      if other != key { keyed.insert(animation.layer) }
+      return other != key
+    }
+    for layer in layers where self[layer].mayHaveKeyedAnimations && !keyed.contains(layer) {
+      self[layer].mayHaveKeyedAnimations = false
+    }
+  }
+
+  /// Changes where the basic animations of layers that are called `key` begin and end.
+  package mutating func changeAnimations(
+    forKey key: String, of layers: Set<LayerID>,
+    _ change: (AnimatedProperty, LayerValue) -> LayerValue
+  ) {
+    for index in animations.indices {
+      let animation = animations[index]
+      guard animation.tag?.key == key, layers.contains(animation.layer),
+        case .between(let from, let to) = animation.way
+      else { continue }
+      animations[index].way = .between(
+        from.map { change(animation.property, $0) }, to.map { change(animation.property, $0) })
+    }
+  }
+
   /// Removes all animations of the layer, those of changes that animate together as well.
   package mutating func removeAllAnimations(from id: LayerID) {
     keepAnimations { $0.layer != id }
@@ -93,6 +123,14 @@ extension Scene {
       animation.apply(to: &values, at: time)
     }
     return values
+  }
+
+  /// The values of layers that show at `time`.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of animations and of layers.
+  package func presentations(of ids: [LayerID], at time: Time) -> [Presentation] {
+    let moving = MovingLayers(of: self, at: time)
+    return ids.map(moving.values)
   }
 
   /// The values of the layer that the program set.
