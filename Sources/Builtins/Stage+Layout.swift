@@ -47,12 +47,14 @@ extension Stage {
   package var layoutCost: Int { objectCount + 16 * scene.textLength }
 
   /// Tells which characters are in no font.
-  func note(missing characters: [Character]) {
+  ///
+  /// - Parameter site: The call that draws them; nil where none is known.
+  func note(missing characters: [Character], at site: BuiltinCall? = nil) {
     let shown = characters.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     let all = characters.count > 5 ? "\(shown) and \(characters.count - 5) more" : shown
-    note(
-      "no font has \(all), and a box stands there instead",
-      hint: "use other characters, or install a font that has them")
+    let message = "no font has \(all), and a box stands there instead"
+    let hint = "use other characters, or install a font that has them"
+    if let site { note(message, at: site, hint: hint) } else { note(message, hint: hint) }
   }
 
   private func note(_ remarks: [LayoutNote]) {

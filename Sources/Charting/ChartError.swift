@@ -10,8 +10,10 @@ package enum ChartError: Error, Hashable, Sendable {
   case negativeSlice(Double, index: Int)
   /// All slices of a pie are 0.
   case noSlices
-  /// The numbers are further apart, or their sum is greater, than any number says.
+  /// The numbers, or how far they are apart, are more than a chart can show.
   case tooWide
+  /// The numbers are so small, or so close together, that no chart can tell them apart.
+  case tooClose
 
   /// What is wrong, in one clause.
   package var message: String {
@@ -22,7 +24,8 @@ package enum ChartError: Error, Hashable, Sendable {
     case .negativeSlice(let number, let index):
       "a pie has no slice for '\(label(of: number))', at \(index)"
     case .noSlices: "a pie of nothing but 0 has no slices"
-    case .tooWide: "the numbers are too far apart for a chart"
+    case .tooWide: "the numbers are too large for a chart"
+    case .tooClose: "the numbers are too small for a chart"
     }
   }
 
@@ -30,10 +33,11 @@ package enum ChartError: Error, Hashable, Sendable {
   package var hint: String {
     switch self {
     case .noData: "give it one number at least, as in [4, 2, 6]"
-    case .notFinite: "leave it out with 'filter { $0.isFinite }'"
+    case .notFinite: "leave it out"
     case .negativeSlice: "show it with 'bars', which go below 0 too"
     case .noSlices: "give it one number above 0 at least"
     case .tooWide: "divide them all by a number first"
+    case .tooClose: "multiply them all by a number first"
     }
   }
 }

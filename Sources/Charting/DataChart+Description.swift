@@ -12,7 +12,8 @@ extension DataChart {
   /// in its place.
   package var description: String {
     let points = series.points
-    let name = title.isEmpty ? "" : " '\(title)'"
+    let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = line.isEmpty ? "" : " '\(line)'"
     let count = points.count == 1 ? "1 value" : "\(points.count) values"
     return "\(kind.name)\(name) of \(count): \(clauses.joined(separator: ", "))."
   }
@@ -21,14 +22,24 @@ extension DataChart {
     let (ys, names) = (series.points.map(\.y), series.names)
     let least = ys.indices.reduce(0) { ys[$1] < ys[$0] ? $1 : $0 }
     let greatest = ys.indices.reduce(0) { ys[$1] > ys[$0] ? $1 : $0 }
-    func place(_ index: Int) -> String { "\(label(of: ys[index])) at \(names[index])" }
+    // As many digits as tell the two apart.
+    let isShort = label(of: ys[least]) != label(of: ys[greatest]) || ys[least] == ys[greatest]
+    func number(_ index: Int) -> String {
+      isShort ? label(of: ys[index]) : "\(ys[index])"
+    }
+    func place(_ index: Int) -> String {
+      let name = names[index].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return "\(number(index)) at \(name.isEmpty ? "\(index)" : name)"
+    }
     guard ys.count > 1 else { return [place(0)] }
     let extremes =
       ys[least] == ys[greatest]
       ? ["minimum and maximum \(label(of: ys[least]))"]
       : ["minimum \(place(least))", "maximum \(place(greatest))"]
     guard kind == .pie else { return extremes + [series.trend.rawValue] }
-    let share = ys[greatest] / ys.reduce(0, +)
-    return extremes + ["which is \(label(of: (share * 100).rounded())) % of all"]
+    let share = ys[greatest] / ys.reduce(0, +) * 100
+    // Almost all is not all.
+    let percent = share < 100 ? min(share.rounded(), 99) : 100
+    return extremes + ["which is \(label(of: percent)) % of all"]
   }
 }

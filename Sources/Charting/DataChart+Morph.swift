@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 package import Layers
 package import Motion
 
@@ -10,23 +10,26 @@ extension DataChart {
   ///
   /// - Parameters:
   ///   - drawing: Of the same kind.
+  ///   - size: That of the view.
   ///   - duration: How long the way takes, easing in and out; without any the new data is just there.
   package mutating func morph(
-    to drawing: SeriesDrawing, duration: Time, at now: Time, in scene: inout Scene
+    to drawing: SeriesDrawing, duration: Time, at now: Time, for size: Size, in scene: inout Scene
   ) throws(SceneError) {
     precondition(drawing.kind == kind, "a chart stays of its kind")
+    try placeParts(for: size, in: &scene)
     let run = MorphRun(duration: duration)
     if duration > .zero { lastMorph = now }
-    dropLeft(at: now, in: &scene)
-    let (seen, layers) = seenMarks(at: now, in: scene)
+    let seen = seenMarks(at: now, in: &scene)
     let frame = scene.frame(of: plotArea)
+    let oldCount = self.drawing.pointCount
     self.drawing = drawing
     try replaceGuide(run, at: now, in: &scene)
-    let marks = try placeGuide(in: &scene)
+    let marks = try placeGuide(for: size, in: &scene)
     let matching = Matching(
-      of: kind, from: seen.moved(by: shift(from: frame, in: scene)), to: marks)
-    try lead(layers, matching, to: marks.outlines(in: kind), run, in: &scene)
-    if kind == .pie, fill != nil { try restyle(in: &scene) }
+      of: kind, from: seen.marks.moved(by: shift(from: frame, in: scene)), to: marks)
+    scene.removeAnimations(
+      forKey: MorphRun.key, from: Set(self.marks + leavingMarks + (fill.map { [$0.mask] } ?? [])))
+    try lead(seen, matching, to: marks.outlines(in: kind), oldCount, run, in: &scene)
     if let fill {
       try fill.place(marks.silhouette, over: scene.bounds(of: plotArea), in: &scene)
       try run.lead(
@@ -36,61 +39,35 @@ extension DataChart {
     scene.setAccessibilityLabel(description, of: view)
   }
 
-  /// Leads the marks that are seen to the new ones, and makes those that there are too few of.
-  ///
-  /// - Parameters:
-  ///   - layers: Those of the marks that the matching begins with.
-  ///   - outlines: Those of the new marks.
-  private mutating func lead(
-    _ layers: [LayerID], _ matching: Matching, to outlines: [Outline], _ run: MorphRun,
-    in scene: inout Scene
-  ) throws(SceneError) {
-    var marks: [LayerID?] = Array(repeating: nil, count: outlines.count)
-    var leaving: [LayerID] = []
-    for pair in matching.pairs {
-      let layer: LayerID
-      if let source = pair.source {
-        layer = layers[source]
-      } else {
-        layer = try makeMark(pair.target ?? 0, of: outlines.count, pair.start, in: &scene)
-      }
-      if let target = pair.target {
-        marks[target] = layer
-        try draw(outlines[target], on: layer, in: &scene)
-        if leavingMarks.contains(layer) { try run.bringBack(layer, in: &scene) }
-      } else {
-        leaving.append(layer)
-        try draw(pair.end, on: layer, in: &scene)
-        try run.letLeave(layer, in: &scene)
-      }
-      try run.lead(layer, from: pair.start, to: pair.end, in: &scene)
-    }
-    (self.marks, leavingMarks) = (marks.compactMap(\.self), leaving)
-  }
-
-  /// Takes away what an earlier morph has let go, once it is not seen any more.
-  private mutating func dropLeft(at now: Time, in scene: inout Scene) {
-    let gone = (leavingMarks + leavingGuide).filter { scene.isUnseen($0, at: now) }
-    for layer in gone {
-      scene.removeFromSuperlayer(layer)
-      scene.removeAllAnimations(from: layer)
-    }
-    leavingMarks.removeAll(where: gone.contains)
-    leavingGuide.removeAll(where: gone.contains)
-  }
-
   /// Puts the axes or labels of the drawing in the place of those that there are, if they are others.
   private mutating func replaceGuide(
     _ run: MorphRun, at now: Time, in scene: inout Scene
   ) throws(SceneError) {
     guard let fonts = scene.fonts, !guide.isRight(for: drawing) else { return }
-    leavingGuide += guide.layers
-    dropLeft(at: now, in: &scene)
+    let old = guide.layers
     guide = try Guide(drawing, in: &scene, fonts: fonts)
-    for layer in leavingGuide { try run.fadeOut(layer, at: now, in: &scene) }
-    for layer in guide.layers {
-      try scene.addSublayer(layer, to: view)
-      try run.fadeIn(layer, in: &scene)
+    for (old, new) in zip(old, guide.layers) {
+      if scene.superlayer(of: old) == view {
+        try scene.insertSublayer(new, into: view, above: old)
+      } else {
+        try scene.addSublayer(new, to: view)
+      }
+      try run.fade(new, from: 0, to: 1, in: &scene)
+    }
+    let fading = leavingGuide + old
+    let opacities = scene.presentations(of: fading, at: now).map(\.style.opacity)
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(fading))
+    leavingGuide = []
+    for (layer, opacity) in zip(fading, opacities) {
+      guard opacity > 0 else {
+        scene.removeFromSuperlayer(layer)
+        continue
+      }
+      var style = scene.style(of: layer)
+      style.opacity = 0
+      try scene.setStyle(style, of: layer)
+      try run.fade(layer, from: opacity, to: 0, in: &scene)
+      leavingGuide.append(layer)
     }
   }
 
@@ -101,51 +78,70 @@ extension DataChart {
     return Vector(dx: old.minX - new.minX, dy: dy)
   }
 
-  /// The marks as they are seen at `now`, in order, those that are leaving too, and their layers.
-  private func seenMarks(at now: Time, in scene: Scene) -> (Marks, [LayerID]) {
-    func shape(_ mark: LayerID) -> Shape {
-      scene.presentation(of: mark, at: now).shape ?? Shape()
-    }
-    let layers = marks + leavingMarks
-    switch drawing.marks(in: scene.bounds(of: plotArea).size) {
-    case .bars:
-      let bars = layers.map { (rect: shape($0).path.boundingBox ?? .zero, layer: $0) }
-        .sorted { $0.rect.midX < $1.rect.midX }
-      return (.bars(bars.map(\.rect)), bars.map(\.layer))
-    case .slices:
-      let slices = layers.map { (shape: shape($0), layer: $0) }
-        .sorted { $0.shape.strokeEnd < $1.shape.strokeEnd }
-      let turns = slices.map {
-        Marks.Slice(start: $0.shape.strokeStart, end: $0.shape.strokeEnd)
+  /// Leads the marks that are seen to the new ones, and makes those that there are too few of.
+  ///
+  /// - Parameters:
+  ///   - outlines: Those of the new marks.
+  ///   - oldCount: How many points the data before had.
+  private mutating func lead(
+    _ seen: SeenMarks, _ matching: Matching, to outlines: [Outline], _ oldCount: Int,
+    _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    var made: [LayerID?] = Array(repeating: nil, count: outlines.count)
+    var leaving: [LayerID] = []
+    let oldIndices = Dictionary(uniqueKeysWithValues: zip(marks, marks.indices))
+    for pair in matching.pairs {
+      switch pair.course {
+      case .stays(let source, let target):
+        let mark = seen.layers[source]
+        made[target] = mark
+        scene.setHidden(scene.isHidden(mark) && oldIndices[mark] != nil, of: mark)
+        try draw(outlines[target], on: mark, in: &scene)
+        var color: (Color, Color)?
+        if kind == .pie, let before = seen.colors[source] {
+          let old = oldIndices[mark].map { style.shape(at: $0, of: oldCount).strokeColor }
+          let new = style.shape(at: target, of: outlines.count).strokeColor
+          // One that was painted stays so.
+          if let new, old == nil || scene.shape(of: mark)?.strokeColor == old {
+            try paint(mark, stroke: new, in: &scene)
+            color = (before, new)
+          }
+        }
+        try run.lead(mark, from: pair.start, to: pair.end, color: color, in: &scene)
+      case .comes(let target, let source):
+        let mark = try makeMark(target, of: outlines.count, pair.start, in: &scene)
+        try putBelow(seen.layers[source], mark, in: &scene)
+        made[target] = mark
+        try draw(outlines[target], on: mark, in: &scene)
+        try run.lead(mark, from: pair.start, to: pair.end, in: &scene)
+      case .leaves(let source, let target):
+        let mark = seen.layers[source]
+        if let other = made[target] { try putBelow(other, mark, in: &scene) }
+        leaving.append(mark)
+        try draw(pair.end, on: mark, in: &scene)
+        let isSeen = !scene.isHidden(mark) || oldIndices[mark] == nil
+        scene.setHidden(true, of: mark)
+        try run.lead(mark, from: pair.start, to: pair.end, isLeaving: isSeen, in: &scene)
       }
-      // A slice lies along half the radius.
-      let box = slices[0].shape.path.boundingBox ?? .zero
-      let circle = Marks.Circle(center: box.center, radius: box.width)
-      return (.slices(turns, of: circle), slices.map(\.layer))
-    case .line(let points, let ground):
-      let seen = shape(marks[marks.count - 1]).path.ends
-      let below = kind == .area ? marks[0] : fill?.mask
-      let seenGround = below.flatMap { shape($0).path.ends.last?.y }
-      return (.line(seen.isEmpty ? points : seen, ground: seenGround ?? ground), marks)
     }
+    (marks, leavingMarks) = (made.compactMap(\.self), leaving)
+    precondition(marks.count == outlines.count, "a mark has no course")
   }
-}
 
-extension Scene {
-  /// Whether a layer has faded at a time.
-  fileprivate func isUnseen(_ layer: LayerID, at time: Time) -> Bool {
-    presentation(of: layer, at: time).style.opacity == 0
+  /// Puts a mark below another, which hides it where they lie over each other.
+  private func putBelow(
+    _ other: LayerID, _ mark: LayerID, in scene: inout Scene
+  ) throws(SceneError) {
+    guard scene.superlayer(of: other) == plotArea, scene.superlayer(of: mark) == plotArea
+    else { return }
+    try scene.insertSublayer(mark, into: plotArea, below: other)
   }
-}
 
-extension Path {
-  /// Where its segments end.
-  fileprivate var ends: [Point] {
-    elements.compactMap { element in
-      switch element {
-      case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
-      case .close: nil
-      }
-    }
+  private func paint(
+    _ mark: LayerID, stroke color: Color, in scene: inout Scene
+  ) throws(SceneError) {
+    guard var shape = scene.shape(of: mark) else { return }
+    shape.strokeColor = color
+    try scene.setShape(shape, of: mark)
   }
 }

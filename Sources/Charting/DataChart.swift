@@ -22,7 +22,10 @@ package struct DataChart: Sendable {
   var leavingGuide: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
   package internal(set) var lastMorph: Time?
-  var fill: ChartFill?
+  /// The colours that the chart is filled with; none if it is not.
+  var colors: [Color] = []
+  /// Nil for a pie, whose slices are painted.
+  let fill: ChartFill?
   var guide: Guide
   private let titleLayer: LayerID
   /// The size that the parts were placed for.
@@ -37,26 +40,30 @@ package struct DataChart: Sendable {
     (kind, self.drawing, self.title) = (drawing.kind, drawing, title)
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guide = try Guide(drawing, in: &scene, fonts: fonts)
-    titleLayer = try scene.makeChartText(title, Font(size: 17, weight: .bold), fonts: fonts)
+    titleLayer = try scene.makeChartText(title, .chartTitle, fonts: fonts)
+    fill = kind == .pie ? nil : try ChartFill(in: plotArea, of: &scene)
     scene.setBackgroundColor(Color(white: 1), of: view)
-    // By constraints, so that it has a size in a stack too.
-    try scene.setWidth(600, of: view)
-    try scene.setHeight(400, of: view)
+    try scene.setPreferredSize(Size(width: 600, height: 400), of: view)
     var style = scene.style(of: plotArea)
     style.isGeometryFlipped = kind != .pie
     try scene.setStyle(style, of: plotArea)
     for part in [plotArea] + guide.layers + [titleLayer] {
       try scene.addSublayer(part, to: view)
     }
-    let outlines = try placeGuide(in: &scene).outlines(in: kind)
+    let placed = try placeGuide(for: scene.bounds(of: view).size, in: &scene)
+    let outlines = placed.outlines(in: kind)
     for outline in outlines {
       marks.append(try makeMark(marks.count, of: outlines.count, outline, in: &scene))
     }
+    try fill?.place(placed.silhouette, over: scene.bounds(of: plotArea), in: &scene)
     scene.setAccessibilityLabel(description, of: view)
   }
 
   /// The data that it shows.
   var series: Series { drawing.series }
+
+  /// What its marks are painted with.
+  var style: ChartStyle { ChartStyle(kind: kind, colors: colors) }
 
   /// The parts that are not where the chart has put them, for somebody has taken them out of it: they
   /// last as long as the chart.
@@ -71,13 +78,60 @@ package struct DataChart: Sendable {
   /// Places the parts anew if the size of the view has changed, and tells whether it has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
-    guard scene.bounds(of: view).size != placedSize else { return false }
-    let placed = try placeGuide(in: &scene)
+    try placeParts(for: scene.bounds(of: view).size, in: &scene)
+  }
+
+  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
+  /// tells whether it did. What is on its way goes on in the new place.
+  @discardableResult
+  package mutating func placeParts(
+    for size: Size, in scene: inout Scene
+  ) throws(SceneError) -> Bool {
+    guard size != placedSize else { return false }
+    let old = extent(in: scene)
+    let placed = try placeGuide(for: size, in: &scene)
+    if !leavingGuide.isEmpty {
+      // It was placed for another size.
+      for layer in leavingGuide { scene.removeFromSuperlayer(layer) }
+      scene.removeAnimations(forKey: MorphRun.key, from: Set(leavingGuide + guide.layers))
+      leavingGuide = []
+    }
     for (mark, outline) in zip(marks, placed.outlines(in: kind)) {
       try draw(outline, on: mark, in: &scene)
     }
     try fill?.place(placed.silhouette, over: scene.bounds(of: plotArea), in: &scene)
+    try moveMovingMarks(AffineTransform(from: old, to: extent(in: scene)), in: &scene)
     return true
+  }
+
+  /// What the marks are placed in, by the layers as they are: the plot area, or the circle of a pie.
+  private func extent(in scene: Scene) -> Rect {
+    guard kind == .pie, let mark = marks.first, let shape = scene.shape(of: mark) else {
+      return scene.bounds(of: plotArea).insetBy(dx: 0.5, dy: 0.5)
+    }
+    return shape.path.boundingBox ?? .zero
+  }
+
+  /// Brings the ways of marks, and marks that are leaving, to where the plot area is now.
+  private func moveMovingMarks(
+    _ transform: AffineTransform?, in scene: inout Scene
+  ) throws(SceneError) {
+    guard let transform else { return }
+    for mark in leavingMarks {
+      guard let shape = scene.shape(of: mark) else { continue }
+      let width = kind == .pie ? shape.stroke.width * transform.a : nil
+      let path = shape.path.applying(transform)
+      try draw(Outline(path: path, lineWidth: width), on: mark, in: &scene)
+    }
+    let moving = Set(marks + leavingMarks + (fill.map { [$0.mask] } ?? []))
+    scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
+      switch value {
+      case .path(let path): .path(path.applying(transform))
+      case .number(let width) where property == .lineWidth && kind == .pie:
+        .number(width * transform.a)
+      default: value
+      }
+    }
   }
 
   /// Changes the title; an empty one leaves its room to the plot.
@@ -88,8 +142,9 @@ package struct DataChart: Sendable {
       try scene.setText(text, of: titleLayer)
     }
     scene.setAccessibilityLabel(description, of: view)
+    let size = placedSize ?? scene.bounds(of: view).size
     placedSize = nil
-    try placeParts(in: &scene)
+    try placeParts(for: size, in: &scene)
   }
 
   /// The way from data to the plot area; nil for a pie, which has no axes.
@@ -97,20 +152,19 @@ package struct DataChart: Sendable {
     drawing.scale(to: scene.bounds(of: plotArea).size)
   }
 
-  /// Places all but the marks for the size of the view.
+  /// Places all but the marks for a size of the view.
   ///
   /// - Returns: The marks, in the coordinates of the plot area.
-  mutating func placeGuide(in scene: inout Scene) throws(SceneError) -> Marks {
-    let size = scene.bounds(of: view).size
+  mutating func placeGuide(for size: Size, in scene: inout Scene) throws(SceneError) -> Marks {
     placedSize = size
     let titleSize = scene.textSize(of: titleLayer)
     let top = title.isEmpty ? 20 : (titleSize.height + 20).rounded(.up)
-    let baseline = scene.fonts.map { $0.metrics(of: Font(size: 17, weight: .bold)).ascent } ?? 0
     try scene.setFrame(
-      Rect(
-        x: max(10, (size.width - titleSize.width) / 2), y: (10 + baseline).rounded() - baseline,
-        width: min(titleSize.width, max(0, size.width - 20)), height: titleSize.height),
-      of: titleLayer)
+      scene.onWholePoints(
+        Rect(
+          x: max(10, (size.width - titleSize.width) / 2), y: 10,
+          width: min(titleSize.width, max(0, size.width - 20)), height: titleSize.height),
+        .chartTitle), of: titleLayer)
     switch guide {
     case .axes(let axes):
       let layout = try axes.place(in: &scene) {
@@ -126,7 +180,8 @@ package struct DataChart: Sendable {
       try scene.setFrame(plot, of: plotArea)
       let marks = drawing.marks(in: plot.size, margin: labels.margin(in: scene))
       if case .slices(let slices, let circle) = marks.moved(by: plot.origin - .zero) {
-        try labels.place(around: circle, slices, in: &scene)
+        try labels.place(
+          around: circle, slices, within: Rect(origin: .zero, size: size), in: &scene)
       }
       return marks
     }
@@ -136,7 +191,6 @@ package struct DataChart: Sendable {
   func makeMark(
     _ index: Int, of count: Int, _ outline: Outline, in scene: inout Scene
   ) throws(SceneError) -> LayerID {
-    let style = ChartStyle(kind: kind, colors: fill?.colors ?? [])
     let mark = scene.makeShapeLayer()
     try scene.setShape(style.shape(at: index, of: count), of: mark)
     try draw(outline, on: mark, in: &scene)

@@ -53,16 +53,17 @@ enum Marks: Hashable {
       path.addArc(
         center: circle.center, radius: circle.radius / 2, startAngle: Angle(degrees: -90),
         endAngle: Angle(degrees: 270))
-      return slices.map {
-        Outline(
-          path: path, lineWidth: circle.radius, strokeStart: $0.start, strokeEnd: $0.end)
-      }
+      return slices.map { Outline(path: path, lineWidth: circle.radius, slice: $0) }
     case .line(let points, let ground):
-      let line = Outline(path: Marks.line(through: points))
+      let line = Outline(
+        path: Marks.line(through: points), lineWidth: points.count == 1 ? Marks.dotWidth : nil)
       return kind == .area
         ? [Outline(path: Marks.area(under: points, ground)), line] : [line]
     }
   }
+
+  /// How wide a line is that is a dot, in points.
+  static let dotWidth = 8.0
 
   /// Through a single point, the line goes there and back: a dot.
   private static func line(through points: [Point]) -> Path {
@@ -75,20 +76,5 @@ enum Marks: Hashable {
       lines: points + [Point(x: last.x, y: ground), Point(x: first.x, y: ground)])
     path.close()
     return path
-  }
-}
-
-/// What the shape layer of a mark draws: the parts of a shape that say where, and not how it looks.
-struct Outline: Hashable {
-  var path: Path
-  /// Nil leaves it to the layer.
-  var lineWidth: Double?
-  var strokeStart = 0.0
-  var strokeEnd = 1.0
-
-  /// Gives a shape this outline.
-  func apply(to shape: inout Shape) {
-    (shape.path, shape.strokeStart, shape.strokeEnd) = (path, strokeStart, strokeEnd)
-    if let lineWidth { shape.stroke.width = lineWidth }
   }
 }

@@ -2,82 +2,70 @@ internal import Geometry
 internal import Layers
 internal import Motion
 
-/// The animations of one morph: what they move goes there easing in and out, and what an earlier morph
-/// has moved of it goes no further.
+/// The animations of one morph: what they move goes there easing in and out.
 struct MorphRun {
+  /// What the animations of a layer are called.
+  static let key = "morph"
+
   /// How long all of it takes; of zero, everything is where it ends.
   let duration: Time
 
   /// Leads a mark from one outline to another, which it has by now.
+  ///
+  /// - Parameters:
+  ///   - color: That of a slice, before and now.
+  ///   - isLeaving: Whether the mark is hidden now, to be seen until the morph is over.
   func lead(
-    _ mark: LayerID, from start: Outline, to end: Outline, in scene: inout Scene
+    _ mark: LayerID, from start: Outline, to end: Outline, color: (Color, Color)? = nil,
+    isLeaving: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
-    func run(
-      _ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue
-    ) throws(SceneError) {
-      stop(property, of: mark, in: &scene)
-      if start != end { try self.run(property, of: mark, from: start, to: end, in: &scene) }
+    var ways: [BasicMovement] = []
+    func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
+      if start != end { ways.append(BasicMovement(property, from: start, to: end)) }
     }
-    try run(.path, .path(start.path), .path(end.path))
-    try run(.strokeStart, .number(start.strokeStart), .number(end.strokeStart))
-    try run(.strokeEnd, .number(start.strokeEnd), .number(end.strokeEnd))
+    add(.path, .path(start.path), .path(end.path))
+    if let from = start.slice, let to = end.slice {
+      add(.strokeStart, .number(from.start), .number(to.start))
+      add(.strokeEnd, .number(from.end), .number(to.end))
+    }
     if let from = start.lineWidth, let to = end.lineWidth {
-      try run(.lineWidth, .number(from), .number(to))
+      add(.lineWidth, .number(from), .number(to))
     }
+    if let color { add(.strokeColor, .color(color.0), .color(color.1)) }
+    if isLeaving {
+      ways.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
+    }
+    try run(ways, on: mark, in: &scene)
   }
 
-  /// Lets a layer come out of nothing.
-  func fadeIn(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
-    try run(.opacity, of: layer, from: .number(0), to: .number(1), in: &scene)
-  }
-
-  /// Lets a layer go into nothing, as far as it is seen at `now`.
-  func fadeOut(_ layer: LayerID, at now: Time, in scene: inout Scene) throws(SceneError) {
-    let seen = scene.presentation(of: layer, at: now).style.opacity
-    stop(.opacity, of: layer, in: &scene)
-    try setOpacity(0, of: layer, in: &scene)
-    try run(.opacity, of: layer, from: .number(seen), to: .number(0), in: &scene)
-  }
-
-  /// Lets a mark be gone when the morph is over; until then it is seen as it is.
-  func letLeave(_ mark: LayerID, in scene: inout Scene) throws(SceneError) {
-    let own = scene.style(of: mark).opacity
-    let opacity = LayerValue.number(own == 0 ? 1 : own)
-    stop(.opacity, of: mark, in: &scene)
-    try setOpacity(0, of: mark, in: &scene)
-    try run(.opacity, of: mark, from: opacity, to: opacity, in: &scene)
-  }
-
-  /// Takes back that a mark leaves.
-  func bringBack(_ mark: LayerID, in scene: inout Scene) throws(SceneError) {
-    stop(.opacity, of: mark, in: &scene)
-    try setOpacity(1, of: mark, in: &scene)
-  }
-
-  private func setOpacity(
-    _ opacity: Double, of layer: LayerID, in scene: inout Scene
+  /// Lets the opacity of a layer, which it has by now, come from another.
+  func fade(
+    _ layer: LayerID, from start: Double, to end: Double, in scene: inout Scene
   ) throws(SceneError) {
-    var style = scene.style(of: layer)
-    style.opacity = opacity
-    try scene.setStyle(style, of: layer)
+    guard start != end else { return }
+    try run(
+      [BasicMovement(.opacity, from: .number(start), to: .number(end))], on: layer, in: &scene)
   }
 
   private func run(
-    _ property: AnimatedProperty, of layer: LayerID, from start: LayerValue, to end: LayerValue,
-    in scene: inout Scene
+    _ ways: [BasicMovement], on layer: LayerID, in scene: inout Scene
   ) throws(SceneError) {
-    guard duration > .zero else { return }
-    var movement = BasicMovement(property)
-    (movement.from, movement.to) = (start, end)
-    var animation = Animation(.basic(movement))
-    animation.timingFunction = .easeInEaseOut
-    animation.playback.duration = duration
-    try scene.addAnimation(animation, to: layer, forKey: key(of: property))
+    guard duration > .zero, !ways.isEmpty else { return }
+    var group = Animation(
+      .group(
+        ways.map { way in
+          var animation = Animation(.basic(way))
+          animation.timingFunction = .easeInEaseOut
+          return animation
+        }))
+    group.playback.duration = duration
+    try scene.addAnimation(group, to: layer, forKey: MorphRun.key)
   }
+}
 
-  private func stop(_ property: AnimatedProperty, of layer: LayerID, in scene: inout Scene) {
-    scene.removeAnimation(forKey: key(of: property), from: layer)
+extension BasicMovement {
+  fileprivate init(_ property: AnimatedProperty, from start: LayerValue, to end: LayerValue) {
+    self.init(property)
+    (from, to) = (start, end)
   }
-
-  private func key(of property: AnimatedProperty) -> String { "morph \(property.keyPath)" }
 }

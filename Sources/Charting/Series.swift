@@ -50,6 +50,9 @@ package struct Series: Hashable, Sendable {
     numbers.enumerated().map { Point(x: Double($0), y: $1) }
   }
 
+  /// Whether each point has a label.
+  var hasLabels: Bool { if case .labels = places { true } else { false } }
+
   /// What each point is called: its label, else its x.
   var names: [String] {
     if case .labels(let labels) = places { return labels }

@@ -26,22 +26,19 @@ package struct SeriesDrawing: Sendable {
     }
     do throws(ScaleError) {
       let y = try Axis(
-        SeriesDrawing.domain(of: kind == .line ? ys : ys + [0]), maximumTickCount: 8,
-        isNice: true)
+        SeriesDrawing.domain(of: kind == .line ? ys : ys + [0], spread: ys[0].magnitude),
+        maximumTickCount: 8, isNice: true)
       let x: Axis
       switch series.places {
       case _ where kind == .bars, .labels:
-        x = try Axis(bands: series.names)
+        x = try Axis(bands: series.names, maximumTickCount: series.hasLabels ? 50 : 20)
         points = ys.enumerated().map { Point(x: Double($0) + 0.5, y: $1) }
-      case .index:
-        // No more ticks than numbers, so that they stand at whole ones.
+      case .index, .x:
+        // No more ticks than numbers that are counted, so that they stand at whole ones.
+        let count = series.places == .index ? max(2, min(11, ys.count)) : 11
         x = try Axis(
-          SeriesDrawing.domain(of: series.points.map(\.x)),
-          maximumTickCount: max(2, min(11, ys.count)), isNice: true)
-        points = series.points
-      case .x:
-        x = try Axis(
-          SeriesDrawing.domain(of: series.points.map(\.x)), maximumTickCount: 11, isNice: true)
+          SeriesDrawing.domain(of: series.points.map(\.x), spread: 0.5),
+          maximumTickCount: ys.count == 1 ? 3 : count, isNice: true)
         points = series.points
       }
       axes = (x, y)
@@ -49,13 +46,21 @@ package struct SeriesDrawing: Sendable {
       // The numbers are finite, and their domain is neither empty nor reversed.
       throw .tooWide
     }
+    // So small a domain that a plot is more of them than any number says.
+    guard axes.map({ min($0.x.valueRange.size, $0.y.valueRange.size) > 1e-300 }) ?? true else {
+      throw .tooClose
+    }
   }
 
-  /// From the least number to the greatest; where these are the same, with 0, and for 0 up to 1.
-  private static func domain(of numbers: [Double]) throws(ScaleError) -> Domain {
+  /// From the least number to the greatest; where these are the same, `spread` to both sides of it, or
+  /// 1.
+  private static func domain(
+    of numbers: [Double], spread: Double
+  ) throws(ScaleError) -> Domain {
     let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
     if least < greatest { return try Domain(least, greatest) }
-    return least == 0 ? try Domain(0, 1) : try Domain(min(0, least), max(0, least))
+    let spread = spread > 0 ? spread : 1
+    return try Domain(least - spread, least + spread)
   }
 
   /// What axes, or the labels of a pie, read.
@@ -95,15 +100,20 @@ package struct SeriesDrawing: Sendable {
     let ground = min(max(0, axes.y.valueRange.lowerBound), axes.y.valueRange.upperBound)
     let groundHeight = Point(x: 0, y: ground).applying(scale).y
     if kind != .bars { return .line(points.map { $0.applying(scale) }, ground: groundHeight) }
-    let isWide = plot.width / Double(points.count) >= 5
-    func place(_ position: Double) -> Double { isWide ? position.rounded() : position }
+    // Wide bars are sharp; narrow ones have to be as wide as each other; and those of hardly a point
+    // stand close together, each of them a point wide at least, so that none is lost.
+    let band = plot.width / Double(points.count)
+    let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
+    let reach = isDense ? 0.5 : 0.4
+    func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
     return .bars(
       points.map { point in
-        let start = Point(x: point.x - 0.4, y: ground).applying(scale)
-        let end = Point(x: point.x + 0.4, y: point.y).applying(scale)
+        let start = Point(x: point.x - reach, y: ground).applying(scale)
+        let end = Point(x: point.x + reach, y: point.y).applying(scale)
         let (low, high) = (place(min(start.y, end.y)), place(max(start.y, end.y)))
+        let width = place(end.x) - place(start.x)
         return Rect(
-          x: place(start.x), y: low, width: place(end.x) - place(start.x), height: high - low)
+          x: place(start.x), y: low, width: isDense ? max(1, width) : width, height: high - low)
       })
   }
 
@@ -118,9 +128,14 @@ package struct SeriesDrawing: Sendable {
   }
 
   private func circle(in plot: Size, _ margin: Size) -> Marks.Circle {
-    let room = min(plot.width - 2 * margin.width, plot.height - 2 * margin.height)
+    let (whole, room) = (
+      min(plot.width, plot.height),
+      min(plot.width - 2 * margin.width, plot.height - 2 * margin.height)
+    )
+    // Where labels would leave but a small circle, they stay away.
+    let diameter = room < whole / 2 ? whole : room
     return Marks.Circle(
       center: Point(x: plot.width / 2, y: plot.height / 2),
-      radius: max(0, (room / 2).rounded(.down)))
+      radius: max(0, (diameter / 2).rounded(.down)))
   }
 }

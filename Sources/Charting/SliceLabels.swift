@@ -43,18 +43,20 @@ struct SliceLabels: Sendable {
     }
   }
 
-  /// Puts each label beside the middle of its slice; one that would touch an earlier one is hidden.
+  /// Puts each label beside the middle of its slice; one that would touch an earlier one, or does not
+  /// lie within `bounds`, is hidden.
   func place(
-    around circle: Marks.Circle, _ slices: [Marks.Slice], in scene: inout Scene
+    around circle: Marks.Circle, _ slices: [Marks.Slice], within bounds: Rect,
+    in scene: inout Scene
   ) throws(SceneError) {
-    let ascent = scene.fonts?.metrics(of: .chartLabel).ascent ?? 0
     var taken: [Rect] = []
     for (label, slice) in zip(scene.sublayers(of: id), slices) {
-      var frame = circle.frame(of: scene.textSize(of: label), beside: slice)
-      // Letters stand on whole points, so that they are all equally sharp.
-      frame.origin.y = (frame.minY + ascent).rounded() - ascent
+      let frame = scene.onWholePoints(
+        circle.frame(of: scene.textSize(of: label), beside: slice), .chartLabel)
       try scene.setFrame(frame, of: label)
-      let isShown = slice.end > slice.start && !taken.contains { $0.touches(frame) }
+      let isShown =
+        slice.end > slice.start && bounds.contains(frame)
+        && !taken.contains { $0.touches(frame.insetBy(dx: -4, dy: 0)) }
       scene.setHidden(!isShown, of: label)
       if isShown { taken.append(frame) }
     }
@@ -87,6 +89,10 @@ extension Marks.Circle {
 }
 
 extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+
   fileprivate func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -61,12 +61,14 @@ import Testing
   @Test(arguments: [
     ("bars(«[]»)", "there is no data to show"),
     ("bars(«[1.0 / 0]»)", "the data has 'inf' at 0"),
+    ("bars(«[1e-320]»)", "the numbers are too small for a chart"),
     ("pie(«[1, -2]»)", "a pie has no slice for '-2', at 1"),
     (
       "bars(«\"4\"»)",
       "'bars' takes a list of numbers or a list of 'Point' values or a list of tuples or a dictionary, not a string"
     ),
     ("let c = pie([1])\nprint(«c.scale»)", "a pie has no axes, and so no scale"),
+    ("line(«[Point(x: 0, y: 1.0 / 0)]»)", "the data has 'inf' at 0"),
     ("bars([1]).fill(«Gradient(colors: [])»)", "a gradient without colours fills nothing"),
     ("let c = pie([1])\nc.morph(to: «[-1]»)", "a pie has no slice for '-1', at 0"),
     ("bars(«4», 2, 6)", "'bars' takes numbers in a list"),
@@ -97,8 +99,56 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[1.0 / 0]", "$0.isFinite"), ("[Point(x: 1.0 / 0, y: 0)]", "$0.x.isFinite && $0.y.isFinite"),
+    ("[(\"a\", 1.0 / 0)]", "$0.1.isFinite"), ("[\"a\": 1.0 / 0]", "$0.value.isFinite"),
+  ])
+  func `the hint for what is infinite can be followed`(data: String, filter: String) throws {
+    let error = #expect(throws: Diagnostic.self) { try Page("bars(\(data))") }
+    #expect(error?.hint == "leave it out with 'filter { \(filter) }'")
+    let page = "let data = \(data).filter { \(filter) }\nprint(data.count)"
+    #expect(try Page(page).printed == "0\n")
+  }
+
+  @Test func `a chart is filled where it is made`() throws {
+    let page = try Page("let c = bars([1, 2]).fill(.rainbow)\nc.title = \"Rain\"\nprint(c.title)")
+    #expect(page.printed == "Rain\n")
+  }
+
+  @Test func `a chart is placed for the size that its stack gives it, before it is laid out`()
+    throws
+  {
+    let page = try Page(
+      """
+      let c = bars([1, 2, 3])
+      let row = StackView(width: 300, height: 200)
+      row.addArrangedSubview(c)
+      row.addArrangedSubview(View(width: 100))
+      show(row)
+      c.morph(to: [3, 2], duration: 1)
+      print(c.plotArea.frame)
+      layoutIfNeeded()
+      print(c.frame, c.plotArea.frame)
+      """)
+    #expect(
+      page.printed
+        == "(50.0, 20.0, 130.0, 140.0)\n(0.0, 0.0, 200.0, 200.0) (50.0, 20.0, 130.0, 140.0)\n")
+  }
+
+  @Test(arguments: [
     ("", "(0.0, 0.0, 600.0, 400.0)"), ("c.width = 300", "(0.0, 0.0, 300.0, 400.0)"),
     ("c.frame = Rect(x: 5, y: 5, width: 50, height: 40)", "(5.0, 5.0, 50.0, 40.0)"),
+    (
+      """
+      let box = View(width: 300, height: 200)
+      box.addSubview(c)
+      show(box)
+      LayoutConstraint.activate([
+        c.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        c.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        c.topAnchor.constraint(equalTo: box.topAnchor),
+      ])
+      """, "(0.0, 0.0, 300.0, 400.0)"
+    ),
     ("let row = StackView()\nrow.addArrangedSubview(c)\nshow(row)", "(0.0, 0.0, 600.0, 400.0)"),
     (
       "let row = StackView(width: 200, height: 100)\nrow.addSubview(c)\nshow(row)",

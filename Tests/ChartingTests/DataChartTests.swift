@@ -18,11 +18,17 @@ struct ShownChart {
     scene.show(chart.view)
   }
 
+  /// What is painted on the white of the view.
+  func items(at seconds: Double = 0) -> [String] {
+    scene.displayList(at: Time(seconds: seconds)).text.split(separator: "\n").dropFirst(2)
+      .map(String.init)
+  }
+
   /// What is painted, but for what is black, as axes and letters are.
   func marks(at seconds: Double = 0) -> [String] {
-    scene.displayList(at: Time(seconds: seconds)).text.split(separator: "\n").dropFirst(2)
-      .filter { !$0.contains("#000000") && !$0.hasPrefix("group") && !$0.hasPrefix("end") }
-      .map(String.init)
+    items(at: seconds).filter {
+      !$0.contains("#000000") && !$0.hasPrefix("group") && !$0.hasPrefix("end")
+    }
   }
 
   /// The letters that are painted.
@@ -37,7 +43,9 @@ struct ShownChart {
     let drawing = try SeriesDrawing(Series(numbers: numbers), as: chart.kind)
     let now = Time(seconds: now)
     scene.removeFinishedAnimations(at: now)
-    try chart.morph(to: drawing, duration: Time(seconds: seconds), at: now, in: &scene)
+    try chart.morph(
+      to: drawing, duration: Time(seconds: seconds), at: now,
+      for: scene.bounds(of: chart.view).size, in: &scene)
     _ = scene.commitAnimations(at: now)
   }
 }
@@ -74,14 +82,22 @@ struct ShownChart {
       ])
   }
 
-  @Test func `one number is a dot on a line, and no area`() throws {
-    let shown = try ShownChart(.area, [4])
+  @Test(arguments: [ChartKind.line, .area])
+  func `one number is a dot in the middle`(kind: ChartKind) throws {
+    let shown = try ShownChart(kind, [4])
+    let y = kind == .line ? "190" : "20.5"
     #expect(
-      shown.marks() == [
-        "fill #4582B566 path M (50.5, 20.5) L (50.5, 359.5) L (50.5, 359.5) Z",
-        "stroke #4582B5 width 2 round cap round join pen (2, 0) (0, -2) "
-          + "path M (50.5, 20.5) L (50.5, 20.5)",
-      ])
+      shown.marks().last
+        == "stroke #4582B5 width 8 round cap round join pen (8, 0) (0, -8) "
+        + "path M (315, \(y)) L (315, \(y))")
+    #expect(shown.letters.prefix(3) == ["-0.5", "0.0", "0.5"])
+  }
+
+  @Test func `bars narrower than a point are a point wide each, without gaps`() throws {
+    let shown = try ShownChart(.bars, (0..<1000).map { Double($0 % 7) })
+    let boxes = shown.chart.marks.compactMap { shown.scene.shape(of: $0)?.path.boundingBox }
+    #expect(boxes.allSatisfy { $0.width == 1 && $0.minX == $0.minX.rounded() })
+    #expect(shown.letters.prefix(3) == ["0", "100", "200"])
   }
 
   @Test func `an area lies between the line and 0`() throws {
@@ -110,6 +126,30 @@ struct ShownChart {
     let tiny = Array(repeating: 0.001, count: 20)
     let shown = try ShownChart(.pie, [5, 5] + tiny)
     #expect(shown.letters == ["5", "5", "0.001"])
+  }
+
+  @Test func `a pie for whose labels there is no room has none`() throws {
+    var shown = try ShownChart(.pie, [12345678, 23456789])
+    let view = shown.chart.view
+    try shown.scene.setFrame(Rect(x: 0, y: 0, width: 60, height: 60), of: view)
+    try shown.chart.placeParts(in: &shown.scene)
+    #expect(shown.letters == [])
+    #expect(shown.chart.marks.allSatisfy { shown.scene.shape(of: $0)?.stroke.width == 10 })
+  }
+
+  @Test func `what a mark draws of its line stays, wherever it is placed`() throws {
+    var shown = try ShownChart(.line, [1, 2, 3])
+    var shape = try #require(shown.scene.shape(of: shown.chart.marks[0]))
+    shape.strokeEnd = 0.5
+    try shown.scene.setShape(shape, of: shown.chart.marks[0])
+    try shown.chart.setTitle("Half", in: &shown.scene)
+    #expect(shown.scene.shape(of: shown.chart.marks[0])?.strokeEnd == 0.5)
+  }
+
+  @Test func `a long title ends with a mark`() throws {
+    let shown = try ShownChart(
+      .bars, [1], title: String(repeating: "Rain in the mountains ", count: 9))
+    #expect(shown.letters.last?.hasSuffix("…") == true)
   }
 
   @Test func `a gradient shows through bars, in place of their colour`() throws {

@@ -26,6 +26,19 @@ import Testing
         .pie, [1, 3],
         "Pie chart of 2 values: minimum 1 at 0, maximum 3 at 1, which is 75 % of all."
       ),
+      (
+        .pie, [1, 999, 1],
+        "Pie chart of 3 values: minimum 1 at 0, maximum 999 at 1, which is 99 % of all."
+      ),
+      (
+        .pie, [0, 3],
+        "Pie chart of 2 values: minimum 0 at 0, maximum 3 at 1, which is 100 % of all."
+      ),
+      // As many digits as tell them apart.
+      (
+        .bars, [1_000_000.4, 1_000_000.25],
+        "Bar chart of 2 values: minimum 1000000.25 at 1, maximum 1000000.4 at 0, falling."
+      ),
     ] as [(ChartKind, [Double], String)])
   func `kind, count, minimum, maximum and trend are named`(
     kind: ChartKind, numbers: [Double], text: String
@@ -44,6 +57,13 @@ import Testing
         == "Line chart of 2 values: minimum -1 at 1.5, maximum 1 at 1000000, rising.")
   }
 
+  @Test func `labels are said on one line, and empty ones by their place`() throws {
+    let pairs = try Series(pairs: [("one\n two", 1), (" ", 2)])
+    #expect(
+      try description(of: pairs, as: .bars)
+        == "Bar chart of 2 values: minimum 1 at one two, maximum 2 at 1, rising.")
+  }
+
   @Test func `it is the label of the chart's view, and follows title and data`() throws {
     var scene = Scene()
     let rain = try SeriesDrawing(Series(numbers: [1, 2]), as: .bars)
@@ -54,7 +74,7 @@ import Testing
         == ["Bar chart 'Rain' of 2 values: minimum 1 at 0, maximum 2 at 1, rising."])
     try chart.setTitle("Snow", in: &scene)
     let snow = try SeriesDrawing(Series(numbers: [5]), as: .bars)
-    try chart.morph(to: snow, duration: Time(seconds: 1), at: .zero, in: &scene)
+    try chart.morph(to: snow, duration: Time(seconds: 1), at: .zero, for: .zero, in: &scene)
     #expect(scene.shownAccessibilityLabels == ["Bar chart 'Snow' of 1 value: 5 at 0."])
     #expect(scene.accessibilityLabel(of: chart.view) == chart.description)
   }

@@ -8,13 +8,22 @@ import Testing
     .bars(xs.map { Rect(x: $0, y: 0, width: 2, height: 5) })
   }
 
-  /// `0>0`: the first mark becomes the first; `1>` ends in another, and `>2` comes out of one. Behind it
-  /// where it starts and ends.
+  /// `0>0`: the first mark becomes the first; `1>(0)` ends in the first, and `(1)>2` comes out of the
+  /// second. Behind it where it starts and ends.
   private static func text(_ matching: Matching) -> [String] {
-    matching.pairs.map { pair in
+    zip(courses(matching), matching.pairs).map { course, pair in
       let ends = [pair.start, pair.end].map { "\(Int($0.path.boundingBox?.minX ?? -1))" }
-      return "\(pair.source.map(String.init) ?? "")>\(pair.target.map(String.init) ?? "") "
-        + ends.joined(separator: "-")
+      return "\(course) \(ends.joined(separator: "-"))"
+    }
+  }
+
+  private static func courses(_ matching: Matching) -> [String] {
+    matching.pairs.map { pair in
+      switch pair.course {
+      case .stays(let source, let target): "\(source)>\(target)"
+      case .comes(let target, let source): "(\(source))>\(target)"
+      case .leaves(let source, let target): "\(source)>(\(target))"
+      }
     }
   }
 
@@ -27,13 +36,15 @@ import Testing
   {
     let matching = Matching(
       of: .bars, from: Self.bars(0, 10, 20, 30, 40), to: Self.bars(0, 20, 40))
-    #expect(Self.text(matching) == ["0>0 0-0", "1>1 10-20", "2> 20-20", "3>2 30-40", "4> 40-40"])
+    #expect(
+      Self.text(matching) == ["0>0 0-0", "1>1 10-20", "2>(1) 20-20", "3>2 30-40", "4>(2) 40-40"])
   }
 
   @Test func `a bar that comes does so out of the closest that was there`() {
     let matching = Matching(
       of: .bars, from: Self.bars(0, 20, 40), to: Self.bars(0, 10, 20, 30, 40))
-    #expect(Self.text(matching) == ["0>0 0-0", "1>1 20-10", ">2 20-20", "2>3 40-30", ">4 40-40"])
+    #expect(
+      Self.text(matching) == ["0>0 0-0", "1>1 20-10", "(1)>2 20-20", "2>3 40-30", "(2)>4 40-40"])
   }
 
   @Test func `silhouettes have a part for each bar on its way`() {
@@ -48,15 +59,33 @@ import Testing
       return .slices(turns, of: Marks.Circle(center: .zero, radius: 10))
     }
     let growing = Matching(of: .pie, from: slices(0.5, 1), to: slices(0.25, 0.5, 1))
-    #expect(growing.pairs.map(\.source) == [0, 1, nil])
-    #expect(growing.pairs.map(\.target) == [0, 1, 2])
-    #expect(growing.pairs.map(\.start.strokeStart) == [0, 0.5, 1])
-    #expect(growing.pairs.map(\.start.strokeEnd) == [0.5, 1, 1])
-    #expect(growing.pairs.map(\.end.strokeStart) == [0, 0.25, 0.5])
+    func turns(_ outlines: [Outline]) -> [[Double]] {
+      outlines.map { [$0.slice?.start ?? -1, $0.slice?.end ?? -1] }
+    }
+    #expect(Self.courses(growing) == ["0>0", "1>1", "(1)>2"])
+    #expect(turns(growing.pairs.map(\.start)) == [[0, 0.5], [0.5, 1], [1, 1]])
+    #expect(turns(growing.pairs.map(\.end)) == [[0, 0.25], [0.25, 0.5], [0.5, 1]])
     let shrinking = Matching(of: .pie, from: slices(0.25, 0.5, 1), to: slices(1))
-    #expect(shrinking.pairs.map(\.target) == [0, nil, nil])
-    #expect(shrinking.pairs.map(\.end.strokeStart) == [0, 1, 1])
-    #expect(shrinking.pairs.map(\.end.strokeEnd) == [1, 1, 1])
+    #expect(Self.courses(shrinking) == ["0>0", "1>(0)", "2>(0)"])
+    #expect(turns(shrinking.pairs.map(\.end)) == [[0, 1], [1, 1], [1, 1]])
+  }
+
+  /// Bars that a morph was stopped at stand anywhere.
+  @Test func `each bar has a partner, wherever they stand`() {
+    for (old, new) in [
+      (Self.bars(0, 1, 2, 40), Self.bars(0, 10, 20, 30, 40)),
+      (Self.bars(0, 0, 0, 40, 40), Self.bars(0, 20, 40)),
+      (Self.bars(5, 5, 5), Self.bars(1)), (Self.bars(0, 38, 39, 40), Self.bars(0, 40)),
+    ] {
+      for (from, to) in [(old, new), (new, old)] {
+        let text = Self.courses(Matching(of: .bars, from: from, to: to))
+        guard case .bars(let starts) = from, case .bars(let ends) = to else { return }
+        let plain = text.joined(separator: " ").filter { !"()".contains($0) }
+        for index in starts.indices { #expect(" \(plain)".contains(" \(index)>"), "\(text)") }
+        for index in ends.indices { #expect("\(plain) ".contains(">\(index) "), "\(text)") }
+        #expect(text.count == max(starts.count, ends.count))
+      }
+    }
   }
 
   /// The vector of facts 3.2.5, ten times as wide.

@@ -54,7 +54,7 @@ import Testing
     let frame = shown.scene.frame(of: shown.chart.plotArea)
     let marks = (shown.chart.marks + shown.chart.leavingMarks).compactMap { mark -> [Int]? in
       let now = shown.scene.presentation(of: mark, at: time)
-      guard let shape = now.shape, now.style.opacity > 0, shape.strokeEnd > shape.strokeStart
+      guard let shape = now.shape, !now.isHidden, shape.strokeEnd > shape.strokeStart
       else { return nil }
       let box = shape.path.boundingBox ?? .zero
       let y = shown.chart.kind == .pie ? frame.minY + box.minY : frame.maxY - box.maxY
@@ -64,6 +64,116 @@ import Testing
       ].map { Int($0.rounded()) }
     }
     return Set(marks)
+  }
+
+  @Test(arguments: ChartKind.allCases)
+  func `however often a chart is stopped on its way, it has a mark for all its data`(
+    kind: ChartKind
+  ) throws {
+    var shown = try ShownChart(kind, [1])
+    var state: UInt64 = 1
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var now = 0.0
+    for _ in 0..<60 {
+      let count = 1 + random(12)
+      try shown.morph(to: (0..<count).map { _ in Double(1 + random(9)) }, seconds: 1, at: now)
+      #expect(shown.chart.marks.count == (kind == .line ? 1 : kind == .area ? 2 : count))
+      now += Double(random(12)) / 10
+    }
+    #expect(shown.scene.sublayers(of: shown.chart.plotArea).count < 60)
+  }
+
+  @Test(arguments: ChartKind.allCases)
+  func `a chart that changes its size on its way goes on in the new place`(
+    kind: ChartKind
+  ) throws {
+    var shown = try ShownChart(kind, [1, 2, 3])
+    try shown.chart.fill(with: [Color(white: 0.2), Color(white: 0.8)], in: &shown.scene)
+    try shown.morph(to: [3, 1], seconds: 1)
+    let view = shown.chart.view
+    try shown.scene.setFrame(Rect(x: 0, y: 0, width: 300, height: 200), of: view)
+    try shown.chart.placeParts(in: &shown.scene)
+    let plot = shown.scene.bounds(of: shown.chart.plotArea)
+    for seconds in [0, 0.5, 0.999] {
+      for mark in shown.chart.marks + shown.chart.leavingMarks {
+        let box = try #require(
+          shown.scene.presentation(of: mark, at: Time(seconds: seconds)).shape?.path.boundingBox)
+        #expect(plot.insetBy(dx: -1, dy: -1).contains(box))
+      }
+    }
+    // It ends as a chart that was that small from the start, but for half a point.
+    let (late, end) = (look(of: shown, at: 0.9999), look(of: shown, at: 1))
+    for box in end {
+      #expect(late.contains { zip(box, $0).allSatisfy { abs($0 - $1) <= 1 } })
+    }
+  }
+
+  @Test func `a fill on the way leads the gradient along`() throws {
+    var (shown, other) = (try ShownChart(.bars, [1, 2, 3]), try ShownChart(.bars, [1, 2, 3]))
+    let colors = [Color(white: 0.2), Color(white: 0.8)]
+    try other.chart.fill(with: colors, in: &other.scene)
+    for seconds in [0.0, 0.5] {
+      try shown.morph(to: [4, Double(seconds)], seconds: 1, at: seconds)
+      try other.morph(to: [4, Double(seconds)], seconds: 1, at: seconds)
+    }
+    try shown.chart.fill(with: colors, in: &shown.scene)
+    for seconds in [0.5, 0.8, 1.2, 2] {
+      #expect(shown.marks(at: seconds) == other.marks(at: seconds))
+    }
+  }
+
+  @Test func `bars that come and go lie below those that they come out of and end in`() throws {
+    var shown = try ShownChart(.bars, [2])
+    let red = Color(red: 1, green: 0, blue: 0)
+    var shape = try #require(shown.scene.shape(of: shown.chart.marks[0]))
+    shape.fillColor = red
+    try shown.scene.setShape(shape, of: shown.chart.marks[0])
+    try shown.morph(to: [1, 2, 3], seconds: 1)
+    #expect(shown.marks(at: 0).last?.hasPrefix("fill #FF0000") == true)
+    try shown.morph(to: [2], seconds: 1, at: 2)
+    #expect(shown.marks(at: 2.999).last?.hasPrefix("fill #FF0000") == true)
+    #expect(shown.marks(at: 3).count == 1)
+  }
+
+  @Test func `the opacity of marks stays that of the page`() throws {
+    var shown = try ShownChart(.bars, [1, 2, 3])
+    let mark = shown.chart.marks[2]
+    var style = shown.scene.style(of: mark)
+    style.opacity = 0.25
+    try shown.scene.setStyle(style, of: mark)
+    try shown.morph(to: [1], seconds: 1)
+    #expect(shown.scene.presentation(of: mark, at: Time(seconds: 0.5)).style.opacity == 0.25)
+    try shown.morph(to: [1, 2, 3], seconds: 1, at: 0.5)
+    #expect(shown.chart.marks[2] == mark)
+    #expect(shown.scene.presentation(of: mark, at: Time(seconds: 2)).style.opacity == 0.25)
+  }
+
+  @Test func `slices fade into other colours of the gradient, and painted ones stay`() throws {
+    var shown = try ShownChart(.pie, [1, 1, 1])
+    try shown.chart.fill(with: [Color(white: 0), Color(white: 1)], in: &shown.scene)
+    let red = Color(red: 1, green: 0, blue: 0)
+    var shape = try #require(shown.scene.shape(of: shown.chart.marks[0]))
+    shape.strokeColor = red
+    try shown.scene.setShape(shape, of: shown.chart.marks[0])
+    try shown.morph(to: [1, 1], seconds: 1)
+    func color(_ index: Int, _ seconds: Double) -> Color? {
+      let time = Time(seconds: seconds)
+      return shown.scene.presentation(of: shown.chart.marks[index], at: time).shape?.strokeColor
+    }
+    #expect([0, 0.5, 1].map { color(0, $0) } == [red, red, red])
+    // The second of three, then of two.
+    #expect([0, 1].map { color(1, $0) } == [Color(white: 0.5), Color(white: 0.75)])
+  }
+
+  @Test func `what a page put on a chart stays on top of it`() throws {
+    var shown = try ShownChart(.bars, [1, 2, 3])
+    let note = shown.scene.makeLayer()
+    try shown.scene.addSublayer(note, to: shown.chart.view)
+    try shown.morph(to: [10, 20], seconds: 1)
+    #expect(shown.scene.sublayers(of: shown.chart.view).last == note)
   }
 
   @Test func `marks keep the colour that they were given`() throws {
@@ -83,11 +193,11 @@ import Testing
     for round in 0..<3 {
       let now = Double(4 * round)
       try shown.morph(to: [1, 2], seconds: 1, at: now)
-      #expect(shown.scene.sublayers(of: plotArea).count == 5)
+      #expect(shown.scene.sublayers(of: plotArea).count == 6)
       #expect(shown.marks(at: now + 0.5).count == 5)
       #expect(shown.marks(at: now + 1).count == 2)
       try shown.morph(to: [1, 2, 3, 4, 5], seconds: 1, at: now + 2)
-      #expect(shown.scene.sublayers(of: plotArea).count == 5)
+      #expect(shown.scene.sublayers(of: plotArea).count == 6)
       #expect(shown.marks(at: now + 3).count == 5)
     }
   }
@@ -123,14 +233,14 @@ import Testing
     let before = shown.marks()
     let drawing = try SeriesDrawing(Series(numbers: [70]), as: .bars)
     try shown.chart.morph(
-      to: drawing, duration: Time(seconds: 5), at: .zero, in: &shown.scene)
+      to: drawing, duration: Time(seconds: 5), at: .zero,
+      for: Size(width: 600, height: 400), in: &shown.scene)
     try shown.morph(to: [4, 5], seconds: 1)
     try other.morph(to: [4, 5], seconds: 1)
-    #expect(shown.marks() == before)
+    #expect(Set(shown.marks()) == Set(before))
     #expect(shown.scene.endOfAnimations(after: .zero) == Time(seconds: 1))
     for seconds in [0, 0.5, 1] {
-      let time = Time(seconds: seconds)
-      #expect(shown.scene.displayList(at: time) == other.scene.displayList(at: time))
+      #expect(Set(shown.items(at: seconds)) == Set(other.items(at: seconds)))
     }
   }
 
@@ -139,5 +249,11 @@ import Testing
     try shown.morph(to: [1, 1], seconds: 0)
     #expect(shown.scene.animationCount == 0)
     #expect(shown.marks().count == 2)
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 }

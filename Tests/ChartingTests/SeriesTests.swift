@@ -25,7 +25,8 @@ import Testing
     (ChartKind.pie, [3, -1], ChartError.negativeSlice(-1, index: 1)),
     (.pie, [0, 0], .noSlices), (.pie, [1e308, 1e308], .tooWide),
     (.bars, [-1e308, 1e308], .tooWide), (.line, [-1e308, 1e308], .tooWide),
-    (.area, [1.7e308, -1.7e308], .tooWide),
+    (.area, [1.7e308, -1.7e308], .tooWide), (.line, [1.5e308], .tooWide),
+    (.bars, [1e-302], .tooClose), (.line, [1e-302, 2e-302], .tooClose),
   ])
   func `not all data has a chart of every kind`(
     kind: ChartKind, numbers: [Double], error: ChartError
@@ -38,12 +39,12 @@ import Testing
     arguments: zip(
       [
         ChartError.noData, .notFinite(.nan, index: 3), .notFinite(-.infinity, index: 0),
-        .negativeSlice(-0.5, index: 2), .noSlices, .tooWide,
+        .negativeSlice(-0.5, index: 2), .noSlices, .tooWide, .tooClose,
       ],
       [
         "there is no data to show", "the data has 'nan' at 3", "the data has '-inf' at 0",
         "a pie has no slice for '-0.5', at 2", "a pie of nothing but 0 has no slices",
-        "the numbers are too far apart for a chart",
+        "the numbers are too large for a chart", "the numbers are too small for a chart",
       ]))
   func `an error says what is wrong`(error: ChartError, message: String) {
     #expect(error.message == message)
@@ -72,11 +73,12 @@ import Testing
   /// What the axes of a chart read.
   @Test(arguments: [
     (ChartKind.bars, [4, 2, 6], "0 1 2", "0 1 2 3 4 5 6"),
-    (.bars, [0, 0], "0 1", "0.0 0.2 0.4 0.6 0.8 1.0"),
+    (.bars, [0, 0], "0 1", "-1.0 -0.5 0.0 0.5 1.0"),
     (.bars, [-3, 5], "0 1", "-4 -2 0 2 4 6"), (.line, [4, 2, 6], "0 1 2", "2 3 4 5 6"),
-    (.area, [4, 2, 6], "0 1 2", "0 1 2 3 4 5 6"), (.line, [7], "0 1", "0 1 2 3 4 5 6 7"),
-    (.line, [-7], "0 1", "-7 -6 -5 -4 -3 -2 -1 0"),
-    (.line, [0, 0], "0 1", "0.0 0.2 0.4 0.6 0.8 1.0"),
+    (.area, [4, 2, 6], "0 1 2", "0 1 2 3 4 5 6"),
+    (.line, [7], "-0.5 0.0 0.5", "0 2 4 6 8 10 12 14"),
+    (.line, [-7], "-0.5 0.0 0.5", "-14 -12 -10 -8 -6 -4 -2 0"),
+    (.line, [0, 0], "0 1", "-1.0 -0.5 0.0 0.5 1.0"),
   ])
   func `axes are nice, and reach to 0 where marks stand there`(
     kind: ChartKind, numbers: [Double], x: String, y: String

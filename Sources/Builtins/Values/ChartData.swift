@@ -41,37 +41,44 @@ enum ChartData: CaseIterable {
   func drawing(
     of value: Value, as kind: ChartKind, in machine: Machine
   ) throws -> SeriesDrawing {
-    let make = try series(of: value, in: machine)
-    do throws(ChartError) {
-      return try SeriesDrawing(make(), as: kind)
-    } catch {
-      throw Failure(error.message, hint: error.hint, argument: 0)
+    do {
+      return try SeriesDrawing(series(of: value, in: machine), as: kind)
+    } catch let error as ChartError {
+      var hint = error.hint
+      if case .notFinite = error { hint = "leave it out with 'filter { \(finite) }'" }
+      throw Failure(error.message, hint: hint, argument: 0)
     }
   }
 
-  private func series(
-    of value: Value, in machine: Machine
-  ) throws -> () throws(ChartError) -> Series {
+  /// What a page asks whether an item is finite.
+  private var finite: String {
+    switch self {
+    case .numbers: "$0.isFinite"
+    case .points: "$0.x.isFinite && $0.y.isFinite"
+    case .pairs: "$0.1.isFinite"
+    case .dictionary: "$0.value.isFinite"
+    }
+  }
+
+  private func series(of value: Value, in machine: Machine) throws -> Series {
     let values = machine.elements(value)
     try machine.charge(values.count)
     switch self {
     case .numbers:
-      let numbers = values.map(\.number)
-      return { () throws(ChartError) in try Series(numbers: numbers) }
+      return try Series(numbers: values.map(\.number))
     case .points:
-      let points = try [Point].read(value, in: machine)
-      return { () throws(ChartError) in try Series(points: points) }
+      return try Series(points: [Point].read(value, in: machine))
     case .pairs:
-      let pairs = values.map { pair in
-        let parts = machine.elements(pair)
-        return (label: machine.string(parts[0]), number: parts[1].number)
-      }
-      return { () throws(ChartError) in try Series(pairs: pairs) }
+      return try Series(
+        pairs: values.map { pair in
+          let parts = machine.elements(pair)
+          return (label: machine.string(parts[0]), number: parts[1].number)
+        })
     case .dictionary:
-      let pairs = try machine.entries(of: value).map {
-        (label: machine.string($0.key), number: $0.value.number)
-      }
-      return { () throws(ChartError) in try Series(pairs: pairs) }
+      return try Series(
+        pairs: machine.entries(of: value).map {
+          (label: machine.string($0.key), number: $0.value.number)
+        })
     }
   }
 }

@@ -31,9 +31,11 @@ extension Family {
             label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
         ], returning: Chart.languageType, where: data.constraints,
         example: "\(kind.rawValue)(\(data.example))",
-        body: .call { machine, arguments in
+        body: .located { machine, arguments, site in
           let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
           let title = arguments[1].tag == .absent ? "" : machine.string(arguments[1])
+          try machine.willDraw(drawing, at: site)
+          try machine.willAddChartText(title, at: site)
           return try machine.showChart(drawing, title: title).write(to: machine)
         })
     }
@@ -123,6 +125,7 @@ extension Family {
         let placed = try machine.placedChart(chart)
         let drawing = try data.drawing(of: arguments[0], as: placed.kind, in: machine)
         let seconds = arguments[1].tag == .absent ? 0.3 : arguments[1].asDouble
+        try machine.willDraw(drawing, at: site)
         try machine.morph(chart, to: drawing, seconds: seconds)
         if let last = placed.lastMorph, last == machine.stage.now, seconds > 0 {
           machine.stage.note(
@@ -144,8 +147,6 @@ extension Family {
 
 extension Machine {
   fileprivate func showChart(_ drawing: SeriesDrawing, title: String) throws -> Chart {
-    try willDraw(drawing)
-    try willAddChartText(title)
     let fonts = try stage.fonts()
     let chart = try changeScene { try DataChart(drawing, title: title, in: &$0, fonts: fonts) }
     stage.charts[chart.view] = .data(chart)
@@ -154,39 +155,42 @@ extension Machine {
     return Chart(chart.view)
   }
 
-  fileprivate func fill(_ chart: Chart, with colors: [Color]) throws {
+  fileprivate func fill(_ chart: Chart, with colors: [Color]) throws -> Chart {
     guard !colors.isEmpty else {
       throw Failure(
         "a gradient without colours fills nothing", hint: "give it one colour at least",
         argument: 0)
     }
     try changeChart(chart) { try $0.fill(with: colors, in: &$1) }
-    try noteWorldObjects()
+    return chart
   }
 
   fileprivate func morph(
     _ chart: Chart, to drawing: SeriesDrawing, seconds: Double
   ) throws {
     let duration = try time(seconds, "a duration")
-    try willDraw(drawing)
     let now = stage.now
-    try changeChart(chart) { try $0.morph(to: drawing, duration: duration, at: now, in: &$1) }
+    let size = try laidOutSize(of: View(chart.id))
+    try changeChart(chart) {
+      try charge(64 * $0.marks.count)
+      try $0.morph(to: drawing, duration: duration, at: now, for: size, in: &$1)
+    }
     try noteWorldObjects()
   }
 
   /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
-  private func willDraw(_ drawing: SeriesDrawing) throws {
+  fileprivate func willDraw(_ drawing: SeriesDrawing, at site: BuiltinCall) throws {
     try charge(64 * (drawing.markCount + drawing.labels.count) + 16 * drawing.pointCount)
     try willMakeWorldObjects(drawing.markCount)
-    try willAddChartText(drawing.labels.joined())
+    try willAddChartText(drawing.labels.joined(), at: site)
   }
 
   /// Checks text of a chart before it is set; a remark tells which characters are boxes.
-  fileprivate func willAddChartText(_ text: String) throws {
+  fileprivate func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
     try charge(text.utf8.count)
     try willAddText(text.unicodeScalars.count)
     let missing = try stage.fonts().missingCharacters(in: text)
-    if !missing.isEmpty { stage.note(missing: missing) }
+    if !missing.isEmpty { stage.note(missing: missing, at: site) }
   }
 
   /// Changes a chart, its parts placed for the size that it has now.
@@ -198,11 +202,14 @@ extension Machine {
     stage.charts[view.id] = .data(chart)
   }
 
-  /// What a chart is made of, its parts placed for the size that it has now.
+  /// What a chart is made of, its parts placed for the size that a layout gives it.
   fileprivate func placedChart(_ view: Chart) throws -> DataChart {
-    _ = try stage.placeParts(of: view.id)
-    guard case .data(let chart) = stage.charts[view.id] else {
+    guard case .data(var chart) = stage.charts[view.id] else {
       preconditionFailure("the handle is not that of a chart")
+    }
+    let size = try laidOutSize(of: View(view.id))
+    if try changeScene({ try chart.placeParts(for: size, in: &$0) }) {
+      stage.charts[view.id] = .data(chart)
     }
     return chart
   }
