@@ -6,8 +6,13 @@ extension Settled {
   /// What the charts say that the page shows at `time`, or as its picture for nil; nil if it shows
   /// none that does.
   package func chartDescription(at time: Time?) -> String? {
-    let labels = timeline.scene(at: time ?? end).shownAccessibilityLabels
+    let labels = labels(at: time)
     return labels.isEmpty ? nil : labels.joined(separator: " ")
+  }
+
+  /// What each of its charts says.
+  fileprivate func labels(at time: Time?) -> [String] {
+    timeline.scene(at: time ?? end).shownAccessibilityLabels
   }
 
   /// What the page shows at `time`, or as its picture for nil, in a sentence for those who do not see
@@ -22,12 +27,12 @@ extension Settled {
 extension Shot {
   /// What the charts of `page` say at the moments of the picture; nil if there is none that does.
   package func chartDescription(of page: Settled) -> String? {
-    sentence(times.compactMap { page.chartDescription(at: $0) })
+    sentence(times.flatMap { page.labels(at: $0) })
   }
 
   /// What the picture of `page` shows, in a sentence for those who do not see it.
   package func description(of page: Settled) -> String {
-    sentence(times.map { page.description(at: $0) }) ?? ""
+    chartDescription(of: page) ?? sentence(times.map { page.description(at: $0) }) ?? ""
   }
 
   /// What is said at several moments, each once.
