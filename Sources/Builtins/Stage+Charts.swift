@@ -1,30 +1,41 @@
 internal import Charting
+internal import Geometry
 internal import Interpreter
 internal import Layers
 
 extension Stage {
-  /// Places the parts of a chart if its size has changed, and tells whether it has.
+  /// Places the parts of all charts whose size has changed, and tells whether there are any.
   ///
   /// - Throws: What the scene refuses, without a place.
-  func placeParts(of chart: LayerID) throws(Failure) -> Bool {
-    do throws(SceneError) {
-      return try charts[chart]?.placeParts(in: &scene) ?? false
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  /// Places the parts of all charts whose size has changed, and tells whether there are any.
   func placeChartParts() throws(Failure) -> Bool {
     var isAnyPlaced = false
-    for chart in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      if try placeParts(of: chart) { isAnyPlaced = true }
+    do throws(SceneError) {
+      for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+        let size = scene.bounds(of: view).size
+        if try charts[view]?.placeParts(for: size, in: &scene) ?? false { isAnyPlaced = true }
+      }
+    } catch {
+      throw failure(error)
     }
     return isAnyPlaced
   }
 
   /// The parts of charts that have been taken out of them: they last as long as their charts.
   var strayChartParts: [LayerID] { charts.values.flatMap { $0.strayParts(in: scene) } }
+}
+
+extension Machine {
+  /// What a chart is made of, its parts placed for the size that a layout gives it.
+  func placedChart(_ view: some ViewReference) throws -> Charting.Chart {
+    guard var chart = stage.charts[view.id] else {
+      preconditionFailure("the handle is not that of a chart")
+    }
+    let size = try laidOutSize(of: View(view.id))
+    if try changeScene({ try chart.placeParts(for: size, in: &$0) }) {
+      stage.charts[view.id] = chart
+    }
+    return chart
+  }
 }
 
 extension Charting.Chart {

@@ -1,3 +1,4 @@
+package import Geometry
 package import Layers
 
 /// A view whose parts are placed for the size that it has.
@@ -7,15 +8,18 @@ package enum Chart: Sendable {
   /// A chart of data.
   case data(DataChart)
 
-  /// Places the parts anew if the size of the view has changed, and tells whether it has.
-  package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
+  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
+  /// tells whether it did.
+  package mutating func placeParts(
+    for size: Size, in scene: inout Scene
+  ) throws(SceneError) -> Bool {
     switch self {
     case .plot(var plot):
       defer { self = .plot(plot) }
-      return try plot.placeParts(in: &scene)
+      return try plot.placeParts(for: size, in: &scene)
     case .data(var chart):
       defer { self = .data(chart) }
-      return try chart.placeParts(in: &scene)
+      return try chart.placeParts(for: size, in: &scene)
     }
   }
 

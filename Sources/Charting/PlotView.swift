@@ -48,7 +48,14 @@ package struct PlotView: Hashable, Sendable {
   /// Places the parts anew if the size of the view has changed, and tells whether it has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
-    let size = scene.bounds(of: view).size
+    try placeParts(for: scene.bounds(of: view).size, in: &scene)
+  }
+
+  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
+  /// tells whether it did.
+  package mutating func placeParts(
+    for size: Size, in scene: inout Scene
+  ) throws(SceneError) -> Bool {
     guard size != placedSize else { return false }
     placedSize = size
     let layout = try axes.place(in: &scene) {

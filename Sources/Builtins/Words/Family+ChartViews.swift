@@ -42,22 +42,22 @@ extension Family {
         property: "plotArea", of: ChartView.self,
         "The view between the axes: its layer is what lines and fills are put into.",
         example: chartExample("chart.plotArea.backgroundColor = .yellow\nshow(chart)"),
-        get: { machine, chart in View(try machine.placedChart(chart).plotArea) }),
+        get: { machine, chart in View(try machine.placedPlot(chart).plotArea) }),
       Builtin(
         property: "scale", of: ChartView.self,
         "The way from data to a plot area in which y grows upwards.",
         example: chartExample("print(Point(x: 100, y: 200).applying(chart.scale))"),
         get: { machine, chart in
-          try machine.placedChart(chart).scale(in: machine.stage.scene)
+          try machine.placedPlot(chart).scale(in: machine.stage.scene)
         }),
       Builtin(
         property: "xAxis", of: ChartView.self, "The axis at the bottom.",
         example: chartExample("print(chart.xAxis)"),
-        get: { machine, chart in try machine.placedChart(chart).xAxis }),
+        get: { machine, chart in try machine.placedPlot(chart).xAxis }),
       Builtin(
         property: "yAxis", of: ChartView.self, "The axis at the left.",
         example: chartExample("print(chart.yAxis)"),
-        get: { machine, chart in try machine.placedChart(chart).yAxis }),
+        get: { machine, chart in try machine.placedPlot(chart).yAxis }),
       Builtin(
         method: "createShapeLayer", of: ChartView.self,
         "Makes a shape layer as large as the plot area and puts it there, on top; its line is 2 "
@@ -77,7 +77,7 @@ extension Family {
           show(chart)
           """)
       ) { machine, chart, strokeColor, fillColor in
-        let chart = try machine.placedChart(chart)
+        let chart = try machine.placedPlot(chart)
         let layer = try machine.changeScene {
           try chart.makeShapeLayer(strokeColor: strokeColor, fillColor: fillColor, in: &$0)
         }
@@ -133,10 +133,9 @@ extension Machine {
     return ChartView(chart.view)
   }
 
-  /// What a chart view is made of, its parts placed for the size that it has now.
-  fileprivate func placedChart(_ view: ChartView) throws -> PlotView {
-    _ = try stage.placeParts(of: view.id)
-    guard case .plot(let plot) = stage.charts[view.id] else {
+  /// What a chart view is made of, its parts placed for the size that a layout gives it.
+  fileprivate func placedPlot(_ view: ChartView) throws -> PlotView {
+    guard case .plot(let plot) = try placedChart(view) else {
       preconditionFailure("the handle is not that of a chart view")
     }
     return plot

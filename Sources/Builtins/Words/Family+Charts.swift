@@ -45,7 +45,7 @@ extension Family {
     Builtin(
       property: "title", of: Chart.self, "What stands above it; empty is nothing.",
       example: chartExample("chart.title = \"Rain\""),
-      get: { machine, chart in try machine.placedChart(chart).title },
+      get: { machine, chart in try machine.placedDataChart(chart).title },
       set: { machine, chart, title in
         try machine.willAddChartText(title)
         try machine.changeChart(chart) { chart, scene in
@@ -57,12 +57,12 @@ extension Family {
       "The shape layers that stand for the data: one for each bar or slice; the line of a line chart; "
         + "the inside of an area, then its line.",
       example: chartExample("chart.marks[5].fillColor = .red"),
-      get: { machine, chart in try machine.placedChart(chart).marks.map { ShapeLayer($0) } }),
+      get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(
       property: "plotArea", of: Chart.self,
       "The view that holds the marks, for layers of your own; in a pie's y goes down, else up.",
       example: chartExample("chart.plotArea.backgroundColor = .yellow"),
-      get: { machine, chart in View(try machine.placedChart(chart).plotArea) }),
+      get: { machine, chart in View(try machine.placedDataChart(chart).plotArea) }),
     Builtin(
       property: "scale", of: Chart.self,
       "The way from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
@@ -77,7 +77,7 @@ extension Family {
         chart.plotArea.layer.addSublayer(goal)
         """),
       get: { machine, chart in
-        guard let scale = try machine.placedChart(chart).scale(in: machine.stage.scene) else {
+        guard let scale = try machine.placedDataChart(chart).scale(in: machine.stage.scene) else {
           throw Failure(
             "a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
         }
@@ -90,7 +90,7 @@ extension Family {
         + "not see it.",
       Parameter(nil, as: Chart.self, "The chart."),
       example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
-    ) { machine, chart in try machine.placedChart(chart).description },
+    ) { machine, chart in try machine.placedDataChart(chart).description },
   ]
 
   private static let fills = [
@@ -122,7 +122,7 @@ extension Family {
       example: chartExample("chart.morph(to: \(data.example), duration: 1)"),
       body: .located { machine, arguments, site in
         let chart = try Chart.read(arguments.receiver, in: machine)
-        let placed = try machine.placedChart(chart)
+        let placed = try machine.placedDataChart(chart)
         let drawing = try data.drawing(of: arguments[0], as: placed.kind, in: machine)
         let seconds = arguments[1].tag == .absent ? 0.3 : arguments[1].asDouble
         try machine.willDraw(drawing, at: site)
@@ -197,19 +197,15 @@ extension Machine {
   fileprivate func changeChart(
     _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
   ) throws {
-    var chart = try placedChart(view)
+    var chart = try placedDataChart(view)
     try changeScene { try change(&chart, &$0) }
     stage.charts[view.id] = .data(chart)
   }
 
-  /// What a chart is made of, its parts placed for the size that a layout gives it.
-  fileprivate func placedChart(_ view: Chart) throws -> DataChart {
-    guard case .data(var chart) = stage.charts[view.id] else {
-      preconditionFailure("the handle is not that of a chart")
-    }
-    let size = try laidOutSize(of: View(view.id))
-    if try changeScene({ try chart.placeParts(for: size, in: &$0) }) {
-      stage.charts[view.id] = .data(chart)
+  /// What a chart of data is made of, its parts placed for the size that a layout gives it.
+  fileprivate func placedDataChart(_ view: Chart) throws -> DataChart {
+    guard case .data(let chart) = try placedChart(view) else {
+      preconditionFailure("the handle is not that of a chart of data")
     }
     return chart
   }
