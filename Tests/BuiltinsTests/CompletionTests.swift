@@ -142,6 +142,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("rain.fill(.r‸", "rainbow red"), ("rain.fill(.‸)", "\(colors) rainbow"),
+    ("rain.fill(.red.with‸", "withAlphaComponent("), ("rain.fill(‸)", ".red .rainbow"),
+  ])
+  func `of an overloaded call, the values of every type that it takes`(
+    marked: String, words: String
+  ) {
+    let offered = Set(offered("let rain = bars([1])\n" + marked).split(separator: " "))
+    #expect(offered.isSuperset(of: words.split(separator: " ")))
+  }
+
+  @Test(arguments: [
     (
       "StackView(‸",
       "frame: bounds: width: height: backgroundColor: isHidden: axis: alignment: distribution: "

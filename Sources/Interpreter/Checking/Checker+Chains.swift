@@ -9,7 +9,7 @@ extension Checker {
     traits.implicitNames = [name]
     let base = unknowns.fresh(traits)
     let value = try inferLink(expression, base: base)
-    return try fit(value, into: base, for: .argument(name))
+    return try fit(value, into: base, for: .argument(name.text))
   }
 
   /// The draft of the last link of a chain.
@@ -215,16 +215,17 @@ extension Expression {
   /// What a message calls a function that has no name.
   fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
 
-  /// The name of the `.name` that a chain of members, calls and subscripts begins with.
-  fileprivate var implicitRoot: String? {
+  /// The `.name` that a chain of members, calls and subscripts begins with.
+  fileprivate var implicitRoot: ImplicitName? {
     var link = self
+    var arguments: [Argument]?
     while true {
       switch link.kind {
-      case .implicitMember(let name): return name.text
+      case .implicitMember(let name): return ImplicitName(text: name.text, arguments: arguments)
+      case .call(let callee, let given): (link, arguments) = (callee, given)
       case .member(let base, _), .subscript(let base, _), .forced(let base), .unwrapped(let base),
         .optionalChain(let base):
-        link = base
-      case .call(let callee, _): link = callee
+        (link, arguments) = (base, nil)
       default: return nil
       }
     }

@@ -221,11 +221,7 @@ extension Checker {
         return try become(
           inferHole(of: type, isImplicit: true, at: name.range), name, nil, as: draft)
       }
-      if name.text != "init",
-        !library.lineage(of: type).contains(where: { owner in
-          !library.constants(of: owner, named: name.text).isEmpty
-        })
-      {
+      guard name.text == "init" || hasImplicit(ImplicitName(text: name.text), in: type) else {
         throw unknownConstant(name, of: type, isImplicit: true)
       }
       let value = try inferStatic(name, of: type, arguments, at: range)
@@ -233,6 +229,23 @@ extension Checker {
       draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
     }
     return draft
+  }
+
+  /// Whether `.name` means something in a type: a constant or a static method of it or of what it is
+  /// a kind of, an initialiser that takes such labels, or the hole.
+  func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
+    if hole != nil, name.text == HoledText.hole { return true }
+    guard name.text == "init", let arguments = name.arguments else {
+      return library.lineage(of: type).contains {
+        !library.constants(of: $0, named: name.text).isEmpty
+      }
+    }
+    var site = CallSite(name: Name(name.text, at: 0..<0), arguments: arguments)
+    site.hole = holePlace(in: arguments)
+    if takesProperties(type) { site.isProperty = { (_) in true } }
+    return library.initializers(of: type).contains { initializer in
+      (try? site.match(initializer.parameters.map(Slot.init))) != nil
+    }
   }
 
   // MARK: Initialisers

@@ -204,7 +204,7 @@ extension Type {
   }
 
   /// What is inside of an optional; any other type is itself.
-  fileprivate var withoutOptional: Type {
+  var withoutOptional: Type {
     if case .optional(let part) = self { part.withoutOptional } else { self }
   }
 }

@@ -30,7 +30,7 @@ extension Checker {
   /// What is wrong with `.name` where none of the types has a constant of that name: it is missing in
   /// the one that has the most like it.
   private func unknownConstant(_ draft: Draft, ofOneOf types: [Type]) -> Diagnostic? {
-    guard let text = unknowns.traits(of: draft.type)?.implicitNames.first,
+    guard let text = unknowns.traits(of: draft.type)?.implicitNames.first?.text,
       draft.range.count == text.utf8.count + 1, let first = types.first
     else { return nil }
     let name = Name(text, at: draft.range.lowerBound + 1..<draft.range.upperBound)

@@ -70,7 +70,8 @@ extension Checker {
       try apply(overload.candidates[0], of: overload)
       return true
     }
-    let viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
+    var viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
+    if hole != nil { viable = meant(by: viable, in: overload) }
     if viable.isEmpty { throw noOverload(overload) }
     let isKnown = overload.argumentTypes.allSatisfy { unknowns.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
@@ -86,6 +87,27 @@ extension Checker {
       try overload.deliver(result, in: self)
     }
     return false
+  }
+
+  /// Notes all types that are wanted where the hole is an argument, or stands behind a dot alone in
+  /// one; of the candidates, those that take what is put into it, if it is a value.
+  private func meant(
+    by viable: [Overload.Candidate], in overload: Overload
+  ) -> [Overload.Candidate] {
+    guard let hole, viable.count > 1,
+      let place = overload.arguments.firstIndex(where: { argument in
+        argument.draft.range == hole.range
+          || unknowns.traits(of: argument.draft.type)?.implicitNames.map(\.text) == [HoledText.hole]
+      })
+    else { return viable }
+    switch hole.filling {
+    case .anything, .nothing:
+      hole.owners = viable.compactMap { $0.wanted(at: place)?.withoutOptional }
+      return viable
+    case .value(let type):
+      let exact = viable.filter { $0.wanted(at: place)?.withoutOptional == type }
+      return exact.isEmpty ? viable : exact
+    }
   }
 
   /// How many conversions a candidate would need; nil if the arguments cannot fit it.
@@ -157,9 +179,7 @@ extension Checker {
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
     case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
     default:
-      let hasNames = open.implicitNames.allSatisfy {
-        !library.constants(of: parameter, named: $0).isEmpty
-      }
+      let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }
       return open.literal != nil || open.isClosure || !hasNames ? nil : 0
     }
   }
@@ -277,6 +297,4 @@ extension Checker {
       .error, "'\(builtin.name)' works only at the top level of a page", at: range,
       hint: "move it out of the function or closure")
   }
-
-  /// What to say when no function of the name takes such arguments.
 }

@@ -294,8 +294,8 @@ extension Checker {
     let isDouble =
       unknowns[root].literal == .floatingPoint
       || unknowns[root].implicitNames.contains {
-        library.constants(of: .int, named: $0).isEmpty
-          && !library.constants(of: .double, named: $0).isEmpty
+        library.constants(of: .int, named: $0.text).isEmpty
+          && !library.constants(of: .double, named: $0.text).isEmpty
       }
     return try unknowns.unify(.variable(root), isDouble ? .double : .int)
   }

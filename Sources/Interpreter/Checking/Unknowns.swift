@@ -1,5 +1,12 @@
 import Syntax
 
+/// A `.name` that is looked up in a type which is not known yet.
+struct ImplicitName {
+  var text: String
+  /// What it is called with; nil when it is not called.
+  var arguments: [Argument]?
+}
+
 /// The unknown types of one statement, and what is known about each so far.
 ///
 /// Unknowns that must be equal are merged: one of them, the oldest, stands for all.
@@ -26,7 +33,7 @@ struct Unknowns {
     /// How many lookups and calls are still to say what it is.
     var producers = 0
     /// The `.name`s that are looked up in it.
-    var implicitNames: [String] = []
+    var implicitNames: [ImplicitName] = []
     /// Whether it is `Any` if its values have nothing in common: the elements of an array that goes
     /// where anything may go.
     var mayBeAny = false

@@ -40,6 +40,9 @@ final class Hole {
   var site: Site?
   /// The type that is wanted there; nil if anything is.
   var wanted: Type?
+  /// The types that the functions of an overloaded call want there, or look it up in behind a dot
+  /// alone, where these may be several.
+  var owners: [Type] = []
   /// The labels that can come next where an argument begins; nil elsewhere.
   var labels: [Label]?
   /// Whether that argument may also go without a label.

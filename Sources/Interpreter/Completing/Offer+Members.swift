@@ -59,6 +59,14 @@ extension Offer {
     }
   }
 
+  /// What a dot alone may be followed by, where `type` is wanted, or one of several with it.
+  mutating func implicitConstants(of type: Type) -> [Completion] {
+    guard hole.owners.contains(type) else { return constants(of: type, isImplicit: true) }
+    var items: [Completion] = []
+    for owner in hole.owners { items += constants(of: owner, isImplicit: true) }
+    return items.sorted { $0.text < $1.text }
+  }
+
   mutating func constants(of type: Type, isImplicit: Bool) -> [Completion] {
     guard hole.use != .target else { return [] }
     var items: [Completion] = []

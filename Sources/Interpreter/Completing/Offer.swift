@@ -45,7 +45,9 @@ struct Offer {
     switch site.kind {
     case .name: return ownNames(site) + values() + words(site) + labels + keywords(site)
     case .member(let type, let isPlace): return members(of: type, isPlace: isPlace)
-    case .constant(let type, let isImplicit): return constants(of: type, isImplicit: isImplicit)
+    case .constant(let type, let isImplicit):
+      return isImplicit
+        ? implicitConstants(of: type) : constants(of: type, isImplicit: false)
     case .type(let owner): return types(within: owner)
     }
   }
@@ -104,7 +106,7 @@ struct Offer {
     guard text.word.isEmpty, text.follower != .parenthesis, hole.use == .value,
       let wanted, wanted.isNominal
     else { return [] }
-    return constants(of: wanted, isImplicit: true).map { item in
+    return implicitConstants(of: wanted).map { item in
       Completion("." + item.text, item.kind, item.summary)
     }
   }
