@@ -66,9 +66,11 @@ import Testing
     ("bars(«[1.0 / 0]»)", "the data has 'inf' at 0"),
     ("bars(«[1e-320]»)", "the numbers are too small for a chart"),
     ("pie(«[1, -2]»)", "a pie has no slice for '-2', at 1"),
+    ("bars(«\"4\"»)", "'bars' takes a list or a dictionary, not a string"),
     (
-      "bars(«\"4\"»)",
-      "'bars' takes a list of numbers or a list of 'Point' values or a list of tuples or a dictionary, not a string"
+      "bars(«[View()]»)",
+      "'bars' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list of "
+        + "'View' values"
     ),
     ("let c = pie([1])\nprint(«c.scale»)", "a pie has no axes, and so no scale"),
     ("line(«[Point(x: 0, y: 1.0 / 0)]»)", "the data has 'inf' at 0"),

@@ -14,17 +14,86 @@ extension Checker {
       }
       guard wanted.count == overload.candidates.count else { continue }
       if let unknown = unknownConstant(draft, ofOneOf: wanted) { return unknown }
-      var distinct: [String] = []
-      for words in wanted.map(\.words) where !distinct.contains(words) { distinct.append(words) }
-      if distinct.contains(Type.double.words) { distinct.removeAll { $0 == Type.int.words } }
       let label = overload.candidates[0].parameter(at: place)?.label
+      let given = unknowns.closed(draft.type)
+      let (takes, gets) = words(for: wanted, not: given)
+      let remedy = remedy(for: given, at: place, in: overload)
       return Diagnostic(
-        .error,
-        "'\(label ?? overload.name.text)' takes \(distinct.joined(separator: " or ")), "
-          + "not \(unknowns.closed(draft.type).words)", at: draft.range)
+        .error, "'\(label ?? overload.name.text)' takes \(takes), not \(gets)",
+        at: draft.range, hint: remedy?.hint, fix: remedy?.fix)
     }
     return Diagnostic(
       .error, "'\(overload.name.text)' takes other types", at: overload.name.range)
+  }
+
+  /// What to call the types that are wanted, as closely as it takes to tell them from the one that is
+  /// given: of lists, what is in them if a list is given, else that they are lists.
+  private func words(for wanted: [Type], not given: Type) -> (wanted: String, given: String) {
+    let lists = wanted.compactMap { type in
+      if case .array(let element) = type { element } else { nil as Type? }
+    }
+    var words: [String]
+    if case .array = given, !lists.isEmpty {
+      words = ["a list of \(oneOf(lists.map(\.contents)))"]
+    } else if lists.count > 1 {
+      words = wanted.map { type in if case .array = type { "a list" } else { type.words } }
+    } else {
+      words = wanted.map(\.words)
+    }
+    guard words.contains(given.words) else { return (oneOf(words), given.words) }
+    words = wanted.filter { $0.shape == given.shape }.map { "'\($0.spelling)'" }
+    return (oneOf(words), "'\(given.spelling)'")
+  }
+
+  /// What would do instead of the value of a type that none of the functions takes.
+  private func remedy(
+    for type: Type, at place: Int, in overload: Overload
+  ) -> (hint: String, fix: TextEdit?)? {
+    let range = overload.arguments[place].draft.range
+    let fits = { [self] (type: Type) in
+      overload.candidates.contains { candidate in
+        candidate.parameter(at: place).map {
+          cost(of: type, into: $0, of: candidate.builtin) != nil
+        } ?? false
+      }
+    }
+    switch type {
+    case .range(let bound) where fits(.array(bound)),
+      .closedRange(let bound) where fits(.array(bound)):
+      return ("write 'Array(\(text(range) ?? "…"))'", wrapping(range, "Array(", ")"))
+    case .optional(let part) where fits(part): return (Hint.unwrap, nil)
+    case .array(.optional(let part)) where fits(.array(part)):
+      return (
+        "leave nil out with 'compactMap { $0 }'", appending(".compactMap { $0 }", to: range)
+      )
+    case .array(.tuple(let parts)):
+      return initializer(of: parts.map(\.type)) { fits(.array($0)) }.map {
+        ("write '\($0)' for each", nil)
+      }
+    case _ where fits(.array(type)):
+      let list = "[\(text(range) ?? "…")]"
+      let isAlone = overload.arguments.count == 1 && overload.arguments[0].label == nil
+      return (
+        "write '\(isAlone ? "\(overload.name.text)(\(list))" : list)'", wrapping(range, "[", "]")
+      )
+    default: return nil
+    }
+  }
+
+  /// A call of the initialiser, of a type that `fits`, which takes such values, each with a label.
+  private func initializer(of values: [Type], where fits: (Type) -> Bool) -> String? {
+    let initializer = library.builtins.first { builtin in
+      guard builtin.kind == .initializer, let made = builtin.receiver, made.isNominal,
+        builtin.parameters.count == values.count, builtin.parameters.allSatisfy({ $0.label != nil })
+      else { return false }
+      let takesAll = zip(values, builtin.parameters).allSatisfy { value, parameter in
+        value == parameter.type || value == .int && parameter.type == .double
+      }
+      return takesAll && fits(made)
+    }
+    guard let initializer else { return nil }
+    let labels = initializer.parameters.compactMap(\.label).map { "\($0): …" }
+    return "\(initializer.name)(\(labels.joined(separator: ", ")))"
   }
 
   /// What is wrong with `.name` where none of the types has a constant of that name: it is missing in

@@ -159,7 +159,7 @@ extension Checker {
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       guard let cost = cost(of: a, into: b) else { return nil }
       return self.cost(of: aValue, into: bValue).map { $0 + cost }
-    case (.tuple(let a), .tuple(let b)): return a.count == b.count ? 0 : nil
+    case (.tuple(let a), .tuple(let b)): return cost(of: a, into: b)
     case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
     case (_, .any): return 3
     case (_, .optional(let part)): return cost(of: type, into: part).map { $0 + 1 }
@@ -168,6 +168,18 @@ extension Checker {
       return library.lineage(of: type).firstIndex(of: parameter)
     default: return type == parameter ? 0 : nil
     }
+  }
+
+  private func cost(of parts: [Type.Element], into places: [Type.Element]) -> Int? {
+    guard parts.count == places.count else { return nil }
+    var cost = 0
+    for (part, place) in zip(parts, places) {
+      guard part.label == nil || place.label == nil || part.label == place.label,
+        let more = self.cost(of: part.type, into: place.type)
+      else { return nil }
+      cost += more
+    }
+    return cost
   }
 
   private func cost(of open: Unknowns.Traits, into parameter: Type) -> Int? {

@@ -1,3 +1,16 @@
+/// `numbers, 'Point' values, or strings`, each once, and whole numbers only where numbers are not
+/// among them.
+func oneOf(_ words: [String]) -> String {
+  var distinct: [String] = []
+  for word in words where !distinct.contains(word) { distinct.append(word) }
+  if distinct.contains(Type.double.words) { distinct.removeAll { $0 == Type.int.words } }
+  if distinct.contains(Type.double.plural) { distinct.removeAll { $0 == Type.int.plural } }
+  guard distinct.count > 2, let last = distinct.popLast() else {
+    return distinct.joined(separator: " or ")
+  }
+  return "\(distinct.joined(separator: ", ")), or \(last)"
+}
+
 /// What messages call a type.
 extension Type {
   /// One value of it, with its article: `a whole number`, `an optional string`.
@@ -29,7 +42,7 @@ extension Type {
     case .optional(let part): "optional \(part.plural)"
     case .dictionary: "dictionaries"
     case .slice: "parts of lists"
-    case .array(let part): part.isOpen ? "lists" : "lists of \(part.plural)"
+    case .array(let part): part.isOpen ? "lists" : "lists of \(part.contents)"
     case .range, .closedRange: "ranges"
     case .tuple([]): "nothing"
     case .tuple: "tuples"
@@ -39,6 +52,14 @@ extension Type {
     case .named(let name): "'\(name)' values"
     case .declared(let nominal): Type.named(nominal.name).plural
     }
+  }
+
+  /// Several values of it in a list, more closely: `pairs of a string and a number`.
+  var contents: String {
+    guard case .tuple(let parts) = self, parts.count == 2 else { return plural }
+    let (first, second) = (parts[0].type, parts[1].type)
+    return first.words == second.words
+      ? "pairs of \(first.plural)" : "pairs of \(first.words) and \(second.words)"
   }
 
   private var bareWords: String {
@@ -51,7 +72,7 @@ extension Type {
     case .optional(let part): "optional \(part.bareWords)"
     case .dictionary: "dictionary"
     case .slice: "part of a list"
-    case .array(let part): part.isOpen ? "list" : "list of \(part.plural)"
+    case .array(let part): part.isOpen ? "list" : "list of \(part.contents)"
     case .range, .closedRange: "range"
     case .tuple([]): "nothing"
     case .tuple(let elements): elements.count == 2 ? "pair" : "tuple of \(elements.count)"
