@@ -24,6 +24,10 @@ extension Checker {
   func infer(
     _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?, as draft: Draft
   ) throws(Diagnostic) {
+    for (place, argument) in site.arguments.enumerated() where argument.label == nil {
+      try refuseBareConstant(
+        argument.value, ofOneOf: candidates.compactMap { $0.wanted(at: place) })
+    }
     let mark = mark
     let arguments = try infer(site.arguments) { place in
       guard let wanted = candidates.first?.wanted(at: place) else { return nil }

@@ -134,7 +134,7 @@ extension Checker {
     do {
       checked = try solved(value.range) { () throws(Diagnostic) in
         if let declared {
-          try refuseBareConstant(value)
+          try refuseBareConstant(value, ofOneOf: [declared])
           return try infer(value, into: declared, for: .argument(owner))
         }
         return try infer(value)

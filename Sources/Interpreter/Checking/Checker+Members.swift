@@ -277,8 +277,13 @@ extension Checker {
         .error, "'\(type.spelling)' cannot be made by a call", at: calleeRange,
         hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
     }
-    try infer(
-      try candidates(initializers.withoutTwins, site), of: site, receiver: nil, as: draft)
+    let candidates: [Overload.Candidate]
+    do {
+      candidates = try self.candidates(initializers.withoutTwins, site)
+    } catch {
+      throw meaningConstant(of: type, error, arguments, at: range)
+    }
+    try infer(candidates, of: site, receiver: nil, as: draft)
     // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
     switch type {
     case .array, .dictionary:

@@ -149,6 +149,12 @@ extension Checker {
       guard constants.contains(name) else { return nil }
       return writing(".\(name)", at: range)
     case (_, .bool): return truth(of: from, purpose, at: range)
+    case (.named, _):
+      return onlyProperty(of: from, being: to).flatMap { property in
+        appending(".\(property)", to: range).map { fix in
+          ("write '\(text(range) ?? "").\(property)'", fix)
+        }
+      }
     case (_, .array(let element)) where isSum && element == from:
       return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
     default: return nil

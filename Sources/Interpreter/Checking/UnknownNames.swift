@@ -36,6 +36,9 @@ extension Checker {
         ? nil
         : suggestion(for: name.text, among: visibleNames).flatMap { isUseful($0, for: name) }
       if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
+      if near == nil, let owner = onlyOwner(of: name.text) {
+        return Diagnostic(message, at: name.range, write: "\(owner.spelling).\(name.text)")
+      }
       return Diagnostic(message, at: name.range, meaning: near)
     }
   }
@@ -62,15 +65,6 @@ extension Checker {
     let function = String(decoding: rest.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
     guard !library.functions(named: function).isEmpty else { return nil }
     return TextEdit(name.range.lowerBound..<start, with: "")
-  }
-
-  /// Refuses a name alone, where a type is expected, that is the name of a constant of some type.
-  func refuseBareConstant(_ expression: Expression) throws(Diagnostic) {
-    guard hole == nil, case .name(let name) = expression.kind, entity(named: name) == nil,
-      library.functions(named: name).isEmpty, type(named: name) == nil,
-      library.builtins.contains(where: { $0.kind == .constant && $0.name == name })
-    else { return }
-    throw Diagnostic("there is no '\(name)' here", at: expression.range, meaning: ".\(name)")
   }
 
   /// An assignment to a name that no variable has.
@@ -212,52 +206,6 @@ extension Checker {
     return Set(near.map(\.name)).count == 1 ? near[0].name : nil
   }
 
-  func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
-    if name.text == "self" {
-      return Diagnostic(
-        .error, "a type as a value is not in this dialect", at: name.range,
-        hint: "ask with 'is' whether a value is of a type")
-    }
-    if name.text == "random", !type.isNominal {
-      return Diagnostic(
-        .error, "'\(type.spelling).random' is not in this dialect", at: name.range,
-        hint: Checker.leftOutMembers["randomElement"])
-    }
-    let message = "'\(type.spelling)' has no constant '\(name.text)'"
-    if name.text == "none" || name.text == "some" {
-      return Diagnostic(
-        .error, "'Optional.\(name.text)' is not in this dialect", at: name.range,
-        hint: name.text == "none" ? "write 'nil'" : "write the value alone",
-        fix: name.text == "none" && isImplicit
-          ? TextEdit(name.range.lowerBound - 1..<name.range.upperBound, with: "nil") : nil)
-    }
-    if case .array(let element) = type, isImplicit,
-      !library.constants(of: element, named: name.text).isEmpty
-    {
-      let range = name.range.lowerBound - 1..<name.range.upperBound
-      return Diagnostic(message, at: range, write: "[.\(name.text)]")
-    }
-    let constants = library.lineage(of: type).flatMap { library.constants(of: $0) }.map(\.name)
-    // `systemBlue`, for one.
-    let last = constants.filter { constant in
-      name.text.count > constant.count
-        && name.text.hasSuffix(constant.prefix(1).uppercased() + constant.dropFirst())
-    }
-    if last.count == 1 { return Diagnostic(message, at: name.range, write: last[0]) }
-    let near = suggestion(for: name.text, among: constants)
-    let short = String(name.text.dropLast(type.spelling.count))
-    if name.text.hasSuffix(type.spelling), constants.contains(short) {
-      let end = name.range.upperBound + (text(at: name.range.upperBound, is: "()") ? 2 : 0)
-      return Diagnostic(
-        .error, message, at: name.range, hint: "write '\(short)'",
-        fix: TextEdit(name.range.lowerBound..<end, with: short))
-    }
-    return Diagnostic(
-      .error, message, at: name.range,
-      hint: near.map { "did you mean '\(isImplicit ? "." : "")\($0)'?" },
-      fix: near.map { TextEdit(name.range, with: $0) })
-  }
-
   /// Every name that means something here.
   private var visibleNames: [String] {
     var visible = names.all + library.builtins.filter { $0.receiver == nil }.map(\.name)
@@ -272,7 +220,7 @@ extension Checker {
   }
 
   /// What members of Swift's own types are left out, and what to do instead.
-  private static let leftOutMembers = [
+  static let leftOutMembers = [
     "shuffle": chance, "shuffled": chance, "randomElement": chance,
     "description": "put it into a text: '\"\\(…)\"'",
     "debugDescription": "put it into a text: '\"\\(…)\"'",

@@ -95,5 +95,34 @@ extension Mistake {
     Mistake("let «x»\nprint(1)", "'x' has neither a type nor a value", "write 'let x = …'"),
     Mistake(
       "let x = «pi»\nprint(x > 3)", "there is no 'pi' here", "write 'Double.pi'", prints: "true\n"),
+    Mistake(
+      #"let c = Color(«"red"»)"#, "'Color' needs the label 'red' here", "write 'Color.red'",
+      prints: ""),
+    Mistake(
+      "print(Color(«blue»))", "'Color' needs the label 'red' here", "write 'Color.blue'",
+      prints: "blue\n"),
+    Mistake(
+      "bars([1]).fill(«red»)", "there is no 'red' here", "did you mean '.red'?", prints: ""),
+    Mistake(
+      "bars([1]).fill(«rainbow»)", "there is no 'rainbow' here", "did you mean '.rainbow'?",
+      prints: ""),
+    Mistake(
+      "print(«rainbow»)", "there is no 'rainbow' here", "write 'Gradient.rainbow'",
+      prints: "rainbow\n"),
+    Mistake(
+      "let g = GradientLayer(colors: .«rainbow»)", "'[Color]' has no constant 'rainbow'",
+      "write 'Gradient.rainbow.colors'", prints: ""),
+    Mistake(
+      "let g = GradientLayer(colors: «Gradient.rainbow»)",
+      "'colors' takes a list of 'Color' values, not a 'Gradient'",
+      "write 'Gradient.rainbow.colors'", prints: ""),
+    Mistake(
+      "let view = View()\nlet layer: Layer = «view»", "'layer' takes a 'Layer', not a 'View'",
+      "write 'view.layer'", prints: ""),
+    Mistake(
+      "bars([1]).fill(.«sunset»)", "'Gradient' has no constant 'sunset'", "there is '.rainbow'"),
+    Mistake(
+      "let stack = StackView(axis: .«across»)", "'StackView.Axis' has no constant 'across'",
+      "there are '.horizontal' and '.vertical'"),
   ]
 }
