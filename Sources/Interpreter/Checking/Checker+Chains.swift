@@ -25,7 +25,9 @@ extension Checker {
       if case .implicitMember(let name) = callee.kind, let base {
         return try inferImplicit(name, of: base, arguments, at: range)
       }
-      return try inferCall(callee, arguments, base: base, at: range)
+      let call = try inferCall(callee, arguments, base: base, at: range)
+      call.callee = expression.callee
+      return call
     case .member(let owner, let name):
       if let type = asType(owner) {
         try refuseHeirs(of: type, with: name.text, by: owner)
@@ -214,6 +216,20 @@ extension Checker {
 extension Expression {
   /// What a message calls a function that has no name.
   fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
+
+  /// The name by which it is called; nil if it has none.
+  private var calledName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(_, let name): name.text
+    default: nil
+    }
+  }
+
+  /// The name of the function whose call it is; nil if it is no call.
+  var callee: String? {
+    if case .call(let callee, _) = kind { callee.calledName } else { nil }
+  }
 
   /// The `.name` that a chain of members, calls and subscripts begins with.
   fileprivate var implicitRoot: ImplicitName? {

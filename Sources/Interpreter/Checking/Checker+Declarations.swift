@@ -160,7 +160,9 @@ extension Checker {
       if text(at: range.lowerBound, is: "let") {
         variable.keyword = range.lowerBound..<range.lowerBound + "let".utf8.count
       }
-      warnOfHiding(Name(variable.name, at: binding.pattern.range))
+      let name = Name(variable.name, at: binding.pattern.range)
+      warnOfHiding(name)
+      if declared == nil, checked.type == .void { warnOfNothing(name, being: value) }
     }
     return CheckedStatement(.declaration(pattern, checked), at: range)
   }

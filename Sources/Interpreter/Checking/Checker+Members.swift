@@ -111,6 +111,11 @@ extension Checker {
       value.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
       return try become(value, name, call, as: draft)
     }
+    if type == .void, let callee = receiver.callee {
+      throw Diagnostic(
+        .error, "'\(callee)' gives nothing back", at: name.range,
+        hint: "name the value with 'let', and go on with that name")
+    }
     guard methods.isEmpty else {
       throw Diagnostic(
         .error, "'\(name.text)' is a method", at: name.range, hint: "call it: '\(name.text)(…)'")

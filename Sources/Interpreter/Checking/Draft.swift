@@ -8,6 +8,8 @@ final class Draft {
   var parts: [Draft]?
   /// The two values of a `?:`, of which each may be `Any` by itself.
   var branches: [Draft]?
+  /// The name of what it is the call of; nil if it is no call.
+  var callee: String?
   /// Whether it is an optional that is unwrapped without a sign where that is needed.
   var isImplicitlyUnwrapped = false
   /// Whether it is a chain with `?` whose last link is no optional by itself.

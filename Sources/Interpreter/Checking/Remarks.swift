@@ -38,6 +38,15 @@ extension Checker {
         hint: "take another name"))
   }
 
+  /// Warns of a variable that is what a call gives back that gives nothing back.
+  func warnOfNothing(_ name: Name, being value: Expression) {
+    guard let callee = value.callee else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "'\(name.text)' is nothing, as '\(callee)' gives nothing back", at: name.range,
+        hint: "call '\(callee)' alone"))
+  }
+
   /// Notes `${name}` and `{name}` in a string, which other languages fill in.
   func noteTemplates(in string: String, at range: Range<Int>) {
     guard string.utf8.contains(UInt8(ascii: "{")), let written = text(range) else { return }

@@ -78,5 +78,15 @@ extension Mistake {
       "declare one: 'enum Problem: Error { case … }'"),
     Mistake(
       "«try» { print(1) } catch { print(2) }", "'try' has no block", "write 'do'", prints: "1\n"),
+    Mistake(
+      "View().addSubview(View()).«width» = 40", "'addSubview' gives nothing back",
+      "name the value with 'let', and go on with that name"),
+    Mistake(
+      "print(print(1).«count»)", "'print' gives nothing back",
+      "name the value with 'let', and go on with that name"),
+    Mistake(
+      "let «bar» = View().addSubview(View())",
+      "'bar' is nothing, as 'addSubview' gives nothing back", "call 'addSubview' alone",
+      severity: .warning),
   ]
 }
