@@ -16,7 +16,7 @@ extension Dialogue {
       return cells.isEmpty
         ? refusal(of: line, "the page has no cell to edit")
         : refusal(
-          of: line, "there is no cell '\(argument)'",
+          of: line, "there is no cell '\(words[0])'",
           hint: "':list' shows cells 1 to \(cells.count)")
     }
     if words.count > 1 { return replace(cell: number, with: String(words[1]), typed: line) }

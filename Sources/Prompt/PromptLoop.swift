@@ -62,7 +62,7 @@ extension Dialogue {
       return takeEdited(text, editing)
     } catch {
       var reply = Reply()
-      reply.refuse("\(error)", hint: "the page is as it was")
+      reply.refuse("\(error)", hint: (error as? EditorError)?.hint ?? "the page is as it was")
       return reply
     }
   }

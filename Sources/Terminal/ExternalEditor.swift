@@ -76,8 +76,17 @@ package struct EditorError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     guard let status else { return "the editor '\(command)' left a file that is no text" }
     let number = status & 0x7F
+    if isMissing { return "there is no editor '\(command)' on this machine" }
     return number == 0
       ? "the editor '\(command)' ended with exit code \(status >> 8 & 0xFF)"
       : "the editor '\(command)' was ended by signal \(number)"
   }
+
+  /// What to do about it; nil if nobody knows.
+  package var hint: String? {
+    isMissing ? "name one that there is in $VISUAL or $EDITOR" : nil
+  }
+
+  /// Whether the shell found no such program.
+  private var isMissing: Bool { status.map { $0 & 0x7F == 0 && $0 >> 8 & 0xFF == 127 } ?? false }
 }

@@ -76,6 +76,14 @@ extension Table {
     #expect(table.take("n").chatter.plain == "cell 4 is as it was\n")
   }
 
+  @Test func `an edit of a cell that there is not names the cell`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1")
+    #expect(
+      table.take(":edit 99 let a = 3").chatter.plain
+        == "error: there is no cell '99'\nhint: ':list' shows cells 1 to 1\n")
+  }
+
   @Test func `an edit that a later cell does not survive is refused whole`() throws {
     let table = try Table()
     _ = table.take("var n = 1", "n += 1")
