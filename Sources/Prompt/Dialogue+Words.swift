@@ -16,7 +16,7 @@ extension Dialogue {
     }
     var status = Status(source: line)
     switch word {
-    case .help: reply.lookUp(argument, overview: Help.overview(footer: Word.footer))
+    case .help: reply.lookUp(argument, by: ":help", overview: Help.overview(footer: Word.footer))
     case .next: next(&reply)
     case .undo, .redo: travel(word, argument, &reply, &status)
     case .edit: return edit(argument)

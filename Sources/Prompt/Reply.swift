@@ -107,22 +107,26 @@ package struct Reply: Hashable, Sendable {
     }
   }
 
-  /// Adds what there is to know about `word`, of the language or, behind a colon, about the session; if
-  /// it is empty, the `overview` of all words.
-  package mutating func lookUp(_ word: String, overview: String = Help.overview()) {
+  /// Adds what there is to know about `word`, of the language or, behind a colon and where the
+  /// language has no such word, about the session; if it is empty, the `overview` of all words.
+  ///
+  /// - Parameter command: What asks for it.
+  package mutating func lookUp(
+    _ word: String, by command: String = "easel help", overview: String = Help.overview()
+  ) {
     if word.hasPrefix(":") {
       let name = String(word.dropFirst())
       guard let word = Word(rawValue: name) else {
         return refuse("there is no command ':\(name)'", hint: Word.hint(for: name))
       }
-      results.append("\(word.usage.form): \(word.usage.summary)\n")
-      return
+      return results.append("\(word.usage.form): \(word.usage.summary)\n")
     }
-    guard let text = word.isEmpty ? overview : Help.text(for: word) else {
-      let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
-      return refuse("there is no word '\(word)'", hint: meant ?? "'help' alone lists all words")
+    if let text = word.isEmpty ? overview : Help.text(for: word) {
+      return results.append("\(text)\n")
     }
-    results.append("\(text)\n")
+    if Word(rawValue: word) != nil { return lookUp(":\(word)") }
+    let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
+    refuse("there is no word '\(word)'", hint: meant ?? "'\(command)' alone lists all words")
   }
 
   package static func += (all: inout Reply, more: Reply) {

@@ -117,6 +117,23 @@ import Testing
     for family in Family.all { #expect(Help.text(for: family.label) != nil) }
   }
 
+  @Test(arguments: [
+    ("charts", "Charts"), ("STACK VIEWS", "Stack views"), ("numbers", "Numbers"),
+    ("more", "More"), ("language", "Language"),
+  ])
+  func `a row or a page is found whatever its case`(typed: String, name: String) throws {
+    let text = try #require(Help.text(for: typed))
+    #expect(text == Help.text(for: name))
+  }
+
+  @Test func `the rows without words of their own say what they are for`() throws {
+    let more = try #require(Help.text(for: "More"))
+    let others = Family.all.filter { $0.highlights == [] }
+    #expect(!others.isEmpty)
+    for family in others { #expect(more.contains("  \(family.label) ")) }
+    #expect(try #require(Help.text(for: "Language")).contains("for name in values { … }\n"))
+  }
+
   @Test func `what the overview picks of a family is there`() {
     for family in Family.all {
       let names = Set(family.words.map(\.name) + family.types.map(\.name))

@@ -160,6 +160,17 @@ func `a word without its colon says what to type`(line: String, chatter: String)
     table.take(":help :undo").results.plain
       == ":undo: takes the last change back; ':undo 3' the last three\n")
   #expect(table.take(":help shwo").chatter.plain.contains("did you mean 'show'?"))
+  #expect(
+    table.take(":help fooo").chatter.plain
+      == "error: there is no word 'fooo'\nhint: ':help' alone lists all words\n")
+}
+
+@Test(arguments: ["help", "undo", "list"])
+func `help for a word about the session needs no colon`(word: String) throws {
+  let table = try Table()
+  let results = table.take(":help \(word)").results.plain
+  #expect(results.hasPrefix(":\(word)"))
+  #expect(results == table.take(":help :\(word)").results.plain)
 }
 
 private let lesson = """

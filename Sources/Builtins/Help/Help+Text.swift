@@ -115,7 +115,7 @@ extension Help {
   }
 
   /// Names in one column, what they mean in another.
-  private static func rows(_ rows: [(name: String, text: String)]) -> String {
+  static func rows(_ rows: [(name: String, text: String)]) -> String {
     let column = 4 + (rows.map(\.name.count).max() ?? 0)
     return rows.map { name, text in
       wrapped(text, lead: padded("  " + name, to: column), indent: column)

@@ -16,9 +16,24 @@ package enum Help {
       entries += query.words.distinct.map(text)
     }
     if query.owner == nil {
-      entries += Family.all.filter { [$0.label, $0.title].contains(query.name) }.map(text)
+      entries += rows { $0 == query.name }
+      if entries.isEmpty { entries = rows { $0.lowercased() == query.name.lowercased() } }
     }
     return entries.isEmpty ? nil : entries.joined(separator: "\n\n")
+  }
+
+  /// Everything about the rows of the overview, and the pages of the reference, with such a name.
+  private static func rows(named isMeant: (String) -> Bool) -> [String] {
+    var texts = Family.all.filter { isMeant($0.label) || isMeant($0.title) }.map(text)
+    if isMeant("Language") { texts.append(Form.all.map(text).joined(separator: "\n\n")) }
+    if isMeant("More") {
+      texts.append(
+        rows(
+          Family.all.filter { $0.highlights == [] }.map {
+            ($0.label, $0.summary)
+          }))
+    }
+    return texts
   }
 
   /// The name that was probably meant by `word`; nil when none is close.
