@@ -112,7 +112,9 @@ extension Failure {
     let near = suggestion(for: path, among: AnimatedProperty.all.map(\.keyPath))
     return Failure(
       "no property '\(path)' of a layer moves",
-      hint: near.map { "did you mean '\($0)'?" } ?? "try 'position', 'opacity' or 'strokeEnd'",
+      hint: near.map { "did you mean '\($0)'?" }
+        ?? AnimatedProperty.groups.map { "\($0.owner) has \($0.keyPaths)" }
+        .joined(separator: "; "),
       argument: 0)
   }
 }

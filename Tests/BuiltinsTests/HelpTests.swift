@@ -1,5 +1,6 @@
 import Builtins
 import Interpreter
+import Layers
 import Testing
 
 @Suite struct HelpTests {
@@ -132,6 +133,43 @@ import Testing
     #expect(!others.isEmpty)
     for family in others { #expect(more.contains("  \(family.label) ")) }
     #expect(try #require(Help.text(for: "Language")).contains("for name in values { … }\n"))
+  }
+
+  @Test func `forms of a word with one summary are told together`() throws {
+    let text = try #require(Help.text(for: "bars"))
+    #expect(
+      text == """
+        bars([T], title: String = "") -> Chart
+        bars([Point], title: String = "") -> Chart
+        bars([(String, T)], title: String = "") -> Chart
+        bars([String: T], title: String = "") -> Chart
+          Shows a bar for each number, side by side.
+
+          array       The numbers, counted from 0.
+          array       The points, each with its x and its y.
+          array       Labels, each with its number.
+          dictionary  Labels with their numbers, in the order in which they were
+                      written.
+          title       What stands above it. If left out: "".
+
+            bars([4, 2, 6, 4, 5, 8, 3])
+
+            bars(uniformPoints(5))
+        """)
+    let row = try #require(Help.text(for: "Charts"))
+    #expect(row.split(separator: "Shows a bar for each number").count == 2)
+    let type = try #require(Help.text(for: "Chart"))
+    #expect(type.split(separator: "\n  morph ").count == 2)
+  }
+
+  @Test(arguments: ["keyPath", "BasicAnimation", "KeyframeAnimation"])
+  func `help on what animates a property lists what can move`(word: String) throws {
+    let text = try #require(Help.text(for: word))
+    let words = Set(text.split { " ,\n".contains($0) })
+    for property in AnimatedProperty.all {
+      #expect(words.contains(Substring(property.keyPath)))
+    }
+    #expect(text.split(separator: "\n  a gradient   colors, locations, ").count == 2)
   }
 
   @Test func `what the overview picks of a family is there`() {

@@ -1,20 +1,26 @@
 internal import Interpreter
 
 extension Help {
-  /// Everything about one word: signature, summary, parameters, example.
-  static func text(of word: Builtin) -> String {
+  /// Everything about a word in its forms, which have one summary: signatures, summary, parameters,
+  /// two examples at most.
+  static func text(of forms: [Builtin]) -> String {
     var paragraphs = [
-      word.signature(width: 80) + "\n" + paragraph(summary(of: word))
+      forms.map { $0.signature(width: 80) }.joined(separator: "\n") + "\n"
+        + paragraph(summary(of: forms[0]))
     ]
-    if !word.parameters.isEmpty { paragraphs.append(parameters(of: word)) }
-    if let place = place(of: word) { paragraphs.append(paragraph(place)) }
-    let forms = word.inAppleForms.map { $0.signature(width: 76) }
-    if !forms.isEmpty {
+    let parameters = parameters(of: forms)
+    if !parameters.isEmpty { paragraphs.append(rows(parameters)) }
+    if let place = place(of: forms[0]) { paragraphs.append(paragraph(place)) }
+    let apples = forms.flatMap(\.inAppleForms).map { $0.signature(width: 76) }
+    if !apples.isEmpty {
       paragraphs.append(
-        "  Apple's form:\n" + forms.map { indented($0, by: 4) }.joined(separator: "\n"))
+        "  Apple's form:\n" + apples.map { indented($0, by: 4) }.joined(separator: "\n"))
     }
-    paragraphs.append(indented(word.example, by: 4))
-    return paragraphs.joined(separator: "\n\n")
+    var examples: [String] = []
+    for form in forms where examples.count < 2 && !examples.contains(form.example) {
+      examples.append(form.example)
+    }
+    return (paragraphs + examples.map { indented($0, by: 4) }).joined(separator: "\n\n")
   }
 
   /// Everything about one form of the language.
@@ -34,7 +40,9 @@ extension Help {
     let constants = own.filter { $0.kind == .constant }.map { "." + $0.name }
     if !constants.isEmpty { paragraphs.append(paragraph(constants.joined(separator: " "))) }
     let members = own.filter { $0.kind != .initializer && $0.kind != .constant }
-    if !members.isEmpty { paragraphs.append(rows(members.map { ($0.name, summary(of: $0)) })) }
+    if !members.isEmpty {
+      paragraphs.append(rows(members.withOneSummary.map { ($0[0].name, summary(of: $0[0])) }))
+    }
     if let superclass = type.superclass {
       paragraphs.append(paragraph("It is a kind of \(superclass) and has all that one has."))
     }
@@ -61,9 +69,9 @@ extension Help {
 
   /// Words with their signatures, and what they do below.
   private static func entries(of words: [Builtin]) -> String {
-    words.map { word in
-      indented(word.signature(width: 78), by: 2) + "\n"
-        + wrapped(summary(of: word), lead: "    ", indent: 4)
+    words.withOneSummary.map { forms in
+      forms.map { indented($0.signature(width: 78), by: 2) }.joined(separator: "\n") + "\n"
+        + wrapped(summary(of: forms[0]), lead: "    ", indent: 4)
     }
     .joined(separator: "\n")
   }
@@ -100,8 +108,17 @@ extension Help {
     }
   }
 
-  private static func parameters(of word: Builtin) -> String {
-    rows(word.parameters.map { (name(of: $0), summary(of: $0)) })
+  /// What is to be said of the parameters of a word's forms, each once, in their order.
+  private static func parameters(of forms: [Builtin]) -> [(name: String, text: String)] {
+    var parameters: [(name: String, text: String)] = []
+    for place in 0..<(forms.map(\.parameters.count).max() ?? 0) {
+      for form in forms where place < form.parameters.count {
+        let parameter = form.parameters[place]
+        let row = (name: name(of: parameter), text: summary(of: parameter))
+        if !parameters.contains(where: { $0 == row }) { parameters.append(row) }
+      }
+    }
+    return parameters
   }
 
   /// What to call a parameter where it is explained.

@@ -12,8 +12,12 @@ package enum Help {
     var entries = Form.all.filter { $0.name == query.name && query.owner == nil }.map(text)
     if let type = Library.easel.type(named: query.name), query.owner == nil {
       entries.append(text(of: type))
+      if Library.easel.initializers(of: .named(type.name)).contains(where: \.takesKeyPath) {
+        entries.append(whatMoves)
+      }
     } else {
-      entries += query.words.distinct.map(text)
+      entries += query.words.distinct.withOneSummary.map(text)
+      if query.words.contains(where: \.takesKeyPath) { entries.append(whatMoves) }
     }
     if query.owner == nil {
       entries += rows { $0 == query.name }

@@ -86,6 +86,20 @@ extension Builtin {
 }
 
 extension [Builtin] {
+  /// The words, those of one name and owner together that do the same with other arguments.
+  var withOneSummary: [[Builtin]] {
+    var groups: [[Builtin]] = []
+    for word in self {
+      let group = groups.firstIndex { group in
+        let first = group[0]
+        return first.name == word.name && first.kind == word.kind && first.receiver == word.receiver
+          && Help.summary(of: first) == Help.summary(of: word)
+      }
+      if let group { groups[group].append(word) } else { groups.append([word]) }
+    }
+    return groups
+  }
+
   /// The words without those that a reader could not tell from an earlier one, such as a method of
   /// `0..<5` from the same of `0...5`.
   var distinct: [Builtin] {

@@ -1,0 +1,29 @@
+internal import Interpreter
+internal import Layers
+
+extension Help {
+  /// Every property that can move, by what has it.
+  static var whatMoves: String {
+    "  What can move:\n" + rows(AnimatedProperty.groups.map { ($0.owner, $0.keyPaths) })
+  }
+}
+
+extension Builtin {
+  /// Whether it is about a key path, which names what moves.
+  var takesKeyPath: Bool {
+    name == "keyPath" || parameters.contains { $0.label == "keyPath" }
+  }
+}
+
+extension AnimatedProperty {
+  /// The names of all, by what has them.
+  static var groups: [(owner: String, keyPaths: String)] {
+    let owners: [(String, LayerContent.Kind?)] = [
+      ("every layer", nil), ("a shape", .shape), ("a gradient", .gradient), ("a text", .text),
+    ]
+    return owners.map { owner, content in
+      let names = all.filter { $0.content == content }.map(\.keyPath)
+      return (owner, names.joined(separator: ", "))
+    }
+  }
+}
