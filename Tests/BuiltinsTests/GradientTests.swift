@@ -1,18 +1,26 @@
 import Builtins
 import Geometry
+import Interpreter
 import Layers
 import Motion
 import Testing
 
 /// Gradients as the short words make them.
 @Suite struct GradientTests {
-  @Test(arguments: [
+  private static let presets = [
     (
       "rainbow",
       "#FF000080 #FF990080 #CCFF0080 #33FF0080 #00FF6680 #00FFFF80 #0066FF80 #3300FF80 #CC00FF80 "
         + "#FF009980 #FF000080"
     )
-  ])
+  ]
+
+  @Test func `no preset is left out`() {
+    let constants = Library.easel.constants(of: .named("Gradient")).filter { $0.kind == .constant }
+    #expect(Set(constants.map(\.name)) == Set(Self.presets.map(\.0)))
+  }
+
+  @Test(arguments: presets)
   func `a preset has its colours`(name: String, colors: String) throws {
     let page = try Page("for color in Gradient.\(name).colors { print(color, terminator: \" \") }")
     #expect(page.printed == colors + " ")

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Motion
+import TestFonts
 import Testing
 
 @Suite struct BasicAnimationTests {
@@ -178,58 +179,67 @@ import Testing
   }
 
   /// Every property with an end of its way, and what it is half way there.
-  @Test(
-    arguments: [
-      (.position, .point(Point(x: 60, y: 35)), .point(Point(x: 55, y: 30))),
-      (.positionX, .number(60), .number(55)), (.positionY, .number(35), .number(30)),
-      (
-        .bounds, .rect(Rect(x: 2, y: 4, width: 50, height: 100)),
-        .rect(Rect(x: 1, y: 2, width: 75, height: 75))
-      ),
-      (
-        .boundsSize, .size(Size(width: 50, height: 100)), .size(Size(width: 75, height: 75))
-      ),
-      (.backgroundColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
-      (
-        .transform, .transform(AffineTransform(scaleX: 3, y: 5)),
-        .transform(AffineTransform(scaleX: 2, y: 3))
-      ),
-      (.transformScale, .number(3), .number(2)), (.transformRotation, .number(3), .number(1.5)),
-      (
-        .transformTranslation, .size(Size(width: 4, height: 8)), .size(Size(width: 2, height: 4))
-      ),
-      (
-        .transformTranslation, .point(Point(x: 4, y: 8)), .size(Size(width: 2, height: 4))
-      ),
-      (.opacity, .number(1), .number(0.75)), (.cornerRadius, .number(8), .number(4)),
-      (.borderWidth, .number(8), .number(4)),
-      (.borderColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
-      (.isHidden, .flag(true), .flag(true)),
-      (
-        .path, .path(Path(Rect(x: 10, y: 0, width: 4, height: 8))),
-        .path(Path(Rect(x: 5, y: 0, width: 12, height: 14)))
-      ),
-      (.fillColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
-      (.strokeColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
-      (.lineWidth, .number(3), .number(2)), (.strokeStart, .number(0.5), .number(0.25)),
-      (.strokeEnd, .number(0.5), .number(0.75)),
-      (
-        .colors, .colors([.blue, .blue]),
-        .colors([Color(red: 0.5, green: 0, blue: 0.5), .blue])
-      ),
-      (
-        .colors, .colors([.red, .red, .blue]),
-        .colors([.red, Color(red: 0.5, green: 0, blue: 0.5), .blue])
-      ),
-      (.locations, .numbers([0.5, 0.75]), .numbers([0.25, 0.875])),
-      (.startPoint, .point(Point(x: 1, y: 1)), .point(Point(x: 0.75, y: 0.5))),
-      (.endPoint, .point(.zero), .point(Point(x: 0.25, y: 0.5))),
-    ] as [(AnimatedProperty, LayerValue, LayerValue)])
+  private static let ways: [(AnimatedProperty, LayerValue, LayerValue)] = [
+    (.position, .point(Point(x: 60, y: 35)), .point(Point(x: 55, y: 30))),
+    (.positionX, .number(60), .number(55)), (.positionY, .number(35), .number(30)),
+    (
+      .bounds, .rect(Rect(x: 2, y: 4, width: 50, height: 100)),
+      .rect(Rect(x: 1, y: 2, width: 75, height: 75))
+    ),
+    (
+      .boundsSize, .size(Size(width: 50, height: 100)), .size(Size(width: 75, height: 75))
+    ),
+    (.backgroundColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
+    (
+      .transform, .transform(AffineTransform(scaleX: 3, y: 5)),
+      .transform(AffineTransform(scaleX: 2, y: 3))
+    ),
+    (.transformScale, .number(3), .number(2)), (.transformRotation, .number(3), .number(1.5)),
+    (
+      .transformTranslation, .size(Size(width: 4, height: 8)), .size(Size(width: 2, height: 4))
+    ),
+    (
+      .transformTranslation, .point(Point(x: 4, y: 8)), .size(Size(width: 2, height: 4))
+    ),
+    (.opacity, .number(1), .number(0.75)), (.cornerRadius, .number(8), .number(4)),
+    (.borderWidth, .number(8), .number(4)),
+    (.borderColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
+    (.isHidden, .flag(true), .flag(true)),
+    (
+      .path, .path(Path(Rect(x: 10, y: 0, width: 4, height: 8))),
+      .path(Path(Rect(x: 5, y: 0, width: 12, height: 14)))
+    ),
+    (.fillColor, .color(.red), .color(Color(red: 0.5, green: 0, blue: 0))),
+    (.strokeColor, .color(.red), .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
+    (.lineWidth, .number(3), .number(2)), (.strokeStart, .number(0.5), .number(0.25)),
+    (.strokeEnd, .number(0.5), .number(0.75)),
+    (
+      .colors, .colors([.blue, .blue]),
+      .colors([Color(red: 0.5, green: 0, blue: 0.5), .blue])
+    ),
+    (
+      .colors, .colors([.red, .red, .blue]),
+      .colors([.red, Color(red: 0.5, green: 0, blue: 0.5), .blue])
+    ),
+    (.locations, .numbers([0.5, 0.75]), .numbers([0.25, 0.875])),
+    (.startPoint, .point(Point(x: 1, y: 1)), .point(Point(x: 0.75, y: 0.5))),
+    (.endPoint, .point(.zero), .point(Point(x: 0.25, y: 0.5))),
+    // A text is white and 36 points high.
+    (.foregroundColor, .color(Color(white: 0)), .color(Color(white: 0.5))),
+    (.fontSize, .number(18), .number(27)),
+  ]
+
+  @Test(arguments: ways)
   func `every property moves`(
     property: AnimatedProperty, end: LayerValue, middle: LayerValue
   ) throws {
     var scene = scene
-    let layer = property.content == .gradient ? gradientLayer : layer
+    let layer =
+      switch property.content {
+      case .gradient: gradientLayer
+      case .text: scene.makeTextLayer(in: fonts)
+      case .shape, nil: layer
+      }
     var animation = Animation(property)
     animation.to = end
     animation.playback.duration = Time(seconds: 2)
@@ -239,6 +249,10 @@ import Testing
     #expect(property.get(values) == middle)
     #expect(scene.presentation(of: layer, at: Time(seconds: 2)) == scene.modelValues(of: layer))
     #expect(AnimatedProperty.named(property.keyPath) == property)
+  }
+
+  @Test func `no property is left out`() {
+    #expect(Set(Self.ways.map(\.0)) == Set(AnimatedProperty.all))
   }
 
   /// As measured on macOS.
