@@ -9,10 +9,23 @@ extension Stage {
       globalName(.foreign(handle.encoded))
     }
     if let name = names.first { return name }
-    guard scene.contains(id), scene.isView(id) else { return "layer" }
+    guard scene.contains(id) else { return "layer" }
+    guard scene.isView(id) else {
+      return chart(holding: id).map { "a layer of \(name(of: $0))" } ?? "layer"
+    }
     if scene.isStackView(id) { return "stack" }
     if charts[id] != nil { return "chart" }
     return scene.text(of: id) == nil ? "view" : "label"
+  }
+
+  /// The chart that a layer is part of; nil if there is none.
+  private func chart(holding layer: LayerID) -> LayerID? {
+    guard !charts.isEmpty else { return nil }
+    var holder = scene.superlayer(of: layer)
+    while let candidate = holder, charts[candidate] == nil {
+      holder = scene.superlayer(of: candidate)
+    }
+    return holder
   }
 
   /// A change that the scene refused, for whoever asked for it.

@@ -178,6 +178,14 @@ import Testing
           repeating: "two morphs of a chart start at 0 s, and the later one shows", count: count))
   }
 
+  @Test func `a layer of a chart is named by the chart`() throws {
+    let page = try Page("let rain = bars([4])\nanimate(duration: 1) { rain.morph(to: [1]) }")
+    #expect(
+      page.stage.notes.map(\.message) == [
+        "two animations of 'opacity' of a layer of chart start at 0 s, and the later one shows"
+      ])
+  }
+
   @Test func `characters that no font has are noted`() throws {
     let page = try Page("bars([(\"\u{10FFFE}\", 1)])")
     #expect(
