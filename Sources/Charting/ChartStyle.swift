@@ -18,7 +18,7 @@ struct ChartStyle {
     case .area where index == 0: shape.fillColor = fill
     case .line, .area:
       shape.strokeColor = ChartStyle.color
-      shape.stroke = Stroke(width: 2, cap: .round, join: .round)
+      shape.stroke = Stroke(width: Marks.lineWidth(through: 2), cap: .round, join: .round)
     }
     return shape
   }

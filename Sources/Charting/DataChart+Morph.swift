@@ -96,7 +96,9 @@ extension DataChart {
         let mark = seen.layers[source]
         made[target] = mark
         scene.setHidden(scene.isHidden(mark) && oldIndices[mark] != nil, of: mark)
-        try draw(outlines[target], on: mark, in: &scene)
+        var outline = outlines[target]
+        outline.lineWidth = pair.end.lineWidth
+        try draw(outline, on: mark, in: &scene)
         var color: (Color, Color)?
         if kind == .pie, let before = seen.colors[source] {
           let old = oldIndices[mark].map { style.shape(at: $0, of: oldCount).strokeColor }

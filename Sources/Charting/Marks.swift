@@ -56,14 +56,15 @@ enum Marks: Hashable {
       return slices.map { Outline(path: path, lineWidth: circle.radius, slice: $0) }
     case .line(let points, let ground):
       let line = Outline(
-        path: Marks.line(through: points), lineWidth: points.count == 1 ? Marks.dotWidth : nil)
+        path: Marks.line(through: points),
+        lineWidth: points.count == 1 ? Marks.lineWidth(through: 1) : nil)
       return kind == .area
         ? [Outline(path: Marks.area(under: points, ground)), line] : [line]
     }
   }
 
-  /// How wide a line is that is a dot, in points.
-  static let dotWidth = 8.0
+  /// How wide a line is through so many points, of which one is a dot.
+  static func lineWidth(through count: Int) -> Double { count == 1 ? 8 : 2 }
 
   /// Through a single point, the line goes there and back: a dot.
   private static func line(through points: [Point]) -> Path {

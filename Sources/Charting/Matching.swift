@@ -45,7 +45,12 @@ struct Matching {
     let lines = LineMatching(from: old, to: new)
     let start = Marks.line(lines.start, ground: oldGround)
     let end = Marks.line(lines.end, ground: ground)
-    pairs = zip(start.outlines(in: kind), end.outlines(in: kind)).enumerated().map { index, ends in
+    var (starts, ends) = (start.outlines(in: kind), end.outlines(in: kind))
+    if (old.count == 1) != (new.count == 1) {
+      starts[starts.count - 1].lineWidth = Marks.lineWidth(through: old.count)
+      ends[ends.count - 1].lineWidth = Marks.lineWidth(through: new.count)
+    }
+    pairs = zip(starts, ends).enumerated().map { index, ends in
       Pair(course: .stays(index, as: index), start: ends.0, end: ends.1)
     }
     silhouettes = (start.silhouette, end.silhouette)

@@ -244,6 +244,20 @@ import Testing
     }
   }
 
+  @Test func `a dot becomes a line, and a line a dot`() throws {
+    var shown = try ShownChart(.line, [5])
+    func width(_ seconds: Double) -> Double? {
+      let time = Time(seconds: seconds)
+      return shown.scene.presentation(of: shown.chart.marks[0], at: time).shape?.stroke.width
+    }
+    try shown.morph(to: [1, 2], seconds: 1)
+    #expect([0, 0.5, 1].map(width) == [8, 5, 2])
+    try shown.morph(to: [3], seconds: 1, at: 2)
+    #expect([2, 2.5, 3].map(width) == [2, 5, 8])
+    try shown.morph(to: [4], seconds: 1, at: 4)
+    #expect([4, 4.5, 5].map(width) == [8, 8, 8])
+  }
+
   @Test func `without a duration the new data is just there`() throws {
     var shown = try ShownChart(.bars, [1, 2, 3])
     try shown.morph(to: [1, 1], seconds: 0)
