@@ -46,13 +46,15 @@ extension DataChart {
     guard let fonts = scene.fonts, !guide.isRight(for: drawing) else { return }
     let old = guide.layers
     guide = try Guide(drawing, in: &scene, fonts: fonts)
-    for (old, new) in zip(old, guide.layers) {
-      if scene.superlayer(of: old) == view {
-        try scene.insertSublayer(new, into: view, above: old)
+    var below = old.last { scene.superlayer(of: $0) == view }
+    for layer in guide.layers {
+      if let below {
+        try scene.insertSublayer(layer, into: view, above: below)
       } else {
-        try scene.addSublayer(new, to: view)
+        try scene.addSublayer(layer, to: view)
       }
-      try run.fade(new, from: 0, to: 1, in: &scene)
+      below = layer
+      try run.fade(layer, from: 0, to: 1, in: &scene)
     }
     let fading = leavingGuide + old
     let opacities = scene.presentations(of: fading, at: now).map(\.style.opacity)

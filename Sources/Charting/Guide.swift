@@ -10,7 +10,7 @@ enum Guide: Sendable {
   /// Makes the guide of a drawing; its layers are in no other layer yet.
   init(_ drawing: SeriesDrawing, in scene: inout Scene, fonts: FontSet) throws(SceneError) {
     if let axes = drawing.axes {
-      self = .axes(try Axes(x: axes.x, y: axes.y, in: &scene, fonts: fonts))
+      self = .axes(try Axes(x: axes.x, y: axes.y, hasZeroLine: true, in: &scene, fonts: fonts))
     } else {
       self = .labels(try SliceLabels(drawing.series, in: &scene, fonts: fonts))
     }

@@ -4,7 +4,7 @@ package import Scales
 package import Text
 
 /// A view with two axes, and a plot area between them for whatever shows the data.
-package struct PlotView: Hashable, Sendable {
+package struct PlotView: Sendable {
   package let view: LayerID
   /// A view in that one, below its axes.
   package let plotArea: LayerID

@@ -24,10 +24,11 @@ struct ShownChart {
       .map(String.init)
   }
 
-  /// What is painted, but for what is black, as axes and letters are.
+  /// What is painted, but for what is black or gray, as axes and letters are.
   func marks(at seconds: Double = 0) -> [String] {
     items(at: seconds).filter {
-      !$0.contains("#000000") && !$0.hasPrefix("group") && !$0.hasPrefix("end")
+      !$0.contains("#000000") && !$0.contains("#808080 rect") && !$0.hasPrefix("group")
+        && !$0.hasPrefix("end")
     }
   }
 
@@ -71,6 +72,15 @@ struct ShownChart {
         "fill #4582B5 path M (77, 359) L (289, 359) L (289, 190) L (77, 190) Z",
         "fill #4582B5 path M (341, 190) L (553, 190) L (553, 20) L (341, 20) Z",
       ])
+  }
+
+  @Test func `a line stands at 0 where that is above the bottom`() throws {
+    func zeroLines(_ numbers: [Double]) throws -> [String] {
+      try ShownChart(.bars, numbers).items().filter { $0.hasPrefix("fill #808080") }
+    }
+    #expect(try zeroLines([-1, 1]) == ["fill #808080 rect (50, 190) to (580, 191)"])
+    #expect(try zeroLines([-3, -1]) == ["fill #808080 rect (50, 20) to (580, 21)"])
+    #expect(try zeroLines([1, 3]) == [])
   }
 
   @Test func `a line goes from the middle of the first mark to that of the last`() throws {
@@ -199,7 +209,7 @@ struct ShownChart {
   @Test(arguments: ChartKind.allCases)
   func `another size places all parts anew`(kind: ChartKind) throws {
     var shown = try ShownChart(kind, [1, 2, 3], title: "Numbers")
-    try shown.chart.fill(with: [Color(white: 0.5)], in: &shown.scene)
+    try shown.chart.fill(with: [Color(white: 0.25)], in: &shown.scene)
     let before = shown.marks()
     try shown.scene.setFrame(Rect(x: 0, y: 0, width: 300, height: 200), of: shown.chart.view)
     #expect(try shown.chart.placeParts(in: &shown.scene))
