@@ -186,6 +186,12 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("", 0.3), (", duration: 2", 2), (", duration: 0", 0)])
+  func `a morph takes as long as it says, or 0.3 seconds`(duration: String, end: Double) throws {
+    let page = try Page("let c = bars([1])\nc.morph(to: [2, 3]\(duration))")
+    #expect(page.stage.scene.endOfAnimations(after: .zero)?.seconds ?? 0 == end)
+  }
+
   @Test func `characters that no font has are noted`() throws {
     let page = try Page("bars([(\"\u{10FFFE}\", 1)])")
     #expect(

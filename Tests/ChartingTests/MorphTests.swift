@@ -252,6 +252,8 @@ import Testing
     }
     try shown.morph(to: [1, 2], seconds: 1)
     #expect([0, 0.5, 1].map(width) == [8, 5, 2])
+    // It eases in: after a quarter of the time 0.1292 of the way are done.
+    #expect(abs((width(0.25) ?? 0) - (8 - 6 * 0.1292)) < 1e-3)
     try shown.morph(to: [3], seconds: 1, at: 2)
     #expect([2, 2.5, 3].map(width) == [2, 5, 8])
     try shown.morph(to: [4], seconds: 1, at: 4)
