@@ -27,8 +27,7 @@ extension DataChart {
     let marks = try placeGuide(for: size, in: &scene)
     let matching = Matching(
       of: kind, from: seen.marks.moved(by: shift(from: frame, in: scene)), to: marks)
-    scene.removeAnimations(
-      forKey: MorphRun.key, from: Set(self.marks + leavingMarks + (fill.map { [$0.mask] } ?? [])))
+    scene.removeAnimations(forKey: MorphRun.key, from: movingLayers)
     try lead(seen, matching, to: marks.outlines(in: kind), oldCount, run, in: &scene)
     if let fill {
       try fill.place(marks.silhouette, over: scene.bounds(of: plotArea), in: &scene)

@@ -62,6 +62,11 @@ package struct DataChart: Sendable {
   /// The data that it shows.
   var series: Series { drawing.series }
 
+  /// What a morph leads: the marks, those that are leaving, and the mask of the fill.
+  var movingLayers: Set<LayerID> {
+    Set(marks + leavingMarks + (fill.map { [$0.mask] } ?? []))
+  }
+
   /// What its marks are painted with.
   var style: ChartStyle { ChartStyle(kind: kind, colors: colors) }
 
@@ -123,8 +128,7 @@ package struct DataChart: Sendable {
       let path = shape.path.applying(transform)
       try draw(Outline(path: path, lineWidth: width), on: mark, in: &scene)
     }
-    let moving = Set(marks + leavingMarks + (fill.map { [$0.mask] } ?? []))
-    scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
+    scene.changeAnimations(forKey: MorphRun.key, of: movingLayers) { property, value in
       switch value {
       case .path(let path): .path(path.applying(transform))
       case .number(let width) where property == .lineWidth && kind == .pie:

@@ -6,15 +6,15 @@ internal import Text
 
 /// The labels around a pie: a layer that holds one for each slice.
 struct SliceLabels: Sendable {
-  let id: LayerID
-  let texts: [String]
+  private let parts: LabelLayer
 
   /// Makes the layer with its labels, none of them placed yet.
   init(_ series: Series, in scene: inout Scene, fonts: FontSet) throws(SceneError) {
-    texts = SliceLabels.texts(for: series)
-    id = scene.makeLayer()
-    try addLabels(to: &scene, fonts: fonts)
+    parts = try LabelLayer(texts: SliceLabels.texts(for: series), in: &scene, fonts: fonts)
   }
+
+  var id: LayerID { parts.id }
+  var texts: [String] { parts.texts }
 
   /// What the labels read: those of the series, else its numbers.
   static func texts(for series: Series) -> [String] {
@@ -25,17 +25,11 @@ struct SliceLabels: Sendable {
   }
 
   /// Makes the labels anew if somebody has taken some out of the layer, or put others in.
-  func restore(in scene: inout Scene) throws(SceneError) {
-    let labels = scene.sublayers(of: id)
-    let isWhole = labels.count == texts.count && labels.allSatisfy { scene.text(of: $0) != nil }
-    guard !isWhole, let fonts = scene.fonts else { return }
-    for label in labels { scene.removeFromSuperlayer(label) }
-    try addLabels(to: &scene, fonts: fonts)
-  }
+  func restore(in scene: inout Scene) throws(SceneError) { try parts.restore(in: &scene) }
 
   /// How much room the labels need around a circle, on every side.
   func margin(in scene: Scene) -> Size {
-    scene.sublayers(of: id).reduce(.zero) { largest, label in
+    parts.labels(in: scene).reduce(.zero) { largest, label in
       let size = scene.textSize(of: label)
       return Size(
         width: max(largest.width, size.width + SliceLabels.gap),
@@ -50,7 +44,7 @@ struct SliceLabels: Sendable {
     in scene: inout Scene
   ) throws(SceneError) {
     var taken: [Rect] = []
-    for (label, slice) in zip(scene.sublayers(of: id), slices) {
+    for (label, slice) in zip(parts.labels(in: scene), slices) {
       let frame = scene.onWholePoints(
         circle.frame(of: scene.textSize(of: label), beside: slice), .chartLabel)
       try scene.setFrame(frame, of: label)
@@ -64,12 +58,6 @@ struct SliceLabels: Sendable {
 
   /// From the circle to a label, in points.
   fileprivate static let gap = 6.0
-
-  private func addLabels(to scene: inout Scene, fonts: FontSet) throws(SceneError) {
-    for text in texts {
-      try scene.addSublayer(scene.makeChartText(text, fonts: fonts), to: id)
-    }
-  }
 }
 
 extension Marks.Circle {
@@ -85,15 +73,5 @@ extension Marks.Circle {
     return Rect(
       x: anchor.x - size.width * share(cos(angle)),
       y: anchor.y - size.height * share(sin(angle)), width: size.width, height: size.height)
-  }
-}
-
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-  }
-
-  fileprivate func touches(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }

@@ -267,9 +267,3 @@ import Testing
     #expect(shown.marks().count == 2)
   }
 }
-
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-  }
-}
