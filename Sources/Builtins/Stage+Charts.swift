@@ -26,7 +26,7 @@ extension Stage {
 
 extension Machine {
   /// What a chart is made of, its parts placed for the size that a layout gives it.
-  func placedChart(_ view: some ViewReference) throws -> Charting.Chart {
+  func placedChart(_ view: some ViewReference) throws -> PlacedChart {
     guard var chart = stage.charts[view.id] else {
       preconditionFailure("the handle is not that of a chart")
     }
@@ -38,7 +38,7 @@ extension Machine {
   }
 }
 
-extension Charting.Chart {
+extension PlacedChart {
   /// The type of its view in the language.
   var languageName: String {
     switch self {

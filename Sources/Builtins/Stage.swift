@@ -11,7 +11,7 @@ package import Text
 package final class Stage: World {
   package var scene: Scene
   /// The charts of the scene, by their views.
-  package var charts: [LayerID: Charting.Chart] = [:]
+  package var charts: [LayerID: PlacedChart] = [:]
   /// The page's virtual time.
   package var now: Time
   /// Completion blocks that have not run, in the order of their registration.

@@ -2,7 +2,7 @@ package import Geometry
 package import Layers
 
 /// A view whose parts are placed for the size that it has.
-package enum Chart: Sendable {
+package enum PlacedChart: Sendable {
   /// Two axes, for whatever a program draws between them.
   case plot(PlotView)
   /// A chart of data.

@@ -13,7 +13,7 @@ struct PageState: Sendable {
   var program = Program()
   var scene = Scene()
   /// The charts of the scene, by their views.
-  var charts: [LayerID: Chart] = [:]
+  var charts: [LayerID: PlacedChart] = [:]
   /// The instant at which the open turn runs.
   var now = Time.zero
   var timeline = Timeline()
