@@ -4,12 +4,16 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { NONE, FRESH, SEEN };
 
 static atomic_int interruption = NONE;
 static atomic_int termination;
+// When the time is up, in nanoseconds of the clock, or 0; and the seconds that there were.
+static atomic_llong deadline;
+static atomic_int granted;
 static int ends[2] = {-1, -1};
 
 static void note(int number) {
@@ -46,6 +50,23 @@ bool signals_interrupted(void) {
 void signals_lower(void) {
   int state = SEEN;
   atomic_compare_exchange_strong(&interruption, &state, NONE);
+}
+
+// Its ticks of some milliseconds will do, and asking for them takes next to no time.
+static long long now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+void signals_start_timer(int seconds) {
+  atomic_store(&granted, seconds);
+  atomic_store(&deadline, seconds > 0 ? now() + seconds * 1000000000LL : 0);
+}
+
+int signals_expired_timer(void) {
+  long long end = atomic_load(&deadline);
+  return end != 0 && now() >= end ? atomic_load(&granted) : 0;
 }
 
 int signals_termination(void) { return atomic_load(&termination); }

@@ -4,6 +4,7 @@
 package struct Limits: Hashable, Sendable {
   /// The name of a limit, as `--limit` takes it.
   package enum Name: String, CaseIterable, Hashable, Sendable {
+    case seconds
     case operations
     case callDepth = "call-depth"
     case nesting
@@ -12,18 +13,25 @@ package struct Limits: Hashable, Sendable {
     case fileBytes = "file-bytes"
     case objects
     case glyphs
+    case marks
     case displayListItems = "display-list-items"
     case dashes
     case canvasPixels = "canvas-pixels"
+    case paintedPixels = "painted-pixels"
     case frames
     case virtualSeconds = "virtual-seconds"
     case turns
     case blocksAtOneInstant = "blocks-at-one-instant"
     case outputBytes = "output-bytes"
+    case viewDepth = "view-depth"
+    case groupDepth = "group-depth"
+    case canvasSide = "canvas-side"
+    case penPixels = "pen-pixels"
 
     /// What it counts.
     package var summary: String {
       switch self {
+      case .seconds: "seconds of real time of one cell, one picture, and one file of 'easel test'"
       case .operations: "operations of evaluation in one cell, and in one settling"
       case .callDepth: "calls inside calls"
       case .nesting: "brackets inside brackets, and other nesting of the text"
@@ -32,36 +40,57 @@ package struct Limits: Hashable, Sendable {
       case .fileBytes: "bytes of all files that a page reads"
       case .objects: "values, views and constraints at one time"
       case .glyphs: "letters and other characters of text layers and labels at one time"
+      case .marks: "bars or slices of one chart"
       case .displayListItems: "things painted in one picture"
       case .dashes: "dashes, and gaps between them, of one line"
       case .canvasPixels: "pixels of one picture"
+      case .paintedPixels: "pixels painted, one over the other, in one picture or animation"
       case .frames: "pictures in one filmstrip, and that a script asks for"
       case .virtualSeconds: "seconds that a page may let pass"
       case .turns: "instants at which a page changes"
       case .blocksAtOneInstant: "completion blocks due at one instant"
       case .outputBytes: "bytes that one cell prints"
+      case .viewDepth: "views and layers inside each other"
+      case .groupDepth: "groups of animations inside each other"
+      case .canvasSide: "pixels along one side of a picture"
+      case .penPixels: "pixels across a line"
       }
     }
 
     /// The limit unless it is raised.
     package var defaultValue: Int {
       switch self {
+      case .seconds: 20
       case .operations: 200_000_000
       case .callDepth: 2_000
       case .nesting: 256
-      case .heapBytes: 512 << 20
+      case .heapBytes: 128 << 20
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20
       case .objects: 2_000_000
       case .glyphs: 100_000
+      case .marks: 50_000
       case .displayListItems: 200_000
       case .dashes: 100_000
       case .canvasPixels: 1 << 24
+      case .paintedPixels: 3_000_000_000
       case .frames: 600
       case .virtualSeconds: 3_600
       case .turns: 20_000
       case .blocksAtOneInstant: 10_000
       case .outputBytes: 1 << 20
+      case .viewDepth: 1_000
+      case .groupDepth: 100
+      case .canvasSide: 32_767
+      case .penPixels: 131_072
+      }
+    }
+
+    /// Whether nothing raises it, because what draws and lays out goes no farther.
+    package var isFixed: Bool {
+      switch self {
+      case .viewDepth, .groupDepth, .canvasSide, .penPixels: true
+      default: false
       }
     }
   }
@@ -71,14 +100,20 @@ package struct Limits: Hashable, Sendable {
     "raise it with --limit \(name.rawValue)=\(value)"
   }
 
+  /// Those that can be set.
+  package static let settable = Name.allCases.filter { !$0.isFixed }
+
   private var raised: [Name: Int] = [:]
 
   /// Every limit at its default.
   package init() {}
 
-  /// A limit's value; at least 1.
+  /// A limit's value; at least 1. One that is fixed must not be set.
   package subscript(name: Name) -> Int {
     get { raised[name] ?? name.defaultValue }
-    set { raised[name] = max(1, newValue) }
+    set {
+      precondition(!name.isFixed, "this limit cannot be set")
+      raised[name] = max(1, newValue)
+    }
   }
 }

@@ -5,6 +5,8 @@ package protocol World: AnyObject {
   /// How many objects the world holds, those that nothing reaches any more included; they count
   /// towards the limit on objects.
   var objectCount: Int { get }
+  /// About how much memory they take, in bytes; it counts towards the limit on heap bytes.
+  var objectBytes: Int { get }
   /// Calls `visit` with every value that the world holds on to by itself, such as pending blocks and
   /// what is shown.
   func visitRoots(_ visit: (Value) -> Void)
@@ -30,6 +32,7 @@ extension World {
 
   /// None: a world without objects of its own.
   package var objectCount: Int { 0 }
+  package var objectBytes: Int { 0 }
   /// A world without objects of its own.
   package func attach(_ object: Value, to handle: Int) {}
   package func object(of handle: Int) -> Value? { nil }

@@ -14,12 +14,12 @@ struct Evaluation {
   /// It runs on a stack of its own.
   static func run(
     _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
-    isInterrupted: @escaping @Sendable () -> Bool
+    stop: StopSignal
   ) -> Evaluation {
     let evaluation = DeepStack.run { stackBytes in
       Evaluation(
         cell, after: state, files: files, limits: limits, takesStills: takesStills,
-        stackBytes: stackBytes, isInterrupted: isInterrupted)
+        stackBytes: stackBytes, stop: stop)
     }
     return evaluation ?? Evaluation(refusing: cell, files: files)
   }
@@ -37,7 +37,7 @@ struct Evaluation {
 
   private init(
     _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
-    stackBytes: Int, isInterrupted: @escaping @Sendable () -> Bool
+    stackBytes: Int, stop: StopSignal
   ) {
     outcome = Outcome(cell: cell)
     outcome.files = files
@@ -54,7 +54,7 @@ struct Evaluation {
     let turns = Turns(
       state, files: files, cell: cell.id, range: parse.statements.last?.range ?? 0..<0,
       limits: limits, takesStills: takesStills, stackBytes: stackBytes,
-      isInterrupted: isInterrupted)
+      stop: stop)
     do {
       outcome.echo = try turns.run(code)
       var kept = turns.state

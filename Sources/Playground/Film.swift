@@ -40,39 +40,42 @@ package struct Film: Sendable {
   /// - Parameters:
   ///   - scale: 1, 2 or 3.
   ///   - threads: How many draw at once, at least 1; the frames are the same.
-  ///   - isCancelled: Asked while frames are drawn, by any thread.
   package func draw(
-    scale: Int = 1, limits: Limits = Limits(), threads: Int,
-    isCancelled: @escaping @Sendable () -> Bool = { false }, _ body: (Image) -> Void
-  ) throws(RenderingError) {
+    scale: Int = 1, by renderer: Renderer, threads: Int, _ body: (Image) -> Void
+  ) throws(Failure) {
     let (page, times) = (page, times)
     let sizes = times.map(page.canvas(at:))
     let canvas = Size(
       width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
-    let bounds = RenderingLimits(canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
+    // An animation that is too large as a whole is refused before it is begun.
+    try renderer.check(canvas, at: scale, frames: times.count)
     func wave(from start: Int) -> FrameWave? {
       guard start < times.count else { return nil }
       return FrameWave(start..<min(start + threads, times.count)) { index in
         var list = page.displayList(at: times[index])
         list.canvas = canvas
-        return Result { () throws(RenderingError) in
-          try render(list, scale: scale, limits: bounds, isCancelled: isCancelled)
-        }
+        return Result { () throws(Failure) in try renderer.drawing(of: list, scale: scale) }
       }
     }
+    var painted = 0
     var next = wave(from: 0)
     defer { next?.wait() }
     while let current = next {
       let frames = current.frames()
       next = wave(from: current.indices.upperBound)
-      for frame in frames { body(try frame.get()) }
+      for frame in frames {
+        let drawing = try frame.get()
+        painted += drawing.paintedPixels
+        try renderer.check(paintedPixels: painted)
+        body(drawing.image)
+      }
     }
   }
 }
 
 /// A few frames in a row, each being drawn by a thread of its own.
 private final class FrameWave {
-  typealias Frame = Result<Image, RenderingError>
+  typealias Frame = Result<Drawing, Failure>
 
   let indices: Range<Int>
   private let drawn = Mutex<[Int: Frame]>([:])

@@ -18,8 +18,8 @@ package struct Page: Sendable {
   }
 
   package let limits: Limits
-  /// Polled while code runs; true stops it.
-  package let isInterrupted: @Sendable () -> Bool
+  /// Polled while code runs. Its timer starts anew with every cell that is new.
+  package let stop: StopSignal
   /// The files that its cells have read. A text stays when its cell is taken back, so that the same
   /// cells make the same page whenever they run.
   package internal(set) var files: PageFiles
@@ -31,13 +31,13 @@ package struct Page: Sendable {
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
   ///   - takesStills: Whether somebody compares the pictures that it asks for by name.
-  ///   - isInterrupted: Polled while code runs; true stops it with a diagnostic.
+  ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
     limits: Limits = Limits(), folder: String? = nil, takesStills: Bool = false,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }
+    stop: StopSignal = .never
   ) {
     self.limits = limits
-    self.isInterrupted = isInterrupted
+    self.stop = stop
     self.takesStills = takesStills
     files = PageFiles(folder: folder)
     present = .empty
@@ -45,14 +45,17 @@ package struct Page: Sendable {
 
   /// An empty page with the same limits and folder, which reads its files anew.
   package var emptied: Page {
-    Page(
-      limits: limits, folder: files.folder, takesStills: takesStills,
-      isInterrupted: isInterrupted)
+    Page(limits: limits, folder: files.folder, takesStills: takesStills, stop: stop)
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page
   /// is what it was before.
-  package mutating func run(_ text: String) -> Outcome {
+  ///
+  /// - Parameter isReplay: Whether the same cell was accepted before; then the limit `seconds` does
+  ///   not hold.
+  package mutating func run(_ text: String, isReplay: Bool = false) -> Outcome {
+    stop.startTimer(isReplay ? nil : limits[.seconds])
+    defer { stop.startTimer(nil) }
     let cell = Cell(id: SourceID(cells.count + 1), text: text)
     let evaluation = evaluate(cell, after: present)
     if let next = evaluation.next {
@@ -67,12 +70,16 @@ package struct Page: Sendable {
   /// Puts other cells in the place of those from `index` on, and runs these only. They are accepted
   /// together; if one is refused, the page is what it was before.
   ///
-  /// - Parameter index: How many cells stay, at most as many as there are.
-  package mutating func replace(from index: Int, with texts: [String]) -> Revision {
+  /// - Parameters:
+  ///   - index: How many cells stay, at most as many as there are.
+  ///   - isReplay: Whether all cells were accepted before; then the limit `seconds` does not hold.
+  package mutating func replace(
+    from index: Int, with texts: [String], isReplay: Bool = false
+  ) -> Revision {
     var revision = Revision(index: index)
     if index == cells.count, texts.count == 1 {
       // The common case: a line typed at the end, with no copy of the page.
-      revision.outcomes = [run(texts[0])]
+      revision.outcomes = [run(texts[0], isReplay: isReplay)]
       return revision
     }
     var next = self
@@ -81,7 +88,7 @@ package struct Page: Sendable {
       return revision
     }
     for text in texts {
-      let outcome = next.run(text)
+      let outcome = next.run(text, isReplay: isReplay)
       revision.outcomes.append(outcome)
       guard outcome.isAccepted else { return revision }
     }
@@ -114,7 +121,7 @@ package struct Page: Sendable {
   private func evaluate(_ cell: Cell, after snapshot: Snapshot) -> Evaluation {
     Evaluation.run(
       cell, after: snapshot.state, files: files, limits: limits, takesStills: takesStills,
-      isInterrupted: isInterrupted)
+      stop: stop)
   }
 
   /// The text of a cell that was accepted; nil for any other.

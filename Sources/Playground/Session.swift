@@ -88,7 +88,7 @@ package struct Session: Sendable {
     self.history = history
     open(history.countAtOpening, of: history)
     for (index, text) in history.cells.enumerated() {
-      let outcome = page.run(text)
+      let outcome = page.run(text, isReplay: true)
       guard outcome.isAccepted else {
         let rest = Array(history.cells[index...])
         let cut = Change(index: index, removed: rest, inserted: [], place: place)
@@ -134,7 +134,8 @@ package struct Session: Sendable {
       // The same text may read other files in a page that was opened elsewhere.
       let isSamePage = opening == leftOpening
       let common = isSamePage ? zip(page.cells, target.cells).prefix { $0.text == $1 }.count : 0
-      let revision = page.replace(from: common, with: Array(target.cells[common...]))
+      let revision = page.replace(
+        from: common, with: Array(target.cells[common...]), isReplay: true)
       guard revision.isAccepted else {
         (page, opening) = (left, leftOpening)
         return Journey(refusal: revision.outcomes.last)

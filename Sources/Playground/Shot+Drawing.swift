@@ -6,26 +6,20 @@ package import Rendering
 extension Shot {
   /// The picture of `page`: its moments from left to right, 8 points of white between them.
   ///
-  /// - Throws: `RenderingError`; of the limits, `canvasPixels` holds for the whole picture.
-  package func draw(
-    _ page: Settled, limits: Limits, isCancelled: () -> Bool = { false }
-  ) throws(RenderingError) -> Image {
-    let bounds = RenderingLimits(
-      canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
+  /// - Throws: A `Failure`; of the limits, `canvas-pixels` holds for the whole picture.
+  package func draw(_ page: Settled, by renderer: Renderer) throws(Failure) -> Image {
     var images: [Image] = []
-    var pixels = 0
+    var (pixels, painted) = (0, 0)
     for time in times {
-      let image = try render(
-        page.displayList(at: time), scale: scale, limits: bounds, isCancelled: isCancelled)
+      let drawing = try renderer.drawing(of: page.displayList(at: time), scale: scale)
       // The row will be refused; so many images must not be kept until then.
-      pixels += image.pixels.count
-      guard pixels <= bounds.canvasPixels else {
-        throw .exceeded(.canvasPixels, needed: pixels, allowed: bounds.canvasPixels)
-      }
-      images.append(image)
+      pixels += drawing.image.pixels.count
+      painted += drawing.paintedPixels
+      try renderer.check(canvasPixels: pixels)
+      try renderer.check(paintedPixels: painted)
+      images.append(drawing.image)
     }
-    return images.count == 1
-      ? images[0] : try Image.row(images, gap: 8 * scale, limits: bounds)
+    return images.count == 1 ? images[0] : try renderer.row(images, gap: 8 * scale)
   }
 
   /// The display lists behind the picture as text, each below its time when it has one.

@@ -25,14 +25,14 @@ final class Turns {
   /// Whether pictures are taken that the page asks for by name.
   private let takesStills: Bool
   private let stackBytes: Int
-  private let isInterrupted: @Sendable () -> Bool
+  private let stop: StopSignal
   private let transcript = Transcript()
   private(set) var notes: [Diagnostic] = []
 
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
     takesStills: Bool = false, stackBytes: Int,
-    isInterrupted: @escaping @Sendable () -> Bool
+    stop: StopSignal
   ) {
     rest = state
     self.files = files
@@ -40,7 +40,7 @@ final class Turns {
     self.range = range
     self.takesStills = takesStills
     self.stackBytes = stackBytes
-    self.isInterrupted = isInterrupted
+    self.stop = stop
     stage = Stage(scene: state.scene, now: state.now)
     stage.charts = state.charts
     stage.blocks = state.blocks
@@ -51,7 +51,7 @@ final class Turns {
     let transcript = transcript
     machine = Machine(
       state.program, world: stage, limits: limits, stackBytes: stackBytes,
-      isInterrupted: isInterrupted
+      stop: stop
     ) { transcript.write($0) }
     stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
     stage.wait = { [unowned self] _, length in try wait(length) }
@@ -117,7 +117,7 @@ final class Turns {
     }
     let copy = Turns(
       state, files: files, cell: stage.currentCell, range: site.range, limits: limits,
-      takesStills: false, stackBytes: stackBytes / 2, isInterrupted: isInterrupted)
+      takesStills: false, stackBytes: stackBytes / 2, stop: stop)
     rest.stills.append(
       Still(
         name: name, range: site.range, source: site.source, settled: try copy.settle(),
@@ -137,7 +137,7 @@ final class Turns {
   private func commit() throws {
     do {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
-      try machine.charge(1_000 + stage.layoutCost)
+      try machine.charge(1_000 + 16 * stage.objectCount + stage.layoutCost)
       try stage.layOut()
     } catch let failure as Failure {
       throw diagnostic(failure)
@@ -261,11 +261,9 @@ final class Turns {
     guard picture.canvas.width * picture.canvas.height <= Double(pixels) else {
       throw diagnostic(.limit(.canvasPixels, pixels, "the picture is too large"))
     }
-    let side = 32_767
+    let side = limits[.canvasSide]
     guard max(picture.canvas.width, picture.canvas.height) <= Double(side) else {
-      throw Diagnostic(
-        .error, "the picture is more than \(side) points wide or high", at: range,
-        hint: "show a smaller view", cause: .limit(Limits.Name.canvasPixels.rawValue))
+      throw diagnostic(.limit(.canvasSide, side, "the picture is too wide or too high"))
     }
     return picture
   }

@@ -52,7 +52,7 @@ package struct Dialogue {
     self.audience = audience
     self.journal = journal
     cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
-    saver = PageSaver(limits: session.page.limits, isInterrupted: session.page.isInterrupted)
+    saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
     self.show = show
   }
 
@@ -229,6 +229,8 @@ package struct Dialogue {
     if let motion, audience.watchesMotion {
       status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
     }
+    session.page.stop.startTimer(session.page.limits[.seconds])
+    defer { session.page.stop.startTimer(nil) }
     reply.attempt { try show(session.page.settled, heldTime, status, began) }
   }
 }

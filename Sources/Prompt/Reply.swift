@@ -1,6 +1,6 @@
 import Builtins
+import Interpreter
 package import Playground
-import Rendering
 import Syntax
 package import Tutorials
 
@@ -94,14 +94,9 @@ package struct Reply: Hashable, Sendable {
       try work()
     } catch {
       switch error {
-      case RenderingError.cancelled:
-        refuse(
-          "the drawing was stopped by Ctrl-C", hint: "the next command draws the page",
-          status: .interrupted)
-      case let error as RenderingError where error.hint != nil:
-        refuse("\(error)", hint: error.hint, status: .limit)
+      case let failure as Failure:
+        refuse(failure.message, hint: failure.hint, status: ExitStatus(failure.cause))
       case let error as ShotError where error.isLimit: refuse("\(error)", status: .limit)
-      case RenderingError.notFinite: refuse("\(error)")
       default: refuse("\(error)", status: .unjudged)
       }
     }

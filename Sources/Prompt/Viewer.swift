@@ -1,5 +1,5 @@
 import Geometry
-package import Interpreter
+import Interpreter
 import Layers
 package import Motion
 package import Playground
@@ -8,18 +8,14 @@ import Rendering
 /// Draws pages into the folder that people watch.
 package final class Viewer {
   private let folder: WatchedFolder
-  private let limits: RenderingLimits
-  private let isCancelled: () -> Bool
+  private let renderer: Renderer
   private var encoder = PNGEncoder()
   /// What the folder says now.
   package private(set) var status = Status()
 
-  /// - Parameter isCancelled: Asked while it draws; true ends the drawing with an error.
-  package init(folder: WatchedFolder, limits: Limits, isCancelled: @escaping () -> Bool) {
+  package init(folder: WatchedFolder, renderer: Renderer) {
     self.folder = folder
-    self.limits = RenderingLimits(
-      canvasPixels: limits[.canvasPixels], dashes: limits[.dashes])
-    self.isCancelled = isCancelled
+    self.renderer = renderer
   }
 
   /// Writes the next frame, the page at `time` or, for nil, at its end, and then `status`, completed
@@ -37,8 +33,7 @@ package final class Viewer {
     defer { status = next }
     do {
       let description = settled.description(at: time)
-      let image = try render(
-        settled.displayList(at: time), limits: limits, isCancelled: isCancelled)
+      let image = try renderer.image(of: settled.displayList(at: time))
       try folder.write(
         encoder.encode(image, text: [.description(description)]), asFrame: next.command)
       next.frame = WatchedFolder.name(ofFrame: next.command)
@@ -64,9 +59,8 @@ package final class Viewer {
   package func play(
     _ settled: Settled, at time: Time, isCancelled: () -> Bool = { false }
   ) throws {
-    let image = try render(
-      settled.displayList(at: time), limits: limits,
-      isCancelled: { self.isCancelled() || isCancelled() })
+    let image = try renderer.image(
+      of: settled.displayList(at: time), isCancelled: isCancelled)
     try folder.pass(
       encoder.encode(image, text: [.description(settled.description(at: time))]))
   }

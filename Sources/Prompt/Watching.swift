@@ -1,4 +1,5 @@
 import Glibc
+import Interpreter
 package import Motion
 package import Playground
 import Tutorials
@@ -157,6 +158,8 @@ package struct Watching {
     }
     drawings += 1
     var drawing = Reply()
+    page.stop.startTimer(page.limits[.seconds])
+    defer { page.stop.startTimer(nil) }
     drawing.attempt { try show(page.settled, status, began) }
     isStale = status.stale || drawing.status != .good
     reply += drawing

@@ -30,9 +30,10 @@ package enum RenderingLimit: String, Hashable, Sendable {
   case pixelsPerSide = "pixels a side"
   /// Set by `RenderingLimits.dashes`.
   case dashes = "dashes and gaps in one line"
-  /// Four times `RenderingLimits.canvasPixels`: what all surfaces of groups that are open at one
-  /// time may take.
-  case groupPixels = "pixels of groups inside groups"
+  /// Set by `RenderingLimits.paintedPixels`.
+  case paintedPixels = "painted pixels"
+  /// Set by `RenderingLimits.bytes`.
+  case bytes = "bytes to draw in"
   /// 131072, for Cairo's sake; nothing raises it.
   case penPixels = "pixels across a line"
 }
@@ -43,12 +44,19 @@ package struct RenderingLimits: Hashable, Sendable {
   package var canvasPixels: Int
   /// The most dashes, and gaps between them, of one line; 100 thousand unless told otherwise.
   package var dashes: Int
+  /// The most pixels that are painted, one after the other and over each other; 3 thousand million
+  /// unless told otherwise, which takes about two seconds.
+  package var paintedPixels: Int
+  /// The most memory that drawing takes beside the image, in bytes; 128 MiB unless told otherwise.
+  package var bytes: Int
 
-  /// The most pixels of the surfaces of all groups that are open at one time.
-  var groupPixels: Int { canvasPixels * 4 }
-
-  package init(canvasPixels: Int = 16_777_216, dashes: Int = 100_000) {
+  package init(
+    canvasPixels: Int = 16_777_216, dashes: Int = 100_000, paintedPixels: Int = 3_000_000_000,
+    bytes: Int = 128 << 20
+  ) {
     self.canvasPixels = canvasPixels
     self.dashes = dashes
+    self.paintedPixels = paintedPixels
+    self.bytes = bytes
   }
 }

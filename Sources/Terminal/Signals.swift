@@ -23,6 +23,17 @@ package enum Signals {
     return number == 0 ? nil : number
   }
 
+  /// Gives what begins now so many seconds of real time; nil sets no bound.
+  package static func startTimer(_ seconds: Int?) {
+    signals_start_timer(Int32(clamping: seconds ?? 0))
+  }
+
+  /// The seconds that the timer was started with, once they have passed; any thread may ask.
+  package static var expiredTimer: Int? {
+    let seconds = signals_expired_timer()
+    return seconds == 0 ? nil : Int(seconds)
+  }
+
   /// Forgets the Ctrl-C that stopped something. One that nobody has seen yet is for what comes next,
   /// be it a drawing or the line that is typed.
   package static func lower() { signals_lower() }

@@ -9,16 +9,16 @@ struct Camera {
   private static let moments = 6
 
   private let limits: Limits
-  private let isInterrupted: () -> Bool
+  private let renderer: Renderer
   private var page: Settled
   private var image: Image
 
   /// - Parameter page: What the first picture has to differ from.
-  init(_ page: Settled, limits: Limits, isInterrupted: @escaping () -> Bool) throws {
+  init(_ page: Settled, limits: Limits, stop: StopSignal) throws {
     self.page = page
     self.limits = limits
-    self.isInterrupted = isInterrupted
-    image = try Shot().draw(page, limits: limits, isCancelled: isInterrupted)
+    renderer = Renderer(limits: limits, stop: stop)
+    image = try Shot().draw(page, by: renderer)
   }
 
   /// The picture of `page`, where that has other pixels than the page before it: at several moments
@@ -31,7 +31,7 @@ struct Camera {
     var film: (Shot, Image)?
     if let motion { film = try self.film(of: page, motion, after: before) }
     guard page.picture != before.picture else { return film }
-    let settled = try draw(Shot(), page)
+    let settled = try Shot().draw(page, by: renderer)
     defer { image = settled }
     return film ?? (settled == image ? nil : (Shot(), settled))
   }
@@ -46,14 +46,11 @@ struct Camera {
     // What only jumps has no more to show than where it ends.
     let isMoving = shot.times.dropLast().contains { page.displayList(at: $0) != page.picture }
     guard isNew, isMoving else { return nil }
-    do {
-      return (shot, try draw(shot, page))
-    } catch RenderingError.exceeded {
+    do throws(Failure) {
+      return (shot, try shot.draw(page, by: renderer))
+    } catch {
+      guard error.isLimit else { throw error }
       return nil
     }
-  }
-
-  private func draw(_ shot: Shot, _ page: Settled) throws -> Image {
-    try shot.draw(page, limits: limits, isCancelled: isInterrupted)
   }
 }

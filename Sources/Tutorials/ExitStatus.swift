@@ -28,12 +28,18 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   /// What a program with these diagnostics ends with; warnings and notes are good.
   package init(_ diagnostics: [Diagnostic]) {
     self = diagnostics.filter { $0.severity == .error }.reduce(.good) { status, diagnostic in
-      switch diagnostic.cause {
-      case .program, .expectation: status.orWorse(.fault)
-      case .limit: status.orWorse(.limit)
-      case .lack: status.orWorse(.unjudged)
-      case .interruption: status.orWorse(.interrupted)
-      }
+      status.orWorse(ExitStatus(diagnostic.cause))
     }
+  }
+
+  /// What a program that failed for `cause` ends with.
+  package init(_ cause: Diagnostic.Cause) {
+    self =
+      switch cause {
+      case .program, .expectation: .fault
+      case .limit: .limit
+      case .lack: .unjudged
+      case .interruption: .interrupted
+      }
   }
 }

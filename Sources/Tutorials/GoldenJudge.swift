@@ -1,6 +1,7 @@
 import Interpreter
 import Playground
 import Rendering
+import Syntax
 
 /// Holds pages to their goldens, which lie in a folder; with a report of what came of it.
 struct GoldenJudge: ~Copyable {
@@ -8,7 +9,7 @@ struct GoldenJudge: ~Copyable {
   let path: String
   let folder: LessonFolder
   let limits: Limits
-  let isInterrupted: @Sendable () -> Bool
+  let stop: StopSignal
   /// What an update asks before it records; nil while testing.
   let verify: Replay.Verify?
   var report: Report
@@ -27,7 +28,7 @@ struct GoldenJudge: ~Copyable {
   ) {
     let place = "\(path):\(golden.line): \(name): '\(golden.path)'"
     do {
-      let image = try golden.shot.draw(settled, limits: limits, isCancelled: isInterrupted)
+      let image = try golden.shot.draw(settled, by: Renderer(limits: limits, stop: stop))
       let actual = GoldenPicture(
         of: golden, image: image, displayList: golden.shot.displayListText(of: settled))
       if let verify {
@@ -38,22 +39,14 @@ struct GoldenJudge: ~Copyable {
       } else {
         try compare(golden, with: actual, at: place)
       }
-    } catch RenderingError.cancelled {
+    } catch let failure as Failure where failure.cause == .interruption {
       report.interrupt()
-    } catch let error as RenderingError {
+    } catch let failure as Failure {
       report.fail(
-        verdict(on: error), "\(place) cannot be drawn: \(error)",
-        detail: error.hint.map { "hint: \($0)" } ?? "")
+        ExitStatus(failure.cause), "\(place) cannot be drawn: \(failure.message)",
+        detail: failure.hint.map { "hint: \($0)" } ?? "")
     } catch {
       report.fail(.unjudged, "\(place): \(error)")
-    }
-  }
-
-  private func verdict(on error: RenderingError) -> ExitStatus {
-    switch error {
-    case .exceeded: .limit
-    case .notFinite: .fault
-    case .cancelled, .drawing: .unjudged
     }
   }
 

@@ -28,7 +28,7 @@ struct LessonReplay: ~Copyable {
 
   private mutating func replay(_ page: Lesson.Page) {
     var program = Page(
-      limits: judge.limits, folder: splitPath(path).folder, isInterrupted: judge.isInterrupted)
+      limits: judge.limits, folder: splitPath(path).folder, stop: judge.stop)
     var isSound = true
     for step in page.cells {
       let place = "\(path):\(step.line): \(step.name)"
@@ -44,7 +44,7 @@ struct LessonReplay: ~Copyable {
       }
       let revision = program.make(change)
       let isStopped = revision.outcomes.contains(where: \.isInterrupted)
-      guard !isStopped, !judge.isInterrupted() else { return report.interrupt() }
+      guard !isStopped, judge.stop.reason() != .interruption else { return report.interrupt() }
       isSound = judge(step, at: place, revision.news(of: change), revision, program) && isSound
       for golden in step.goldens {
         judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)

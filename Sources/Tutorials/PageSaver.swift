@@ -2,6 +2,7 @@ import Glibc
 package import Interpreter
 package import Playground
 import Rendering
+import Syntax
 
 /// Saves a session as a tutorial or as a script. What it wrote it writes anew, unless somebody else
 /// has changed that since; any other file it leaves alone.
@@ -21,16 +22,14 @@ package struct PageSaver: Sendable {
   }
 
   private let limits: Limits
-  private let isInterrupted: @Sendable () -> Bool
+  private let stop: StopSignal
   /// What it wrote last, by where that lies: a text, and the paths of its pictures.
   private var written: [String: (text: [UInt8], pictures: Set<String>)] = [:]
 
-  /// - Parameter isInterrupted: Polled while cells run and pictures are drawn; true ends the saving.
-  package init(
-    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) {
+  /// - Parameter stop: Polled while cells run and pictures are drawn, which it ends.
+  package init(limits: Limits = Limits(), stop: StopSignal = .never) {
     self.limits = limits
-    self.isInterrupted = isInterrupted
+    self.stop = stop
   }
 
   /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it ends
@@ -63,17 +62,19 @@ package struct PageSaver: Sendable {
       let contents =
         isScript
         ? try SavedContents(
-          script: texts, file: file, folder: folder, limits: limits, isInterrupted: isInterrupted)
+          script: texts, file: file, folder: folder, limits: limits, stop: stop)
         : try SavedContents(
-          lesson: texts, name: name, folder: folder, limits: limits, isInterrupted: isInterrupted)
+          lesson: texts, name: name, folder: folder, limits: limits, stop: stop)
       let ours = old == nil ? [] : written[place]?.pictures ?? []
       try write(contents, to: file, in: destination, replacing: ours)
       written[place] = (contents.text, Set(contents.pictures.map(\.path)))
       return Saved(path: path, cellCount: texts.count, pictureCount: contents.pictures.count)
     } catch let error as SaveError {
       throw error
-    } catch RenderingError.cancelled {
+    } catch let failure as Failure where failure.cause == .interruption {
       throw .interruption
+    } catch let failure as Failure {
+      throw SaveError(failure.message, hint: failure.hint)
     } catch {
       throw SaveError("\(error)")
     }

@@ -17,14 +17,14 @@ package struct Replay: Sendable {
   }
 
   private let limits: Limits
-  private let isInterrupted: @Sendable () -> Bool
+  private let stop: StopSignal
 
-  /// - Parameter isInterrupted: Polled while code runs and pictures are drawn; true ends the replay.
-  package init(
-    limits: Limits = Limits(), isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) {
+  /// - Parameters:
+  ///   - limits: Of these, `seconds` holds for a file.
+  ///   - stop: Polled while code runs and pictures are drawn. Its timer starts anew with every file.
+  package init(limits: Limits = Limits(), stop: StopSignal = .never) {
     self.limits = limits
-    self.isInterrupted = isInterrupted
+    self.stop = stop
   }
 
   /// Replays the lessons and scripts at `paths`, files and folders; every page is a program of its own.
@@ -66,6 +66,7 @@ package struct Replay: Sendable {
     var report = Report()
     var owners = GoldenOwners()
     for (path, isNamed) in files where !report.isInterrupted {
+      stop.startTimer(limits[.seconds])
       replay(path, isNamed: isNamed, verify: verify, owners: &owners, into: &report)
     }
     return report
@@ -103,7 +104,7 @@ package struct Replay: Sendable {
     of path: String, in folder: consuming LessonFolder, verify: Verify?, _ report: Report
   ) -> GoldenJudge {
     GoldenJudge(
-      path: path, folder: folder, limits: limits, isInterrupted: isInterrupted, verify: verify,
+      path: path, folder: folder, limits: limits, stop: stop.withoutTimer, verify: verify,
       report: report)
   }
 
@@ -112,8 +113,8 @@ package struct Replay: Sendable {
     _ cells: [Cell], in folder: String, _ shot: Shot, _ still: String?
   ) throws -> Image {
     var page = Page(
-      limits: limits, folder: folder, takesStills: still != nil, isInterrupted: isInterrupted)
+      limits: limits, folder: folder, takesStills: still != nil, stop: stop.withoutTimer)
     for cell in cells { _ = page.run(cell.text) }
-    return try shot.draw(page.settled(at: still), limits: limits, isCancelled: isInterrupted)
+    return try shot.draw(page.settled(at: still), by: Renderer(limits: limits, stop: stop))
   }
 }

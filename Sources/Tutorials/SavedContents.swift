@@ -21,13 +21,15 @@ extension SavedContents {
   ///   - folder: Where the script is saved, and reads files.
   init(
     script cells: [String], file: String, folder: String, limits: Limits,
-    isInterrupted: @escaping @Sendable () -> Bool
+    stop: StopSignal
   ) throws {
     var page = Page(
-      limits: limits, folder: folder, takesStills: true, isInterrupted: isInterrupted)
+      limits: limits, folder: folder, takesStills: true, stop: stop)
     for cell in cells {
-      let outcome = page.run(cell)
-      guard !outcome.isInterrupted, !isInterrupted() else { throw SaveError.interruption }
+      let outcome = page.run(cell, isReplay: true)
+      guard !outcome.isInterrupted, stop.reason() != .interruption else {
+        throw SaveError.interruption
+      }
       guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
     }
     let closing = page.lookAtItsEnd()
@@ -44,7 +46,7 @@ extension SavedContents {
     }
     for still in page.stills {
       let golden = try Lesson.Golden(still, ofScript: file, line: 0)
-      let image = try golden.shot.draw(still.settled, limits: limits, isCancelled: isInterrupted)
+      let image = try golden.shot.draw(still.settled, by: Renderer(limits: limits, stop: stop))
       let displayList = golden.shot.displayListText(of: still.settled)
       let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
       pictures.append((golden.path, picture.png))
@@ -97,21 +99,23 @@ extension SavedContents {
   ///   - folder: Where the tutorial is saved, and reads files.
   init(
     lesson cells: [String], name: String, folder: String, limits: Limits,
-    isInterrupted: @escaping @Sendable () -> Bool
+    stop: StopSignal
   ) throws {
     var comments = cells.map { CommentProse($0) }
     var title: String?
     for index in comments.indices where title == nil { title = comments[index]?.takeTitle() }
     var writer = LessonWriter(title: title ?? Self.title(from: name), name: name)
-    var page = Page(limits: limits, folder: folder, isInterrupted: isInterrupted)
-    var camera = try Camera(page.settled, limits: limits, isInterrupted: isInterrupted)
+    var page = Page(limits: limits, folder: folder, stop: stop)
+    var camera = try Camera(page.settled, limits: limits, stop: stop)
     for (cell, comment) in zip(cells, comments) {
       if let comment {
         writer.write(prose: comment.prose)
         continue
       }
-      let outcome = page.run(cell)
-      guard !outcome.isInterrupted, !isInterrupted() else { throw SaveError.interruption }
+      let outcome = page.run(cell, isReplay: true)
+      guard !outcome.isInterrupted, stop.reason() != .interruption else {
+        throw SaveError.interruption
+      }
       guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
       writer.write(cell: cell, output: outcome.shown(in: page))
 

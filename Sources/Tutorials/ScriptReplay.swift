@@ -19,7 +19,7 @@ struct ScriptReplay: ~Copyable {
     self.owners = owners
     page = Page(
       limits: judge.limits, folder: splitPath(judge.path).folder, takesStills: true,
-      isInterrupted: judge.isInterrupted)
+      stop: judge.stop)
     self.judge = judge
   }
 
@@ -41,7 +41,9 @@ struct ScriptReplay: ~Copyable {
       let outcome = page.run(script.cells[index])
       kept.append(index)
       defer { if !outcome.isAccepted { kept.removeLast() } }
-      guard !outcome.isInterrupted, !judge.isInterrupted() else { return judge.report.interrupt() }
+      guard !outcome.isInterrupted, judge.stop.reason() != .interruption else {
+        return judge.report.interrupt()
+      }
       if let expected = script.expectedErrors(ofCell: index) {
         compare(outcome, with: expected)
       } else if !outcome.isAccepted {

@@ -8,14 +8,23 @@ struct LimitOptions: ParsableArguments {
     name: .customLong("limit"),
     help: ArgumentHelp(
       "Raise or lower a limit; repeatable.",
-      discussion: "Names: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "Names: \(Limits.settable.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name=value"),
     transform: LimitSetting.init)
   var settings: [LimitSetting] = []
 
   /// All limits, each at its last setting or its default.
-  var limits: Limits {
+  var limits: Limits { settings(over: Limits()) }
+
+  /// All limits for replaying a file, which as a whole has as many seconds as three cells.
+  var limitsOfFile: Limits {
     var limits = Limits()
+    limits[.seconds] *= 3
+    return settings(over: limits)
+  }
+
+  private func settings(over defaults: Limits) -> Limits {
+    var limits = defaults
     for setting in settings { limits[setting.name] = setting.value }
     return limits
   }
@@ -30,11 +39,15 @@ struct LimitSetting: Sendable {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { throw ValidationError("write it as in 'operations=1000000'.") }
     guard let name = Limits.Name(rawValue: parts[0]) else {
-      let names = Limits.Name.allCases.map(\.rawValue)
+      let names = Limits.settable.map(\.rawValue)
       let hint =
         suggestion(for: parts[0], among: names).map { "Did you mean '\($0)'?" }
         ?? "There are \(names.joined(separator: ", "))."
       throw ValidationError("there is no limit '\(parts[0])'. \(hint)")
+    }
+    guard !name.isFixed else {
+      throw ValidationError(
+        "'\(name.rawValue)' cannot be set: it is \(name.defaultValue), and nothing raises it.")
     }
     guard let value = Int(parts[1].filter { $0 != "_" }), value > 0 else {
       throw ValidationError("'\(parts[1])' is not a whole number above 0.")

@@ -63,8 +63,8 @@ struct PromptCommand: EaselCommand {
     let viewer: Viewer
     do {
       viewer = Viewer(
-        folder: try WatchedFolder(path: folder), limits: limitOptions.limits,
-        isCancelled: { Signals.areRaised })
+        folder: try WatchedFolder(path: folder),
+        renderer: Renderer(limits: limitOptions.limits, stop: .process))
     } catch {
       return streams.refuse(error)
     }
@@ -80,8 +80,7 @@ struct PromptCommand: EaselCommand {
     let isTyped = !json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let (journal, recovery) = openJournal()
     var dialogue = Dialogue(
-      Session(
-        Page(limits: limitOptions.limits, folder: ".", isInterrupted: { Signals.areRaised })),
+      Session(Page(limits: limitOptions.limits, folder: ".", stop: .process)),
       for: audience(isTyped, streams), journal: journal
     ) { page, time, status, began in
       defer { if json { streams.results.write("\(viewer.status.line())\n") } }

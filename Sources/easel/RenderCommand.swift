@@ -90,6 +90,7 @@ struct RenderCommand: EaselCommand {
       file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
     ) { source, page in
       var reply = Reply()
+      StopSignal.process.startTimer(limits[.seconds])
       let text = withProgram ? [PNGText("Program", source.program)] : []
       reply.attempt {
         let file =
@@ -102,10 +103,13 @@ struct RenderCommand: EaselCommand {
     }
   }
 
+  /// Draws the picture, or one frame after the other, each for as long as `seconds` allows.
+  private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
+
   private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
-    let drawing = try shot.draw(page, limits: limitOptions.limits) { Signals.areRaised }
+    let drawing = try shot.draw(page, by: renderer)
     var encoder = PNGEncoder()
     return encoder.encode(drawing, text: [.description(shot.description(of: page))] + text)
   }
@@ -120,9 +124,8 @@ struct RenderCommand: EaselCommand {
     var bar = ProgressBar(streams.chatter, total: film.times.count, unit: "frames")
     defer { bar.erase() }
     let cores = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    try film.draw(
-      scale: scale, limits: limits, threads: cores, isCancelled: { Signals.areRaised }
-    ) { frame in
+    try film.draw(scale: scale, by: renderer, threads: cores) { frame in
+      StopSignal.process.startTimer(limits[.seconds])
       encoder.add(frame)
       bar.advance()
     }

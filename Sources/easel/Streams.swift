@@ -44,7 +44,7 @@ struct Streams {
     }
     var page = Page(
       limits: limits, folder: folder ?? source.folder, takesStills: takesStills,
-      isInterrupted: { Signals.areRaised })
+      stop: .process)
     var reply = source.run(in: &page)
     if reply.status == .good { reply += work(source, page) }
     write(reply)

@@ -19,7 +19,7 @@ struct TestCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) -> Ending {
-    let replay = Replay(limits: limitOptions.limits, isInterrupted: { Signals.areRaised })
+    let replay = Replay(limits: limitOptions.limitsOfFile, stop: .process)
     let report: Report
     do throws(Replay.UsageError) {
       report =

@@ -36,11 +36,11 @@ struct WatchCommand: EaselCommand {
     do {
       // Later it is waited for; now it is the wrong name.
       let pageFolder = try PageFile(path: file).folder
-      page = Page(limits: limits, folder: pageFolder, isInterrupted: { Signals.areRaised })
+      page = Page(limits: limits, folder: pageFolder, stop: .process)
       watch = try FolderWatch()
       viewer = Viewer(
-        folder: try WatchedFolder(path: folder), limits: limits,
-        isCancelled: { Signals.areRaised })
+        folder: try WatchedFolder(path: folder),
+        renderer: Renderer(limits: limits, stop: .process))
     } catch {
       return streams.refuse(error)
     }

@@ -32,9 +32,9 @@ final class Output {
 /// A machine on an empty world that collects what it prints in `output`.
 func machine(
   _ program: Program = Program(), world: EmptyWorld = EmptyWorld(), limits: Limits = Limits(),
-  output: Output = Output(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+  output: Output = Output(), stop: StopSignal = .never
 ) -> Machine {
   Machine(
-    program, world: world, limits: limits, isInterrupted: isInterrupted,
+    program, world: world, limits: limits, stop: stop,
     output: { output.text += $0 })
 }

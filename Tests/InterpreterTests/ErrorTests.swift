@@ -84,7 +84,7 @@ import Testing
 
   @Test func `Ctrl-C is never caught`() throws {
     var session = Session()
-    session.isInterrupted = { true }
+    session.stop = StopSignal { .interruption }
     let diagnostic = #expect(throws: Diagnostic.self) {
       try session.run("do { while true { } } catch { print(\"no\") }")
     }

@@ -63,9 +63,18 @@ import Testing
   ])
   func `control-C stops a loop`(program: String) throws {
     var session = Session()
-    session.isInterrupted = { true }
+    session.stop = StopSignal { .interruption }
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run(program) }
     #expect(diagnostic.cause == .interruption)
     #expect(diagnostic.message == "stopped by Ctrl-C")
+  }
+
+  @Test func `a loop ends when its time is up, and says how to raise the limit`() throws {
+    var session = Session()
+    session.stop = StopSignal { .seconds(20) }
+    let diagnostic = try #require(throws: Diagnostic.self) { try session.run("while true { }") }
+    #expect(diagnostic.cause == .limit("seconds"))
+    #expect(diagnostic.message == "this takes too long: the limit 'seconds' is 20")
+    #expect(diagnostic.hint == "raise it with --limit seconds=40")
   }
 }

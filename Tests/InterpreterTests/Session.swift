@@ -5,7 +5,7 @@ import Syntax
 struct Session {
   var program = Program()
   var limits = Limits()
-  var isInterrupted: @Sendable () -> Bool = { false }
+  var stop = StopSignal.never
   /// What was printed so far.
   private(set) var printed = ""
   private(set) var cells = 0
@@ -28,7 +28,7 @@ struct Session {
     let output = Output()
     defer { printed += output.text }
     let machine = machine(
-      program, limits: limits, output: output, isInterrupted: isInterrupted)
+      program, limits: limits, output: output, stop: stop)
     let outcome = try machine.run(compile(cell, source: SourceID(cells)))
     let echo = try outcome.map { try machine.echo($0.value, $0.type) }
     program = machine.program

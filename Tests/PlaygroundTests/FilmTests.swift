@@ -3,6 +3,7 @@ import Layers
 import Motion
 import Rendering
 import Synchronization
+import Syntax
 import Testing
 
 @testable import Playground
@@ -31,9 +32,10 @@ private func frames(
   of page: Settled, frameRate: Int, scale: Int = 1, threads: Int = 2
 ) throws -> [Image] {
   var frames: [Image] = []
-  try Film(of: page, frameRate: frameRate).draw(scale: scale, threads: threads) {
-    frames.append($0)
-  }
+  try Film(of: page, frameRate: frameRate)
+    .draw(scale: scale, by: Renderer(), threads: threads) {
+      frames.append($0)
+    }
   return frames
 }
 
@@ -97,16 +99,16 @@ private func frames(
     let asked = Mutex(0)
     var count = 0
     let film = try Film(of: fading(), frameRate: 100)
-    #expect(throws: RenderingError.cancelled) {
-      try film.draw(
-        threads: 2,
-        isCancelled: {
-          asked.withLock { asked in
-            asked += 1
-            return asked > 20
-          }
-        }, { _ in count += 1 })
+    let stop = StopSignal {
+      asked.withLock { asked in
+        asked += 1
+        return asked > 20 ? .interruption : nil
+      }
     }
+    let failure = #expect(throws: Failure.self) {
+      try film.draw(by: Renderer(stop: stop), threads: 2) { _ in count += 1 }
+    }
+    #expect(failure?.cause == .interruption)
     #expect((1..<30).contains(count))
   }
 
@@ -114,8 +116,27 @@ private func frames(
     var limits = Limits()
     limits[.canvasPixels] = 150
     let film = try Film(of: fading(), frameRate: 30, limits: limits)
-    #expect(throws: RenderingError.exceeded(.canvasPixels, needed: 400, allowed: 150)) {
-      try film.draw(scale: 2, limits: limits, threads: 2) { _ in }
+    let failure = #expect(throws: Failure.self) {
+      try film.draw(scale: 2, by: Renderer(limits: limits), threads: 2) { _ in }
     }
+    #expect(failure?.message == "the picture takes 400 canvas pixels, and the limit is 150")
+  }
+
+  @Test func `what all frames paint counts against one limit`() throws {
+    let film = try Film(of: fading(), frameRate: 4)
+    func draw(_ limit: Int, _ body: (Image) -> Void = { _ in }) throws {
+      var limits = Limits()
+      limits[.paintedPixels] = limit
+      try film.draw(by: Renderer(limits: limits), threads: 2, body)
+    }
+    let failure = #expect(throws: Failure.self) {
+      try draw(499) { _ in Issue.record("no frame is drawn where even white ones are too much") }
+    }
+    #expect(failure?.cause == .limit("painted-pixels"))
+    #expect(failure?.hint == "raise it with --limit painted-pixels=998")
+    var count = 0
+    #expect(throws: Failure.self) { try draw(3_000) { _ in count += 1 } }
+    #expect((1...3).contains(count))
+    try draw(20_000)
   }
 }

@@ -243,11 +243,11 @@ import Testing
   @Test func `what was shown before counts towards no limit of a later cell`() {
     var limits = Limits()
     limits[.outputBytes] = 6
-    limits[.operations] = 3_000
+    limits[.operations] = 5_000
     var page = Page(limits: limits)
-    let block = "animate(completion: { print(12345); for i in 0..<900 { } }) { }"
+    let block = "animate(completion: { print(12345); for i in 0..<1_500 { } }) { }"
     #expect(page.run(block).late == "12345\n")
-    let outcome = page.run("print(67890); for i in 0..<2_500 { }")
+    let outcome = page.run("print(67890); for i in 0..<4_000 { }")
     #expect(outcome.diagnostics == [] && outcome.printed == "67890\n")
   }
 
@@ -315,7 +315,10 @@ import Testing
 
   @Test func `an interruption stops evaluation and leaves the page as it was`() {
     let interruption = Interruption()
-    var page = Page { interruption.isRequested.load(ordering: .relaxed) }
+    var page = Page(
+      stop: StopSignal {
+        interruption.isRequested.load(ordering: .relaxed) ? .interruption : nil
+      })
     _ = page.run("var n = 1")
     interruption.isRequested.store(true, ordering: .relaxed)
     let outcome = page.run("while true { n += 1 }")

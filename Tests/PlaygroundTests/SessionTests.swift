@@ -81,7 +81,9 @@ import Testing
 
   @Test func `Ctrl-C on the way back leaves the page where it was`() {
     let isRequested = Flag()
-    var session = Session(Page(isInterrupted: { isRequested.value.load(ordering: .relaxed) }))
+    var session = Session(
+      Page(
+        stop: StopSignal { isRequested.value.load(ordering: .relaxed) ? .interruption : nil }))
     for cell in ["var n = 0", "for i in 0..<5_000 { n += i }", "n = 1"] { _ = session.run(cell) }
     for _ in 0..<60 { _ = session.run("n += 1") }
     // Cell 2 runs again: of the snapshots so long ago every second is gone.

@@ -1,5 +1,6 @@
 import Interpreter
 import Rendering
+import Syntax
 import Testing
 
 @testable import Playground
@@ -16,7 +17,7 @@ struct ShotDrawingTests {
   }
 
   private func draw(_ title: String, limits: Limits = Limits()) throws -> Image {
-    try Shot(parsing: title, limits: limits).draw(page(), limits: limits)
+    try Shot(parsing: title, limits: limits).draw(page(), by: Renderer(limits: limits))
   }
 
   @Test(arguments: [("", 10, 20), ("2x", 20, 40), ("at 0.5s", 10, 10), ("at 1s, 3x", 30, 60)])
@@ -66,18 +67,38 @@ struct ShotDrawingTests {
     limits[.canvasPixels] = 28 * 20
     #expect(try draw("at 1s, 2s", limits: limits).width == 28)
     limits[.canvasPixels] = 28 * 20 - 1
-    #expect(throws: RenderingError.exceeded(.canvasPixels, needed: 560, allowed: 559)) {
-      try draw("at 1s, 2s", limits: limits)
-    }
+    #expect(message(of: "at 1s, 2s", limits) == "takes 560 canvas pixels, and the limit is 559")
     limits[.canvasPixels] = 2 * 200 - 1
-    #expect(throws: RenderingError.exceeded(.canvasPixels, needed: 400, allowed: 399)) {
-      try draw("at 1s, 2s", limits: limits)
-    }
+    #expect(message(of: "at 1s, 2s", limits) == "takes 400 canvas pixels, and the limit is 399")
   }
 
-  @Test func `a cancelled drawing ends with an error`() throws {
-    #expect(throws: RenderingError.cancelled) {
-      try Shot().draw(page(), limits: Limits(), isCancelled: { true })
-    }
+  @Test func `what all moments paint counts against one limit`() throws {
+    var limits = Limits()
+    limits[.paintedPixels] = 3_000
+    _ = try draw("at 1s", limits: limits)
+    #expect(message(of: "at 1s, 2s, 3s, 4s", limits)?.contains("painted pixels") == true)
+  }
+
+  private func message(of title: String, _ limits: Limits) -> String? {
+    let failure = #expect(throws: Failure.self) { try draw(title, limits: limits) }
+    #expect(failure?.isLimit == true)
+    return failure.map { $0.message.replacing("the picture ", with: "") }
+  }
+
+  @Test(arguments: [
+    (
+      StopReason.interruption, "the drawing was stopped by Ctrl-C",
+      "the next command draws the page"
+    ),
+    (
+      .seconds(20), "the drawing takes too long: the limit 'seconds' is 20",
+      "raise it with --limit seconds=40"
+    ),
+  ])
+  func `a drawing that is stopped says why`(reason: StopReason, message: String, hint: String) {
+    let renderer = Renderer(stop: StopSignal { reason })
+    let failure = #expect(throws: Failure.self) { try Shot().draw(page(), by: renderer) }
+    #expect(failure?.message == message)
+    #expect(failure?.hint == hint)
   }
 }

@@ -92,7 +92,7 @@ private final class Desk {
       throw FileError(errno, cannot: "make a temporary folder")
     }
     root = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    viewer = Viewer(folder: try WatchedFolder(path: root), limits: limits) { false }
+    viewer = Viewer(folder: try WatchedFolder(path: root), renderer: Renderer(limits: limits))
   }
 
   deinit {

@@ -136,15 +136,15 @@ private let (red, blue, black) = (
   }
 
   @Test func `the limit of surfaces within each other holds exactly`() throws {
-    let limits = RenderingLimits(canvasPixels: 12)
+    let limits = RenderingLimits(bytes: 4 * 40_000 + 1_000)
     func draw(_ depth: Int) throws {
       let items =
-        Array(repeating: group(0.5), count: depth) + [.fill(box(0, 0, 4, 3), black)]
+        Array(repeating: group(0.5), count: depth) + [.fill(box(0, 0, 100, 100), black)]
         + Array(repeating: .endGroup, count: depth)
-      _ = try drawn(items + items, 4, 3, limits: limits)
+      _ = try drawn(items + items, 100, 100, limits: limits)
     }
     try draw(4)
-    #expect(throws: RenderingError.exceeded(.groupPixels, needed: 60, allowed: 48)) {
+    #expect(throws: RenderingError.exceeded(.bytes, needed: 200_000, allowed: 161_000)) {
       try draw(5)
     }
   }

@@ -83,17 +83,17 @@ private let (red, blue, black) = (
   }
 
   @Test func `a mask counts as a surface as large as what it may change`() throws {
-    let limits = RenderingLimits(canvasPixels: 12)
+    let limits = RenderingLimits(bytes: 4 * 40_000 + 1_000)
     func draw(_ depth: Int, mask: Path) throws {
       let items =
         Array(repeating: group(0.5), count: depth)
-        + [.fill(box(0, 0, 4, 3), black), .beginMask, .fill(mask, black), .endGroup]
+        + [.fill(box(0, 0, 100, 100), black), .beginMask, .fill(mask, black), .endGroup]
         + Array(repeating: .endGroup, count: depth)
-      _ = try drawn(items + items, 4, 3, limits: limits)
+      _ = try drawn(items + items, 100, 100, limits: limits)
     }
-    try draw(3, mask: box(0, 0, 4, 3))
-    #expect(throws: RenderingError.exceeded(.groupPixels, needed: 60, allowed: 48)) {
-      try draw(4, mask: box(0, 0, 4, 3))
+    try draw(3, mask: box(0, 0, 100, 100))
+    #expect(throws: RenderingError.exceeded(.bytes, needed: 200_000, allowed: 161_000)) {
+      try draw(4, mask: box(0, 0, 100, 100))
     }
     try draw(4, mask: box(0, 0, 1, 1))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Rendering
 
 /// Display lists of all kinds of items, with numbers from the ordinary to the absurd.
-private struct Lists {
+struct Lists {
   var random: RandomNumbers
 
   mutating func list() -> DisplayList {

@@ -55,7 +55,7 @@ import Testing
 extension Film {
   fileprivate func frames(threads: Int) throws -> [Image] {
     var frames: [Image] = []
-    try draw(threads: threads) { frames.append($0) }
+    try draw(by: Renderer(), threads: threads) { frames.append($0) }
     return frames
   }
 }

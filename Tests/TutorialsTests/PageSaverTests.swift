@@ -455,7 +455,7 @@ struct PageSaverTests {
     #expect(throws: SaveError("'nope' does not run again: there is no 'nope' here")) {
       try save(["nope"], to: "a.md")
     }
-    var saver = PageSaver(isInterrupted: { true })
+    var saver = PageSaver(stop: StopSignal { .interruption })
     let error = #expect(throws: SaveError.self) {
       try saver.save(Self.cells(["1"]), to: folder("a.md"))
     }

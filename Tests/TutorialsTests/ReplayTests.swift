@@ -161,7 +161,7 @@ struct ReplayTests {
 
   @Test func `an interruption ends the replay`() throws {
     let folder = try BarsLesson.recorded()
-    let report = try Replay(isInterrupted: { true }).test([folder.path])
+    let report = try Replay(stop: StopSignal { .interruption }).test([folder.path])
     #expect(report.status == .interrupted)
     #expect(report.text.hasSuffix("interrupted\n0 passed, 0 failed\n"))
   }

@@ -63,7 +63,7 @@ struct ScriptTests {
     limits[.operations] = 1_000
     let endless = try Replay(limits: limits).test([folder("check.easel")])
     #expect(endless.status == .limit)
-    let stopped = try Replay(isInterrupted: { true }).test([folder("check.easel")])
+    let stopped = try Replay(stop: StopSignal { .interruption }).test([folder("check.easel")])
     #expect(stopped.status == .interrupted)
   }
 

@@ -100,7 +100,7 @@ struct UpdateTests {
       // All but the last cell: the first golden comes out without bars.
       var page = Page()
       for cell in cells.dropLast() { _ = page.run(cell.text) }
-      return try shot.draw(page.settled, limits: page.limits)
+      return try shot.draw(page.settled, by: Renderer(limits: page.limits))
     }
     #expect(report.status == .unjudged)
     #expect(report.text.contains("'images/bars.png' is not recorded, for a second drawing differs"))

@@ -14,5 +14,11 @@ bool signals_interrupted(void);
 /// Forgets the SIGINT that was seen; one that nobody has seen stays.
 void signals_lower(void);
 
+/// Gives what begins now so many seconds of real time (CLOCK_MONOTONIC); 0 sets no bound.
+void signals_start_timer(int seconds);
+
+/// The seconds that the timer was started with if they have passed, or 0; any thread may ask.
+int signals_expired_timer(void);
+
 /// The SIGTERM or SIGHUP that came, or 0; any thread may ask.
 int signals_termination(void);

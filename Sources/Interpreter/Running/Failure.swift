@@ -27,6 +27,10 @@ package struct Failure: Error, Hashable, Sendable {
       switch name {
       case .operations: "see to it that every loop ends, or \(raising)"
       case .callDepth: "see to it that no function always calls itself, or \(raising)"
+      case .viewDepth: "put some of them beside each other; nothing raises this limit"
+      case .groupDepth: "see to it that no group holds itself; nothing raises this limit"
+      case .canvasSide: "make the view or the scale smaller; nothing raises this limit"
+      case .penPixels: "make the line thinner; nothing raises this limit"
       default: raising
       }
     return Failure(
@@ -34,6 +38,9 @@ package struct Failure: Error, Hashable, Sendable {
       hint: hint,
       cause: .limit(name.rawValue))
   }
+
+  /// Whether a limit was reached.
+  package var isLimit: Bool { if case .limit = cause { true } else { false } }
 
   /// The failure as a diagnostic about the text at `site`.
   func diagnostic(at site: Site, arguments: [Range<Int>] = []) -> Diagnostic {

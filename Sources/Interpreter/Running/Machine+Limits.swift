@@ -36,7 +36,7 @@ extension Machine {
     if left < 0 {
       throw Failure.limit(.operations, limits[.operations], "this takes too many operations")
     }
-    if isInterrupted() { throw Failure("stopped by Ctrl-C", cause: .interruption) }
+    if let reason = stop.reason() { throw reason.failure }
     // A collection that is due takes place at the next tick.
     state.pointee.granted = state.pointee.isCollectionDue ? 0 : min(left, Machine.pollInterval)
     state.pointee.fuel = state.pointee.granted
@@ -44,7 +44,8 @@ extension Machine {
 
   /// Makes sure that `bytes` more may be allocated; to be asked before making what is large.
   package func willAllocate(_ bytes: Int) throws {
-    if heap.pointee.bytes > heapBytes || bytes > heapBytes - heap.pointee.bytes { throw tooLarge() }
+    let used = heap.pointee.bytes + world.objectBytes
+    if used > heapBytes || bytes > heapBytes - used { throw tooLarge() }
   }
 
   /// Counts `bytes` more in the heap, which may be fewer.
@@ -60,7 +61,11 @@ extension Machine {
 
   /// Checks the limit on objects after the world has made some, and has garbage collected in time.
   package func noteWorldObjects() throws {
-    if world.objectCount >= heap.pointee.thresholds.worldObjects { try passedThreshold() }
+    if world.objectCount >= heap.pointee.thresholds.worldObjects
+      || world.objectBytes >= heap.pointee.thresholds.worldBytes
+    {
+      try passedThreshold()
+    }
   }
 
   /// Makes sure that the world may make `count` objects more; to be asked before it makes many.
@@ -72,7 +77,7 @@ extension Machine {
 
   @inline(never)
   private func passedThreshold() throws {
-    if heap.pointee.bytes > heapBytes { throw tooLarge() }
+    if heap.pointee.bytes + world.objectBytes > heapBytes { throw tooLarge() }
     try willMakeWorldObjects(0)
     guard !state.pointee.isCollectionDue else { return }
     state.pointee.isCollectionDue = true
@@ -119,6 +124,7 @@ extension Machine {
       heap.pointee.isCollectionDueAtRest || heap.pointee.bytes >= thresholds.bytes
         || heap.pointee.objects >= thresholds.objects
         || world.objectCount >= thresholds.worldObjects
+        || world.objectBytes >= thresholds.worldBytes
     else { return }
     collect(top: stack, globals: state.pointee.names.indices)
     heap.pointee.isCollectionDueAtRest = false
@@ -150,6 +156,7 @@ extension Machine {
       heap.pointee.remove(handle)
     }
     world.sweep()
-    heap.pointee.setThresholds(within: limits, worldObjects: world.objectCount)
+    heap.pointee.setThresholds(
+      within: limits, worldObjects: world.objectCount, worldBytes: world.objectBytes)
   }
 }

@@ -13,7 +13,7 @@ package final class Machine {
   let callDepth: Int
   let heapBytes: Int
   let stringBytes: Int
-  let isInterrupted: @Sendable () -> Bool
+  let stop: StopSignal
   let output: (String) -> Void
 
   // All that changes lies behind constant pointers: memory of this machine alone, so that the
@@ -30,7 +30,7 @@ package final class Machine {
     var types: TypeTable
     /// The first free slot above the arguments of the builtin that is running.
     var top: FrameSlots
-    /// Operations left before the next look at limits, Ctrl-C and the heap.
+    /// Operations left before the next look at limits, the stop signal and the heap.
     var fuel = 0
     /// What `fuel` was at the last look.
     var granted = 0
@@ -49,7 +49,7 @@ package final class Machine {
   private let before: Program
   private let stackBytes: UInt
 
-  /// How many operations pass between two looks at Ctrl-C.
+  /// How many operations pass between two looks at the stop signal.
   static let pollInterval = 1_000
   /// The slots of all frames together; the memory is taken as it is first used.
   private static let slots = 1 << 20
@@ -59,11 +59,11 @@ package final class Machine {
   /// - Parameters:
   ///   - stackBytes: How much of the thread's own stack calls may use, in bytes; leave a quarter
   ///     of the stack to what a builtin may need.
-  ///   - isInterrupted: Whether Ctrl-C was pressed; asked every thousand operations or so.
+  ///   - stop: Polled every thousand operations or so.
   ///   - output: Takes what is printed.
   package init(
     _ program: Program, world: any World, limits: Limits = Limits(), stackBytes: Int = 1 << 20,
-    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    stop: StopSignal = .never,
     output: @escaping (String) -> Void
   ) {
     self.world = world
@@ -71,7 +71,7 @@ package final class Machine {
     callDepth = limits[.callDepth]
     heapBytes = limits[.heapBytes]
     stringBytes = limits[.stringBytes]
-    self.isInterrupted = isInterrupted
+    self.stop = stop
     self.output = output
     self.stackBytes = UInt(max(0, stackBytes))
     before = program

@@ -19,6 +19,7 @@ package struct Heap: Sendable {
     var bytes = 1 << 20
     var objects = 1 << 14
     var worldObjects = 1 << 14
+    var worldBytes = 1 << 24
   }
 
   /// An empty heap.
@@ -55,13 +56,15 @@ package struct Heap: Sendable {
 
   /// Sets the next collection to when as much again has been made, within half of what `limits`
   /// leave, so that garbage alone never reaches a limit.
-  mutating func setThresholds(within limits: Limits, worldObjects: Int) {
+  mutating func setThresholds(within limits: Limits, worldObjects: Int, worldBytes: Int) {
     func next(_ now: Int, _ least: Int, _ room: Int) -> Int {
       now + min(max(now, least), max(0, room))
     }
-    thresholds.bytes = next(bytes, 1 << 20, (limits[.heapBytes] - bytes) / 2)
-    // The heap and the world share one limit. The work of a collection grows with the bytes too, so
-    // they pay for more garbage.
+    // The heap and the world share this limit, and the one on objects.
+    let freeBytes = limits[.heapBytes] - bytes - worldBytes
+    thresholds.bytes = next(bytes, 1 << 20, freeBytes / 4)
+    thresholds.worldBytes = next(worldBytes, 1 << 24, max(freeBytes / 4, limits[.heapBytes] / 64))
+    // The work of a collection grows with the bytes too, so they pay for more garbage.
     // What is left of it is shared out, but never so little that one collection follows another.
     let room = max((limits[.objects] - objects - worldObjects) / 4, limits[.objects] / 64)
     thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
@@ -74,5 +77,6 @@ package struct Heap: Sendable {
     thresholds.bytes = min(thresholds.bytes, limits[.heapBytes])
     thresholds.objects = min(thresholds.objects, limits[.objects] / 2)
     thresholds.worldObjects = min(thresholds.worldObjects, limits[.objects] / 2)
+    thresholds.worldBytes = min(thresholds.worldBytes, limits[.heapBytes] / 2)
   }
 }

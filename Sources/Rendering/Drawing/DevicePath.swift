@@ -4,6 +4,11 @@ internal import Geometry
 struct DevicePath {
   /// The bounds of all points, control points included.
   let bounds: DeviceBounds
+  /// How far the path goes in all within the canvas, to the left and right and up and down; of curves,
+  /// how far their control polygons do.
+  let travel: (dx: Double, dy: Double)
+  /// About how many lines the path is, once curves are replaced by lines.
+  let lineCount: Double
   private let path: Path
   private let scale: Double
 
@@ -13,27 +18,48 @@ struct DevicePath {
     scale = canvas.scale
     var bounds = DeviceBounds()
     var allFinite = true
-    func extend(to point: Point) {
+    var (dx, dy, lines) = (0.0, 0.0, 0.0)
+    var (start, last) = (DevicePoint(x: 0, y: 0), DevicePoint(x: 0, y: 0))
+    let (width, height) = (Double(canvas.width), Double(canvas.height))
+    func travel(to point: DevicePoint) {
+      dx += (max(0, min(width, point.x)) - max(0, min(width, last.x))).magnitude
+      dy += (max(0, min(height, point.y)) - max(0, min(height, last.y))).magnitude
+      last = point
+    }
+    func device(_ point: Point) -> DevicePoint {
       let point = DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale)
       // A sum would hide an overflow; a product by zero is NaN for all that is not finite.
       allFinite = allFinite && point.x * 0 == 0 && point.y * 0 == 0
       bounds.extend(to: point)
+      return point
+    }
+    func travelCurve(_ points: Point...) {
+      let before = dx + dy
+      for point in points { travel(to: device(point)) }
+      lines += 1 + 2 * (dx + dy - before).squareRoot()
     }
     for element in path.elements {
       switch element {
-      case .move(let end), .line(let end): extend(to: end)
-      case .quadCurve(let end, let control):
-        extend(to: control)
-        extend(to: end)
-      case .curve(let end, let control1, let control2):
-        extend(to: control1)
-        extend(to: control2)
-        extend(to: end)
-      case .close: break
+      case .move(let end):
+        // To be filled, a subpath is closed.
+        travel(to: start)
+        start = device(end)
+        last = start
+      case .line(let end):
+        travel(to: device(end))
+        lines += 1
+      case .quadCurve(let end, let control): travelCurve(control, end)
+      case .curve(let end, let control1, let control2): travelCurve(control1, control2, end)
+      case .close:
+        travel(to: start)
+        lines += 1
       }
     }
+    travel(to: start)
     guard allFinite else { return nil }
     self.bounds = bounds
+    self.travel = (dx, dy)
+    lineCount = lines
   }
 
   /// How many elements there are.

@@ -5,10 +5,25 @@ extension Painter {
   func fill(
     _ path: DevicePath, _ color: Pixel, _ rule: FillRule, isCancelled: () -> Bool
   ) throws(RenderingError) {
-    guard color.alpha > 0, path.bounds.overlaps(canvas.bounds(margin: 0)) else { return }
+    guard color.alpha > 0, let region = PixelRegion(path.bounds, on: canvas) else { return }
+    let work = FillWork(path, in: region)
+    try meter.charge(work.pixels)
+    try meter.check(bytes: work.bytes)
     context.setSource(color)
-    try trace(path, isCancelled: isCancelled)
-    context.fill(rule)
+    // What takes long comes in bands, so that somebody can be asked in between whether to go on.
+    let bands = Int(min(Double(region.rows.count), work.pixels / Double(bandCapacity)))
+    guard bands > 1 else {
+      try trace(path, isCancelled: isCancelled)
+      return context.fill(rule)
+    }
+    for band in region.bands(bands) {
+      if isCancelled() { throw .cancelled }
+      context.save()
+      context.clip(to: band)
+      try trace(path, isCancelled: isCancelled)
+      context.fill(rule)
+      context.restore()
+    }
   }
 
   /// Makes the outline of `path` the path to fill.

@@ -23,23 +23,31 @@ extension Painter {
   /// Begins to paint a group that changes the pixels of `region`.
   func begin(
     _ group: DisplayList.Group, alpha: UInt8, isMasked: Bool, in region: PixelRegion
-  ) -> OpenGroup {
+  ) throws(RenderingError) -> OpenGroup {
     let clip = group.clip.flatMap { DevicePath($0, on: canvas) }
+    // Without an edge, an alpha or a mask to blend with, putting its items together changes nothing.
+    let isDirect = alpha == 255 && !isMasked && clip?.isWholePixels ?? true
+    if !isDirect { try chargeGroup(of: region.count) }
     context.save()
     context.clip(to: region)
-    // Without an edge, an alpha or a mask to blend with, putting its items together changes nothing.
-    if alpha == 255, !isMasked, clip?.isWholePixels ?? true { return .direct }
+    if isDirect { return .direct }
     context.beginGroup()
     return .apart(alpha: alpha, clip: clip, pixels: region.count)
   }
 
   /// Begins to put together a mask for what the group around it has painted, of the pixels of `region`;
   /// nil if there are none.
-  func beginMask(in region: PixelRegion?) -> OpenGroup {
+  func beginMask(in region: PixelRegion?) throws(RenderingError) -> OpenGroup {
+    try chargeGroup(of: region?.count ?? 0)
     context.save()
     if let region { context.clip(to: region) }
     context.beginAlphaGroup()
     return .mask(pixels: region?.count ?? 0)
+  }
+
+  private func chargeGroup(of pixels: Int) throws(RenderingError) {
+    try meter.charge(PaintMeter.groupWeight * Double(pixels))
+    try meter.open(pixels: pixels)
   }
 
   /// Ends the group, which is the last one begun.

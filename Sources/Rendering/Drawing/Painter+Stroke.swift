@@ -23,6 +23,8 @@ extension Painter {
     let subpaths = try subpaths(of: path, stroke, pen, isCancelled: isCancelled)
     let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
+    let work = subpaths.reduce(0) { $0 + $1.work(pen, atMost: region.count) }
+    try meter.charge(work)
     if isCancelled() { throw .cancelled }
     if load <= 2 * strokeCapacity, !hasSquareDot {
       context.setSource(color)
@@ -39,6 +41,8 @@ extension Painter {
       }
     }
     runs.endRun()
+    try meter.charge(PaintMeter.maskWeight * Double(region.count))
+    try meter.check(bytes: Double(region.count))
     context.save()
     context.clip(to: region)
     context.beginMask()

@@ -6,21 +6,26 @@ struct Painter: ~Copyable {
   let context: DrawingContext
   let canvas: Canvas
   let limits: RenderingLimits
+  let meter: PaintMeter
   /// How much of a long stroke Cairo gets at once, a line being 1; of a stroke twice as long, all.
   let strokeCapacity: Int
+  /// How much of a fill Cairo gets at once, in pixels painted once; what takes more is drawn in bands.
+  let bandCapacity: Int
   /// Whether points that a stroke does not need are left out.
   let decimates: Bool
 
   /// Paints on `pixels`, one for each of the canvas, that outlive the painter.
   init(
     over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas, limits: RenderingLimits,
-    strokeCapacity: Int = 128, decimates: Bool = true
+    strokeCapacity: Int = 128, bandCapacity: Int = PaintMeter.pollInterval, decimates: Bool = true
   ) throws(CairoError) {
     let surface = try ImageSurface(over: pixels, width: canvas.width, height: canvas.height)
     context = try DrawingContext(on: surface)
     self.canvas = canvas
     self.limits = limits
+    meter = PaintMeter(limits: limits)
     self.strokeCapacity = strokeCapacity
+    self.bandCapacity = bandCapacity
     self.decimates = decimates
   }
 
@@ -29,25 +34,18 @@ struct Painter: ~Copyable {
     guard let background = Pixel(list.background) else {
       throw RenderingError.notFinite(item: nil)
     }
+    try meter.charge(Double(canvas.width * canvas.height))
     context.cover(with: background)
     let plan = try GroupPlan(list, on: canvas)
     var groups: [OpenGroup] = []
-    var groupPixels = 0
-    func open(_ group: OpenGroup) throws(RenderingError) {
-      groups.append(group)
-      groupPixels += group.pixels
-      guard groupPixels <= limits.groupPixels else {
-        throw .exceeded(.groupPixels, needed: groupPixels, allowed: limits.groupPixels)
-      }
-    }
     func endGroup() throws(RenderingError) {
       guard let group = groups.popLast() else { return }
-      groupPixels -= group.pixels
+      meter.close(pixels: group.pixels)
       try end(group, isCancelled: isCancelled)
     }
     var index = 0
     while index < list.items.count {
-      if index % 16 == 0, isCancelled() { throw RenderingError.cancelled }
+      if index % 16 == 0 || meter.isPollDue(), isCancelled() { throw RenderingError.cancelled }
       switch list.items[index] {
       case .fill(let path, let color, let rule):
         guard let color = Pixel(color), let path = DevicePath(path, on: canvas) else {
@@ -77,8 +75,8 @@ struct Painter: ~Copyable {
           index = extent.end
           break
         }
-        try open(begin(group, alpha: alpha, isMasked: extent.isMasked, in: region))
-      case .beginMask: try open(beginMask(in: plan[index].region))
+        groups.append(try begin(group, alpha: alpha, isMasked: extent.isMasked, in: region))
+      case .beginMask: groups.append(try beginMask(in: plan[index].region))
       case .endGroup: try endGroup()
       }
       index += 1

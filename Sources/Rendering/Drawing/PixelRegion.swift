@@ -16,6 +16,20 @@ struct PixelRegion: Equatable {
     rows = Int(top)..<Int(bottom)
   }
 
+  private init(columns: Range<Int>, rows: Range<Int>) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// The region in `count` parts, from the top, of about as many rows each; 1 to as many as there are
+  /// rows.
+  func bands(_ count: Int) -> [PixelRegion] {
+    (0..<count).map { index in
+      let start = rows.lowerBound + rows.count * index / count
+      let end = rows.lowerBound + rows.count * (index + 1) / count
+      return PixelRegion(columns: columns, rows: start..<end)
+    }
+  }
+
   /// How many pixels there are.
   var count: Int { columns.count * rows.count }
 }

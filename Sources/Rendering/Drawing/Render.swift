@@ -14,6 +14,23 @@ package func render(
   _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
   isCancelled: () -> Bool = { false }
 ) throws(RenderingError) -> Image {
+  try draw(list, scale: scale, limits: limits, isCancelled: isCancelled).image
+}
+
+/// An image, and what it took.
+package struct Drawing: Sendable {
+  package let image: Image
+  /// How many pixels were painted, one after the other and over each other; what counts against
+  /// `RenderingLimits.paintedPixels`.
+  package let paintedPixels: Int
+}
+
+/// The image of `list`, by the rules of `render`, and how much was painted for it.
+package func draw(
+  _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
+  isCancelled: () -> Bool = { false }
+) throws(RenderingError) -> Drawing {
+  var painted = 0
   let canvas = try Canvas(list.canvas, scale: scale, limits: limits)
   // Cairo draws straight into the memory of the array: the image is never copied.
   let pixels = try [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
@@ -31,6 +48,8 @@ package func render(
       throw .drawing(error)
     }
     count = canvas.width * canvas.height
+    painted = painter.meter.painted
   }
-  return Image(width: canvas.width, height: canvas.height, pixels: pixels)
+  let image = Image(width: canvas.width, height: canvas.height, pixels: pixels)
+  return Drawing(image: image, paintedPixels: painted)
 }

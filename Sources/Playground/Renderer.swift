@@ -1,0 +1,120 @@
+import Geometry
+package import Interpreter
+package import Layers
+package import Rendering
+import Syntax
+
+/// Draws display lists within the limits of a page, until it is stopped.
+package struct Renderer: Sendable {
+  private let limits: RenderingLimits
+  private let stop: StopSignal
+
+  package init(limits: Limits = Limits(), stop: StopSignal = .never) {
+    self.limits = RenderingLimits(limits)
+    self.stop = stop
+  }
+
+  /// The image of `list`, `scale` (1, 2 or 3) pixels to the point.
+  ///
+  /// - Parameter isCancelled: Polled besides the stop signal; true stops the drawing, too.
+  /// - Throws: A `Failure` whose cause is the limit, if one was reached.
+  package func image(
+    of list: DisplayList, scale: Int = 1, isCancelled: () -> Bool = { false }
+  ) throws(Failure) -> Image {
+    try drawing(of: list, scale: scale, isCancelled: isCancelled).image
+  }
+
+  /// The image of `list`, as above, and how much was painted for it.
+  func drawing(
+    of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
+  ) throws(Failure) -> Drawing {
+    do throws(RenderingError) {
+      return try draw(list, scale: scale, limits: limits) { stop.isRaised || isCancelled() }
+    } catch {
+      throw error.failure(stoppedFor: stop.reason())
+    }
+  }
+
+  /// `images` side by side, with `gap` pixels of white between two.
+  ///
+  /// - Parameter images: At least one.
+  /// - Throws: A `Failure` if they take more pixels than `canvas-pixels` allows.
+  func row(_ images: [Image], gap: Int) throws(Failure) -> Image {
+    do throws(RenderingError) {
+      return try Image.row(images, gap: gap, limits: limits)
+    } catch {
+      throw error.failure(stoppedFor: nil)
+    }
+  }
+
+  /// Makes sure that one picture may have so many pixels.
+  func check(canvasPixels count: Int) throws(Failure) {
+    try check(count, .canvasPixels, limits.canvasPixels)
+  }
+
+  /// Makes sure that so much may be painted for one picture or animation.
+  func check(paintedPixels count: Int) throws(Failure) {
+    try check(count, .paintedPixels, limits.paintedPixels)
+  }
+
+  /// Makes sure that so many frames may be painted, if only with their background.
+  func check(_ canvas: Size, at scale: Int, frames: Int) throws(Failure) {
+    let pixels = canvas.width * canvas.height * Double(scale * scale * frames)
+    if pixels < 1e15 { try check(paintedPixels: Int(pixels)) }
+  }
+
+  private func check(_ count: Int, _ limit: RenderingLimit, _ allowed: Int) throws(Failure) {
+    guard count > allowed else { return }
+    throw RenderingError.exceeded(limit, needed: count, allowed: allowed)
+      .failure(stoppedFor: nil)
+  }
+}
+
+extension RenderingLimits {
+  /// Those of a page that a drawing has to keep.
+  package init(_ limits: Limits) {
+    self.init(
+      canvasPixels: limits[.canvasPixels], dashes: limits[.dashes],
+      paintedPixels: limits[.paintedPixels], bytes: limits[.heapBytes])
+  }
+}
+
+extension RenderingError {
+  /// The error as what is wrong with a page.
+  ///
+  /// - Parameter reason: Why a drawing that was cancelled was stopped.
+  fileprivate func failure(stoppedFor reason: StopReason?) -> Failure {
+    switch self {
+    case .exceeded(let limit, let needed, let allowed):
+      limit.failure("\(self)", needed: needed, allowed: allowed)
+    case .cancelled:
+      switch reason {
+      case .seconds(let limit): .limit(.seconds, limit, "the drawing takes too long")
+      case .interruption, nil:
+        Failure(
+          "the drawing was stopped by Ctrl-C", hint: "the next command draws the page",
+          cause: .interruption)
+      }
+    case .notFinite: Failure("\(self)")
+    case .drawing: Failure("\(self)", cause: .lack)
+    }
+  }
+}
+
+extension RenderingLimit {
+  fileprivate func failure(_ message: String, needed: Int, allowed: Int) -> Failure {
+    func raising(_ name: Limits.Name, to value: Int) -> Failure {
+      Failure(
+        message, hint: Limits.hint(raising: name, to: value), cause: .limit(name.rawValue))
+    }
+    return switch self {
+    case .canvasPixels: raising(.canvasPixels, to: needed)
+    case .bytes: raising(.heapBytes, to: needed)
+    // Nobody counts to the end.
+    case .paintedPixels: raising(.paintedPixels, to: allowed * 2)
+    case .dashes: raising(.dashes, to: allowed * 2)
+    case .pixelsPerSide: .limit(.canvasSide, allowed, "the picture is too wide or too high")
+    case .penPixels: .limit(.penPixels, allowed, "a line is too wide")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Geometry
+internal import Layers
+
+/// Counts what one drawing paints, and keeps that within its limits.
+///
+/// The unit is a pixel painted once. What takes Cairo longer counts for as many pixels as it could
+/// paint meanwhile, so that a drawing at the limit takes about two seconds, whatever is in it. The
+/// weights are rounded measurements with Cairo 1.16, on the safe side.
+final class PaintMeter {
+  private let limits: RenderingLimits
+  /// What was painted so far.
+  private(set) var painted = 0
+  /// What was painted when somebody was last asked whether to go on.
+  private var polled = 0
+  /// The memory of all surfaces of groups that are open.
+  private var openBytes = 0
+
+  init(limits: RenderingLimits) { self.limits = limits }
+
+  /// Counts `pixels` before they are painted.
+  func charge(_ pixels: Double) throws(RenderingError) {
+    painted += pixels < 1e15 ? Int(pixels) : 1 << 50
+    guard painted <= limits.paintedPixels else {
+      throw .exceeded(.paintedPixels, needed: painted, allowed: limits.paintedPixels)
+    }
+  }
+
+  /// Whether so much was painted since the last time this was true that it takes a moment.
+  func isPollDue() -> Bool {
+    guard painted - polled >= Self.pollInterval else { return false }
+    polled = painted
+    return true
+  }
+
+  /// Counts memory that Cairo takes for a moment, in bytes.
+  func check(bytes: Double) throws(RenderingError) {
+    let needed = openBytes + (bytes < 1e15 ? Int(bytes) : 1 << 50)
+    guard needed <= limits.bytes else {
+      throw .exceeded(.bytes, needed: needed, allowed: limits.bytes)
+    }
+  }
+
+  /// Counts the memory of a group's surface of so many pixels, until `close`.
+  func open(pixels: Int) throws(RenderingError) {
+    try check(bytes: Double(pixels * 4))
+    openBytes += pixels * 4
+  }
+
+  func close(pixels: Int) { openBytes -= pixels * 4 }
+
+  /// How much is painted between two looks at whether to go on: about 20 milliseconds.
+  static let pollInterval = 1 << 25
+  /// For a pixel of a group: its surface is cleared, and put onto what is below.
+  static let groupWeight = 6.0
+  /// For a pixel of a gradient, whose colour is mixed.
+  static let gradientWeight = 24.0
+  /// For a pixel of a line that is put together on a mask.
+  static let maskWeight = 4.0
+}
+
+/// What it takes to fill a path.
+struct FillWork {
+  /// In pixels painted once.
+  let pixels: Double
+  /// The memory for the lines that curves are replaced by, in bytes.
+  let bytes: Double
+
+  /// Each row that an edge crosses takes time: little where edges keep their order from row to row,
+  /// as those of charts do, and more where they cross. How often they do is guessed from how often
+  /// the path could go from one side to the other.
+  init(_ path: DevicePath, in region: PixelRegion) {
+    let (width, height) = (Double(region.columns.count), Double(region.rows.count))
+    let (dx, dy) = path.travel
+    let crossings = dx / width
+    let rowWeight = 15 + 75 * min(1, crossings / 64)
+    let edgesInRow = dy / height
+    pixels =
+      Double(region.count) + dy * rowWeight + 16 * crossings * edgesInRow
+      + 40 * Double(path.count) + 150 * path.lineCount
+    bytes = 160 * path.lineCount
+  }
+}
+
+extension DeviceSubpath {
+  /// What it takes to stroke it, in pixels painted once: so much for each line that its curves are
+  /// replaced by, and so much for each pixel of its length.
+  ///
+  /// - Parameter largest: How many pixels it can paint at most.
+  func work(_ pen: DevicePen, atMost largest: Int) -> Double {
+    segments.reduce(1_000) { work, segment in
+      let (length, lines, weight) = segment.extent
+      return work + 1_000 * lines + weight * length + min(length * pen.diameter, Double(largest))
+    }
+  }
+}
+
+extension DeviceSegment {
+  /// The length of the segment, of a curve that of its control polygon; about how many lines it is
+  /// replaced by, and what each pixel of its length weighs.
+  fileprivate var extent: (length: Double, lines: Double, weight: Double) {
+    func distance(_ start: DevicePoint, _ end: DevicePoint) -> Double {
+      (end.x - start.x).magnitude + (end.y - start.y).magnitude
+    }
+    switch self {
+    case .line(let start, let end): return (distance(start, end), 1, 20)
+    case .curve(let curve):
+      let length =
+        distance(curve.start, curve.control1) + distance(curve.control1, curve.control2)
+        + distance(curve.control2, curve.end)
+      return (length, 1 + 4 * length.squareRoot(), 200)
+    }
+  }
+}

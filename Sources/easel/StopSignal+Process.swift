@@ -1,0 +1,12 @@
+import Interpreter
+import Terminal
+
+extension StopSignal {
+  /// Stops what this process does: for Ctrl-C, a request to end, and the timer of real time.
+  static let process = StopSignal(
+    reason: {
+      if Signals.areRaised { return .interruption }
+      return Signals.expiredTimer.map(StopReason.seconds)
+    },
+    startTimer: { Signals.startTimer($0) })
+}
