@@ -6,13 +6,16 @@ extension Builtin {
   init<Receiver: SceneReference, Content: LanguageValue>(
     sceneProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, get: @escaping @Sendable (Scene, LayerID) -> Content,
-    set: @escaping @Sendable (inout Scene, LayerID, Content) throws -> Void
+    set: @escaping @Sendable (inout Scene, LayerID, Content) throws -> Void,
+    cost: @escaping @Sendable (Content) -> Int = { _ in 0 }
   ) {
     self.init(
       property: name, of: receiver, summary, unit: unit, example: example,
       get: { machine, receiver in get(machine.stage.scene, receiver.id) },
       set: { machine, receiver, content in
+        try machine.charge(cost(content))
         try machine.changeScene { try set(&$0, receiver.id, content) }
+        try machine.noteWorldObjects()
       })
   }
 

@@ -12,7 +12,12 @@ extension Family {
 extension Library {
   /// Every word of the chart language, those of the interpreter included.
   package static let easel = Library(
-    builtins: Library.core.builtins + Family.chartLanguage.flatMap(\.words),
+    builtins: Library.core.builtins
+      + Family.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
     types: Library.core.types + Family.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
     leftOutPrefixes: LeftOut.applePrefixes)
+
+  /// What any call of a chart word counts for, besides what its work does: about a microsecond for
+  /// values to be made and the scene to be changed.
+  private static let wordCost = 150
 }

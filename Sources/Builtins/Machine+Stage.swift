@@ -23,13 +23,13 @@ extension Machine {
 
   /// Lays out the page.
   func layOutPage() throws {
-    try chargeLayout()
+    try charge(stage.layoutCost)
     try stage.layOut()
   }
 
   /// Lays out the tree that `view` is in.
   func layOut(_ view: View) throws {
-    try chargeLayout()
+    try charge(stage.layoutCost(of: view.id))
     try stage.layOut(view.id)
   }
 
@@ -37,7 +37,7 @@ extension Machine {
   func laidOutSize(of view: View) throws -> Size {
     let stage = stage
     guard stage.scene.needsLayout(view.id) else { return stage.scene.bounds(of: view.id).size }
-    try chargeLayout()
+    try charge(stage.layoutCost(of: view.id))
     do throws(LayoutError) {
       return try stage.scene.laidOutSize(of: view.id)
     } catch {
@@ -80,6 +80,7 @@ extension Machine {
   func animate(
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
   ) throws {
+    try charge(64 * stage.objectCount)
     let before = stage.scene.modelValues
     try changes()
     try layOutPage()
@@ -89,10 +90,5 @@ extension Machine {
     _ = stage.scene.commitTransaction()
     if let completion, let wait { stage.addBlock(completion, after: wait) }
     try noteWorldObjects()
-  }
-
-  /// Counts the work of a layout before it is done.
-  private func chargeLayout() throws {
-    try charge(stage.layoutCost)
   }
 }

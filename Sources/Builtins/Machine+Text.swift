@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Interpreter
 internal import Layers
 internal import Text
@@ -11,10 +12,16 @@ extension Machine {
     }
   }
 
+  /// The size that a label or a text layer asks for; `width` bounds its lines, in points.
+  func textSize(of id: LayerID, width: Double? = nil) throws -> Size {
+    try charge(100 * (stage.scene.text(of: id)?.string?.utf8.count ?? 0))
+    return stage.scene.textSize(of: id, width: width)
+  }
+
   /// Changes what a label or text layer reads; a remark tells which characters are boxes.
   func setString(_ string: String?, of id: LayerID) throws {
     let (new, old) = (string ?? "", stage.scene.content(reading: id).string ?? "")
-    try charge(new.utf8.count)
+    try charge(8 * new.utf8.count)
     try willAddText(new.unicodeScalars.count - old.unicodeScalars.count)
     try changeScene { try $0.changeText(of: id) { $0.string = string } }
     guard new != old, let fonts = stage.scene.fonts else { return }

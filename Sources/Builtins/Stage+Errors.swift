@@ -42,9 +42,7 @@ extension Stage {
           ? "take the inner view out first with 'removeFromSuperview()'"
           : "take the inner layer out first with 'removeFromSuperlayer()'", argument: 0)
     case .tooDeep(let limit):
-      Failure(
-        "views are nested more than \(limit) deep", hint: "put some of them beside each other",
-        argument: 0)
+      .limit(.viewDepth, limit, "views are nested too deeply")
     case .indexOutOfRange(let index, let count):
       Failure(
         "there is no place \(index) among \(count) layers",

@@ -43,8 +43,14 @@ extension Stage {
     }
   }
 
-  /// How much work a layout is, at most.
-  package var layoutCost: Int { objectCount + 16 * scene.textLength }
+  /// What a layout of the page counts for, in operations.
+  package var layoutCost: Int { scene.shown.map(layoutCost) ?? 0 }
+
+  /// What a layout of the tree that `view` is in counts for, in operations; the weights are measured.
+  func layoutCost(of view: LayerID) -> Int {
+    let load = scene.layoutLoad(of: view)
+    return 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
+  }
 
   /// Tells which characters are in no font.
   ///

@@ -1,4 +1,5 @@
 package import Charting
+internal import Geometry
 package import Interpreter
 package import Layers
 package import Motion
@@ -78,6 +79,13 @@ package final class Stage: World {
 
   package var objectCount: Int {
     scene.layerCount + scene.constraintCount + scene.animationCount + blocks.count
+  }
+
+  /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
+  /// as much again in what is shown of it.
+  package var objectBytes: Int {
+    512 * objectCount + 2 * MemoryLayout<Path.Element>.stride * scene.pathLength
+      + 64 * scene.textLength
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {

@@ -27,6 +27,12 @@ extension LayerContent {
     guard case .text(let text) = self else { return 0 }
     return text.string?.unicodeScalars.count ?? 0
   }
+
+  /// How many movements of the pen it draws.
+  fileprivate var pathLength: Int {
+    guard case .shape(let shape) = self else { return 0 }
+    return shape.path.elements.count
+  }
 }
 
 /// One of the things that a layer can draw.
@@ -51,6 +57,7 @@ extension Scene {
   /// Lets a layer that draws nothing draw `content`.
   mutating func draw(_ content: LayerContent, on id: LayerID) {
     textLength += content.textLength
+    pathLength += content.pathLength
     self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
@@ -75,13 +82,18 @@ extension Scene {
     case .text(let text): try check(text)
     }
     textLength += content.textLength - old.textLength
+    pathLength += content.pathLength - old.pathLength
     contents[slot].content = content
     if self[id].isView { revision += 1 }
   }
 
-  /// Counts the text anew, after some of it has gone.
-  mutating func countText() {
-    guard textLength > 0 else { return }
-    textLength = contents.indices.reduce(0) { $0 + contents[$1].content.textLength }
+  /// Counts text and paths anew, after some of them have gone.
+  mutating func countContents() {
+    guard textLength > 0 || pathLength > 0 else { return }
+    (textLength, pathLength) = (0, 0)
+    for index in contents.indices {
+      textLength += contents[index].content.textLength
+      pathLength += contents[index].content.pathLength
+    }
   }
 }

@@ -19,7 +19,7 @@ extension Scene {
     keepAnimations { isReached[$0.layer.rawValue] }
     styles.sweep { [styles] in isReached[styles[$0].owner.rawValue] }
     contents.sweep { [contents] in isReached[contents[$0].owner.rawValue] }
-    countText()
+    countContents()
     accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
     layers.sweep { isReached[$0] }
   }

@@ -16,6 +16,8 @@ package struct Scene: Sendable {
   package internal(set) var fonts: FontSet?
   /// How many scalars all text together has; there are hardly more glyphs.
   package internal(set) var textLength = 0
+  /// How many elements the paths of all shape layers together have.
+  package internal(set) var pathLength = 0
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<AnimationRecord>()

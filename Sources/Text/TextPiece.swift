@@ -20,6 +20,12 @@ struct TextPiece {
     let offset: (x: Double, y: Double)
   }
 
+  /// How many scalars of one character are drawn. Where it has more it is no text but marks upon marks,
+  /// the time for which grows with their square.
+  ///
+  /// Source: the stream-safe format of UAX #15 allows for 30 marks, and an emoji has up to 10 parts.
+  private static let longestCharacter = 128
+
   /// The pieces of a line in reading order.
   static func pieces(
     of characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
@@ -104,7 +110,7 @@ struct TextPiece {
     hb_buffer_set_script(buffer, script)
     hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
     for (place, character) in characters.enumerated() {
-      for scalar in character.unicodeScalars {
+      for scalar in character.unicodeScalars.prefix(TextPiece.longestCharacter) {
         let isControl = scalar.properties.generalCategory == .control
         hb_buffer_add(buffer, isControl ? 0x20 : scalar.value, UInt32(clamping: start + place))
       }

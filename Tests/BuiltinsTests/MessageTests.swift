@@ -199,7 +199,8 @@ import Testing
     ),
     (
       "let a = AnimationGroup()\na.animations = [a]\nLayer().add(«a»)",
-      "groups are nested more than 100 deep", "a group cannot hold itself"
+      "groups are nested too deeply: the limit 'group-depth' is 100",
+      "see to it that no group holds itself; nothing raises this limit"
     ),
     (
       "let a = KeyframeAnimation(keyPath: \"opacity\", values: [0, 1], keyTimes: [0])\n"

@@ -42,7 +42,7 @@ extension Builtin {
     Builtin(
       mutating: Shade.self, "darken", "Adds.", Parameter("by", "How much.", default: 0.25),
       example: "var s = Shade(); s.darken()"
-    ) { shade, amount in shade.level += amount },
+    ) { _, shade, amount in shade.level += amount },
     Builtin(
       property: "level", of: Shade.self, "How dark.", unit: "fraction", example: "Shade().level",
       \.level),

@@ -39,7 +39,52 @@ BAD_PAGES = {
     "a string doubled for ever": (b'var s = "ab"\nwhile true { s += s }', 4, "string-bytes"),
     "ten million letters": (
         b'Label(text: String(repeating: "x", count: 10_000_000))', 4, "glyphs"),
+    "a text that grows at its front": (
+        b'var s = String(repeating: "a", count: 8_000_000)\n'
+        b'for _ in 0..<100_000 { s.insert("b", at: s.startIndex) }', 4, "operations"),
+    "nothing printed for ever": (b'while true { print("", terminator: "") }', 4, "operations"),
+    "layers for ever": (b"while true { let l = Layer() }", 4, "operations"),
+    "layouts of 2,000 views": (
+        b"let s = StackView(width: 400, height: 200)\n"
+        b"for _ in 0..<2000 { s.addArrangedSubview(View()) }\nshow(s)\n"
+        b"while true { s.spacing += 0.0001; layoutIfNeeded() }", 4, "operations"),
+    "a million bars": (b"bars(Array(0..<1_000_000))", 4, "marks"),
+    "three million layers": (
+        b"let top = Layer()\nfor _ in 0..<3_000_000 { top.addSublayer(Layer()) }", 4, "heap-bytes"),
     "integer overflow": (b"var n = 9_223_372_036_854_775_807\nn += 1", 1, "does not fit"),
+}
+
+
+# Pages whose picture takes too much, and the limit that says so.
+BAD_PICTURES = {
+    "20,000 ovals on a large page": ("""
+let v = View(width: 4096, height: 4096)
+for i in 0..<20_000 {
+  let oval = Path(ovalIn: Rect(x: Double(i % 100), y: 0, width: 3900, height: 3900))
+  v.layer.addSublayer(ShapeLayer(path: oval, fillColor: .red))
+}
+show(v)""", "painted-pixels"),
+    "20,000 half transparent groups": ("""
+let v = View(width: 4096, height: 4096)
+for i in 0..<20_000 {
+  let layer = Layer(frame: v.bounds, backgroundColor: .red)
+  layer.addSublayer(Layer(frame: v.bounds, backgroundColor: .blue))
+  layer.opacity = 0.5
+  v.layer.addSublayer(layer)
+}
+show(v)""", "painted-pixels"),
+    "100,000 curves that cross each other": ("""
+let path = Path()
+path.move(to: .zero)
+for i in 0..<100_000 {
+  path.addCurve(
+    to: Point(x: Double(i * 7919 % 4000), y: Double(i * 104729 % 4000)),
+    controlPoint1: Point(x: 10, y: Double(i % 3777)),
+    controlPoint2: Point(x: Double(i % 3999), y: 20))
+}
+let v = View(width: 4096, height: 4096)
+v.layer.addSublayer(ShapeLayer(path: path, fillColor: .red))
+show(v)""", "painted-pixels"),
 }
 
 
@@ -236,6 +281,45 @@ class ProgramTest(unittest.TestCase):
         self.write("page.easel", "var s = 0\nfor i in 0..<10_000 { s += i }\nprint(s)")
         self.assertEqual(self.easel("run", "page.easel")[:2], (0, "49995000\n"))
         self.assertEqual(self.easel("run", "--limit", "operations=1000", "page.easel")[0], 4)
+
+    def test_real_time_is_limited(self):
+        endless = ["--limit", "operations=1000000000000", "--limit", "seconds=1"]
+        self.write("page.easel", "while true { }")
+        for command in ["run"], ["test"], ["render", "-o", "out.png"]:
+            with self.subTest(command):
+                began = time.monotonic()
+                status, results, chatter = self.easel(*command, *endless, "page.easel")
+                self.assertLess(time.monotonic() - began, 8)
+                self.assertEqual(status, 4)
+                self.assertIn("too long: the limit 'seconds' is 1", results + chatter)
+        lines = "let a = 1\nwhile true { }\na + 1\n"
+        status, results, chatter = self.easel("--keep-going", *endless, stdin=lines)
+        self.assertEqual((status, results), (4, "1\n2\n"))
+        self.assertIn("raise it with --limit seconds=2", chatter)
+
+    def test_pictures_that_take_too_much_are_refused_by_name(self):
+        for name, (page, limit) in BAD_PICTURES.items():
+            with self.subTest(name):
+                self.write("page.easel", page)
+                status, _, chatter = self.easel("render", "page.easel", "-o", "out.png")
+                self.assertEqual(status, 4, chatter)
+                self.assertIn(f"--limit {limit}=", chatter)
+                self.assertEqual(os.listdir(self.folder), ["page.easel"])
+
+    def test_a_film_that_paints_too_much_is_refused_before_it_is_drawn(self):
+        self.write("page.easel", """
+let v = View(width: 4096, height: 4096, backgroundColor: .red)
+show(v)
+wait()
+animate(duration: 19) { v.backgroundColor = .blue }""")
+        status, _, chatter = self.easel("render", "page.easel", "-o", "out.apng")
+        self.assertEqual(status, 4)
+        self.assertIn("--limit painted-pixels=", chatter)
+
+    def test_a_limit_that_nothing_raises_is_not_set(self):
+        status, _, chatter = self.easel("--limit", "canvas-side=40000")
+        self.assertEqual(status, 2)
+        self.assertIn("'canvas-side' cannot be set", chatter)
 
     def test_a_page_is_drawn_to_a_file(self):
         self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")

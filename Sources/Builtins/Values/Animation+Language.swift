@@ -78,8 +78,7 @@ struct AddedAnimation: LanguageValue {
     _ value: Value, in machine: Machine, depth: Int, count: inout Int
   ) throws -> Animation {
     guard depth <= nestingLimit else {
-      throw Failure(
-        "groups are nested more than \(nestingLimit) deep", hint: "a group cannot hold itself")
+      throw Failure.limit(.groupDepth, nestingLimit, "groups are nested too deeply")
     }
     count += 1
     try machine.charge(64)

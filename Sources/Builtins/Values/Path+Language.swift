@@ -11,6 +11,12 @@ extension Path: NativeReference {
   }
 
   package var bytes: Int { MemoryLayout<Element>.stride * elements.count }
+
+  /// What a path of so many rectangles counts for in the limit on heap bytes.
+  static func bytes(ofRectangles count: Int) -> Int {
+    let bytes = count.multipliedReportingOverflow(by: 5 * MemoryLayout<Element>.stride)
+    return bytes.overflow ? .max : bytes.partialValue
+  }
 }
 
 extension Rect {

@@ -115,7 +115,7 @@ extension Family {
 extension Machine {
   /// Counts the work of drawing ticks before it is done: a mark and a label each, shaped and placed.
   func willDraw(_ ticks: [Tick]) throws {
-    try charge(64 * ticks.count)
+    try charge(4_000 * ticks.count)
     try willAddText(ticks.reduce(0) { $0 + $1.label.unicodeScalars.count })
   }
 

@@ -90,7 +90,11 @@ extension Family {
         + "not see it.",
       Parameter(nil, as: Chart.self, "The chart."),
       example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
-    ) { machine, chart in try machine.placedDataChart(chart).description },
+    ) { machine, chart in
+      let chart = try machine.placedDataChart(chart)
+      try machine.charge(2_000 + 64 * chart.marks.count)
+      return chart.description
+    },
   ]
 
   private static let fills = [
@@ -172,7 +176,7 @@ extension Machine {
     let now = stage.now
     let size = try laidOutSize(of: View(chart.id))
     try changeChart(chart) {
-      try charge(64 * $0.marks.count)
+      try charge(600 * $0.marks.count)
       try $0.morph(to: drawing, duration: duration, at: now, for: size, in: &$1)
     }
     try noteWorldObjects()
@@ -180,14 +184,19 @@ extension Machine {
 
   /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
   fileprivate func willDraw(_ drawing: SeriesDrawing, at site: BuiltinCall) throws {
-    try charge(64 * (drawing.markCount + drawing.labels.count) + 16 * drawing.pointCount)
+    let marks = limits[.marks]
+    guard drawing.markCount <= marks else {
+      throw Failure.limit(.marks, marks, "the chart has too many marks")
+    }
+    try charge(
+      600 * drawing.markCount + 1_000 * drawing.labels.count + 64 * drawing.pointCount)
     try willMakeWorldObjects(drawing.markCount)
     try willAddChartText(drawing.labels.joined(), at: site)
   }
 
   /// Checks text of a chart before it is set; a remark tells which characters are boxes.
   fileprivate func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
-    try charge(text.utf8.count)
+    try charge(100 * text.utf8.count)
     try willAddText(text.unicodeScalars.count)
     let missing = try stage.fonts().missingCharacters(in: text)
     if !missing.isEmpty { stage.note(missing: missing, at: site) }

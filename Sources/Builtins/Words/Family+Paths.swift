@@ -154,7 +154,7 @@ extension Family {
       Parameter(nil, as: Path.self, "The other path."),
       example: pathExample("path.append(Path(rect: Rect(x: 0, y: 0, width: 8, height: 4)))")
     ) { (machine: Machine, path: inout Path, other: Path) in
-      try machine.charge(other.elements.count)
+      try machine.charge(8 * other.elements.count)
       try machine.willAllocate(other.bytes)
       path.append(other)
     }
@@ -171,7 +171,7 @@ extension Family {
         path.apply(Transform(scaleX: 2, y: 2))
         """)
     ) { (machine: Machine, path: inout Path, transform: AffineTransform) in
-      try machine.charge(path.elements.count)
+      try machine.charge(8 * path.elements.count)
       path = path.applying(transform)
     },
     Builtin(
@@ -186,7 +186,7 @@ extension Family {
         show(path.applying(Transform(rotationAngle: 0.5)))
         """
     ) { machine, path, transform in
-      try machine.charge(path.elements.count)
+      try machine.charge(8 * path.elements.count)
       return path.applying(transform)
     },
     Builtin(
@@ -197,7 +197,7 @@ extension Family {
         print(path.reversing().currentPoint)
         """)
     ) { machine, path in
-      try machine.charge(path.elements.count)
+      try machine.charge(8 * path.elements.count)
       return path.reversed()
     },
     Builtin(
@@ -210,7 +210,7 @@ extension Family {
         show(path.trimmed(from: 0.25, to: 0.75))
         """
     ) { machine, path, from, to in
-      try machine.charge(measuring * path.elements.count)
+      try machine.charge(path, curve: 2 * measuring)
       return path.trimmed(from: from, to: to)
     },
     Builtin(
@@ -243,7 +243,7 @@ extension Family {
         if let small = path.copy(using: &half) { show(small) }
         """
     ) { machine, path, transform -> Path? in
-      try machine.charge(path.elements.count)
+      try machine.charge(8 * path.elements.count)
       return path.applying(transform.content)
     }.onlyApples,
   ]
@@ -265,7 +265,7 @@ extension Family {
       property: "length", of: Path.self, "How long the way of the pen is.", unit: "points",
       example: "print(Path(rect: Rect(x: 0, y: 0, width: 80, height: 40)).length)",
       get: { machine, path in
-        try machine.charge(measuring * path.elements.count)
+        try machine.charge(path, curve: measuring)
         return path.length
       }),
     Builtin(
@@ -276,7 +276,7 @@ extension Family {
         print(circle.bounds)
         """,
       get: { machine, path in
-        try machine.charge(path.elements.count)
+        try machine.charge(8 * path.elements.count)
         return path.boundingBox ?? .null
       }
     ).apple("boundingBox"),
@@ -289,7 +289,7 @@ extension Family {
         print(arc.boundingBoxOfPath)
         """,
       get: { machine, path in
-        try machine.charge(path.elements.count)
+        try machine.charge(path, curve: 50)
         return path.boundingBoxOfPath ?? .null
       }),
     Builtin(
@@ -301,13 +301,13 @@ extension Family {
         print(circle.contains(Point(x: 40, y: 20)))
         """
     ) { machine, path, point in
-      try machine.charge(path.elements.count)
+      try machine.charge(path, curve: 160)
       return path.contains(point)
     },
   ]
 
   /// How many operations it counts for to measure the length of one curve.
-  private static let measuring = 8
+  private static let measuring = 300
 
   private static func arc(
     _ summary: String, center label: String, clockwise: Parameter<Bool>,
@@ -346,5 +346,19 @@ extension Family {
     \(lines)
     show(path)
     """
+  }
+}
+
+extension Machine {
+  /// Counts work on a path before it is done: `curve` operations for each curve, and a sixteenth of
+  /// them, but at least 8, for everything else.
+  fileprivate func charge(_ path: Path, curve: Int) throws {
+    let curves = path.elements.reduce(0) { count, element in
+      switch element {
+      case .quadCurve, .curve: count + 1
+      case .move, .line, .close: count
+      }
+    }
+    try charge(curves * curve + (path.elements.count - curves) * max(8, curve / 16))
   }
 }

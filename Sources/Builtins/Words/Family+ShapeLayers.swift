@@ -12,7 +12,8 @@ extension Family {
         let path = scene.drawing(of: id).path
         return path.isEmpty ? nil : path
       },
-      set: { scene, id, path in try scene.changeShape(of: id) { $0.path = path ?? Path() } }),
+      set: { scene, id, path in try scene.changeShape(of: id) { $0.path = path ?? Path() } },
+      cost: { 8 * ($0?.elements.count ?? 0) }),
     shape(
       "fillColor", "What the inside is painted with; nil is nothing.",
       example: "shape.fillColor = .orange", \.fillColor),

@@ -11,7 +11,7 @@ extension Family {
       Parameter(nil, as: Path.self, "The path to see."),
       example: "show(Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40)))"
     ) { machine, path in
-      try machine.charge(path.elements.count)
+      try machine.charge(64 * path.elements.count)
       try machine.show(path)
     },
     Builtin(

@@ -106,7 +106,8 @@ extension Machine {
 
   /// Bars 100 points high together, on a line at 0.
   fileprivate func show(_ numbers: [Double]) throws {
-    try charge(numbers.count)
+    try charge(64 * numbers.count)
+    try willAllocate(Path.bytes(ofRectangles: numbers.count))
     if let number = numbers.first(where: { !$0.isFinite }) {
       throw Failure(
         "there is no bar for '\(brief(number))'", hint: "leave it out with 'filter'", argument: 0)
@@ -139,7 +140,8 @@ extension Machine {
   }
 
   fileprivate func show(_ points: [Point]) throws {
-    try charge(16 * points.count)
+    try charge(128 * points.count)
+    try willAllocate(2 * Path.bytes(ofRectangles: points.count))
     let box = Path(lines: points).boundingBox ?? .zero
     let (canvas, fit) = try showCanvas(around: box)
     var dots = Path()
@@ -170,6 +172,6 @@ extension Machine {
         (text.font, text.color, text.style.isWrapped) = (font, Color(white: 0), true)
       }
     }
-    try show(layer, stage.scene.textSize(of: layer, width: 580))
+    try show(layer, textSize(of: layer, width: 580))
   }
 }

@@ -72,14 +72,15 @@ extension Family {
       property: "intrinsicContentSize", of: Label.self,
       "How large it has to be for its text, each of whose lines may be as long as it is.",
       unit: "points", example: labelExample("print(label.intrinsicContentSize)"),
-      get: { machine, label in machine.stage.scene.textSize(of: label.id) }),
+      get: { machine, label in try machine.textSize(of: label.id) }),
     Builtin(
       method: "sizeToFit", of: Label.self, "Gives it the size that its text asks for.",
       example: labelExample("label.sizeToFit()")
     ) { machine, label in
+      let size = try machine.textSize(of: label.id)
       try machine.changeScene { scene in
         var frame = scene.frame(of: label.id)
-        frame.size = scene.textSize(of: label.id)
+        frame.size = size
         try scene.setFrame(frame, of: label.id)
       }
     },

@@ -53,7 +53,7 @@ extension Family {
       method: "preferredFrameSize", of: TextLayer.self,
       "How large it has to be for its text, each of whose lines may be as long as it is.",
       example: textLayerExample("title.bounds.size = title.preferredFrameSize()")
-    ) { machine, layer in machine.stage.scene.textSize(of: layer.id) },
+    ) { machine, layer in try machine.textSize(of: layer.id) },
     Builtin(
       property: "contentsScale", of: Layer.self,
       "Written for Apple's displays; a picture is as sharp as its pixels allow anyway.",

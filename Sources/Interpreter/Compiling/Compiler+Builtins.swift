@@ -52,6 +52,7 @@ extension Compiler {
     @Sendable @inline(__always)
     func enter(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
       let arguments = Arguments(base: frame + first, count: count)
+      machine.chargeCall()
       machine.state.pointee.top = frame + first + count
       do {
         return try run(machine, arguments)
@@ -96,6 +97,7 @@ extension Compiler {
         frame[slot] = .absent
         try codes(machine, frame)
         let value = try address(machine, frame)
+        machine.chargeCall()
         machine.state.pointee.top = frame + first + count
         do {
           return try run(machine, &value.pointee, Arguments(base: frame + first, count: count))
@@ -109,6 +111,7 @@ extension Compiler {
       frame[slot] = .absent
       for code in codes { try code.run(machine, frame) }
       var result = Value.void
+      machine.chargeCall()
       try target.modify(machine, frame) { value in
         machine.state.pointee.top = frame + first + count
         do {
@@ -147,6 +150,7 @@ extension Compiler {
     let object = object.code
     return .code { machine, frame in
       frame[slot] = try object(machine, frame)
+      machine.chargeCall()
       machine.state.pointee.top = frame + slot + 1
       do {
         return try get(machine, frame[slot])
@@ -174,6 +178,7 @@ extension Compiler {
           let value = lowered(to: argument) { owned(value).stored(in: argument) }
           return Action { machine, frame in
             try value.run(machine, frame)
+            machine.chargeCall()
             machine.state.pointee.top = frame + argument + 1
             do {
               try set(machine, &frame[slot], frame[argument])

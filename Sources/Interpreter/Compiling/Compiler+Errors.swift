@@ -6,7 +6,10 @@ extension Compiler {
   func thrown(_ value: CheckedExpression, at range: Range<Int>) -> Action {
     let (code, site) = (compile(value).code, site(range))
     return Action { machine, frame in
-      throw Thrown(value: try code(machine, frame), site: site)
+      let error = try code(machine, frame)
+      // On its way it meets every call that it leaves.
+      machine.chargeLater(64)
+      throw Thrown(value: error, site: site)
     }
   }
 

@@ -34,7 +34,7 @@ extension Builtin {
         var text = ""
         for character in machine.elements(arguments[0]) {
           text += machine.string(character)
-          try machine.charge(1)
+          try machine.charge(8)
           try machine.checkString(bytes: text.utf8.count)
         }
         return try machine.allocate(string: text)
@@ -113,7 +113,7 @@ extension Builtin {
   ) -> Builtin {
     Builtin(method: name, of: String.self, summary, example: "print(\"bars\".\(name)())") {
       machine, text in
-      try machine.charge(text.utf8.count)
+      try machine.charge(32 * text.utf8.count)
       return order(text).map { String($0) }
     }
   }
@@ -123,7 +123,7 @@ extension Builtin {
   ) -> Builtin {
     Builtin(method: name, of: TextPart.self, summary, example: "print(\"bars\".\(name)())") {
       machine, whole in
-      try machine.charge(whole.text.utf8.count / 4)
+      try machine.charge(charactersOf: whole.text)
       return whole.part(body(whole.text))
     }
   }
@@ -137,7 +137,7 @@ extension Builtin {
       example: "print(\"bars\".\(name)(2))"
     ) { machine, whole, count in
       guard count >= 0 else { throw negativeCount(count) }
-      try machine.charge(whole.text.utf8.count / 4)
+      try machine.charge(charactersOf: whole.text)
       return whole.part(body(whole.text, count))
     }
   }
@@ -189,7 +189,7 @@ extension Machine {
   /// The list of the characters of a text, each a text.
   func characters(of text: Value) throws -> Value {
     let text = string(text)
-    try charge(text.utf8.count)
+    try charge(32 * text.utf8.count)
     var characters: [Value] = []
     for character in text { characters.append(try allocate(string: String(character))) }
     return try allocate(elements: characters)

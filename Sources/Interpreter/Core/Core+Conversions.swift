@@ -33,7 +33,7 @@ extension Builtin {
     Builtin(
       mutating: Bool.self, "toggle", "Makes true false, and false true.",
       example: "var on = true\non.toggle()\nprint(on)"
-    ) { (value: inout Bool) in value.toggle() },
+    ) { (_: Machine, value: inout Bool) in value.toggle() },
     Builtin(
       property: "description", of: Int.self, "The number as `print` shows it.",
       example: "print(7.description + \"%\")", get: { _, number in number.text }),
@@ -58,10 +58,9 @@ extension Builtin {
         guard count >= 0 else { throw negativeCount(count) }
         let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
         try machine.checkString(bytes: overflow ? .max : bytes)
-        try machine.charge(bytes / 16)
         try machine.willAllocate(bytes)
         return try machine.allocate(
-          string: text.isEmpty ? "" : String(repeating: text, count: count))
+          string: text.repeated(count))
       }),
   ]
 
@@ -92,7 +91,6 @@ extension Builtin {
       [.taking(label, .any, "The value.")], returning: .string, example: "print(\(example))",
       body: .call { machine, arguments in
         let text = try machine.describe(arguments[0], .any)
-        try machine.charge(text.utf8.count / 16)
         return try machine.allocate(string: text)
       })
   }
@@ -119,5 +117,21 @@ extension Builtin {
 
   static func negativeCount(_ count: Int) -> Failure {
     Failure("a count cannot be negative, and this is \(count)", hint: "use 0 or more")
+  }
+}
+
+extension String {
+  /// The text `count` times, put together from doubles of itself: text by text takes 13 nanoseconds
+  /// a letter.
+  fileprivate func repeated(_ count: Int) -> String {
+    guard count > 1, !isEmpty else { return count == 1 ? self : "" }
+    var (result, doubles, rest) = ("", self, count)
+    result.reserveCapacity(utf8.count * count)
+    while rest > 0 {
+      if rest % 2 == 1 { result += doubles }
+      rest /= 2
+      if rest > 0 { doubles += doubles }
+    }
+    return result
   }
 }

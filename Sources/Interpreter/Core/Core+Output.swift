@@ -17,7 +17,8 @@ extension Builtin {
           try machine.describe(value, .any, into: &text)
         }
         text += arguments[2].tag == .absent ? "\n" : machine.string(arguments[2])
-        try machine.charge(text.utf8.count)
+        // A line on its way out takes longer than its letters do.
+        try machine.charge(128 + text.utf8.count)
         try machine.print(text)
         return .void
       })

@@ -5,7 +5,7 @@ extension Builtin {
       property: "count", of: String.self, "How many characters it has.",
       example: "print(\"bars\".count)",
       get: { machine, text in
-        try machine.charge(text.utf8.count / 4)
+        try machine.charge(charactersOf: text)
         return text.count
       }),
     Builtin(
@@ -27,7 +27,7 @@ extension Builtin {
       Parameter("separator", as: String.self, "What stands between two parts."),
       example: "print(\"4,2,6\".split(separator: \",\"))"
     ) { machine, whole, separator in
-      try machine.charge(whole.text.utf8.count)
+      try machine.charge(charactersOf: whole.text, times: 16)
       guard !separator.isEmpty else {
         throw Failure("the separator is empty", hint: "give it a character", argument: 0)
       }
@@ -41,7 +41,7 @@ extension Builtin {
   ) -> Builtin {
     Builtin(method: name, of: String.self, summary, example: "print(\(example))") {
       machine, text in
-      try machine.charge(text.utf8.count / 4)
+      try machine.charge(charactersOf: text, times: 2)
       return body(text)
     }
   }
@@ -54,7 +54,7 @@ extension Builtin {
       method: name, of: String.self, summary, Parameter(nil, as: String.self, "The other text."),
       example: "print(\(example))"
     ) { machine, text, other in
-      try machine.charge(text.utf8.count / 4)
+      try machine.charge(charactersOf: text, times: 12)
       return body(text, other)
     }
   }

@@ -76,7 +76,7 @@ extension Builtin {
       example: "let s = \"bars\"\nprint(s[s.index(s.startIndex, offsetBy: 2)])"
     ) { machine, whole, index, count in
       let text = whole.text
-      try machine.charge(text.utf8.count / 4)
+      try machine.charge(charactersOf: text)
       let limit = count < 0 ? text.startIndex : text.endIndex
       guard
         let found = text.index(try whole.position(index), offsetBy: count, limitedBy: limit)
@@ -89,7 +89,7 @@ extension Builtin {
       Parameter("to", as: TextIndex.self, "The other."),
       example: "let s = \"bars\"\nprint(s.distance(from: s.startIndex, to: s.endIndex))"
     ) { machine, whole, start, end in
-      try machine.charge(whole.text.utf8.count / 4)
+      try machine.charge(charactersOf: whole.text)
       return whole.text.distance(from: try whole.position(start), to: try whole.position(end))
     },
   ]
@@ -100,7 +100,8 @@ extension Builtin {
       Parameter(nil, as: String.self, "The text."),
       Parameter("at", as: TextIndex.self, "The place of the character, or the end."),
       example: "var s = \"bars\"\ns.insert(\"!\", at: s.endIndex)\nprint(s)"
-    ) { (whole: inout TextPart, other: String, index: TextIndex) in
+    ) { (machine: Machine, whole: inout TextPart, other: String, index: TextIndex) in
+      try machine.charge((whole.text.utf8.count + other.utf8.count) / 8)
       whole.text.insert(contentsOf: other, at: try whole.position(index))
     }
   ]
@@ -143,7 +144,7 @@ extension Builtin {
       Parameter("of", as: String.self, "The character."),
       example: "print(\"bars\".\(name)(of: \"a\") != nil)"
     ) { machine, whole, wanted in
-      try machine.charge(whole.text.utf8.count)
+      try machine.charge(charactersOf: whole.text, times: 4)
       guard wanted.count == 1, let character = wanted.first else { return nil as TextIndex? }
       return find(whole.text, character).map(whole.index)
     }

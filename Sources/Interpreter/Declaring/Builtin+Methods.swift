@@ -50,7 +50,7 @@ extension Builtin {
   package init<Receiver: LanguageValue, each Argument: LanguageValue>(
     mutating receiver: Receiver.Type, _ name: String, _ summary: String,
     _ parameters: repeat Parameter<each Argument>, example: String,
-    body: @escaping @Sendable (inout Receiver, repeat each Argument) throws -> Void
+    body: @escaping @Sendable (Machine, inout Receiver, repeat each Argument) throws -> Void
   ) {
     self.init(
       .mutatingMethod, on: Receiver.languageType, name, summary,
@@ -58,7 +58,8 @@ extension Builtin {
       body: .mutate { machine, place, arguments in
         var index = 0
         var value = try Receiver.read(place, in: machine)
-        try body(&value, repeat (each parameters).next(&index, of: arguments, in: machine))
+        try body(
+          machine, &value, repeat (each parameters).next(&index, of: arguments, in: machine))
         place = try value.write(to: machine)
         return .void
       })

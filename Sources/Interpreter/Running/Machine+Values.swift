@@ -14,6 +14,7 @@ extension Machine {
   package func allocate(string text: String) throws -> Value {
     let bytes = text.utf8.count
     try checkString(bytes: bytes)
+    try charge(bytes / 16)
     return try allocate(Cell(text: text, kind: .string), bytes: bytes)
   }
 

@@ -104,7 +104,7 @@ extension Machine {
     case .object:
       let cell = heap.pointee.cells[key.handle]
       if cell.kind == .string {
-        try charge(cell.text.utf8.count / 16)
+        try charge(hashOf: cell.text)
         return .text(cell.text)
       }
       try charge(cell.values.count)

@@ -110,7 +110,7 @@ extension Machine {
   /// Two strings about to be compared; charges for going over them.
   func strings(_ first: Value, _ second: Value) throws -> (String, String) {
     let (first, second) = (string(first), string(second))
-    try charge(min(first.utf8.count, second.utf8.count) / 16)
+    try chargeComparison(first, second)
     return (first, second)
   }
 }

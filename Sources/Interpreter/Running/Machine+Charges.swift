@@ -1,0 +1,41 @@
+// What work counts for. An operation stands for about 5 nanoseconds, so that a cell at the limit has
+// run for a second or two, whatever it did; the weights are rounded measurements.
+extension Machine {
+  /// What any call of a builtin counts for, besides what its work does.
+  static let callCost = 8
+
+  /// Counts a call of a builtin.
+  @inline(__always)
+  func chargeCall() { chargeLater(Machine.callCost) }
+
+  /// Counts operations; the next statement looks at the limits.
+  @inline(__always)
+  func chargeLater(_ count: Int) { state.pointee.fuel &-= count }
+
+  /// Counts a walk over the characters of `text`, before it is made. Where there is more than ASCII,
+  /// it takes a table to tell where a character ends.
+  func charge(charactersOf text: some StringProtocol, times: Int = 1) throws {
+    let bytes = text.utf8.count
+    try charge(times * (text.isASCII ? bytes / 4 : 2 * bytes))
+  }
+
+  /// Counts a comparison of two texts, before it is made. Letters and marks that look the same are
+  /// the same in other orders too, which only ASCII is spared.
+  func chargeComparison(_ first: String, _ second: String) throws {
+    let bytes = min(first.utf8.count, second.utf8.count)
+    try charge(first.isASCII && second.isASCII ? bytes / 16 : 16 * bytes)
+  }
+
+  /// Counts the hash of a text, before it is computed.
+  func charge(hashOf text: String) throws {
+    let bytes = text.utf8.count
+    try charge(text.isASCII ? bytes / 4 : 16 * bytes)
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is nothing but ASCII in it, as far as that can be told at once.
+  fileprivate var isASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 < 0x80 } } ?? false
+  }
+}

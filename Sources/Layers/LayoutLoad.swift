@@ -1,0 +1,26 @@
+/// What a layout has to go over, for those who count its work before it is done.
+package struct LayoutLoad: Hashable, Sendable {
+  /// The views of the tree.
+  package var views = 0
+  /// For each stack view, the square of how many views it arranges.
+  package var arrangedPairs = 0
+  /// The scalars of the labels' text.
+  package var letters = 0
+}
+
+extension Scene {
+  /// What a layout of the tree that `id` is in has to go over; nothing if it is laid out already.
+  package func layoutLoad(of id: LayerID) -> LayoutLoad {
+    var load = LayoutLoad()
+    guard needsLayout(id) else { return load }
+    for (id, _) in subtree(of: root(of: id)) where self[id].isView {
+      load.views += 1
+      if isStackView(id) {
+        let count = arrangedSubviews(of: id).count
+        load.arrangedPairs += count * count
+      }
+      load.letters += text(of: id)?.string?.utf8.count ?? 0
+    }
+    return load
+  }
+}
