@@ -3,70 +3,44 @@ import Glibc
 /// Files that appear whole or not at all.
 package enum AtomicFile {
   /// Writes `bytes` under a hidden name beside `path`, then renames it; readers see the old file or
-  /// the new one. A device or a pipe, such as `/dev/stdout`, is written to and stays.
+  /// the new one. A link is replaced, and its target stays. A device or a pipe, such as
+  /// `/dev/stdout`, is written to and stays.
   ///
   /// - Throws: `FileError`; then the hidden file is deleted, and what was at `path` is unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    guard !isDeviceOrPipe(path) else { return try fill(path, with: bytes, for: path) }
-    let hidden = hiddenPath(beside: path)
-    do throws(FileError) {
-      try fill(hidden, with: bytes, for: path)
+    let (folderPath, name) = splitPath(path)
+    let folder: OpenFolder
+    do {
+      folder = try OpenFolder(path: folderPath, prefix: String(path.dropLast(name.count)))
     } catch {
-      unlink(hidden)
-      throw error
+      throw error.code.map { FileError($0, cannot: "write '\(path)'") } ?? error
     }
-    try rename(hidden, to: path)
+    switch folder.kind(of: name) {
+    case .special: try fill(path, with: bytes, flags: O_NOFOLLOW)
+    case .link where isOfTheSystem(folderPath): try fill(path, with: bytes, flags: O_TRUNC)
+    case .folder: throw FileError(EISDIR, cannot: "write '\(path)'")
+    case nil where name.isEmpty: throw FileError(EISDIR, cannot: "write '\(path)'")
+    case .file, .link, nil: try folder.write(bytes, as: name)
+    }
   }
 
-  private static func isDeviceOrPipe(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return [S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  /// Whether the links in a folder are those to the open files of this program, as `/dev/stdout` is.
+  private static func isOfTheSystem(_ folder: String) -> Bool {
+    guard let resolved = realpath(folder, nil) else { return false }
+    defer { free(resolved) }
+    let path = String(cString: resolved)
+    return path == "/dev" || path.hasPrefix("/proc/")
   }
 
-  /// Writes `bytes` into the file at `place`; errors speak of `path`.
   private static func fill(
-    _ place: String, with bytes: [UInt8], for path: String
+    _ path: String, with bytes: [UInt8], flags: Int32
   ) throws(FileError) {
-    let descriptor = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
-    let failure = writeAll(bytes, to: descriptor)
-    let closed = close(descriptor)
-    if let code = failure ?? (closed == 0 ? nil : errno) {
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags)
+    guard file >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
+    let failure = writeAll(bytes, to: file)
+    let isClosed = close(file) == 0
+    if let code = failure ?? (isClosed ? nil : errno) {
       throw FileError(code, cannot: "write '\(path)'")
-    }
-  }
-
-  /// Renames `hidden` to `path`, replacing what was there; deletes it when that fails.
-  static func rename(_ hidden: String, to path: String) throws(FileError) {
-    if Glibc.rename(hidden, path) != 0 {
-      let code = errno
-      unlink(hidden)
-      throw FileError(code, cannot: "write '\(path)'")
-    }
-  }
-
-  /// Where a file is written before it gets its name.
-  static func hiddenPath(beside path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return ".\(path).tmp" }
-    let name = path.index(after: slash)
-    return "\(path[..<name]).\(path[name...]).tmp"
-  }
-
-  /// The `errno` of what failed; nil when every byte was taken.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        done += count
-      }
-      return nil
     }
   }
 }

@@ -5,13 +5,17 @@ import Glibc
 /// The system lets go of it when the process ends, however it ends, so that a dead session never
 /// refuses a folder to another.
 struct FolderLock: ~Copyable {
+  /// The file in the folder.
+  static let name = ".lock"
+
   private let descriptor: Int32
 
-  /// Locks the folder at `path`.
+  /// Locks `folder`, which messages call `path`.
   ///
   /// - Throws: `FileError`, which names the process that holds the folder.
-  init(of path: String) throws(FileError) {
-    descriptor = open(Self.file(in: path), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+  init(of folder: borrowing OpenFolder, at path: String) throws(FileError) {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    descriptor = openat(folder.descriptor, Self.name, flags, 0o644)
     guard descriptor >= 0 else {
       throw FileError(errno, cannot: "write to the folder '\(path)'")
     }
@@ -29,20 +33,14 @@ struct FolderLock: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Whether this is the lock of the folder that is at `path` now; one that was deleted and made
-  /// again has another.
-  func isHeld(of path: String) -> Bool {
-    var (mine, there) = (stat(), stat())
-    return fstat(descriptor, &mine) == 0 && stat(Self.file(in: path), &there) == 0
-      && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
-  }
+  /// Whether this is the lock that is in `folder` now; a lock that was deleted and made again is
+  /// another.
+  func isHeld(in folder: borrowing OpenFolder) -> Bool { folder.holds(descriptor, as: Self.name) }
 
-  /// Whether a session has ever locked the folder at `path`.
-  static func hasFile(in path: String) -> Bool {
+  /// Whether a session has ever locked `folder`.
+  static func hasFile(in folder: borrowing OpenFolder) -> Bool {
     var status = stat()
-    return lstat(file(in: path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      && status.st_size == 0
+    return fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
-
-  private static func file(in path: String) -> String { "\(path)/.lock" }
 }

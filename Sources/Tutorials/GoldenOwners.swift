@@ -1,4 +1,5 @@
 import Glibc
+import Playground
 
 /// Which lesson or script each golden belongs to; two with one golden would overwrite each other's.
 struct GoldenOwners {

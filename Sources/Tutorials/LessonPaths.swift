@@ -41,13 +41,6 @@ package func lesson(after path: String) -> String? {
   return next.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
 }
 
-/// The folder part and the name part of the path of a file.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-  return (folder, String(path[path.index(after: slash)...]))
-}
-
 /// The names in a folder, and what kind of thing each is: the `S_IFMT` part of its mode.
 private func entries(of folder: String) throws(FileError) -> [(name: String, kind: mode_t)] {
   guard let directory = opendir(folder) else {

@@ -1,0 +1,122 @@
+import Glibc
+
+extension OpenFolder {
+  // MARK: Reading
+
+  /// The bytes of the regular file `name`, at most `limit` of them; nil if there is no file.
+  package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8]? {
+    // Opening a pipe must not wait for a writer.
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      let code = errno
+      if code == ENOENT { return nil }
+      throw FileError(code, cannot: "read '\(path(of: name))'")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw FileError(errno, cannot: "read '\(path(of: name))'")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError("'\(path(of: name))' is not a file")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(Int(status.st_size), limit))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError(errno, cannot: "read '\(path(of: name))'")
+      }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else {
+        throw FileError("'\(path(of: name))' has more than \(limit) bytes")
+      }
+      bytes += chunk[..<count]
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes `bytes` under a hidden name, then renames it to `name`: readers see the old file or the
+  /// new one. The permissions of an old file stay; a link is replaced, and its target stays.
+  ///
+  /// - Throws: `FileError`; then the hidden file is deleted, and what was called `name` is unchanged.
+  package func write(_ bytes: [UInt8], as name: String) throws(FileError) {
+    let permissions = permissions(of: name)
+    try replace(name) { hidden in
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let file = openat(descriptor, hidden, flags, 0o666)
+      guard file >= 0 else { return errno }
+      var failure = permissions.flatMap { fchmod(file, $0) == 0 ? nil : errno }
+      failure = failure ?? writeAll(bytes, to: file)
+      let isClosed = close(file) == 0
+      return failure ?? (isClosed ? nil : errno)
+    }
+  }
+
+  /// Gives the file `source` in `folder` the further name `name`, by a link of the file system that
+  /// replaces what was called so.
+  ///
+  /// - Throws: `FileError`; then what was called `name` is unchanged.
+  func link(_ source: String, in folder: borrowing OpenFolder, as name: String) throws(FileError) {
+    let there = folder.descriptor
+    // A rename between two names of one file does nothing, so the hidden name is always a new one.
+    try replace(name) { hidden in
+      linkat(there, source, descriptor, hidden, 0) == 0 ? nil : errno
+    }
+  }
+
+  /// Makes a file under a hidden name, then renames it to `name`.
+  ///
+  /// - Parameter make: Makes the file, and returns the `errno` of what failed.
+  private func replace(_ name: String, make: (String) -> Int32?) throws(FileError) {
+    var (hidden, failure) = ("", Int32?.some(EEXIST))
+    while failure == EEXIST {
+      hidden = Self.hiddenName()
+      failure = make(hidden)
+    }
+    if failure == nil, renameat(descriptor, hidden, descriptor, name) != 0 { failure = errno }
+    guard let failure else { return }
+    unlinkat(descriptor, hidden, 0)
+    throw FileError(failure, cannot: "write '\(path(of: name))'")
+  }
+
+  // MARK: Hidden names
+
+  private static let (hiddenPrefix, hiddenSuffix) = (".easel-", ".tmp")
+
+  /// A name that cannot be known before, so that nothing can lie in wait there: 128 random bits.
+  static func hiddenName() -> String {
+    let digits = String(UInt128.random(in: 0...UInt128.max), radix: 16)
+    let zeros = String(repeating: "0", count: 32 - digits.utf8.count)
+    return hiddenPrefix + zeros + digits + hiddenSuffix
+  }
+
+  /// Whether `name` is one that a file is written under: of a program that was killed, if nobody
+  /// writes here now.
+  static func isHidden(_ name: String) -> Bool {
+    guard name.hasPrefix(hiddenPrefix), name.hasSuffix(hiddenSuffix) else { return false }
+    let digits = name.dropFirst(hiddenPrefix.count).dropLast(hiddenSuffix.count)
+    return digits.utf8.count == 32 && digits.allSatisfy(\.isHexDigit)
+  }
+}
+
+/// Writes `bytes` to an open file, and returns the `errno` of what failed; nil when every byte was
+/// taken.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  bytes.withUnsafeBytes { buffer in
+    var done = 0
+    while done < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      done += count
+    }
+    return nil
+  }
+}
