@@ -46,7 +46,7 @@ struct GoldenJudge: ~Copyable {
         ExitStatus(failure.cause), "\(place) cannot be drawn: \(failure.message)",
         detail: failure.hint.map { "hint: \($0)" } ?? "")
     } catch {
-      report.fail(.unjudged, "\(place): \(error)")
+      report.fail(error, at: place)
     }
   }
 
@@ -62,7 +62,7 @@ struct GoldenJudge: ~Copyable {
   ) throws {
     guard let expected = try read(golden) else {
       try folder.remove(golden.differencePath)
-      try folder.write(actual.png, to: golden.actualPath)
+      try folder.leave(actual.png, at: golden.actualPath)
       report.fail(
         .fault, "\(place) is missing",
         detail: "see '\(pathFromHere(golden.actualPath))'; 'easel test --update' records it")
@@ -78,9 +78,9 @@ struct GoldenJudge: ~Copyable {
       return
     }
     var encoder = PNGEncoder()
-    try folder.write(actual.png, to: golden.actualPath)
-    try folder.write(
-      encoder.encode(actual.image.differenceImage(from: expected.image)), to: golden.differencePath)
+    try folder.leave(actual.png, at: golden.actualPath)
+    try folder.leave(
+      encoder.encode(actual.image.differenceImage(from: expected.image)), at: golden.differencePath)
     report.fail(
       .fault, "\(place) differs: \(difference)",
       detail: """

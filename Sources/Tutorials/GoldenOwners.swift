@@ -8,11 +8,11 @@ struct GoldenOwners {
   /// Takes every golden of `lesson` for the lesson at `path`; one that is taken already becomes a
   /// problem of the lesson and leaves it.
   mutating func claimGoldens(of lesson: inout Lesson, at path: String) {
-    let folder = resolved(splitPath(path).folder)
+    let folder = splitPath(path).folder
     for page in lesson.pages.indices {
       for cell in lesson.pages[page].cells.indices {
         lesson.pages[page].cells[cell].goldens.removeAll { golden in
-          let owner = claim("\(folder)/\(golden.path)", for: path)
+          let owner = claim(golden.path, in: folder, for: path)
           if let owner {
             lesson.problems.append(
               Lesson.Problem(
@@ -24,12 +24,15 @@ struct GoldenOwners {
     }
   }
 
-  /// Takes the golden at `golden`, a resolved path, for the page at `path`.
+  /// Takes the golden at `golden`, a path from `folder` on, for the page at `path`.
   ///
   /// - Returns: The page that it belongs to already, and goes on to; nil if it was free.
-  mutating func claim(_ golden: String, for path: String) -> String? {
-    if let owner = owners[golden] { return owner }
-    owners[golden] = path
+  mutating func claim(_ golden: String, in folder: String, for path: String) -> String? {
+    // Two names of one file, by links, are one golden; it may not be there yet, nor its folder.
+    let (above, name) = splitPath("\(resolved(folder))/\(golden)")
+    let place = resolved("\(resolved(above))/\(name)")
+    if let owner = owners[place] { return owner }
+    owners[place] = path
     return nil
   }
 }

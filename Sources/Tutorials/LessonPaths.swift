@@ -4,28 +4,61 @@ import Playground
 /// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
 /// in the folder and below it, in the order of their bytes.
 ///
-/// In a folder, names that begin with a dot and links are passed over.
+/// In a folder, names that begin with a dot are passed over, and so are links to what is there under
+/// a name of its own, and to folders outside. A link to a lesson or a script outside is one to replay,
+/// which then tells why it is not.
 ///
+/// - Parameter followsLinks: Whether folders outside are looked into.
 /// - Throws: `FileError` when there is nothing at `path`, or a folder cannot be read.
-func replayPaths(at path: String) throws(FileError) -> [String] {
+func replayPaths(
+  at path: String, followsLinks: Bool = false
+) throws(FileError) -> [String] {
   var status = stat()
   guard stat(path, &status) == 0 else { throw FileError(errno, cannot: "find '\(path)'") }
   guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+  let below = resolved(path) == "/" ? "/" : "\(resolved(path))/"
   var files: [String] = []
   // A list of folders to read, rather than calls inside calls: their depth is not ours to choose.
-  var folders = [String(root)]
-  while let folder = folders.popLast() {
-    for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
-      let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      if kind == S_IFDIR { folders.append(path) }
-      if kind == S_IFREG, name.hasSuffix(".md") || name.hasSuffix(".easel") {
-        files.append(path)
+  var (folders, links) = ([String(root)], [String]())
+  // Paths without links.
+  var seen: Set<String> = []
+  repeat {
+    while let folder = folders.popLast() {
+      guard seen.insert(resolved(folder)).inserted else { continue }
+      for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
+        let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        switch kind {
+        case S_IFDIR: folders.append(path)
+        case S_IFLNK: links.append(path)
+        case S_IFREG where isReplayed(name):
+          if seen.insert(resolved(path)).inserted { files.append(path) }
+        default: break
+        }
       }
     }
-  }
+    // Last, so that a file goes by its own name; in an order of ours.
+    let found = links.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    links = []
+    for link in found {
+      let target = resolved(link)
+      let isFollowed = followsLinks || target.hasPrefix(below)
+      if stat(link, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if isFollowed { folders.append(link) }
+      } else if isReplayed(link), isFollowed || splitPath(link).name != "README.md",
+        seen.insert(target).inserted
+      {
+        files.append(link)
+      }
+    }
+  } while !folders.isEmpty
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// Whether a name is that of a lesson or a script.
+private func isReplayed(_ name: String) -> Bool {
+  name.hasSuffix(".md") || name.hasSuffix(".easel")
 }
 
 /// The lesson that follows the one at `path` in its folder, in the order of their names; nil after the

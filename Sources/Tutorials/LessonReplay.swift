@@ -96,7 +96,7 @@ struct LessonReplay: ~Copyable {
       try judge.folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
       for (_, what) in edits { report.record(what) }
     } catch {
-      report.fail(.unjudged, "\(path): \(error)")
+      report.fail(error, at: path)
     }
   }
 }

@@ -17,13 +17,18 @@ package struct Replay: Sendable {
   }
 
   private let limits: Limits
+  private let followsLinks: Bool
   private let stop: StopSignal
 
   /// - Parameters:
   ///   - limits: Of these, `seconds` holds for a file.
+  ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's folder.
   ///   - stop: Polled while code runs and pictures are drawn. Its timer starts anew with every file.
-  package init(limits: Limits = Limits(), stop: StopSignal = .never) {
+  package init(
+    limits: Limits = Limits(), followsLinks: Bool = false, stop: StopSignal = .never
+  ) {
     self.limits = limits
+    self.followsLinks = followsLinks
     self.stop = stop
   }
 
@@ -56,7 +61,8 @@ package struct Replay: Sendable {
     var files: [(path: String, isNamed: Bool)] = []
     for path in paths {
       do throws(FileError) {
-        for file in try replayPaths(at: path) where !files.contains(where: { $0.path == file }) {
+        for file in try replayPaths(at: path, followsLinks: followsLinks)
+        where !files.contains(where: { $0.path == file }) {
           files.append((file, isNamed: file == path))
         }
       } catch {
@@ -78,7 +84,7 @@ package struct Replay: Sendable {
   ) {
     let (folderPath, name) = splitPath(path)
     do throws(FileError) {
-      let folder = try LessonFolder(path: folderPath)
+      let folder = try LessonFolder(path: folderPath, followsLinks: followsLinks)
       if name.hasSuffix(".easel") {
         let script = Script(try folder.readPage(name))
         var replay = ScriptReplay(
@@ -96,7 +102,7 @@ package struct Replay: Sendable {
       replay.run()
       report = replay.report
     } catch {
-      report.fail(.unjudged, "\(path): \(error)")
+      report.fail(error, at: path)
     }
   }
 

@@ -1,3 +1,5 @@
+import Playground
+
 /// What came of testing or updating lessons.
 package struct Report: Hashable, Sendable {
   /// Steps, starters and goldens that are as the lesson promises.
@@ -23,6 +25,12 @@ package struct Report: Hashable, Sendable {
     failed += 1
     worst = worst.orWorse(status)
     findings.append(([message] + indented(detail)).joined(separator: "\n"))
+  }
+
+  /// Tells of something that could not be read, drawn or written.
+  mutating func fail(_ error: any Error, at place: String) {
+    let hint = (error as? FileError)?.hint
+    fail(.unjudged, "\(place): \(error)", detail: hint.map { "hint: \($0)" } ?? "")
   }
 
   mutating func record(_ what: String) {

@@ -111,7 +111,7 @@ struct ScriptReplay: ~Copyable {
         script.lines.applying(edits.map(\.edit)), to: splitPath(judge.path).name)
       for (_, what) in edits { judge.report.record(what) }
     } catch {
-      judge.report.fail(.unjudged, "\(judge.path): \(error)")
+      judge.report.fail(error, at: judge.path)
     }
   }
 
@@ -122,7 +122,7 @@ struct ScriptReplay: ~Copyable {
     let (folder, file) = splitPath(judge.path)
     do throws(GoldenPathError) {
       let golden = try Lesson.Golden(still, ofScript: file, line: line)
-      if let owner = owners.claim("\(resolved(folder))/\(golden.path)", for: judge.path) {
+      if let owner = owners.claim(golden.path, in: folder, for: judge.path) {
         throw GoldenPathError("'\(golden.path)' is a picture of '\(owner)' already")
       }
       judge.judge(

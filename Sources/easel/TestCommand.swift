@@ -16,10 +16,14 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Write down what the pages show now; never where CI is set.")
   var update = false
 
+  @Flag(help: "Follow links that lead out of a tutorial's folder.")
+  var followLinks = false
+
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) -> Ending {
-    let replay = Replay(limits: limitOptions.limitsOfFile, stop: .process)
+    let replay = Replay(
+      limits: limitOptions.limitsOfFile, followsLinks: followLinks, stop: .process)
     let report: Report
     do throws(Replay.UsageError) {
       report =

@@ -174,6 +174,22 @@ class TroubleTest(unittest.TestCase):
             self.assertEqual(said, f"error: cannot {work}: {READ_ONLY}")
             self.assertEqual(session.leaves(), (3, ""))
 
+    @needs_disks
+    def test_a_save_that_fails_takes_its_pictures_back(self):
+        disk = self.disk("disk", 256)
+        session = self.terminal()
+        session.types("show(View(width: 40, height: 30, backgroundColor: .red)) // " + "." * 9_000)
+        # Room for the folders and the picture, and not for the text.
+        with open(f"{disk}/filler", "wb") as file, contextlib.suppress(OSError):
+            while True:
+                os.write(file.fileno(), b"x" * 4096)
+        with open(f"{disk}/filler", "r+b") as file:
+            file.truncate(os.path.getsize(f"{disk}/filler") - 8192)
+        self.assertEqual(session.types(":save disk/a.md"),
+                         f"error: cannot write 'a.md': {NO_ROOM}\n")
+        left = [name for _, _, names in os.walk(disk) for name in names]
+        self.assertEqual(left, ["filler"])
+
     # MARK: The home
 
     @needs_disks

@@ -128,13 +128,13 @@ struct UpdateTests {
     #expect(folder.files == ["bars.md"])
   }
 
-  @Test func `a golden that is a link is left alone`() throws {
+  @Test func `a golden that is a link to what is no picture is left alone`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("victim", to: "victim")
     try folder.write("```easel\n1\n```\n![](a.png)", to: "a.md")
-    try #require(symlink("victim", folder("a.png")) == 0)
+    try #require(symlink("a.md", folder("a.png")) == 0)
     let report = try update(folder)
     #expect(report.status == .unjudged)
-    #expect(try folder.text(of: "victim") == "victim")
+    #expect(report.text.contains("'a.png' is a link to a file of another kind, 'a.md'"))
+    #expect(try folder.text(of: "a.md")?.hasPrefix("```easel") == true)
   }
 }
