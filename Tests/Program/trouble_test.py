@@ -84,6 +84,18 @@ class TroubleTest(unittest.TestCase):
         finally:
             subprocess.run(["umount", "-l", path], check=True)
 
+    @contextlib.contextmanager
+    def immutable(self, *names):
+        """Makes nothing be made or deleted in the folders for a while, also by who has them open."""
+        paths = [f"{self.folder}/{name}" for name in names]
+        done = subprocess.run(["chattr", "+i", *paths], capture_output=True)
+        try:
+            if done.returncode != 0:
+                self.skipTest("no folder may be made immutable here")
+            yield
+        finally:
+            subprocess.run(["chattr", "-i", *paths], capture_output=True)
+
     def latest(self, live="live"):
         with open(f"{self.folder}/{live}/latest.png", "rb") as file:
             return file.read()
@@ -151,13 +163,12 @@ class TroubleTest(unittest.TestCase):
         self.assertEqual(self.frames("disk/live"), ["0000.png", "0001.png", "0004.png"])
         self.assertTrue(is_whole(self.latest("disk/live")))
 
-    @needs_disks
     def test_a_folder_that_turns_read_only_is_told_and_catches_up(self):
         session = self.terminal()
         session.types("let a = 1")
-        with self.read_only("live"):
+        with self.immutable("live", "live/frames"):
             self.assertEqual(session.types("let b = 2"), (
-                f"2\nerror: cannot write 'live/frames/0002.png': {READ_ONLY}\n"))
+                "2\nerror: cannot write 'live/frames/0002.png': Operation not permitted\n"))
         self.assertEqual(session.types("a + b"), "3\n")
         self.assertEqual(self.frames(), ["0000.png", "0001.png", "0003.png"])
 
