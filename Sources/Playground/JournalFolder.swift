@@ -27,10 +27,21 @@ struct JournalFolder {
     return "\(path)/\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits).journal"
   }
 
+  /// The greatest number of a journal; a name with a greater one is none of ours.
+  static let largest = 999_999_999_999
+
   private static func number(of name: String) -> Int? {
     guard name.hasSuffix(".journal") else { return nil }
     let digits = name.dropLast(".journal".count)
-    return digits.utf8.count < 6 ? nil : Int(decimal: digits)
+    guard digits.utf8.count >= 6, let number = Int(decimal: digits) else { return nil }
+    return number <= largest ? number : nil
+  }
+
+  /// The number of the next journal: one more than the last that leaves room for one, so that no name
+  /// put there by others uses the numbers up.
+  private static func next(after numbers: [Int]) -> Int {
+    let taken = Set(numbers)
+    return (numbers.last { $0 < largest && !taken.contains($0 + 1) } ?? 0) + 1
   }
 
   /// Makes the file of a new session, and the folder if it is missing, then deletes old journals, if
@@ -40,7 +51,7 @@ struct JournalFolder {
   func makeFile(write: @escaping JournalFile.Write) throws(FileError) -> JournalFile {
     try make()
     let earlier = numbers
-    var number = (earlier.last ?? 0) + 1
+    var number = Self.next(after: earlier)
     while true {
       let name = path(of: number)
       let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -50,7 +61,9 @@ struct JournalFolder {
         return JournalFile(path: name, descriptor: descriptor, length: 0, write: write)
       }
       // Another session was faster.
-      guard errno == EEXIST else { throw FileError(errno, cannot: "write '\(name)'") }
+      guard errno == EEXIST, number < Self.largest else {
+        throw FileError(errno, cannot: "write '\(name)'")
+      }
       number += 1
     }
   }

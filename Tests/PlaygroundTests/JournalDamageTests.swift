@@ -136,6 +136,21 @@ import Testing
     #expect(directory.resume()?.recovery.history.cells == ["b"])
   }
 
+  @Test(arguments: [
+    ["999999999999999999"], ["999999999999"], ["1000000000000"], ["999999999998", "999999999999"],
+    ["9223372036854775807"], ["000007", "999999999999"], ["500000000000"],
+  ])
+  func `a name that was put there hides no later session`(names: [String]) throws {
+    let directory = try TemporaryDirectory()
+    try directory.keep([.append("a", at: 0)])
+    for name in names { directory.write([0], to: "journals/\(name).journal") }
+    for text in ["b", "c", "d"] {
+      try directory.keep([.append(text, at: 0)])
+      #expect(directory.resume()?.recovery.history.cells == [text])
+      #expect(directory.latest()?.cells == 1)
+    }
+  }
+
   @Test func `a folder that is no folder has no sessions`() throws {
     let directory = try TemporaryDirectory()
     directory.write([1], to: "journals")
