@@ -7,6 +7,9 @@ import Glibc
 @MainActor package struct History {
   private let path: String?
 
+  /// Why lines are kept in memory only, in one clause; nil if they are not, or are meant to be.
+  package let refusal: String?
+
   /// How many lines are kept.
   package static let length = 1_000
   /// How many lines a paste has at most that are kept.
@@ -14,13 +17,25 @@ import Glibc
 
   /// Recalls the lines in the file at `path`, making its folders; nil keeps them in memory only.
   package init(path: String?) {
-    self.path = path
+    let isFile = path.map(Self.isFileOrMissing) ?? false
+    self.path = isFile ? path : nil
+    refusal = isFile ? nil : path.map { "the history '\($0)' is not a regular file" }
     using_history()
     stifle_history(Int32(Self.length))
-    guard let path else { return }
+    guard let path = self.path else { return }
     Self.makeFolders(above: path)
     history_truncate_file(path, Int32(Self.length))
     read_history(path)
+  }
+
+  /// Whether there is a regular file at `path`, or nothing that can be opened. Readline would wait for
+  /// the writer of a pipe.
+  private static func isFileOrMissing(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return errno != ENXIO }
+    defer { close(file) }
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Keeps each line of `text` for Up and Ctrl-R, and writes it down at once, so that it is there

@@ -116,8 +116,13 @@ struct PromptCommand: EaselCommand {
     streams.write(opening)
     streams.chatter.write(closingWords(recovery == nil))
     LineEditor.start()
+    let history = History(path: Environment.stateFile("history"))
+    if let refusal = history.refusal {
+      streams.chatter.write(
+        "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
+    }
     return dialogue.converse(
-      history: History(path: Environment.stateFile("history")), player: Player(viewer),
+      history: history, player: Player(viewer),
       editor: Environment.editor, results: streams.results, chatter: streams.chatter)
   }
 

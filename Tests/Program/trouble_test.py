@@ -253,6 +253,19 @@ class TroubleTest(unittest.TestCase):
         self.assertEqual(self.terminal("--resume").types(":list"),
                          f"1  let a = 1\n2  {long}\n3  let c = 3\n4  let d = 4\n")
 
+    def test_a_history_that_is_a_pipe_is_told_and_not_waited_for(self):
+        history = f"{self.folder}/state/easel/history"
+        os.makedirs(os.path.dirname(history))
+        for make in [os.mkfifo, os.mkdir]:
+            make(history)
+            session = self.terminal()
+            self.assertIn(
+                f"warning: the history '{history}' is not a regular file\n"
+                "hint: the session goes on, and forgets its lines at its end\n", session.greeting)
+            self.assertEqual(session.types("1 + 1"), "2\n")
+            session.close()
+            os.rmdir(history) if os.path.isdir(history) else os.remove(history)
+
     # MARK: The terminal
 
     def test_a_session_ends_with_its_terminal(self):
