@@ -73,7 +73,7 @@ struct GoldenJudge: ~Copyable {
       report.pass()
       return
     }
-    if let doubt = doubt(about: actual) {
+    if let doubt = doubt(about: actual) ?? doubt(about: expected) {
       report.fail(.unjudged, "\(place) cannot be judged: \(doubt)")
       return
     }
@@ -90,8 +90,8 @@ struct GoldenJudge: ~Copyable {
   }
 
   /// Why the picture may not be what it is elsewhere; nil if it has no text, or the known font.
-  private func doubt(about actual: GoldenPicture) -> String? {
-    actual.displayList.contains("\nglyphs ") ? Fonts.difference : nil
+  private func doubt(about picture: GoldenPicture) -> String? {
+    picture.displayList.contains("\nglyphs ") ? Fonts.difference : nil
   }
 
   /// The difference of the display lists, as far as they are known.

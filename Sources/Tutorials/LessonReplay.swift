@@ -61,7 +61,7 @@ struct LessonReplay: ~Copyable {
     _ step: Lesson.Step, at place: String, _ outcomes: [Outcome], _ revision: Revision,
     _ program: Page
   ) -> Bool {
-    let verdict = outcomes.contains(where: \.hitsLimit) ? ExitStatus.limit : .fault
+    let verdict = outcomes.map(\.verdict).reduce(ExitStatus.fault) { $0.orWorse($1) }
     guard let output = step.output else {
       let texts = outcomes.flatMap { outcome in
         outcome.diagnostics.map { program.text(of: $0, in: outcome.cell, of: revision) }

@@ -19,9 +19,11 @@ extension Outcome {
     }.joined()
   }
 
-  /// The limit that stopped the cell, if one did.
-  var hitsLimit: Bool {
-    diagnostics.contains { if case .limit = $0.cause { true } else { false } }
+  /// Why the cell is not as it should be: for a limit, for what is lacking on this machine, or else for
+  /// a fault of its own.
+  var verdict: ExitStatus {
+    let status = ExitStatus(diagnostics)
+    return status == .good ? .fault : status
   }
 
   /// Whether Ctrl-C stopped the cell.

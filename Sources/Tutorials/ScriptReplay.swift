@@ -72,7 +72,7 @@ struct ScriptReplay: ~Copyable {
     guard let error = outcome.diagnostics.first(where: \.refusesCell) else { return }
     let rest = script.cells.count - index - 1
     fail(
-      outcome.hitsLimit ? .limit : .fault,
+      outcome.verdict,
       text(of: error, outcome)
         + (rest == 0 ? "" : "\n\(rest) \(rest == 1 ? "cell" : "cells") after it did not run"))
   }
@@ -90,7 +90,7 @@ struct ScriptReplay: ~Copyable {
     let difference = LineDifference(
       from: expected.messages.joined(separator: "\n"), to: errors.joined(separator: "\n"))
     let what = errors.isEmpty ? "the cell runs, and has promised an error" : "another error"
-    judge.report.fail(.fault, "\(place): \(what)", detail: difference.text())
+    judge.report.fail(outcome.verdict, "\(place): \(what)", detail: difference.text())
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {

@@ -100,6 +100,19 @@ class TroubleTest(unittest.TestCase):
         with open(f"{self.folder}/{live}/latest.png", "rb") as file:
             return file.read()
 
+    def write(self, name, text):
+        path = f"{self.folder}/{name}"
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            file.write(text)
+
+    def easel(self, *arguments):
+        """Runs the program in the folder; returns exit code and results."""
+        plain = {key: value for key, value in environment(self.folder).items() if key != "CI"}
+        done = subprocess.run([EASEL, *arguments], cwd=self.folder, env=plain, text=True,
+                              stdin=subprocess.DEVNULL, capture_output=True)
+        return done.returncode, done.stdout
+
     def frames(self, live="live"):
         return sorted(os.listdir(f"{self.folder}/{live}/frames"))
 
@@ -200,6 +213,26 @@ class TroubleTest(unittest.TestCase):
                          f"error: cannot write 'a.md': {NO_ROOM}\n")
         left = [name for _, _, names in os.walk(disk) for name in names]
         self.assertEqual(left, ["filler"])
+
+    # MARK: The font
+
+    @needs_disks
+    def test_without_a_font_nothing_is_judged(self):
+        text = 'show(Label(text: "x"))'
+        self.write("t/a.md", f"```easel\n{text}\n```\n\n![x, by itself](x.png)\n")
+        self.write("t/b.easel", f"{text}\nsnapshot(\"x\")\n")
+        self.write("t/c.easel", f"{text}\n// error: there is no such word\n")
+        self.write("t/d.md", f"```easel\n{text}\n```\n\n```output\nx\n```\n")
+        self.easel("test", "--update", "t/a.md", "t/b.easel")
+        self.assertEqual(self.easel("test", "t/a.md", "t/b.easel")[0], 0)
+        mount("-t", "tmpfs", "none", "/usr/share/fonts")
+        self.addCleanup(subprocess.run, ["umount", "-l", "/usr/share/fonts"], check=True)
+        for name in sorted(os.listdir(f"{self.folder}/t")):
+            if "." in name and not name.endswith(".png"):
+                code, said = self.easel("test", f"t/{name}")
+                self.assertEqual(code, 3, said)
+                self.assertIn("there is no font 'DejaVu Sans'", said)
+        self.assertIn("'x.png' cannot be judged", self.easel("test", "t/a.md")[1])
 
     # MARK: The home
 
