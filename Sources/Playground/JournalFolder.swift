@@ -10,16 +10,8 @@ struct JournalFolder {
 
   /// The numbers of the journals, rising; none when the folder cannot be read.
   var numbers: [Int] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var numbers: [Int] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let number = Self.number(of: name) { numbers.append(number) }
-    }
-    return numbers.sorted()
+    let names = (try? OpenFolder(path: path).names()) ?? []
+    return names.compactMap(Self.number).sorted()
   }
 
   func path(of number: Int) -> String {
