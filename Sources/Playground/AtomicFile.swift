@@ -19,7 +19,8 @@ package enum AtomicFile {
     case .special: try fill(path, with: bytes, flags: O_NOFOLLOW)
     case .link where isOfTheSystem(folderPath): try fill(path, with: bytes, flags: O_TRUNC)
     case .folder: throw FileError(EISDIR, cannot: "write '\(path)'")
-    case nil where name.isEmpty: throw FileError(EISDIR, cannot: "write '\(path)'")
+    case nil where name.isEmpty:
+      throw FileError(path.isEmpty ? ENOENT : EISDIR, cannot: "write '\(path)'")
     case .file, .link, nil: try folder.write(bytes, as: name)
     }
   }

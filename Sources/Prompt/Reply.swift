@@ -97,7 +97,7 @@ package struct Reply: Hashable, Sendable {
       case let failure as Failure:
         refuse(failure.message, hint: failure.hint, status: ExitStatus(failure.cause))
       case let error as ShotError where error.isLimit: refuse("\(error)", status: .limit)
-      default: refuse("\(error)", status: .unjudged)
+      default: refuse("\(error)", hint: (error as? FileError)?.hint, status: .unjudged)
       }
     }
   }

@@ -9,7 +9,8 @@ import Testing
     directory.write([1], to: "picture.png")
     directory.makeFolder("folder.png")
     for (name, code) in [
-      ("picture.png/inside.png", ENOTDIR), ("none/a.png", ENOENT), ("folder.png", EISDIR),
+      ("picture.png/inside.png", ENOTDIR), ("none/a.png", ENOENT),
+      ("folder.png", EISDIR),
       ("folder.png/", EISDIR), (String(repeating: "a", count: 256), ENAMETOOLONG),
     ] {
       let path = directory.path(name)
