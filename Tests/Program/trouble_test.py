@@ -214,6 +214,33 @@ class TroubleTest(unittest.TestCase):
         left = [name for _, _, names in os.walk(disk) for name in names]
         self.assertEqual(left, ["filler"])
 
+    @needs_disks
+    def test_a_full_disk_keeps_old_pictures_and_gets_no_hidden_files(self):
+        disk = self.disk("disk", 256)
+        self.write("disk/a.md", f"```easel\n{VIEW}\nshow(v)\n```\n\n![A red box](box.png)\n")
+        self.write("disk/o.png", "old")
+        self.easel("test", "--update", "disk")
+        self.write("disk/a.md", f"```easel\n{VIEW.replace('red', 'blue')}\nshow(v)\n```\n\n"
+                   "![A blue box](box.png)\n")
+        with open(f"{disk}/box.png", "rb") as file:
+            golden = file.read()
+        with open(f"{disk}/filler", "wb") as file, contextlib.suppress(OSError):
+            while True:
+                os.write(file.fileno(), b"x" * 4096)
+        for arguments, said in [
+            (["render", "disk/a.md", "-o", "disk/o.png"], ""),
+            (["test", "disk"], f"cannot write 'box.actual.png': {NO_ROOM}\n"),
+            (["test", "--update", "disk"], f"cannot write 'box.png': {NO_ROOM}\n"),
+        ]:
+            code, results = self.easel(*arguments)
+            self.assertEqual(code, 3, results)
+            self.assertIn(said, results)
+        self.assertEqual(sorted(os.listdir(disk)), ["a.md", "box.png", "filler", "o.png"])
+        with open(f"{disk}/box.png", "rb") as file:
+            self.assertEqual(file.read(), golden)
+        with open(f"{disk}/o.png") as file:
+            self.assertEqual(file.read(), "old")
+
     # MARK: The font
 
     @needs_disks
