@@ -15,71 +15,61 @@ extension Lesson.Step {
 extension Amendment {
   /// The change of `cells`: from the first cell with a hunk to the last one; a cell that is left
   /// without a line is taken away.
+  ///
+  /// - Complexity: linear in the number of lines, but for the sorting of the hunks.
   func change(of cells: [String]) throws(AmendmentError) -> Change {
-    let texts = cells.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    var places: [(hunk: Hunk, place: Place)] = []
-    for hunk in hunks { places.append((hunk, try Self.place(of: hunk, in: texts))) }
-    // From the end, so that places before stay where they are.
-    places.sort { $1.place < $0.place }
-    var amended = texts
-    var previous: Place?
-    for (hunk, place) in places {
-      if let previous, previous.cell == place.cell, place.line + hunk.before.count > previous.line {
+    let program = Program(cells)
+    let runs = hunks.map { $0.before.map(program.number(of:)) }
+    var places: [(hunk: Hunk, start: Int)] = []
+    for (index, finding) in LineSearch(for: runs).findings(in: program.numbers).enumerated() {
+      guard let start = finding.first else { throw absence(of: hunks[index], in: program) }
+      guard finding.count == 1 else {
+        throw abundance(of: hunks[index], finding.count, in: program)
+      }
+      places.append((hunks[index], start))
+    }
+    places.sort { $0.start < $1.start }
+    var amended = [[Substring]](repeating: [], count: cells.count)
+    var end = 0
+    for (hunk, start) in places {
+      guard start >= end else {
         throw AmendmentError(
           "two hunks are about the same line", hint: "make one of them", line: hunk.firstLine)
       }
-      amended[place.cell].replaceSubrange(
-        place.line..<place.line + hunk.before.count,
-        with: hunk.after(in: amended[place.cell][place.line...]))
-      previous = place
+      for index in end..<start { program.keep(index, in: &amended) }
+      let cell = program.lines[start].cell
+      end = start
+      for line in hunk.lines {
+        switch line.kind {
+        case .added: amended[cell].append(line.text)
+        // What stays does so as the program has it.
+        case .kept: program.keep(end, in: &amended)
+        case .removed: break
+        }
+        if line.kind != .added { end += 1 }
+      }
     }
+    for index in end..<program.lines.count { program.keep(index, in: &amended) }
     // There is a hunk at least.
-    let (first, last) = (places.last?.place.cell ?? 0, places.first?.place.cell ?? 0)
+    let changed = places.map { program.lines[$0.start].cell }
+    let (first, last) = (changed.first ?? 0, changed.last ?? 0)
     return Change(
       index: first, removed: Array(cells[first...last]),
       inserted: amended[first...last].map { $0.joined(separator: "\n") }
         .filter { !$0[...].isBlankLine })
   }
 
-  /// Where the lines of a hunk begin.
-  private struct Place: Comparable {
-    var cell: Int
-    var line: Int
-
-    static func < (a: Self, b: Self) -> Bool { (a.cell, a.line) < (b.cell, b.line) }
-  }
-
-  private static func place(
-    of hunk: Hunk, in cells: [[Substring]]
-  ) throws(AmendmentError) -> Place {
-    let before = hunk.before
-    var places: [Place] = []
-    for (cell, lines) in cells.enumerated() {
-      places += starts(of: before, in: lines).map { Place(cell: cell, line: $0) }
-    }
-    guard let place = places.first else {
-      throw absence(of: hunk, in: cells)
-    }
-    guard places.count == 1 else {
-      let numbers = Set(places.map(\.cell)).sorted().map { "\($0 + 1)" }
-      let name = numbers.count == 1 ? "cell" : "cells"
-      throw AmendmentError(
-        "these lines stand in \(places.count) places, in \(name) \(listed(numbers))",
-        hint: "add a line around them that tells which is meant", line: hunk.firstLine)
-    }
-    return place
-  }
-
   /// Why the lines of a hunk are not there.
-  private static func absence(of hunk: Hunk, in cells: [[Substring]]) -> AmendmentError {
-    let before = hunk.before
-    if !starts(of: before, in: Array(cells.joined())).isEmpty {
+  private func absence(of hunk: Hunk, in program: Program) -> AmendmentError {
+    let run = hunk.before.map(program.number(of:))
+    let joined = program.numbers.filter { $0 != Program.boundary }
+    if LineSearch(for: [run]).findings(in: joined)[0].count > 0 {
       return AmendmentError(
         "these lines reach from one cell into the next",
         hint: "separate what belongs to each cell by a line with '@@'", line: hunk.firstLine)
     }
     let missing = hunk.lines.firstIndex { line in
-      line.kind != .added && !cells.contains { $0.contains { areSame($0, line.text) } }
+      line.kind != .added && program.number(of: line.text) == Program.absent
     }
     guard let missing else {
       return AmendmentError("no cell has these lines in a row", line: hunk.firstLine)
@@ -88,35 +78,59 @@ extension Amendment {
       "no cell has the line '\(hunk.lines[missing].text.trimmingSpaces)'",
       line: hunk.firstLine + missing)
   }
+
+  /// Why the lines of a hunk, which stand in `count` places, tell too little.
+  private func abundance(
+    of hunk: Hunk, _ count: Int, in program: Program
+  ) -> AmendmentError {
+    let search = LineSearch(for: [hunk.before.map(program.number(of:))])
+    let cells = program.numbers.split(separator: Program.boundary, omittingEmptySubsequences: false)
+    let numbers = cells.indices.filter { search.findings(in: Array(cells[$0]))[0].count > 0 }
+      .map { "\($0 + 1)" }
+    return AmendmentError(
+      "these lines stand in \(count) places, in \(numbers.count == 1 ? "cell" : "cells") "
+        + listed(numbers),
+      hint: "add a line around them that tells which is meant", line: hunk.firstLine)
+  }
 }
 
-extension Amendment.Hunk {
-  /// What stands at its place afterwards; what stays does so as the program has it.
-  fileprivate func after(in lines: ArraySlice<Substring>) -> [Substring] {
-    var rest = lines
-    var after: [Substring] = []
-    for line in self.lines {
-      switch line.kind {
-      case .kept: after += [rest.removeFirst()]
-      case .removed: rest.removeFirst()
-      case .added: after.append(line.text)
+/// The lines of a program in a row, with a number for each text; the space at its end does not count.
+private struct Program {
+  /// The number of what stands between two cells, and is part of no hunk.
+  static let boundary = -1
+  /// The number of a line that the program has not.
+  static let absent = -2
+
+  /// The lines, with what stands between two cells as an empty one.
+  private(set) var lines: [(text: Substring, cell: Int)] = []
+  private(set) var numbers: [Int] = []
+  /// By the bytes of a line: letters that only look the same are others.
+  private var known: [[UInt8]: Int] = [:]
+
+  init(_ cells: [String]) {
+    for (cell, text) in cells.enumerated() {
+      if cell > 0 {
+        lines.append(("", cell))
+        numbers.append(Self.boundary)
+      }
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append((line, cell))
+        let key = Array(line.trimmingFinalSpaces.utf8)
+        let number = known[key, default: known.count]
+        known[key] = number
+        numbers.append(number)
       }
     }
-    return after
   }
-}
 
-/// Where `part` stands among `lines`, all of it in a row.
-private func starts(of part: [Substring], in lines: [Substring]) -> [Int] {
-  guard part.count <= lines.count else { return [] }
-  return (0...lines.count - part.count).filter { start in
-    zip(lines[start...], part).allSatisfy(areSame)
+  func number(of line: Substring) -> Int {
+    known[Array(line.trimmingFinalSpaces.utf8)] ?? Self.absent
   }
-}
 
-/// Whether two lines are the same but for white space at their ends.
-private func areSame(_ a: Substring, _ b: Substring) -> Bool {
-  a.trimmingFinalSpaces.utf8.elementsEqual(b.trimmingFinalSpaces.utf8)
+  /// Takes the line at `index` over into its cell.
+  func keep(_ index: Int, in cells: inout [[Substring]]) {
+    if numbers[index] != Self.boundary { cells[lines[index].cell].append(lines[index].text) }
+  }
 }
 
 extension Substring {

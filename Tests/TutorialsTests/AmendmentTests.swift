@@ -115,4 +115,31 @@ struct AmendmentTests {
     #expect(error?.description == message)
     #expect(error?.line == line)
   }
+
+  @Test func `lines that only look the same are others`() throws {
+    let amendment = try Amendment("-\u{e9}")
+    #expect(throws: AmendmentError.self) { try amendment.change(of: ["e\u{301}"]) }
+    #expect(try amendment.change(of: ["\u{e9}"]).inserted == [])
+  }
+
+  @Test func `a long change finds its place among as many lines like it`() throws {
+    let (lines, half) = (
+      Array(repeating: "a", count: 50_000), Array(repeating: " a", count: 25_000)
+    )
+    let everywhere = try Amendment((half + ["+b"]).joined(separator: "\n"))
+    let error = #expect(throws: AmendmentError.self) {
+      try everywhere.change(of: [lines.joined(separator: "\n")])
+    }
+    #expect(error?.message == "these lines stand in 25001 places, in cell 1")
+    let end = try Amendment((half + [" end", "+b"]).joined(separator: "\n"))
+    let change = try end.change(of: [(lines + ["end"]).joined(separator: "\n")])
+    #expect(change.inserted == [(lines + ["end", "b"]).joined(separator: "\n")])
+  }
+
+  @Test func `many hunks are found in one pass`() throws {
+    let cells = (0..<20_000).map { "let a\($0) = 1" }
+    let hunks = (0..<20_000).map { "-let a\($0) = 1\n+let a\($0) = 2" }
+    let change = try Amendment(hunks.joined(separator: "\n@@\n")).change(of: cells)
+    #expect(change.inserted == (0..<20_000).map { "let a\($0) = 2" })
+  }
 }
