@@ -19,7 +19,7 @@ import Testing
       + extra + chunk("IDAT", stream) + chunk("IEND", [])
   }
 
-  @Test func `every colour type and depth is read`() throws {
+  @Test func `every colour type and depth up to 8 bits is read`() throws {
     func pixels(_ file: [UInt8]) throws -> [Pixel] {
       let image = try Image(png: file)
       return (0..<image.width).map { image.pixel(x: $0, y: 0) }
@@ -28,8 +28,6 @@ import Testing
     #expect(try pixels(bilevel) == [Pixel(0, 0, 0), .white])
     let gray = file(width: 2, depth: 8, colorType: 0, row: [7, 200])
     #expect(try pixels(gray) == [Pixel(7, 7, 7), Pixel(200, 200, 200)])
-    let deepGray = file(width: 1, depth: 16, colorType: 0, row: [0x80, 0x12])
-    #expect(try pixels(deepGray) == [Pixel(128, 128, 128)])
     let rgb = file(width: 1, depth: 8, colorType: 2, row: [1, 2, 3])
     #expect(try pixels(rgb) == [Pixel(1, 2, 3)])
     let keyed = file(
@@ -44,6 +42,13 @@ import Testing
     #expect(try pixels(grayAlpha) == [Pixel(255, 255, 255, 51)])
     let rgba = file(width: 1, depth: 8, colorType: 6, row: [255, 0, 255, 102])
     #expect(try pixels(rgba) == [Pixel(255, 0, 255, 102)])
+  }
+
+  @Test func `16 bits a channel are refused, for their low ones would be lost`() {
+    let deepGray = file(width: 1, depth: 16, colorType: 0, row: [0x80, 0x12])
+    #expect(throws: PNGError.tooDeep(bits: 16)) { try Image(png: deepGray) }
+    let deepColor = file(width: 1, depth: 16, colorType: 2, row: [0, 1, 0, 2, 0, 3])
+    #expect(throws: PNGError.tooDeep(bits: 16)) { try Image(png: deepColor) }
   }
 
   @Test func `texts of both alphabets are read`() throws {

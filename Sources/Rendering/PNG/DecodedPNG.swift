@@ -6,8 +6,8 @@ package struct DecodedPNG: Hashable, Sendable {
   /// The texts of all kinds, in the order of the file.
   package let text: [PNGText]
 
-  /// Reads a file of any colour type and depth; 16 bits a channel are cut to 8, gamma and colour
-  /// profiles are ignored.
+  /// Reads a file of any colour type with at most 8 bits a channel: of more, the low ones would be lost.
+  /// Gamma and colour profiles are ignored.
   ///
   /// Of the limits, `canvasPixels` holds; it is checked before memory is taken. A text of more than
   /// 16 MiB is an error too.
@@ -39,6 +39,8 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// The image has more pixels than are allowed.
   case tooLarge(pixels: Int, allowed: Int)
+  /// The image has more than 8 bits a channel.
+  case tooDeep(bits: Int)
 
   /// One clause in lower case.
   package var description: String {
@@ -46,6 +48,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "not a readable PNG: \(reason)"
     case .tooLarge(let pixels, let allowed):
       "the PNG has \(pixels) pixels, and the limit is \(allowed)"
+    case .tooDeep(let bits): "the PNG has \(bits) bits a channel, and Easel's pictures have 8"
     }
   }
 }
@@ -76,6 +79,7 @@ private struct PNGReader: ~Copyable {
     guard width * height <= limits.canvasPixels else {
       throw .tooLarge(pixels: width * height, allowed: limits.canvasPixels)
     }
+    guard header.bit_depth <= 8 else { throw .tooDeep(bits: Int(header.bit_depth)) }
     var pixels = [UInt32](repeating: 0, count: width * height)
     try pixels.withUnsafeMutableBufferPointer { (pixels) throws(PNGError) in
       let bytes = UnsafeMutableRawBufferPointer(pixels)
