@@ -11,6 +11,7 @@ package struct Limits: Hashable, Sendable {
     case heapBytes = "heap-bytes"
     case stringBytes = "string-bytes"
     case fileBytes = "file-bytes"
+    case lessonBytes = "lesson-bytes"
     case objects
     case glyphs
     case marks
@@ -38,6 +39,7 @@ package struct Limits: Hashable, Sendable {
       case .heapBytes: "bytes of strings, arrays and other values at one time"
       case .stringBytes: "bytes of one string"
       case .fileBytes: "bytes of all files that a page reads"
+      case .lessonBytes: "bytes of a tutorial's file"
       case .objects: "values, views and constraints at one time"
       case .glyphs: "letters and other characters of text layers and labels at one time"
       case .marks: "bars or slices of one chart"
@@ -67,6 +69,7 @@ package struct Limits: Hashable, Sendable {
       case .heapBytes: 128 << 20
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20
+      case .lessonBytes: 1 << 19
       case .objects: 2_000_000
       case .glyphs: 100_000
       case .marks: 50_000

@@ -78,7 +78,7 @@ extension Dialogue {
     for path in (history.done + history.undone).compactMap(\.place?.path) where lessons[path] == nil
     {
       do throws(PageError) {
-        lessons[path] = try PageSource(try PageFile(path: path))
+        lessons[path] = try PageSource(try PageFile(path: path), limits: session.page.limits)
       } catch {
         if path == session.place?.path {
           reply.refuse(error)
@@ -100,7 +100,7 @@ extension Dialogue {
     var reply = Reply()
     var status = Status(source: ":open \(path)")
     do throws(PageError) {
-      let source = try PageSource(try PageFile(path: path))
+      let source = try PageSource(try PageFile(path: path), limits: session.page.limits)
       let (opened, revision) = perform(opening(source), &status, isSilent: true, from: source)
       reply = opened
       if revision.isAccepted {

@@ -73,6 +73,12 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
     status = .fault
   }
 
+  init(_ path: String, _ excess: LessonExcess) {
+    message = excess.message
+    description = "\(path): error: \(message)\nhint: \(excess.hint)"
+    status = .limit
+  }
+
   fileprivate init(tooLarge path: String) {
     self.init(path, "it is larger than \(PageFile.largest >> 20) MiB", .limit)
   }

@@ -1,3 +1,4 @@
+package import Interpreter
 package import Playground
 import Syntax
 package import Tutorials
@@ -26,8 +27,8 @@ package struct PageSource: Sendable {
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
-  /// - Throws: `PageError` for what is no text, and for a tutorial with a fault.
-  package init(_ file: PageFile) throws(PageError) {
+  /// - Throws: `PageError` for what is no text, and for a tutorial with a fault or past `lessonBytes`.
+  package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
     (path, folder) = (file.path, file.folder)
     guard file.isTutorial else {
       let script = Script(file.bytes).withoutRefusals
@@ -38,6 +39,9 @@ package struct PageSource: Sendable {
       cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
+    }
+    if let excess = LessonExcess(byteCount: file.bytes.count, limits: limits) {
+      throw PageError(path, excess)
     }
     let lesson = Lesson(file.bytes)
     guard let page = lesson.pages.first, lesson.problems.isEmpty else {

@@ -100,7 +100,7 @@ package struct Watching {
     seen = sight
     let source: PageSource
     do throws(PageError) {
-      source = try PageSource(file)
+      source = try PageSource(file, limits: page.limits)
     } catch {
       return refuse(error, since: began)
     }

@@ -52,7 +52,9 @@ struct PromptCommand: EaselCommand {
   func carryOut(_ streams: Streams) throws -> Ending {
     let source: PageSource?
     do {
-      source = try file.map { try PageSource(try PageFile(path: $0)) }
+      source = try file.map { path in
+        try PageSource(try PageFile(path: path), limits: limitOptions.limits)
+      }
     } catch {
       let ending = streams.refuse(error)
       if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {

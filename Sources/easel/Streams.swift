@@ -38,7 +38,7 @@ struct Streams {
   ) -> Ending {
     let source: PageSource
     do {
-      source = try PageSource(try PageFile(path: path))
+      source = try PageSource(try PageFile(path: path), limits: limits)
     } catch {
       return refuse(error)
     }
