@@ -28,6 +28,15 @@ private func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
   bytes.allSatisfy { $0 == " " || $0 == "\t" || isNewline($0) }
 }
 
+/// Whether a cell has nothing but comments.
+package func isComment(_ cell: String) -> Bool {
+  guard cell.utf8.first(where: { !isBlank(CollectionOfOne($0)) }) == UInt8(ascii: "/") else {
+    return false
+  }
+  let lexer = Lexer(Array(cell.utf8))
+  return lexer.tokens.count == 1 && lexer.diagnostics.isEmpty && lexer.commentDepth == 0
+}
+
 /// Cuts a program into cells as it is typed: a cell ends with the line that leaves nothing open,
 /// or that makes it wrong.
 package struct CellCutter: Sendable {

@@ -45,7 +45,7 @@ struct CommentProse: Hashable {
 private func isProse(_ text: String) -> Bool {
   let cell = "```easel\n```\n"
   let lesson = Lesson(Array("# A\n\n\(cell)\n\(text)\n\n\(cell)".utf8))
-  guard lesson.problems.isEmpty, lesson.pages.count == 1,
+  guard lesson.problems.isEmpty, lesson.notes.isEmpty, lesson.pages.count == 1,
     lesson.pages[0].cells.count == 2
   else { return false }
   let cells = lesson.pages[0].cells

@@ -1,7 +1,7 @@
 package import Syntax
 
 /// What the program ends with.
-package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
   case good = 0
   /// Something differs, or a page has a fault.
   case fault = 1

@@ -37,7 +37,7 @@ struct GoldenJudge: ~Copyable {
           try verify(cells, source, golden.shot, still)
         }
       } else {
-        try compare(golden, with: actual, at: place)
+        try compare(golden, of: name, with: actual, at: place)
       }
     } catch let failure as Failure where failure.cause == .interruption {
       report.interrupt()
@@ -58,7 +58,7 @@ struct GoldenJudge: ~Copyable {
   // MARK: Testing
 
   private mutating func compare(
-    _ golden: Lesson.Golden, with actual: GoldenPicture, at place: String
+    _ golden: Lesson.Golden, of name: String, with actual: GoldenPicture, at place: String
   ) throws {
     guard let expected = try read(golden) else {
       try folder.remove(golden.differencePath)
@@ -71,6 +71,7 @@ struct GoldenJudge: ~Copyable {
     guard let difference = actual.image.difference(from: expected.image) else {
       try removeLeftovers(of: golden)
       report.pass()
+      noteAge(of: golden, of: name, expected, beside: actual)
       return
     }
     if let doubt = doubt(about: actual) ?? doubt(about: expected) {
@@ -87,6 +88,22 @@ struct GoldenJudge: ~Copyable {
         \(explanation(from: expected, to: actual))
         see '\(pathFromHere(golden.actualPath))' and '\(pathFromHere(golden.differencePath))'
         """)
+  }
+
+  /// Says what a golden with the right pixels carries that is not the page's.
+  private mutating func noteAge(
+    of golden: Lesson.Golden, of name: String, _ expected: GoldenPicture,
+    beside actual: GoldenPicture
+  ) {
+    let parts = [
+      expected.description == actual.description ? nil : "description",
+      expected.displayList == actual.displayList ? nil : "display list",
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return }
+    report.note(
+      at: "\(path):\(golden.line)",
+      "\(name): '\(golden.path)' carries another \(parts.joined(separator: " and another "))",
+      hint: "'easel test --update' records it; the pixels stay")
   }
 
   /// Why the picture may not be what it is elsewhere; nil if it has no text, or the known font.

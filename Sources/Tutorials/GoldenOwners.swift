@@ -2,8 +2,10 @@ import Glibc
 import Playground
 
 /// Which lesson or script each golden belongs to; two with one golden would overwrite each other's.
-struct GoldenOwners {
+package struct GoldenOwners: Hashable, Sendable, Codable {
   private var owners: [String: String] = [:]
+
+  package init() {}
 
   /// Takes every golden of `lesson` for the lesson at `path`; one that is taken already becomes a
   /// problem of the lesson and leaves it.
@@ -34,6 +36,16 @@ struct GoldenOwners {
     if let owner = owners[place] { return owner }
     owners[place] = path
     return nil
+  }
+
+  /// Takes what another run of the page at `path` has taken.
+  mutating func add(_ goldens: [String], of path: String) {
+    for golden in goldens { owners[golden] = path }
+  }
+
+  /// The goldens of the page at `path`, or of every page.
+  func goldens(of path: String? = nil) -> [String] {
+    owners.compactMap { path == nil || $1 == path ? $0 : nil }.sorted()
   }
 }
 

@@ -30,7 +30,7 @@ func goldenPath(_ link: String) throws(GoldenPathError) -> String {
 }
 
 /// `link` with `%20` as a space, and so on; a percent sign without two digits stays.
-private func withoutPercents(_ link: String) -> String {
+func withoutPercents(_ link: String) -> String {
   var bytes: [UInt8] = []
   var rest = link.utf8[...]
   while let byte = rest.popFirst() {

@@ -78,7 +78,20 @@ package struct Lesson: Hashable, Sendable {
     package var message: String
   }
 
+  /// Something that is passed over, and looks as if it was meant for Easel.
+  package struct Note: Hashable, Sendable {
+    package var line: Int
+    /// One clause, lower case.
+    package var message: String
+    /// What the author can do: one clause, lower case.
+    package var hint: String
+  }
+
   package var pages: [Page]
+  /// In the order of their lines.
+  package var notes: [Note] = []
+  /// The targets of all its images, goldens or not, as the Markdown has them.
+  var imageTargets: [String] = []
   /// In the order of their lines; what they are about is not part of any page.
   package var problems: [Problem]
   /// The Markdown itself.
@@ -95,16 +108,9 @@ package struct Lesson: Hashable, Sendable {
       for block in markdownBlocks(of: markdown) { reader.read(block) }
       reader.finish()
       (pages, problems) = (reader.pages, reader.problems)
+      notes = reader.notes.all(hasCells: pages.contains { !$0.cells.isEmpty })
+      imageTargets = reader.notes.imageTargets
     }
   }
 
-  /// Reads the file at `path`, which is no link and at most 16 MiB.
-  package init(contentsOf path: String) throws(FileError) {
-    let (folder, name) = splitPath(path)
-    self = try Self(name, in: try LessonFolder(path: folder))
-  }
-
-  init(_ name: String, in folder: borrowing LessonFolder) throws(FileError) {
-    self.init(try folder.readPage(name))
-  }
 }

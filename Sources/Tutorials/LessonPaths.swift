@@ -16,6 +16,17 @@ func replayPaths(
   var status = stat()
   guard stat(path, &status) == 0 else { throw FileError(errno, cannot: "find '\(path)'") }
   guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+  return try files(below: path, followsLinks: followsLinks) {
+    $0.hasSuffix(".md") || $0.hasSuffix(".easel")
+  }
+}
+
+/// The files in a folder and below it whose names are wanted, in the order of their bytes, by the rules
+/// of `replayPaths`.
+func files(
+  below path: String, followsLinks: Bool = false, where isWanted: (_ name: String) -> Bool
+) throws(FileError) -> [String] {
+  var status = stat()
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
   let below = resolved(path) == "/" ? "/" : "\(resolved(path))/"
@@ -32,7 +43,7 @@ func replayPaths(
         switch kind {
         case S_IFDIR: folders.append(path)
         case S_IFLNK: links.append(path)
-        case S_IFREG where isReplayed(name):
+        case S_IFREG where isWanted(name):
           if seen.insert(resolved(path)).inserted { files.append(path) }
         default: break
         }
@@ -46,7 +57,7 @@ func replayPaths(
       let isFollowed = followsLinks || target.hasPrefix(below)
       if stat(link, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         if isFollowed { folders.append(link) }
-      } else if isReplayed(link), isFollowed || splitPath(link).name != "README.md",
+      } else if isWanted(splitPath(link).name), isFollowed || splitPath(link).name != "README.md",
         seen.insert(target).inserted
       {
         files.append(link)
@@ -54,11 +65,6 @@ func replayPaths(
     }
   } while !folders.isEmpty
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
-/// Whether a name is that of a lesson or a script.
-private func isReplayed(_ name: String) -> Bool {
-  name.hasSuffix(".md") || name.hasSuffix(".easel")
 }
 
 /// The lesson that follows the one at `path` in its folder, in the order of their names; nil after the

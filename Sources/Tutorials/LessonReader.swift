@@ -4,6 +4,7 @@ import Playground
 struct LessonReader {
   private(set) var pages: [Lesson.Page] = []
   private(set) var problems: [Lesson.Problem] = []
+  private(set) var notes: LessonNotes
 
   private let source: SourceLines
   private var heading = ""
@@ -13,8 +14,13 @@ struct LessonReader {
   /// Whether no heading stands below the last cell yet: what does speaks of it.
   private var isBelowCell = false
   private var goldenLines: [String: Int] = [:]
+  /// How many steps the page has.
+  private var stepCount = 0
 
-  init(_ source: SourceLines) { self.source = source }
+  init(_ source: SourceLines) {
+    self.source = source
+    notes = LessonNotes(source)
+  }
 
   /// Takes in the next block of the document.
   mutating func read(_ block: MarkdownBlock) {
@@ -23,10 +29,14 @@ struct LessonReader {
       if !block.isNested { readHeading(level: level, text, at: block.lines.lowerBound) }
     case .fence(let fence):
       readFence(fence, in: block)
-    case .image(let path, let description, let title):
-      if title != "illustration", !cellsOfPage.isEmpty {
-        readGolden(path: path, description: description, title: title, in: block)
-      }
+    case .image(let picture):
+      notes.add(imageTarget: picture.path)
+      if picture.title != MarkdownBlock.Picture.illustration { readLoneImage(picture, in: block) }
+    case .strayImage(let picture):
+      notes.add(imageTarget: picture.path)
+      notes.add(picture, "it is not alone in its paragraph", at: block.lines.lowerBound)
+    case .html(let html): notes.add(html: html, at: block.lines.lowerBound)
+    case .unreadImage: notes.addUnreadImage(in: block)
     }
   }
 
@@ -61,6 +71,7 @@ struct LessonReader {
       pages[0].title = text
     } else {
       if !pages.isEmpty { endPage(before: line) }
+      stepCount = 0
       pages.append(Lesson.Page(title: text, line: line))
     }
   }
@@ -70,11 +81,11 @@ struct LessonReader {
     let words = fence.info.split(whereSeparator: \.isWhitespace)
     guard let word = words.first, ["easel", "output", "diff"].contains(word),
       word != "diff" || words.dropFirst().first == "easel"
-    else { return }
+    else { return notes.add(fence, in: block) }
     takeProse(upTo: block.lines)
     if block.isNested {
       report("a fence of '\(word)' stands by itself, not in a list or a quote", at: line)
-    } else if !isClosed(fence, block.lines) {
+    } else if !isClosed(fence, block, in: source) {
       report("the fence is not closed", at: line)
     } else if word == "diff", words.count == 2 {
       readAmendment(fence, at: line)
@@ -94,7 +105,7 @@ struct LessonReader {
   }
 
   private mutating func readCell(_ fence: MarkdownBlock.Fence, isStarter: Bool, at line: Int) {
-    if isStarter, pages.last?.steps.isEmpty == false {
+    if isStarter, stepCount > 0 {
       report("a starter stands above the first step of its page", at: line)
       return
     }
@@ -118,11 +129,11 @@ struct LessonReader {
   private mutating func append(
     _ fence: MarkdownBlock.Fence, amendment: Amendment? = nil, isStarter: Bool, at line: Int
   ) {
-    let page = pages.count - 1
-    pages[page].cells.append(
+    if !isStarter { stepCount += 1 }
+    pages[pages.count - 1].cells.append(
       Lesson.Step(
-        number: isStarter ? nil : pages[page].steps.count + 1, heading: heading,
-        prose: trimmed(prose), program: fence.program, amendment: amendment, line: line))
+        number: isStarter ? nil : stepCount, heading: heading, prose: trimmed(prose),
+        program: fence.program, amendment: amendment, line: line))
     (prose, isBelowCell) = ("", true)
   }
 
@@ -141,10 +152,13 @@ struct LessonReader {
     }
   }
 
-  private mutating func readGolden(
-    path: String, description: String, title: String, in block: MarkdownBlock
+  private mutating func readLoneImage(
+    _ picture: MarkdownBlock.Picture, in block: MarkdownBlock
   ) {
     let line = block.lines.lowerBound
+    guard !cellsOfPage.isEmpty else {
+      return notes.add(picture, "no cell of its page stands above it", at: line)
+    }
     takeProse(upTo: block.lines)
     if block.isNested {
       report(
@@ -153,13 +167,14 @@ struct LessonReader {
       return
     }
     do {
-      let path = try goldenPath(path)
-      let shot = try Shot(parsing: title)
+      let path = try goldenPath(picture.path)
+      let shot = try Shot(parsing: picture.title)
       if let other = goldenLines[path] {
         throw GoldenPathError("'\(path)' is the picture on line \(other) already")
       }
       goldenLines[path] = line
-      let golden = Lesson.Golden(path: path, description: description, shot: shot, line: line)
+      let golden = Lesson.Golden(
+        path: path, description: picture.description, shot: shot, line: line)
       withLastCell { $0.goldens.append(golden) }
     } catch let error as ShotError {
       report("in the picture's title: \(error)", at: line)
@@ -184,13 +199,6 @@ struct LessonReader {
       prose += source.text(ofLines: proseEnd..<lines.lowerBound)
     }
     proseEnd = max(proseEnd, lines.upperBound + 1)
-  }
-
-  /// Whether the last line is a closing mark: the end of the document closes a fence as well.
-  private func isClosed(_ fence: MarkdownBlock.Fence, _ lines: ClosedRange<Int>) -> Bool {
-    guard lines.count > 1 else { return false }
-    let last = source.text(ofLines: lines.upperBound..<lines.upperBound + 1)
-    return closes(last[...], fence)
   }
 }
 

@@ -22,6 +22,9 @@ struct LessonReplay: ~Copyable {
     for problem in lesson.problems {
       report.fail(.fault, "\(path):\(problem.line): \(problem.message)")
     }
+    for note in lesson.notes {
+      report.note(at: "\(path):\(note.line)", note.message, hint: note.hint)
+    }
     for page in lesson.pages where !report.isInterrupted { replay(page) }
     if !report.isInterrupted { writeEdits() }
   }

@@ -5,8 +5,24 @@ struct MarkdownBlock: Hashable {
   enum Kind: Hashable {
     case heading(level: Int, text: String)
     case fence(Fence)
-    /// A paragraph that holds one image and nothing else.
-    case image(path: String, description: String, title: String)
+    /// An image that is alone in its paragraph.
+    case image(Picture)
+    /// An image among other things: in a sentence, in a link, beside another.
+    case strayImage(Picture)
+    /// HTML, a block or a tag.
+    case html(String)
+    /// Text with a `![` that begins no image.
+    case unreadImage
+  }
+
+  /// What an image says of itself.
+  struct Picture: Hashable {
+    /// The title of a picture that is deliberately no golden.
+    static let illustration = "illustration"
+
+    var path: String
+    var description: String
+    var title: String
   }
 
   /// A fenced block of code.
@@ -29,15 +45,17 @@ struct MarkdownBlock: Hashable {
   var isNested: Bool
 }
 
-/// The headings, fences and lone images of `text`, read as GitHub reads it.
+/// The headings, fences, images and HTML of `text`, read as GitHub reads it.
 func markdownBlocks(of text: [UInt8]) -> [MarkdownBlock] {
   let document = MarkdownDocument(text)
   var blocks: [MarkdownBlock] = []
   document.forEachEvent { node, isEntering in
     guard isEntering, let kind = kind(of: node) else { return }
-    let first = Int(cmark_node_get_start_line(node))
-    let last = max(first, Int(cmark_node_get_end_line(node)))
-    let isTopLevel = cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT
+    // A picture that is alone covers its paragraph.
+    let block = isAlone(node) ? cmark_node_parent(node) : node
+    let first = Int(cmark_node_get_start_line(block))
+    let last = max(first, Int(cmark_node_get_end_line(block)))
+    let isTopLevel = cmark_node_get_type(cmark_node_parent(block)) == CMARK_NODE_DOCUMENT
     blocks.append(MarkdownBlock(kind: kind, lines: first...last, isNested: !isTopLevel))
   }
   return blocks
@@ -55,16 +73,25 @@ private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
         info: string(cmark_node_get_fence_info(node)),
         body: string(cmark_node_get_literal(node)).withUnixNewlines,
         mark: UInt8(bitPattern: mark), markCount: Int(length), indentation: Int(offset)))
-  case CMARK_NODE_PARAGRAPH:
-    guard let image = cmark_node_first_child(node), cmark_node_next(image) == nil,
-      cmark_node_get_type(image) == CMARK_NODE_IMAGE
-    else { return nil }
-    return .image(
-      path: string(cmark_node_get_url(image)), description: plainText(of: image),
-      title: string(cmark_node_get_title(image)))
+  case CMARK_NODE_IMAGE:
+    let picture = MarkdownBlock.Picture(
+      path: string(cmark_node_get_url(node)), description: plainText(of: node),
+      title: string(cmark_node_get_title(node)))
+    return isAlone(node) ? .image(picture) : .strayImage(picture)
+  case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+    return .html(string(cmark_node_get_literal(node)).withUnixNewlines)
+  case CMARK_NODE_TEXT:
+    return string(cmark_node_get_literal(node)).contains("![") ? .unreadImage : nil
   default:
     return nil
   }
+}
+
+/// Whether `node` is an image with a paragraph of its own.
+private func isAlone(_ node: OpaquePointer) -> Bool {
+  cmark_node_get_type(node) == CMARK_NODE_IMAGE && cmark_node_next(node) == nil
+    && cmark_node_previous(node) == nil
+    && cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_PARAGRAPH
 }
 
 /// The text within `node`, without its emphasis, links and other marks.

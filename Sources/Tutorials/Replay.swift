@@ -10,117 +10,90 @@ package struct Replay: Sendable {
   package typealias Verify =
     @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
 
-  /// Why nothing was run; the exit code is 2.
-  package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One clause, lower case.
-    package let description: String
-  }
+  let limits: Limits
+  let isStrict: Bool
+  private let verify: Verify?
 
-  private let limits: Limits
-  private let followsLinks: Bool
-  private let stop: StopSignal
+  let followsLinks: Bool
+  let stop: StopSignal
 
+  /// A replay that compares; with `verify`, one that makes expectations what the pages are: the text of
+  /// `output` fences and the goldens, only where they differ.
+  ///
+  /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
+  /// passes removes them. A golden is recorded when `verify` draws the same, and no cell above it has
+  /// failed. Nothing else is written.
+  ///
   /// - Parameters:
   ///   - limits: Of these, `seconds` holds for a file.
   ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's folder.
+  ///   - isStrict: Whether a note is a failure.
+  ///   - verify: A second opinion, best from another process.
   ///   - stop: Polled while code runs and pictures are drawn. Its timer starts anew with every file.
   package init(
-    limits: Limits = Limits(), followsLinks: Bool = false, stop: StopSignal = .never
+    limits: Limits = Limits(), followsLinks: Bool = false, isStrict: Bool = false,
+    verify: Verify? = nil, stop: StopSignal = .never
   ) {
     self.limits = limits
     self.followsLinks = followsLinks
+    self.isStrict = isStrict
+    self.verify = verify
     self.stop = stop
   }
 
-  /// Replays the lessons and scripts at `paths`, files and folders; every page is a program of its own.
+  /// Replays one file; every page is a program of its own.
   ///
-  /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
-  /// passes removes them. Nothing else is written.
-  package func test(_ paths: [String] = ["tutorials"]) throws(UsageError) -> Report {
-    try run(paths, verify: nil)
-  }
-
-  /// Replays the lessons and scripts at `paths`, and makes expectations what the pages are: the text of
-  /// `output` fences and the goldens, only where they differ.
-  ///
-  /// A golden is recorded when `verify` draws the same, and no cell above it has failed.
-  ///
-  /// - Parameters:
-  ///   - isContinuous: Whether this is continuous integration, where an update is refused.
-  ///   - verify: A second opinion, best from another process; left out, another session's.
-  package func update(
-    _ paths: [String] = ["tutorials"], isContinuous: Bool, verify: Verify? = nil
-  ) throws(UsageError) -> Report {
-    guard !isContinuous else {
-      throw UsageError(description: "expectations are not recorded where 'CI' is set")
-    }
-    return try run(paths, verify: verify ?? drawAgain)
-  }
-
-  private func run(_ paths: [String], verify: Verify?) throws(UsageError) -> Report {
-    var files: [(path: String, isNamed: Bool)] = []
-    for path in paths {
-      do throws(FileError) {
-        for file in try replayPaths(at: path, followsLinks: followsLinks)
-        where !files.contains(where: { $0.path == file }) {
-          files.append((file, isNamed: file == path))
-        }
-      } catch {
-        throw UsageError(description: error.description)
-      }
-    }
-    var report = Report()
-    var owners = GoldenOwners()
-    for (path, isNamed) in files where !report.isInterrupted {
-      stop.startTimer(limits[.seconds])
-      replay(path, isNamed: isNamed, verify: verify, owners: &owners, into: &report)
-    }
-    return report
-  }
-
-  private func replay(
-    _ path: String, isNamed: Bool, verify: Verify?, owners: inout GoldenOwners,
-    into report: inout Report
-  ) {
-    let (folderPath, name) = splitPath(path)
+  /// - Parameter owners: The goldens of the files before it.
+  package func callAsFunction(_ file: ReplayFile, after owners: GoldenOwners) -> FileReport {
+    let (folder, name) = splitPath(file.path)
+    stop.startTimer(limits[.seconds])
     do throws(FileError) {
-      let folder = try LessonFolder(path: folderPath, followsLinks: followsLinks)
-      if name.hasSuffix(".easel") {
-        let script = Script(try folder.readPage(name))
-        var replay = ScriptReplay(
-          script, by: judge(of: path, in: folder, verify: verify, report), owners: owners)
-        replay.run()
-        (report, owners) = (replay.report, replay.owners)
-        return
-      }
-      var lesson = try Lesson(name, in: folder)
-      // A folder may say what is in it.
-      if !isNamed && name == "README.md" && lesson.pages.allSatisfy(\.cells.isEmpty) { return }
-      owners.claimGoldens(of: &lesson, at: path)
-      var replay = LessonReplay(
-        lesson, by: judge(of: path, in: folder, verify: verify, report))
-      replay.run()
-      report = replay.report
+      let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
+      let bytes = try folder.readPage(name)
+      let judge = GoldenJudge(
+        path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
+        verify: verify, report: Report(isStrict: isStrict))
+      if name.hasSuffix(".easel") { return replayed(Script(bytes), by: judge, owners) }
+      return replayed(bytes, of: file, by: judge, owners)
     } catch {
-      report.fail(error, at: path)
+      var report = Report(isStrict: isStrict)
+      report.fail(error, at: file.path)
+      return FileReport(report, isComplete: false)
     }
   }
 
-  private func judge(
-    of path: String, in folder: consuming LessonFolder, verify: Verify?, _ report: Report
-  ) -> GoldenJudge {
-    GoldenJudge(
-      path: path, folder: folder, limits: limits, stop: stop.withoutTimer, verify: verify,
-      report: report)
+  private func replayed(
+    _ script: Script, by judge: consuming GoldenJudge, _ owners: GoldenOwners
+  ) -> FileReport {
+    let path = judge.path
+    var replay = ScriptReplay(script, by: judge, owners: owners)
+    let isComplete = replay.run()
+    return FileReport(
+      replay.report, goldens: replay.owners.goldens(of: path), isComplete: isComplete)
   }
 
-  /// The picture as a page of its own shows it.
-  @Sendable private func drawAgain(
-    _ cells: [Cell], in folder: String, _ shot: Shot, _ still: String?
-  ) throws -> Image {
-    var page = Page(
-      limits: limits, folder: folder, takesStills: still != nil, stop: stop.withoutTimer)
-    for cell in cells { _ = page.run(cell.text) }
-    return try shot.draw(page.settled(at: still), by: Renderer(limits: limits, stop: stop))
+  private func replayed(
+    _ markdown: [UInt8], of file: ReplayFile, by judge: consuming GoldenJudge,
+    _ owners: GoldenOwners
+  ) -> FileReport {
+    if let excess = LessonExcess(byteCount: markdown.count, limits: limits) {
+      var report = judge.report
+      report.fail(.limit, "\(file.path): \(excess.message)", detail: "hint: \(excess.hint)")
+      return FileReport(report, isComplete: false)
+    }
+    var lesson = Lesson(markdown)
+    // A folder may say what is in it.
+    if !file.isNamed, splitPath(file.path).name == "README.md",
+      lesson.pages.allSatisfy(\.cells.isEmpty)
+    {
+      lesson.problems = []
+    }
+    var owners = owners
+    owners.claimGoldens(of: &lesson, at: file.path)
+    var replay = LessonReplay(lesson, by: judge)
+    replay.run()
+    return FileReport(
+      replay.report, goldens: owners.goldens(of: file.path),
+      pictures: lesson.pictures(at: file.path))
   }
 }

@@ -1,30 +1,48 @@
 import Playground
 
-/// What came of testing or updating lessons.
-package struct Report: Hashable, Sendable {
+/// What came of testing or updating lessons and scripts.
+package struct Report: Hashable, Sendable, Codable {
   /// Steps, starters and goldens that are as the lesson promises.
   package private(set) var passed = 0
   /// Those that are not, and what is wrong with a lesson itself.
   package private(set) var failed = 0
   /// Those that an update made so.
   package private(set) var recorded = 0
+  /// What was passed over and looks as if it was meant for Easel, or is out of date.
+  package private(set) var notes = 0
   /// Whether Ctrl-C came before the end.
   package private(set) var isInterrupted = false
 
+  /// Whether a note is a failure.
+  private let isStrict: Bool
   private var findings: [String] = []
   /// The worst of what did not pass.
   private var worst = ExitStatus.good
+
+  package init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   mutating func pass() { passed += 1 }
 
   /// - Parameters:
   ///   - status: Why the check did not pass: `fault` if the page is not what the lesson promises,
   ///     `limit` if one was reached, `unjudged` if the promise could not be read, drawn or written.
-  ///   - detail: Lines that explain the message.
-  mutating func fail(_ status: ExitStatus, _ message: String, detail: String = "") {
-    failed += 1
+  ///   - count: How many checks it was.
+  ///   - detail: Lines that explain the message; what is long is cut.
+  mutating func fail(
+    _ status: ExitStatus, _ message: String, detail: String = "", count: Int = 1
+  ) {
+    failed += count
     worst = worst.orWorse(status)
-    findings.append(([message] + indented(detail)).joined(separator: "\n"))
+    findings.append(
+      ([excerpt(of: message)] + indented(excerpt(of: detail))).joined(separator: "\n"))
+  }
+
+  /// Says what was passed over at `place`, and what to do about it; with `isStrict`, as a failure.
+  mutating func note(at place: String, _ message: String, hint: String) {
+    if isStrict { return fail(.fault, "\(place): \(message)", detail: "hint: \(hint)") }
+    notes += 1
+    let text = excerpt(of: "\(place): note: \(message)")
+    findings.append(([text] + indented(excerpt(of: "hint: \(hint)"))).joined(separator: "\n"))
   }
 
   /// Tells of something that could not be read, drawn or written.
@@ -44,18 +62,30 @@ package struct Report: Hashable, Sendable {
     findings.append("interrupted")
   }
 
-  /// What `easel test` ends with; a run that recorded is not a pass.
-  package var status: ExitStatus {
-    if isInterrupted { return .interrupted }
-    if failed > 0 || recorded > 0 { return worst.orWorse(.fault) }
-    return passed > 0 ? .good : .nothing
+  /// Adds what came after it.
+  mutating func append(_ report: Report) {
+    passed += report.passed
+    failed += report.failed
+    recorded += report.recorded
+    notes += report.notes
+    isInterrupted = isInterrupted || report.isInterrupted
+    findings += report.findings
+    worst = worst.orWorse(report.worst)
   }
 
-  /// What to print: a paragraph for each check that did not pass, then the counts. The last line is
+  /// What `easel test` ends with.
+  package var status: ExitStatus {
+    if isInterrupted { return .interrupted }
+    if failed > 0 { return worst.orWorse(.fault) }
+    return passed + recorded > 0 ? .good : .nothing
+  }
+
+  /// What to print: a paragraph for each finding, then the counts. The last line is
   /// `N passed, N failed`, and the text ends in a newline.
   package var text: String {
     var lines = findings
     if status == .nothing { lines.append("nothing to test") }
+    if notes > 0 { lines.append(notes == 1 ? "1 note" : "\(notes) notes") }
     if recorded > 0 { lines.append("recorded \(recorded)") }
     lines.append("\(passed) passed, \(failed) failed")
     return lines.joined(separator: "\n") + "\n"

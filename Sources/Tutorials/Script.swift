@@ -64,6 +64,11 @@ package struct Script: Hashable, Sendable {
       lines: first..<first + promises.count)
   }
 
+  /// Whether a cell has nothing but comments, and promises no error.
+  func isComment(_ index: Int) -> Bool {
+    expectedErrors(ofCell: index) == nil && Syntax.isComment(cells[index])
+  }
+
   /// The line of the file that `offset`, in a cell counted from 0, is on.
   func line(at offset: Int, ofCell index: Int) -> Int {
     source.position(at: offsets[index] + offset).line

@@ -27,35 +27,48 @@ struct ScriptReplay: ~Copyable {
 
   /// Runs the cells in order. Expectations that fail and pictures that differ are reported, and it goes
   /// on; a cell that is refused, and has not promised to be, ends it, for the others build on it.
-  mutating func run() {
+  ///
+  /// - Returns: Whether it came to its end.
+  mutating func run() -> Bool {
     if let error = script.source.encodingError {
-      return fail(.fault, error.text(place: judge.path, in: script.source))
+      fail(.fault, error.text(place: judge.path, in: script.source))
+      return false
     }
-    runCells()
+    if script.cells.indices.allSatisfy(script.isComment) {
+      judge.report.note(
+        at: "\(judge.path):1", "the script has no cell that does something",
+        hint: "write what must be so: 'expect(condition, \"why\")'")
+    }
+    let isComplete = runCells()
     if !judge.report.isInterrupted { writeEdits() }
+    return isComplete
   }
 
-  private mutating func runCells() {
-    for index in script.cells.indices {
+  private mutating func runCells() -> Bool {
+    // What only remarks is no check.
+    for index in script.cells.indices where !script.isComment(index) {
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
       kept.append(index)
       defer { if !outcome.isAccepted { kept.removeLast() } }
       guard !outcome.isInterrupted, judge.stop.reason() != .interruption else {
-        return judge.report.interrupt()
+        judge.report.interrupt()
+        return false
       }
       if let expected = script.expectedErrors(ofCell: index) {
         compare(outcome, with: expected)
       } else if !outcome.isAccepted {
-        return refuse(index, outcome)
+        refuse(index, outcome)
+        return false
       } else {
         report(outcome)
       }
       for still in page.stills[stillCount...] {
         judge(still, ofCell: index)
-        if judge.report.isInterrupted { return }
+        if judge.report.isInterrupted { return false }
       }
     }
+    return true
   }
 
   // MARK: Cells
@@ -65,8 +78,18 @@ struct ScriptReplay: ~Copyable {
     let failures = outcome.diagnostics.filter { $0.cause == .expectation }
     if failures.isEmpty { return judge.report.pass() }
     isSound = false
-    for failure in failures { fail(.fault, text(of: failure, outcome)) }
+    for failure in failures.prefix(Self.mostFailures) { fail(.fault, text(of: failure, outcome)) }
+    let rest = failures.count - Self.mostFailures
+    guard rest > 0 else { return }
+    let cell = script.line(at: 0, ofCell: kept[kept.count - 1])
+    judge.report.fail(
+      .fault,
+      "\(judge.path):\(cell): … \(rest) more \(rest == 1 ? "expectation" : "expectations") of the cell failed",
+      count: rest)
   }
+
+  /// How many expectations of a cell are reported one by one.
+  private static let mostFailures = 20
 
   private mutating func refuse(_ index: Int, _ outcome: Outcome) {
     guard let error = outcome.diagnostics.first(where: \.refusesCell) else { return }

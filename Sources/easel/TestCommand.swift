@@ -8,7 +8,10 @@ struct TestCommand: EaselCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Replay tutorials and scripts, and compare every output and picture.",
-    discussion: "A picture that differs is left beside the expected one, with the difference.")
+    discussion: """
+      A picture that differs is left beside the expected one, with the difference. A note says what is
+      passed over although it looks as if it was meant for Easel, or is out of date.
+      """)
 
   @Argument(help: "Tutorials (.md), scripts (.easel), and folders of them.")
   var paths = ["tutorials"]
@@ -19,23 +22,29 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Follow links that lead out of a tutorial's folder.")
   var followLinks = false
 
+  @Flag(help: "Take notes for failures.")
+  var strict = false
+
   @OptionGroup var limitOptions: LimitOptions
 
-  func carryOut(_ streams: Streams) -> Ending {
-    let replay = Replay(
-      limits: limitOptions.limitsOfFile, followsLinks: followLinks, stop: .process)
-    let report: Report
-    do throws(Replay.UsageError) {
-      report =
-        update
-        ? try replay.update(
-          paths, isContinuous: Environment.isContinuousIntegration,
-          verify: FreshProcess(limits: limitOptions.settings).draw)
-        : try replay.test(paths)
+  func carryOut(_ streams: Streams) throws -> Ending {
+    if update, Environment.isContinuousIntegration {
+      throw ValidationError("Expectations are not recorded where 'CI' is set.")
+    }
+    do {
+      var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
+      while let file = run.next { run.take(replay(file, after: run.work.owners)) }
+      let report = run.finish()
+      streams.results.show(StyledText(report.text))
+      return .left(report.status)
     } catch {
       return streams.refuse(error, .usage)
     }
-    streams.results.show(StyledText(report.text))
-    return .left(report.status)
+  }
+
+  private var replay: Replay {
+    Replay(
+      limits: limitOptions.limitsOfFile, followsLinks: followLinks, isStrict: strict,
+      verify: update ? FreshProcess(limits: limitOptions.settings).draw : nil, stop: .process)
   }
 }

@@ -405,7 +405,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(self.easel("test", "--update", CI="true")[0], 2)
         self.assertEqual(self.easel("test")[0], 1)
         status, report, chatter = self.easel("test", "--update")
-        self.assertEqual((status, chatter), (1, ""), report)
+        self.assertEqual((status, chatter), (0, ""), report)
         self.assertEqual(self.easel("test"), (0, "2 passed, 0 failed\n", ""))
         self.assertEqual(sorted(os.listdir(f"{self.folder}/tutorials")), ["red.md", "red.png"])
         self.write("tutorials/red.md", lesson.replace(".red", ".blue"))
@@ -415,6 +415,25 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.write("tutorials/red.md", "# Red\n")
         self.assertEqual(self.easel("test", "tutorials")[0], 5)
         self.assertEqual(self.easel("test", "absent")[0], 2)
+
+    def test_a_note_is_a_failure_where_that_is_asked_for(self):
+        self.write("a.md", "# A\n\n```easel\n1\n```\n\n```outptu\n1\n```\n")
+        note = "a.md:7: note: a fence of 'outptu' is passed over\n  hint: did you mean 'output'?\n"
+        self.assertEqual(self.easel("test", "a.md"), (0, f"{note}1 note\n1 passed, 0 failed\n", ""))
+        failure = f"{note}1 passed, 1 failed\n".replace("note: ", "")
+        self.assertEqual(self.easel("test", "--strict", "a.md"), (1, failure, ""))
+        self.write("b.easel", "// only words\n")
+        self.assertEqual(self.easel("test", "b.easel")[0], 5)
+        self.assertEqual(self.easel("test", "--strict", "b.easel")[0], 1)
+
+    def test_a_tutorial_that_is_too_long_is_refused_by_name(self):
+        self.write("long.md", "# Long\n\n```easel\n1\n```\n\n" + "*a* " * 150_000)
+        for arguments in [("test", "long.md"), ("run", "long.md"), ("long.md",)]:
+            status, results, chatter = self.easel(*arguments)
+            self.assertEqual(status, 4)
+            self.assertIn("the tutorial is too long: the limit 'lesson-bytes' is", results + chatter)
+            self.assertIn("raise it with --limit lesson-bytes=", results + chatter)
+        self.assertEqual(self.easel("run", "long.md", "--limit", "lesson-bytes=1_000_000")[0], 0)
 
     def test_a_page_reads_what_lies_beside_it(self):
         os.mkdir(f"{self.folder}/data")
@@ -429,7 +448,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         with open(f"{self.folder}/out.png", "rb") as file:
             self.assertEqual(struct.unpack(">I", file.read()[16:20]), (30,))
         # The second drawing, which is of a copy, reads the same.
-        self.assertEqual(self.easel("test", "--update", "data")[0], 1)
+        self.assertEqual(self.easel("test", "--update", "data")[0], 0)
         self.assertEqual(self.easel("test", "data"), (0, "3 passed, 0 failed\n", ""))
         # At the prompt, a page of its own reads here, an opened one beside itself.
         self.assertEqual(self.easel(stdin=read)[:2], (0, "10\n"))
@@ -457,7 +476,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(self.easel("test", ".")[0], 1)
         # The second drawing of the first picture ends where that was taken, not at the cell's end.
         status, report, chatter = self.easel("test", "--update", ".")
-        self.assertEqual((status, chatter), (1, ""), report)
+        self.assertEqual((status, chatter), (0, ""), report)
         self.assertEqual(self.easel("test", "."), (0, "6 passed, 0 failed\n", ""))
         self.assertEqual(sorted(os.listdir(f"{self.folder}/images/check")), ["blue.png", "red.png"])
         # Whoever only runs it leaves the promised error out.

@@ -52,7 +52,7 @@ enum BarsLesson {
   static func recorded() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(markdown, to: "bars.md")
-    _ = try Replay().update([folder.path], isContinuous: false)
+    _ = try Replay().update([folder.path])
     return folder
   }
 }

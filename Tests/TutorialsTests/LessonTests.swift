@@ -281,15 +281,6 @@ struct LessonTests {
     #expect(golden?.line == 5)
   }
 
-  @Test func `a lesson is read from a file`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(bars, to: "bars.md")
-    #expect(try Lesson(contentsOf: folder("bars.md")) == Lesson(Array(bars.utf8)))
-    #expect(throws: FileError("there is no file 'pies.md'")) {
-      try Lesson(contentsOf: folder("pies.md"))
-    }
-  }
-
   @Test func `text that is not UTF-8 has a line`() {
     let lesson = Lesson(Array("# A\n\n".utf8) + [0x61, 0xFF] + Array("\n```easel\n1\n```".utf8))
     #expect(lesson.problems == [Lesson.Problem(line: 3, message: "the text is not UTF-8")])

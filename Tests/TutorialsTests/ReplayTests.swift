@@ -138,7 +138,7 @@ struct ReplayTests {
       1
       ```
       """, to: "a.md")
-    let update = try Replay().update([folder.path], isContinuous: false)
+    let update = try Replay().update([folder.path])
     #expect((update.passed, update.recorded) == (2, 1))
     let recorded = try #require(try folder.text(of: "a.md"))
     #expect(recorded.contains("```output\ncell 2:1:9: error: "))
@@ -189,7 +189,7 @@ struct ReplayTests {
     #expect(try Replay().test([folder.path]).status == .nothing)
     // A file that was asked for is looked at.
     #expect(try Replay().test([folder("README.md")]).status == .fault)
-    #expect(throws: Replay.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
+    #expect(throws: ReplayRun.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
   }
 
   @Test func `a lesson that is named twice is replayed once`() throws {
@@ -218,7 +218,7 @@ struct ReplayTests {
     try folder.write(markdown, to: "inner/box.md")
     try folder.write("String(contentsOfFile: \"heights.txt\")\n", to: "inner/box.easel")
     try folder.write("30\n20\n", to: "inner/heights.txt")
-    #expect(try Replay().update([folder.path], isContinuous: false).status == .fault)
+    #expect(try Replay().update([folder.path]).status == .good)
     #expect(try Replay().test([folder.path]).text == "3 passed, 0 failed\n")
     try folder.write("31\n", to: "inner/heights.txt")
     let report = try Replay().test([folder.path])
@@ -275,7 +275,7 @@ struct ReplayTests {
   @Test func `a change of cells is a step, and the page is the changed one from then on`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.growing, to: "a.md")
-    let update = try Replay().update([folder.path], isContinuous: false)
+    let update = try Replay().update([folder.path])
     #expect((update.failed, update.recorded) == (0, 3), "\(update.text)")
     // The box prints before its width, which stands in the middle of the cell.
     try folder.write(
@@ -323,7 +323,7 @@ struct ReplayTests {
       1
       ```
       """, to: "a.md")
-    _ = try Replay().update([folder.path], isContinuous: false)
+    _ = try Replay().update([folder.path])
     #expect(try Replay().test([folder.path]).text == "4 passed, 0 failed\n")
     let text = try #require(try folder.text(of: "a.md"))
     #expect(text.contains("cell 1:1:38: error: index 1 is past the end"), "\(text)")

@@ -22,7 +22,8 @@ struct ReportTests {
 
   @Test(
     arguments: [
-      ([], 5), ([.pass], 0), ([.pass, .differs], 1), ([.pass, .record], 1),
+      ([], 5), ([.pass], 0), ([.pass, .differs], 1), ([.pass, .record], 0), ([.record], 0),
+      ([.record, .differs], 1),
       ([.limit, .differs], 4), ([.limit, .notJudged], 3), ([.differs, .notJudged, .pass], 3),
       ([.notJudged, .interrupt], 130), ([.interrupt], 130),
     ] as [([Event], Int32)])

@@ -57,6 +57,38 @@ struct ScriptTests {
     #expect(try test("\n// ---\n").status == .nothing)
   }
 
+  @Test(arguments: ["// only words\n", "/* a\n// ---\nb */", "\n// one\n// ---\n// two\n"])
+  func `a script that only comments is nothing to test, and says so`(text: String) throws {
+    let report = try test(text)
+    #expect(
+      report.text == """
+        \(folder("check.easel")):1: note: the script has no cell that does something
+          hint: write what must be so: 'expect(condition, "why")'
+        nothing to test
+        1 note
+        0 passed, 0 failed
+
+        """)
+    #expect(report.status == .nothing)
+    #expect(try Replay(isStrict: true).test([folder("check.easel")]).status == .fault)
+  }
+
+  @Test func `a cell that only comments is no check`() throws {
+    #expect(try test("// about\n// ---\n1\n").text == "1 passed, 0 failed\n")
+  }
+
+  @Test func `of a flood of failures in a cell, some are told and all counted`() throws {
+    let report = try test("for i in 0..<500 { expect(i < 0, \"negative\") }")
+    #expect(report.text.utf8.count < 10_000)
+    #expect(
+      report.text.hasSuffix(
+        """
+        \(folder("check.easel")):1: … 480 more expectations of the cell failed
+        0 passed, 500 failed
+
+        """), "\(report.text)")
+  }
+
   @Test func `limits and Ctrl-C end a script in their own ways`() throws {
     try folder.write("var i = 0\nfor _ in 0..<1_000_000 { i += 1 }", to: "check.easel")
     var limits = Limits()
@@ -242,7 +274,7 @@ struct ScriptTests {
 
   private func recorded(_ script: String = growing) throws -> Report {
     try folder.write(script, to: "check.easel")
-    return try Replay().update([folder.path], isContinuous: false)
+    return try Replay().update([folder.path])
   }
 
   private func colour(of name: String) throws -> Pixel {
@@ -262,7 +294,7 @@ struct ScriptTests {
         2 passed, 0 failed
 
         """)
-    #expect(update.status == .fault)
+    #expect(update.status == .good)
     let files = folder.files
     #expect(try Replay().test([folder.path]).text == "6 passed, 0 failed\n")
     #expect(folder.files == files)

@@ -1,0 +1,23 @@
+import Syntax
+
+/// What the words of a fence were probably meant to be; nil where they are right, or another language's.
+///
+/// Meant is a word that differs in case, by a few letters or by what stands around it, as in
+/// `{.easel .starter}`.
+func meantFenceWords(_ info: String) -> String? {
+  let words = info.split(whereSeparator: \.isWhitespace)
+  if ["easel", "output"].contains(words.first) || words.prefix(2) == ["diff", "easel"] {
+    return nil
+  }
+  let parts = info.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+  guard let first = parts.first else { return nil }
+  let second = parts.dropFirst().first
+  if isNearly(first, "diff"), isNearly(second, "easel") { return "diff easel" }
+  if isNearly(first, "easel") { return isNearly(second, "starter") ? "easel starter" : "easel" }
+  return isNearly(first, "output") ? "output" : nil
+}
+
+private func isNearly(_ word: String?, _ meant: String) -> Bool {
+  guard let word else { return false }
+  return word == meant || suggestion(for: word, among: [meant]) != nil
+}

@@ -1,0 +1,131 @@
+import Playground
+
+/// A lesson or script to replay.
+package struct ReplayFile: Hashable, Sendable, Codable {
+  package let path: String
+  /// Whether it was named itself, not a folder around it.
+  let isNamed: Bool
+}
+
+/// What came of the replay of one file.
+package struct FileReport: Hashable, Sendable, Codable {
+  let report: Report
+  /// The goldens that it has taken, as resolved paths.
+  let goldens: [String]
+  /// The other pictures that it shows, as resolved paths.
+  let pictures: [String]
+  /// Whether all that may show a picture was read, or run.
+  let isComplete: Bool
+
+  init(
+    _ report: Report, goldens: [String] = [], pictures: [String] = [], isComplete: Bool = true
+  ) {
+    self.report = report
+    self.goldens = goldens
+    self.pictures = pictures
+    self.isComplete = isComplete
+  }
+}
+
+/// The replay of several files, one after the other, by whoever can do it.
+package struct ReplayRun: Sendable {
+  /// Why nothing is run; the exit code is 2.
+  package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One clause, lower case.
+    package let description: String
+  }
+
+  /// What is still to do, and what has to be known for it.
+  package struct Work: Hashable, Sendable, Codable {
+    package fileprivate(set) var files: [ReplayFile]
+    /// The goldens of the files before.
+    package fileprivate(set) var owners = GoldenOwners()
+
+    /// Takes what came of its first file.
+    package mutating func take(_ result: FileReport) {
+      let file = files.removeFirst()
+      owners.add(result.goldens, of: file.path)
+    }
+  }
+
+  package private(set) var work: Work
+  private var report: Report
+  /// The folders that were named.
+  private let folders: [String]
+  /// Pictures that a file shows without holding a page to them.
+  private var pictures: Set<String> = []
+  private var isComplete = true
+
+  /// - Parameters:
+  ///   - paths: Lessons, scripts and folders of them.
+  ///   - isStrict: Whether a note is a failure.
+  package init(
+    _ paths: [String], followsLinks: Bool = false, isStrict: Bool = false
+  ) throws(UsageError) {
+    var files: [ReplayFile] = []
+    var folders: [String] = []
+    var seen: Set<String> = []
+    for path in paths {
+      do throws(FileError) {
+        let found = try replayPaths(at: path, followsLinks: followsLinks)
+        for file in found where seen.insert(file).inserted {
+          files.append(ReplayFile(path: file, isNamed: file == path))
+        }
+        if found != [path] { folders.append(path) }
+      } catch {
+        throw UsageError(description: error.description)
+      }
+    }
+    work = Work(files: files)
+    report = Report(isStrict: isStrict)
+    self.folders = folders
+  }
+
+  /// The file to replay next; nil when none is left, or Ctrl-C came.
+  package var next: ReplayFile? { report.isInterrupted ? nil : work.files.first }
+
+  /// Takes what came of the next file.
+  package mutating func take(_ result: FileReport) {
+    report.append(result.report)
+    pictures.formUnion(result.pictures)
+    isComplete = isComplete && result.isComplete
+    work.take(result)
+  }
+
+  /// Takes that the next file could not be replayed to its end.
+  ///
+  /// - Parameters:
+  ///   - message: Why, after the path: one clause, lower case.
+  ///   - hint: What to do: one clause, lower case.
+  package mutating func fail(_ status: ExitStatus, _ message: String, hint: String) {
+    guard let file = work.files.first else { return }
+    var report = Report()
+    report.fail(status, "\(file.path): \(message)", detail: "hint: \(hint)")
+    take(FileReport(report, isComplete: false))
+  }
+
+  /// Takes that Ctrl-C came.
+  package mutating func interrupt() { report.interrupt() }
+
+  /// The report on all files.
+  package consuming func finish() -> Report {
+    if isComplete, work.files.isEmpty, !report.isInterrupted {
+      noteOrphans()
+    }
+    return report
+  }
+
+  /// Says which goldens below the named folders no file speaks of.
+  private mutating func noteOrphans() {
+    let goldens = work.owners.goldens()
+    let spoken = pictures.union(goldens)
+    let goldenFolders = Set(goldens.map { splitPath($0).folder })
+    for path in pictureFiles(below: folders) where !spoken.contains(resolved(path)) {
+      let isBesideGoldens = goldenFolders.contains(splitPath(resolved(path)).folder)
+      guard isBesideGoldens || isGolden(path) else { continue }
+      report.note(
+        at: path, "no lesson and no script has this picture",
+        hint: "delete it, or show it with the title 'illustration'")
+    }
+  }
+}
