@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -68,5 +69,7 @@ int signals_expired_timer(void) {
   long long end = atomic_load(&deadline);
   return end != 0 && now() >= end ? atomic_load(&granted) : 0;
 }
+
+bool signals_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0; }
 
 int signals_termination(void) { return atomic_load(&termination); }

@@ -13,6 +13,16 @@ package enum Signals {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] { try catching(number) }
   }
 
+  /// Has this process killed when the one that started it ends.
+  ///
+  /// - Parameter parent: That one, which may have ended already.
+  package static func endWithParent(_ parent: Int32) throws(SystemError) {
+    guard signals_end_with_parent() else { throw SystemError("follow the process that asks") }
+    guard getppid() == parent else {
+      throw SystemError("follow the process that asks", code: ESRCH)
+    }
+  }
+
   /// Whether Ctrl-C or a request to end came; any thread may ask, at any time. Who asks, stops: the
   /// Ctrl-C counts as seen from then on.
   package static var areRaised: Bool { termination != nil || signals_interrupted() }
@@ -65,7 +75,7 @@ package enum Signals {
   }
 
   /// What a wait for input ended with.
-  enum Wake {
+  package enum Wake {
     case input
     case signal(Int32)
     case timeout
@@ -73,7 +83,7 @@ package enum Signals {
 
   /// Sleeps until `descriptor` has something to read, or has ended, or a signal came, or until
   /// `timeout` has passed; nil waits for ever.
-  static func wait(for descriptor: Int32, timeout: Duration? = nil) -> Wake {
+  package static func wait(for descriptor: Int32, timeout: Duration? = nil) -> Wake {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let number = next() { return .signal(number) }

@@ -53,23 +53,23 @@ package struct Replay: Sendable {
       let judge = GoldenJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
         verify: verify, report: Report(isStrict: isStrict))
-      if name.hasSuffix(".easel") { return replayed(Script(bytes), by: judge, owners) }
+      if name.hasSuffix(".easel") { return replayed(Script(bytes), of: file, by: judge, owners) }
       return replayed(bytes, of: file, by: judge, owners)
     } catch {
       var report = Report(isStrict: isStrict)
       report.fail(error, at: file.path)
-      return FileReport(report, isComplete: false)
+      return FileReport(on: file, report, isComplete: false)
     }
   }
 
   private func replayed(
-    _ script: Script, by judge: consuming GoldenJudge, _ owners: GoldenOwners
+    _ script: Script, of file: ReplayFile, by judge: consuming GoldenJudge, _ owners: GoldenOwners
   ) -> FileReport {
-    let path = judge.path
     var replay = ScriptReplay(script, by: judge, owners: owners)
     let isComplete = replay.run()
     return FileReport(
-      replay.report, goldens: replay.owners.goldens(of: path), isComplete: isComplete)
+      on: file, replay.report, goldens: replay.owners.goldens(of: file.path), isComplete: isComplete
+    )
   }
 
   private func replayed(
@@ -79,7 +79,7 @@ package struct Replay: Sendable {
     if let excess = LessonExcess(byteCount: markdown.count, limits: limits) {
       var report = judge.report
       report.fail(.limit, "\(file.path): \(excess.message)", detail: "hint: \(excess.hint)")
-      return FileReport(report, isComplete: false)
+      return FileReport(on: file, report, isComplete: false)
     }
     var lesson = Lesson(markdown)
     // A folder may say what is in it.
@@ -93,7 +93,7 @@ package struct Replay: Sendable {
     var replay = LessonReplay(lesson, by: judge)
     replay.run()
     return FileReport(
-      replay.report, goldens: owners.goldens(of: file.path),
+      on: file, replay.report, goldens: owners.goldens(of: file.path),
       pictures: lesson.pictures(at: file.path))
   }
 }

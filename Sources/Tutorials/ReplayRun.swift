@@ -9,6 +9,7 @@ package struct ReplayFile: Hashable, Sendable, Codable {
 
 /// What came of the replay of one file.
 package struct FileReport: Hashable, Sendable, Codable {
+  package let file: ReplayFile
   let report: Report
   /// The goldens that it has taken, as resolved paths.
   let goldens: [String]
@@ -18,8 +19,10 @@ package struct FileReport: Hashable, Sendable, Codable {
   let isComplete: Bool
 
   init(
-    _ report: Report, goldens: [String] = [], pictures: [String] = [], isComplete: Bool = true
+    on file: ReplayFile, _ report: Report, goldens: [String] = [], pictures: [String] = [],
+    isComplete: Bool = true
   ) {
+    self.file = file
     self.report = report
     self.goldens = goldens
     self.pictures = pictures
@@ -43,8 +46,8 @@ package struct ReplayRun: Sendable {
 
     /// Takes what came of its first file.
     package mutating func take(_ result: FileReport) {
-      let file = files.removeFirst()
-      owners.add(result.goldens, of: file.path)
+      files.removeFirst()
+      owners.add(result.goldens, of: result.file.path)
     }
   }
 
@@ -101,7 +104,7 @@ package struct ReplayRun: Sendable {
     guard let file = work.files.first else { return }
     var report = Report()
     report.fail(status, "\(file.path): \(message)", detail: "hint: \(hint)")
-    take(FileReport(report, isComplete: false))
+    take(FileReport(on: file, report, isComplete: false))
   }
 
   /// Takes that Ctrl-C came.

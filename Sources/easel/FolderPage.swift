@@ -23,28 +23,11 @@ struct FolderPage {
     guard Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil else {
       return false
     }
-    var attributes = posix_spawnattr_t()
-    guard posix_spawnattr_init(&attributes) == 0 else { return false }
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A signal that is ignored here would be ignored there.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     // In a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
     // The shell leaves at once; what it has started is nobody's child.
     let script = "command -v xdg-open >/dev/null && { setsid xdg-open \"$1\" >/dev/null 2>&1 & }"
-    let arguments: [String] = ["sh", "-c", script, "sh", address]
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var shell = pid_t()
-    guard posix_spawn(&shell, "/bin/sh", nil, &attributes, &words, environ) == 0 else {
-      return false
-    }
-    var status: Int32 = 0
-    while waitpid(shell, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    let shell = try? ChildProcess(["sh", "-c", script, "sh", address], at: "/bin/sh")
+    return shell?.ending() == .left(0)
   }
 }
 

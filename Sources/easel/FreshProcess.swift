@@ -7,7 +7,7 @@ import Terminal
 
 /// Draws pages in processes of their own, for a second opinion that shares nothing with the first.
 struct FreshProcess: Sendable {
-  let limits: [LimitSetting]
+  let limits: LimitOptions
 
   /// The picture that `easel render` makes of `cells`, which read files in `source` and below; of the
   /// moment at which they ask for the picture `still`, if one is named.
@@ -21,27 +21,12 @@ struct FreshProcess: Sendable {
     var arguments = ["easel", "render", page, "-o", picture, "--title", shot.title]
     arguments.append("--data-folder=\(source)")
     if let still { arguments.append("--snapshot=\(still)") }
-    arguments += limits.flatMap { ["--limit", "\($0.name.rawValue)=\($0.value)"] }
-    try run(arguments)
+    arguments += limits.arguments
+    // What the page prints is no result of the update. It has said itself what was wrong.
+    guard try ChildProcess(arguments).ending() == .left(0) else {
+      throw SystemError("draw the page once more", code: ECHILD)
+    }
     return try Image(png: try PageFile(path: picture).bytes)
-  }
-
-  /// Runs this program again, with other arguments.
-  private func run(_ arguments: [String]) throws(SystemError) {
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    // What the page prints is no result of the update.
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    var child = pid_t()
-    let code = posix_spawn(&child, "/proc/self/exe", &actions, nil, &words, environ)
-    guard code == 0 else { throw SystemError("start easel once more", code: code) }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // It has said itself what was wrong.
-    guard status == 0 else { throw SystemError("draw the page once more", code: ECHILD) }
   }
 }
 

@@ -28,6 +28,9 @@ struct LimitOptions: ParsableArguments {
     for setting in settings { limits[setting.name] = setting.value }
     return limits
   }
+
+  /// The arguments that set them.
+  var arguments: [String] { settings.flatMap { ["--limit", "\($0.name.rawValue)=\($0.value)"] } }
 }
 
 /// `NAME=VALUE`.

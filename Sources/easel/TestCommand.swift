@@ -25,26 +25,52 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Take notes for failures.")
   var strict = false
 
+  @Flag(help: .hidden)
+  var asWorker = false
+
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) throws -> Ending {
+    if asWorker {
+      do {
+        try worker.answer(to: streams.results)
+        return .left(.good)
+      } catch {
+        return streams.refuse(error)
+      }
+    }
     if update, Environment.isContinuousIntegration {
       throw ValidationError("Expectations are not recorded where 'CI' is set.")
     }
     do {
       var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
-      while let file = run.next { run.take(replay(file, after: run.work.owners)) }
+      try process.replay(&run)
       let report = run.finish()
       streams.results.show(StyledText(report.text))
       return .left(report.status)
-    } catch {
+    } catch let error as ReplayRun.UsageError {
       return streams.refuse(error, .usage)
+    } catch {
+      return streams.refuse(error)
     }
   }
 
-  private var replay: Replay {
-    Replay(
-      limits: limitOptions.limitsOfFile, followsLinks: followLinks, isStrict: strict,
-      verify: update ? FreshProcess(limits: limitOptions.settings).draw : nil, stop: .process)
+  private var worker: ReplayWorker {
+    ReplayWorker(
+      replay: Replay(
+        limits: limitOptions.limitsOfFile, followsLinks: followLinks, isStrict: strict,
+        verify: update ? FreshProcess(limits: limitOptions).draw : nil, stop: .process))
   }
+
+  private var process: ReplayProcess {
+    var arguments = ["easel", "test", "--as-worker"] + limitOptions.arguments
+    if update { arguments.append("--update") }
+    if strict { arguments.append("--strict") }
+    if followLinks { arguments.append("--follow-links") }
+    let patience = Duration.seconds(limitOptions.limitsOfFile[.seconds]) + Self.grace
+    return ReplayProcess(arguments: arguments, patience: patience)
+  }
+
+  /// How long a replay may say nothing after the time that it gives a file itself.
+  private static let grace = Duration.seconds(10)
 }

@@ -435,6 +435,69 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             self.assertIn("raise it with --limit lesson-bytes=", results + chatter)
         self.assertEqual(self.easel("run", "long.md", "--limit", "lesson-bytes=1_000_000")[0], 0)
 
+    def busy_replay(self, a="", c=""):
+        """A replay of three files, the second of which never ends, and the process that does it."""
+        for name, program, more in [("a", "1", a), ("b", "while true { }", ""), ("c", "2", c)]:
+            self.write(f"{name}.md", f"```easel\n{program}\n```\n\n{more}")
+        running = subprocess.Popen(
+            [EASEL, "test", ".", "--limit", "operations=1000000000000"],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(running.kill)
+        self.addCleanup(running.stdout.close)
+        self.addCleanup(running.stderr.close)
+        children, end = "", time.monotonic() + 20
+        while not children:
+            self.assertLess(time.monotonic(), end)
+            with open(f"/proc/{running.pid}/task/{running.pid}/children") as file:
+                children = file.read()
+        worker = int(children)
+        runs_on(worker, 0.4)
+        return running, worker
+
+    def assert_gone(self, process):
+        """Waits until a process is gone, or only its number is left."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                with open(f"/proc/{process}/stat") as file:
+                    if file.read().rpartition(")")[2].split()[0] == "Z":
+                        return
+            except FileNotFoundError:
+                return
+            time.sleep(0.02)
+        self.fail("the process is still there")
+
+    def test_a_page_that_ends_its_process_is_one_failure(self):
+        for number, name in [(signal.SIGSEGV, "SIGSEGV"), (signal.SIGKILL, "SIGKILL")]:
+            with self.subTest(name):
+                running, worker = self.busy_replay()
+                os.kill(worker, number)
+                report, _ = running.communicate(timeout=20)
+                lines = report.splitlines()
+                self.assertEqual(lines[0], f"b.md: the replay died of {name}")
+                self.assertEqual(lines[2:], ["2 passed, 1 failed"])
+                self.assertEqual(running.returncode, 3)
+
+    def test_a_golden_has_one_lesson_across_processes(self):
+        picture = "![Red](red.png)\n"
+        running, worker = self.busy_replay(a=picture, c=picture)
+        os.kill(worker, signal.SIGABRT)
+        report, _ = running.communicate(timeout=20)
+        self.assertIn("c.md:5: 'red.png' is a picture of 'a.md' already\n", report)
+
+    def test_ctrl_c_ends_a_replay_and_its_process(self):
+        running, worker = self.busy_replay()
+        running.send_signal(signal.SIGINT)
+        report, _ = running.communicate(timeout=20)
+        self.assertEqual((running.returncode, report), (130, "interrupted\n1 passed, 0 failed\n"))
+        self.assert_gone(worker)
+
+    def test_the_process_of_a_replay_does_not_outlive_it(self):
+        running, worker = self.busy_replay()
+        running.kill()
+        running.wait()
+        self.assert_gone(worker)
+
     def test_a_page_reads_what_lies_beside_it(self):
         os.mkdir(f"{self.folder}/data")
         self.write("width.txt", "10")

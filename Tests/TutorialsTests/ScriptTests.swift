@@ -57,7 +57,7 @@ struct ScriptTests {
     #expect(try test("\n// ---\n").status == .nothing)
   }
 
-  @Test(arguments: ["// only words\n", "/* a\n// ---\nb */", "\n// one\n// ---\n// two\n"])
+  @Test(arguments: ["// only words\n", "/* a\n   b */", "\n// one\n// ---\n// two\n"])
   func `a script that only comments is nothing to test, and says so`(text: String) throws {
     let report = try test(text)
     #expect(

@@ -20,5 +20,8 @@ void signals_start_timer(int seconds);
 /// The seconds that the timer was started with if they have passed, or 0; any thread may ask.
 int signals_expired_timer(void);
 
+/// From now on the process is killed when the thread that started it ends; false with errno if not.
+bool signals_end_with_parent(void);
+
 /// The SIGTERM or SIGHUP that came, or 0; any thread may ask.
 int signals_termination(void);
