@@ -17,7 +17,7 @@ import unittest
 
 import pexpect
 
-from sessions import is_whole, runs_on
+from sessions import is_whole, runs_on, worker
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 
@@ -445,14 +445,9 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.addCleanup(running.kill)
         self.addCleanup(running.stdout.close)
         self.addCleanup(running.stderr.close)
-        children, end = "", time.monotonic() + 20
-        while not children:
-            self.assertLess(time.monotonic(), end)
-            with open(f"/proc/{running.pid}/task/{running.pid}/children") as file:
-                children = file.read()
-        worker = int(children)
-        runs_on(worker, 0.4)
-        return running, worker
+        replay = worker(running.pid)
+        runs_on(replay, 0.4)
+        return running, replay
 
     def assert_gone(self, process):
         """Waits until a process is gone, or only its number is left."""
@@ -470,8 +465,8 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
     def test_a_page_that_ends_its_process_is_one_failure(self):
         for number, name in [(signal.SIGSEGV, "SIGSEGV"), (signal.SIGKILL, "SIGKILL")]:
             with self.subTest(name):
-                running, worker = self.busy_replay()
-                os.kill(worker, number)
+                running, replay = self.busy_replay()
+                os.kill(replay, number)
                 report, _ = running.communicate(timeout=20)
                 lines = report.splitlines()
                 self.assertEqual(lines[0], f"b.md: the replay died of {name}")
@@ -480,23 +475,23 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
 
     def test_a_golden_has_one_lesson_across_processes(self):
         picture = "![Red](red.png)\n"
-        running, worker = self.busy_replay(a=picture, c=picture)
-        os.kill(worker, signal.SIGABRT)
+        running, replay = self.busy_replay(a=picture, c=picture)
+        os.kill(replay, signal.SIGABRT)
         report, _ = running.communicate(timeout=20)
         self.assertIn("c.md:5: 'red.png' is a picture of 'a.md' already\n", report)
 
     def test_ctrl_c_ends_a_replay_and_its_process(self):
-        running, worker = self.busy_replay()
+        running, replay = self.busy_replay()
         running.send_signal(signal.SIGINT)
         report, _ = running.communicate(timeout=20)
         self.assertEqual((running.returncode, report), (130, "interrupted\n1 passed, 0 failed\n"))
-        self.assert_gone(worker)
+        self.assert_gone(replay)
 
     def test_the_process_of_a_replay_does_not_outlive_it(self):
-        running, worker = self.busy_replay()
+        running, replay = self.busy_replay()
         running.kill()
         running.wait()
-        self.assert_gone(worker)
+        self.assert_gone(replay)
 
     def test_a_page_reads_what_lies_beside_it(self):
         os.mkdir(f"{self.folder}/data")

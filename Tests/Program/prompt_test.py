@@ -16,7 +16,7 @@ import unittest
 
 import pexpect
 
-from sessions import runs_on
+from sessions import runs_on, worker
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 PROMPT = "(?:easel|edit \\d+|lesson \\d+/\\d+)> "
@@ -453,7 +453,7 @@ class PromptTest(unittest.TestCase):
                     [EASEL, *arguments, *more], cwd=self.folder, stdout=subprocess.PIPE,
                     stderr=subprocess.PIPE)
                 self.addCleanup(running.kill)
-                runs_on(running.pid)
+                runs_on(worker(running.pid) if "test" in arguments else running.pid)
                 running.send_signal(number)
                 _, chatter = running.communicate(timeout=20)
                 self.assertEqual(running.returncode, -number)

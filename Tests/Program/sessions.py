@@ -54,6 +54,17 @@ def runs_on(process, seconds=0.2, patience=20):
         time.sleep(0.02)
 
 
+def worker(process, patience=20):
+    """The process that `easel test` has replay its files."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        with open(f"/proc/{process}/task/{process}/children") as file:
+            if children := file.read().split():
+                return int(children[0])
+        time.sleep(0.02)
+    raise AssertionError("the process has started no other")
+
+
 def environment(folder):
     """An environment with nothing of the person's who runs the tests; what the program keeps lies
     in the folder."""
