@@ -102,7 +102,7 @@ extension ChildProcess.Ending {
 
   fileprivate var hint: String {
     self == .killed(signal: SIGKILL)
-      ? "the system ends so what takes too much memory"
+      ? "the system does this to what takes too much memory"
       : "this is a fault of Easel's, not of the page; please report it with the file"
   }
 
