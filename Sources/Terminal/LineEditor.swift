@@ -14,6 +14,10 @@ import Glibc
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_getc_function = { _ in MainActor.assumeIsolated { LineEditor.key() } }
+    rl_startup_hook = {
+      MainActor.assumeIsolated { _ = rl_insert_text(LineEditor.given) }
+      return 0
+    }
     startCompletion()
     // A default: `~/.inputrc` is read later.
     rl_variable_bind("show-all-if-ambiguous", "on")
@@ -36,12 +40,15 @@ import Glibc
     whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
   ) -> Input {
     withoutActuallyEscaping(completing) { completing in
-      Self.completing = completing
-      // Nobody completes between two lines.
-      defer { Self.completing = { _, _ in nil } }
-      open(prompt, text)
-      defer { close() }
-      return edit(whileIdle: text.isEmpty ? whileIdle : { nil }, onKey: onKey)
+      withoutActuallyEscaping(whileIdle) { whileIdle in
+        withoutActuallyEscaping(onKey) { onKey in
+          Self.completing = completing
+          idle = text.isEmpty ? Idle(work: whileIdle, onKey: onKey) : nil
+          // Nobody completes, and nothing idles, between two lines.
+          defer { (Self.completing, idle) = ({ _, _ in nil }, nil) }
+          return edit(prompt, text)
+        }
+      }
     }
   }
 
@@ -54,112 +61,90 @@ import Glibc
   /// What was found for the word that readline asks about.
   static var completion: LineCompletion?
 
-  private static var finished: Input?
-  /// Whether the key that readline asks for is known to be there.
-  private static var isKeyThere = false
-  /// The signal that ended a wait for a key in the middle of a command.
-  private static var pending: Int32?
+  /// What is done until the first key.
+  private struct Idle {
+    let work: () -> Duration?
+    let onKey: () -> Void
+    /// After how long the work goes on.
+    var pause = Duration.zero
+  }
+
+  private static var idle: Idle?
+  /// What ends the line before its end: a signal.
+  private static var ending: Input?
+  /// The keys that readline still gets for an answer when a command of more than one key is cut
+  /// short: Ctrl-G, and the end of a paste, which takes Ctrl-G for a part of it.
+  private static var refusals: ArraySlice<UInt8> = []
+  /// What a line begins with.
+  private static var given = ""
   /// Whether a NUL was pasted.
   private static var hasNul = false
   /// Stands for a NUL, which readline takes for the end of a paste: the control SUB, shown as `^Z`.
   /// Where both were pasted, a NUL is found in the place of either.
   private static let nulSubstitute: UInt8 = 0x1A
 
-  private static func open(_ prompt: String, _ text: String) {
-    (finished, hasNul) = (nil, false)
-    rl_callback_handler_install(prompt) { buffer in
-      defer { free(buffer) }
-      let line = buffer.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-      MainActor.assumeIsolated { LineEditor.finish(line) }
-    }
-    // It is not the end of this line that was found before; readline forgets to forget it.
-    rl_eof_found = 0
-    if !text.isEmpty {
-      rl_insert_text(text)
-      rl_redisplay()
-    }
+  /// Reads a line with readline's blocking call, whose keys and signals all come by way of `key`.
+  ///
+  /// Its callback interface is not safe: where a command has given a key back, it goes on in the same
+  /// call, and the bell for the next unknown key jumps into a frame that has returned (readline 8.2).
+  private static func edit(_ prompt: String, _ text: String) -> Input {
+    (ending, hasNul, given) = (nil, false, text)
+    refusals = ArraySlice("\u{7}\u{1B}[201~".utf8)
     try? Signals.catching(SIGTSTP)
+    defer { signal(SIGTSTP, SIG_DFL) }
+    guard let buffer = readline(prompt) else {
+      // Readline ends the line itself when it tells the terminal that pastes need no brackets.
+      if !hasBracketedPaste { leaveLine() }
+      return ending ?? .end
+    }
+    defer { free(buffer) }
+    return input([UInt8](UnsafeRawBufferPointer(start: buffer, count: strlen(buffer))))
   }
 
-  private static func close() {
-    signal(SIGTSTP, SIG_DFL)
-    rl_callback_handler_remove()
-  }
-
-  private static func edit(whileIdle: () -> Duration?, onKey: () -> Void) -> Input {
-    // After which pause the idle work goes on; nil when there is none.
-    var pause: Duration? = .zero
-    while true {
-      let wake = Signals.wait(for: STDIN_FILENO, timeout: pause)
+  /// The next key for readline, which asks for it wherever it needs one; signals are answered
+  /// meanwhile.
+  private static func key() -> Int32 {
+    while ending == nil {
+      let wake = Signals.wait(for: STDIN_FILENO, timeout: idle?.pause)
       switch wake {
       case .timeout:
-        pause = whileIdle()
+        if let pause = idle?.work() { idle?.pause = pause } else { idle = nil }
         continue
       case .signal(SIGWINCH):
         rl_resize_terminal()
         continue
       case .input, .signal: break
       }
-      if pause != nil {
-        pause = nil
-        onKey()
+      if let stopped = idle {
+        idle = nil
+        stopped.onKey()
       }
-      if let input = answer(to: wake) { return input }
-    }
-  }
-
-  /// What a key or a signal comes to; nil while the line goes on.
-  private static func answer(to wake: Signals.Wake) -> Input? {
-    switch wake {
-    case .timeout: return nil
-    case .input:
-      isKeyThere = true
-      rl_callback_read_char()
-      if let signal = pending {
-        pending = nil
-        return answer(to: .signal(signal))
-      }
-      return finished
-    case .signal(SIGTSTP):
-      pause()
-      return nil
-    case .signal(SIGINT):
-      drop()
-      return .interruption
-    case .signal(let number) where number == SIGTERM || number == SIGHUP:
-      leaveLine()
-      return .termination(number)
-    case .signal: return nil
-    }
-  }
-
-  /// The next key for readline. It mostly asks when there is one; not so in the middle of a paste or
-  /// before it lists a hundred candidates, when signals are to be answered all the same.
-  private static func key() -> Int32 {
-    while true {
-      if isKeyThere {
-        isKeyThere = false
+      switch wake {
+      case .input:
         var byte: UInt8 = 0
         let count = read(STDIN_FILENO, &byte, 1)
         if count == 1 { return Int32(withoutNul(byte)) }
         if count < 0, errno == EINTR || errno == EAGAIN { continue }
         // A terminal's end is a key. This is the end of the terminal.
-        pending = SIGHUP
-        return EOF
-      }
-      // A paste takes Ctrl-G for a part of it, and asks on.
-      if pending != nil { return EOF }
-      switch Signals.wait(for: STDIN_FILENO) {
-      case .input: isKeyThere = true
-      case .timeout: break
-      case .signal(SIGWINCH): rl_resize_terminal()
+        ending = .termination(SIGHUP)
       case .signal(SIGTSTP): pause()
-      case .signal(let number):
-        pending = number
-        // What was asked is not answered: Ctrl-G.
-        return 7
+      case .signal(SIGINT): ending = .interruption
+      case .signal(let number) where number == SIGTERM || number == SIGHUP:
+        ending = .termination(number)
+      case .signal, .timeout: break
       }
     }
+    return cutShort()
+  }
+
+  /// What readline gets instead of a key when the line has ended before its end.
+  private static func cutShort() -> Int32 {
+    guard rl_readline_state & UInt(RL_STATE_READCMD) != 0 else {
+      // In the middle of a command. What it asks for is not answered.
+      return refusals.popFirst().map { Int32($0) } ?? EOF
+    }
+    if ending == .interruption { drop() }
+    return READERR
   }
 
   /// The byte as readline may have it. Outside a paste, and in a search, a NUL is a key as any other.
@@ -172,37 +157,25 @@ import Glibc
     return nulSubstitute
   }
 
-  /// Readline has put the terminal back before it calls this.
-  ///
-  /// - Parameter line: nil at the end.
-  private static func finish(_ line: [UInt8]?) {
-    rl_callback_handler_remove()
-    guard let line else {
-      // Readline ends the line itself when it tells the terminal that pastes need no brackets.
-      if !Self.hasBracketedPaste { leaveLine() }
-      finished = .end
-      return
-    }
+  private static func input(_ line: [UInt8]) -> Input {
     let bytes = hasNul ? line.map { $0 == nulSubstitute ? 0 : $0 } : line
-    if let text = String(validating: bytes, as: UTF8.self) {
-      finished = .line(withoutPrompts(text))
-    } else {
-      finished = .unreadable("a line is not UTF-8 text")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .unreadable("a line is not UTF-8 text")
     }
+    return .line(withoutPrompts(text))
   }
 
   private static var hasBracketedPaste: Bool {
     rl_variable_value("enable-bracketed-paste").map { String(cString: $0) } == "on"
   }
 
+  /// Leaves the line as it is on the screen, with `^C` at its end.
   private static func drop() {
-    rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
     rl_echo_signal_char(SIGINT)
     rl_free_line_state()
     rl_replace_line("", 0)
-    leaveLine()
   }
 
   private static func leaveLine() {

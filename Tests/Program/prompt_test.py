@@ -61,8 +61,8 @@ class PromptTest(unittest.TestCase):
         plain = {
             k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(
-            plain, TERM=term, INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
-            XDG_STATE_HOME=f"{self.folder}/state", **{"NO_COLOR": "1", **variables})
+            plain, TERM=term, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=f"{self.folder}/state",
+            **{"NO_COLOR": "1", "INPUTRC": "/dev/null", **variables})
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
             timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
@@ -494,6 +494,29 @@ class PromptTest(unittest.TestCase):
         self.assertEqual(
             self.types(f"{PASTE}{transcript}{PASTE_END}"), "[1, 41]\n")
         self.assertIn("let b = [a,", self.types(":list"))
+
+    def test_no_keys_kill_the_prompt(self):
+        with open(f"{self.folder}/vi", "w") as file:
+            file.write("set editing-mode vi\n")
+        for inputrc, keys in [
+            # A search for a character that turns out to be a key with Alt.
+            ("/dev/null", "\x1d\x1ba"),
+            # A key that nobody knows, first in vi mode by Esc Enter, then from the start.
+            ("/dev/null", "\x1b\r\x1b[6["), (f"{self.folder}/vi", "\x1b[6["),
+        ]:
+            for pause in [0, 0.02]:
+                with self.subTest(keys, inputrc=inputrc, pause=pause):
+                    self.open(INPUTRC=inputrc)
+                    for burst in keys if pause else [keys]:
+                        self.easel.send(burst)
+                        time.sleep(pause)
+                    # A key more: what readline has given back is read together with it.
+                    self.easel.send("x")
+                    time.sleep(0.1)
+                    self.easel.send(CTRL_C)
+                    self.sees("\\^C")
+                    self.sees(PROMPT)
+                    self.assertEqual(self.types("print(40 + 2)"), "42\n")
 
     def test_a_terminal_that_is_gone_ends_the_session(self):
         for typed in ["", "let a = ", "let a = [\r"]:
