@@ -61,11 +61,13 @@ private struct Excerpt {
   /// - Parameter width: The columns that the line and its carets may take.
   init(of range: Range<Int>, in source: SourceText, width: Int) {
     let source = source.line(at: range.lowerBound)
-    // What would move the cursor takes one column, as a space.
-    let text = source.text.map { character -> Character in
-      character.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 } ? " " : character
+    // What would move the cursor takes one column, as a space; what else would steer a terminal takes
+    // as many as it is written with.
+    let text = source.text.map { character in
+      let isMove = character.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 }
+      return isMove ? " " : visible("\(character)")
     }
-    let widths = text.map { displayWidth("\($0)") }
+    let widths = text.map { displayWidth($0) }
     let length = widths.reduce(0, +)
     func column(at offset: Int) -> Int {
       let utf8 = source.text.utf8
@@ -88,7 +90,7 @@ private struct Excerpt {
       let next = column + width
       if column >= start, next <= end {
         shown = (line.isEmpty ? column : shown.lowerBound)..<next
-        line.append(character)
+        line += character
       }
       column = next
     }

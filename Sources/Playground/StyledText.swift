@@ -56,11 +56,11 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
-  /// What a terminal is sent to show the text. It obeys nothing that a page had a say in, for control
-  /// characters are `visible`.
+  /// What is written to show the text to a person, on a terminal or in the log of one. Nothing that a
+  /// page had a say in is obeyed, because it is `visible`.
   ///
   /// - Parameter isColoured: Whether styles show; every line then ends in the terminal's own style.
-  package func terminalText(isColoured: Bool) -> String {
+  package func shownText(isColoured: Bool) -> String {
     spans.map { span in
       let text = visible(span.text)
       guard isColoured, let code = span.style.code else { return text }
@@ -106,16 +106,26 @@ extension StyledText.Style {
 }
 
 /// The text with its control characters, but for line ends and tabs, spelled `\u{1B}`: what a page
-/// prints moves no cursor and sets no title.
+/// prints moves no cursor, sets no title, and reads in the order in which it is written.
 package func visible(_ text: String) -> String {
   var visible = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    let isControl = scalar.properties.generalCategory == .control
-    if isControl && scalar != "\n" && scalar != "\t" {
+    if scalar.isSpelledOut {
       visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
     } else {
       visible.append(scalar)
     }
   }
   return String(visible)
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader would be steered by it. The directional marks (U+200E, U+200F, U+061C) stay: they
+  /// belong to text in Hebrew and Arabic, and turn nothing around but the punctuation beside them.
+  fileprivate var isSpelledOut: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true  // Embeddings, overrides and isolates.
+    default: properties.generalCategory == .control && self != "\n" && self != "\t"
+    }
+  }
 }

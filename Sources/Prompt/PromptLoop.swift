@@ -104,8 +104,7 @@ extension Dialogue {
 }
 
 extension Output {
-  /// Writes text that a page had a say in: a terminal shows it and obeys none of it.
-  package func show(_ text: StyledText) {
-    write(isTerminal ? text.terminalText(isColoured: isColoured) : text.plain)
-  }
+  /// Writes text for people. A page, a file's name or an argument may have had a say in it: a terminal
+  /// shows that and obeys none of it, now or when a log is looked at.
+  package func show(_ text: StyledText) { write(text.shownText(isColoured: isColoured)) }
 }

@@ -48,7 +48,7 @@ protocol EaselCommand: ParsableCommand {
     } catch {
       // Help and the version are thrown, too.
       let isFault = Easel.exitCode(for: error) != .success
-      (isFault ? streams.chatter : streams.results).write(Easel.fullMessage(for: error) + "\n")
+      (isFault ? streams.chatter : streams.results).show("\(Easel.fullMessage(for: error))\n")
       streams.end(with: .left(isFault ? .usage : .good))
     }
   }

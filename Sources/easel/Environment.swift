@@ -42,7 +42,7 @@ func restartWithoutRenderingVariables(_ streams: Streams) {
   guard !names.isEmpty else { return }
   for name in names { unsetenv(name) }
   execv("/proc/self/exe", CommandLine.unsafeArgv)
-  streams.chatter.write(
+  streams.chatter.show(
     "error: could not start again without \(names.joined(separator: ", ")), which change pictures\n"
   )
   streams.end(with: .left(.unjudged))

@@ -58,7 +58,7 @@ struct PromptCommand: EaselCommand {
     } catch {
       let ending = streams.refuse(error)
       if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
-        streams.chatter.write("hint: did you mean 'easel \(meant)'?\n")
+        streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
       }
       return ending
     }
@@ -105,7 +105,7 @@ struct PromptCommand: EaselCommand {
       return .left(.interrupted)
     }
     guard isTyped else {
-      if resume, recovery == nil { streams.chatter.write(Self.nothingToResume) }
+      if resume, recovery == nil { streams.chatter.show("\(Self.nothingToResume)") }
       streams.write(opening, hasResults: !json)
       if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
@@ -113,10 +113,10 @@ struct PromptCommand: EaselCommand {
         &reader, after: opening.status, results: json ? nil : streams.results,
         chatter: streams.chatter)
     }
-    streams.chatter.write(
+    streams.chatter.show(
       "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
     streams.write(opening)
-    streams.chatter.write(closingWords(recovery == nil))
+    streams.chatter.show("\(closingWords(recovery == nil))")
     LineEditor.start()
     let history = History(path: Environment.stateFile("history"))
     if let refusal = history.refusal {

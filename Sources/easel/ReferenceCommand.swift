@@ -14,7 +14,7 @@ struct ReferenceCommand: EaselCommand {
 
   func carryOut(_ streams: Streams) -> Ending {
     if let command = Easel.command(named: word ?? "") {
-      streams.results.write(Easel.helpMessage(for: command) + "\n")
+      streams.results.show("\(Easel.helpMessage(for: command))\n")
       return .left(.good)
     }
     var reply = Reply()

@@ -22,8 +22,8 @@ struct Streams {
       chatter.show("\(error)\n")
       return .left(error.status)
     }
-    chatter.write("error: \(error)\n")
-    if let hint = (error as? FileError)?.hint { chatter.write("hint: \(hint)\n") }
+    chatter.show("error: \(error)\n")
+    if let hint = (error as? FileError)?.hint { chatter.show("hint: \(hint)\n") }
     return .left(status)
   }
 
@@ -61,7 +61,7 @@ struct Streams {
       exit(128 + number)
     case .left(var status):
       if let failure = results.failure {
-        chatter.write("error: \(failure)\n")
+        chatter.show("error: \(failure)\n")
         status = status.orWorse(.unjudged)
       }
       exit(status.rawValue)

@@ -52,7 +52,7 @@ struct WatchCommand: EaselCommand {
     }
     let shown = FolderPage(of: folder)
     let isOpen = !staysClosed && shown.open()
-    streams.chatter.write(
+    streams.chatter.show(
       isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
     let player = Player(viewer)
     while true {

@@ -82,6 +82,13 @@ import Testing
         |             ^
       """
     ),
+    (
+      "let a = \u{202E}\u{9B} + «x»", 60,
+      """
+      1 | let a = \\u{202E}\\u{9B} + x
+        |                          ^
+      """
+    ),
     ("«x»", 1, "1 | x\n  | ^"),
   ])
   func `a line fits the width, and the carets stay under the fault`(

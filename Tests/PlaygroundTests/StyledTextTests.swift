@@ -27,19 +27,25 @@ import Testing
       StyledText("\u{1B}[2J\t\u{7}", .error), "\\u{1B}[2J\t\\u{7}",
       "\u{1B}[1;31m\\u{1B}[2J\t\\u{7}\u{1B}[0m"
     ),
+    // What turns the order of letters around is spelled out; the marks of Hebrew and Arabic text stay.
+    (
+      "\u{202A}\u{202E}a\u{2066}\u{2069}\u{200F}\u{61C}",
+      "\\u{202A}\\u{202E}a\\u{2066}\\u{2069}\u{200F}\u{61C}",
+      "\\u{202A}\\u{202E}a\\u{2066}\\u{2069}\u{200F}\u{61C}"
+    ),
     ("a\r\n\u{9B}31m", "a\\u{D}\n\\u{9B}31m", "a\\u{D}\n\\u{9B}31m"),
   ])
-  func `a terminal is sent styles and text, and what would steer it is spelled out`(
+  func `a reader is shown styles and text, and what would steer a terminal is spelled out`(
     text: StyledText, uncoloured: String, coloured: String
   ) {
-    #expect(text.terminalText(isColoured: false) == uncoloured)
-    #expect(text.terminalText(isColoured: true) == coloured)
+    #expect(text.shownText(isColoured: false) == uncoloured)
+    #expect(text.shownText(isColoured: true) == coloured)
   }
 
   @Test func `every style but the plain one looks like something`() {
     for style in StyledText.Style.allCases {
       let text = StyledText("x", style)
-      #expect((text.terminalText(isColoured: true) == "x") == (style == .plain), "\(style)")
+      #expect((text.shownText(isColoured: true) == "x") == (style == .plain), "\(style)")
     }
   }
 

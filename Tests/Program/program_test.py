@@ -321,6 +321,40 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(status, 2)
         self.assertIn("'canvas-side' cannot be set", chatter)
 
+    def test_no_reader_of_what_is_written_is_steered(self):
+        # What steers a terminal now, and the reader of a log later; and how it is spelled.
+        steering = {"\x1b[2J": "\\u{1B}[2J", "\x9b31m": "\\u{9B}31m", "\x07": "\\u{7}",
+                    "\u202e": "\\u{202E}", "\u2066": "\\u{2066}"}
+        text, spelled = "".join(steering), "".join(steering.values())
+        named = "\x1b[2J\u202e"
+        self.write("page.easel", f'print("{text}")\n')
+        self.write("wrong.easel", f'print("{text}" + nope)\n')
+        self.write("silent.easel", f'expect(false, "{text}")\n')
+        self.write(f"{named}.easel", "nope\n")
+        self.write(
+            "lesson.md", f"# Read {text}\n\n```easel\nprint(\"{text}\")\n```\n\n```output\n{text}!\n```\n\n"
+            f"![{text}](images/{text}.png)\n")
+        for arguments, typed, shown in [
+            (["run", "page.easel"], "", spelled), (["run", "wrong.easel"], "", "\\u{9B}31m"),
+            (["run", f"{named}.easel"], "", "\\u{202E}.easel"),
+            (["run", f"{named}.md"], "", "\\u{202E}.md"),
+            (["test", "silent.easel"], "", spelled), (["test", "lesson.md"], "", "\\u{202E}"),
+            (["test", f"{named}.easel"], "", "\\u{202E}.easel"),
+            (["render", "page.easel", "-o", f"{named}/o.png"], "", "\\u{202E}"),
+            (["run", "--limit", f"{named}=1", "page.easel"], "", "\\u{202E}"),
+            (["run", "--limit", f"operations={named}", "page.easel"], "", "\\u{202E}"),
+            (["--folder", f"page.easel/{named}"], "", "\\u{202E}"),
+            ([f"--{named}"], "", "\\u{202E}"), (["help", named], "", "\\u{202E}"), ([], f'"{text}"\n', spelled),
+            ([], f':{named}\n', "\\u{202E}"), (["--keep-going"], f'let a = "{text}"\n:list\n', spelled),
+            ([f"{named}.md"], "", "\\u{202E}"), (["lesson.md"], ":next\n", "\\u{202E}"),
+        ]:
+            with self.subTest(arguments, typed=typed):
+                _, results, chatter = self.easel(*arguments, stdin=typed)
+                written = results + chatter
+                for part in ["\x1b", "\x9b", "\x07", "\u202e", "\u2066"]:
+                    self.assertNotIn(part, written)
+                self.assertIn(shown, written)
+
     def test_a_page_is_drawn_to_a_file(self):
         self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
         for options, size in [
