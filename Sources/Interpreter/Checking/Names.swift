@@ -41,14 +41,27 @@ package struct Names: Sendable {
     var labels: [String?] { parameters.map(\.label) }
   }
 
-  /// What was declared lately. A declaration copies these if a snapshot shares them, and the others
-  /// only when there are too many of these.
+  /// What was declared lately. A declaration copies these if a snapshot shares them.
   private var recent: [String: Global] = [:]
-  /// What was declared before; a name among `recent` too has lost its meaning here.
-  private var older: [String: Global] = [:]
+  /// What was declared before, in layers, the latest last and each larger than the next: what a name
+  /// means in a layer counts if it is in none behind it. Snapshots share the layers, so that all those
+  /// of a session together hold a name a few times and not each of them once.
+  private var older: [Layer] = []
 
   /// How many names are recent at most.
   private static let mostRecent = 64
+
+  /// Names that no longer change.
+  private final class Layer: Sendable {
+    let globals: [String: Global]
+
+    init(_ globals: [String: Global]) { self.globals = globals }
+  }
+
+  /// Which layers the names are in, and how many each holds; what copies share is equal.
+  package var layers: [ObjectIdentifier: Int] {
+    Dictionary(uniqueKeysWithValues: older.map { (ObjectIdentifier($0), $0.globals.count) })
+  }
 
   /// The types that have a second name.
   package internal(set) var aliases: [String: Type] = [:]
@@ -63,10 +76,18 @@ package struct Names: Sendable {
   package init() {}
 
   /// What `name` means; nil when it was never declared.
-  package subscript(name: String) -> Global? { recent[name] ?? older[name] }
+  package subscript(name: String) -> Global? {
+    if let global = recent[name] { return global }
+    for layer in older.reversed() {
+      if let global = layer.globals[name] { return global }
+    }
+    return nil
+  }
 
   /// Every name with its meaning, in no order.
-  private var globals: [String: Global] { older.merging(recent) { $1 } }
+  private var globals: [String: Global] {
+    (older.map(\.globals) + [recent]).reduce(into: [:]) { $0.merge($1) { $1 } }
+  }
 
   /// Every name, in alphabetical order.
   package var all: [String] { globals.keys.sorted() }
@@ -97,7 +118,9 @@ package struct Names: Sendable {
     for alias in aliases.keys where alias.hasPrefix(members) { aliases[alias] = nil }
     guard self[name] != nil else { return }
     recent[name] = nil
-    older[name] = nil
+    for (index, layer) in older.enumerated() where layer.globals[name] != nil {
+      older[index] = Layer(layer.globals.filter { $0.key != name })
+    }
   }
 
   /// Makes `name` mean the function `global` from here on, beside those that have other labels.
@@ -134,7 +157,11 @@ package struct Names: Sendable {
   mutating func declare(_ name: String, as global: Global) {
     recent[name] = global
     guard recent.count > Self.mostRecent else { return }
-    older.merge(recent) { $1 }
+    while let last = older.last, last.globals.count <= recent.count {
+      recent.merge(last.globals) { now, _ in now }
+      older.removeLast()
+    }
+    older.append(Layer(recent))
     recent = [:]
   }
 }
