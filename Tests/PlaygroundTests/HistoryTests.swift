@@ -1,3 +1,6 @@
+import Builtins
+import Interpreter
+import Layers
 import Testing
 
 @testable import Playground
@@ -31,6 +34,23 @@ import Testing
     for count in 0..<6_000 { kept.insert(history.latest(upTo: count).count) }
     #expect(kept.count < 400)
     #expect(history.latest(upTo: 5_990).count == 5_990)
+  }
+
+  @Test func `a page keeps little of what it no longer shows`() throws {
+    var page = Page()
+    var most = (layers: 0, charts: 0, objects: 0)
+    for number in 0..<60 {
+      let outcome = page.run("line((0..<20).map { Double(($0 * \(number + 7)) % 13) })")
+      try #require(outcome.isAccepted, "\(outcome.diagnostics)")
+      let state = page.present.state
+      most.layers = max(most.layers, state.scene.layerCount)
+      most.charts = max(most.charts, state.charts.count)
+      most.objects = max(most.objects, state.program.heap.objects)
+    }
+    // Every snapshot of the history would keep the same waste.
+    #expect(most.charts <= 6)
+    #expect(most.layers < 200)
+    #expect(most.objects < 400)
   }
 
   @Test func `forgetting goes back to an earlier snapshot`() {

@@ -119,7 +119,7 @@ extension Machine {
   /// No code runs, so that a global whose name was declared again is garbage too, unless a function
   /// that is in use refers to it.
   func collectAtRest() {
-    let thresholds = heap.pointee.thresholds
+    let thresholds = heap.pointee.restThresholds
     guard
       heap.pointee.isCollectionDueAtRest || heap.pointee.bytes >= thresholds.bytes
         || heap.pointee.objects >= thresholds.objects
@@ -157,6 +157,7 @@ extension Machine {
     }
     world.sweep()
     heap.pointee.setThresholds(
-      within: limits, worldObjects: world.objectCount, worldBytes: world.objectBytes)
+      within: limits, worldObjects: world.objectCount, worldBytes: world.objectBytes,
+      globals: globals.count)
   }
 }

@@ -10,8 +10,12 @@ package struct Heap: Sendable {
   package private(set) var objects = 0
   /// What they count for, in bytes.
   package var bytes = 0
-  /// The numbers at which a collection is due.
+  /// The numbers at which a collection is due while code runs.
   var thresholds = Thresholds()
+  /// Those at which one is due between two cells: fewer, because snapshots keep the garbage that they
+  /// are made with.
+  private(set) var restThresholds = Thresholds(
+    bytes: 1 << 14, objects: 1 << 8, worldObjects: 1 << 5)
   /// Whether garbage was collected while code ran, when every global counts as in use.
   var isCollectionDueAtRest = false
 
@@ -56,7 +60,11 @@ package struct Heap: Sendable {
 
   /// Sets the next collection to when as much again has been made, within half of what `limits`
   /// leave, so that garbage alone never reaches a limit.
-  mutating func setThresholds(within limits: Limits, worldObjects: Int, worldBytes: Int) {
+  ///
+  /// - Parameter globals: How many globals a collection looks at.
+  mutating func setThresholds(
+    within limits: Limits, worldObjects: Int, worldBytes: Int, globals: Int
+  ) {
     func next(_ now: Int, _ least: Int, _ room: Int) -> Int {
       now + min(max(now, least), max(0, room))
     }
@@ -69,6 +77,12 @@ package struct Heap: Sendable {
     let room = max((limits[.objects] - objects - worldObjects) / 4, limits[.objects] / 64)
     thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
     thresholds.worldObjects = next(worldObjects, 1 << 14, room)
+    // A cell that declares or draws a little pays for no more than it makes.
+    func nextAtRest(_ now: Int, _ least: Int) -> Int { now + max(now / 2, least, globals / 16) }
+    restThresholds.bytes = min(thresholds.bytes, nextAtRest(bytes, 1 << 14))
+    restThresholds.objects = min(thresholds.objects, nextAtRest(objects, 1 << 8))
+    restThresholds.worldObjects = min(thresholds.worldObjects, nextAtRest(worldObjects, 1 << 5))
+    restThresholds.worldBytes = min(thresholds.worldBytes, nextAtRest(worldBytes, 1 << 14))
   }
 
   /// Brings the thresholds below limits that are lower than when they were set; below half of the
@@ -78,5 +92,9 @@ package struct Heap: Sendable {
     thresholds.objects = min(thresholds.objects, limits[.objects] / 2)
     thresholds.worldObjects = min(thresholds.worldObjects, limits[.objects] / 2)
     thresholds.worldBytes = min(thresholds.worldBytes, limits[.heapBytes] / 2)
+    restThresholds.bytes = min(restThresholds.bytes, thresholds.bytes)
+    restThresholds.objects = min(restThresholds.objects, thresholds.objects)
+    restThresholds.worldObjects = min(restThresholds.worldObjects, thresholds.worldObjects)
+    restThresholds.worldBytes = min(restThresholds.worldBytes, thresholds.worldBytes)
   }
 }
