@@ -9,33 +9,22 @@ struct Evaluation {
   /// The page with the cell; nil when the cell was refused.
   var next: Snapshot?
 
-  /// Runs `cell` in the open turn of `state`, then settles the page; on an error `state` stands.
-  ///
-  /// It runs on a stack of its own.
-  static func run(
-    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
-    stop: StopSignal
-  ) -> Evaluation {
-    let evaluation = DeepStack.run { stackBytes in
-      Evaluation(
-        cell, after: state, files: files, limits: limits, takesStills: takesStills,
-        stackBytes: stackBytes, stop: stop)
-    }
-    return evaluation ?? Evaluation(refusing: cell, files: files)
-  }
-
   /// The refusal of a cell for which there is no thread.
-  private init(refusing cell: Cell, files: PageFiles) {
-    outcome = Outcome(cell: cell)
+  static func refusal(of cell: Cell, files: PageFiles) -> Outcome {
+    var outcome = Outcome(cell: cell)
     outcome.files = files
     outcome.diagnostics = [
       Diagnostic(
         .error, "the system gives no memory to run the cell in", at: 0..<cell.text.utf8.count,
         hint: "end other programs, or allow more memory with 'ulimit -v'")
     ]
+    return outcome
   }
 
-  private init(
+  /// Runs `cell` in the open turn of `state`, then settles the page; on an error `state` stands.
+  ///
+  /// - Parameter stackBytes: How much of the thread's stack calls of the language may use.
+  init(
     _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
     stackBytes: Int, stop: StopSignal
   ) {

@@ -54,10 +54,35 @@ package struct Page: Sendable {
   /// - Parameter isReplay: Whether the same cell was accepted before; then the limit `seconds` does
   ///   not hold.
   package mutating func run(_ text: String, isReplay: Bool = false) -> Outcome {
+    DeepStack.run { run(text, isReplay: isReplay, stackBytes: $0) }
+      ?? Evaluation.refusal(of: nextCell(text), files: files)
+  }
+
+  /// Runs `texts`, which were accepted before, as the next cells until one is refused, all on one stack:
+  /// a thread costs more than a short cell. The limit `seconds` does not hold.
+  ///
+  /// - Returns: The outcome of the one that is refused; nil if there is none.
+  package mutating func replay(_ texts: [String]) -> Outcome? {
+    guard let first = texts.first else { return nil }
+    let refusal: Outcome?? = DeepStack.run { stackBytes in
+      for text in texts {
+        let outcome = run(text, isReplay: true, stackBytes: stackBytes)
+        guard outcome.isAccepted else { return outcome }
+      }
+      return nil
+    }
+    return refusal ?? Evaluation.refusal(of: nextCell(first), files: files)
+  }
+
+  private func nextCell(_ text: String) -> Cell {
+    Cell(id: SourceID(cells.count + 1), text: text)
+  }
+
+  private mutating func run(_ text: String, isReplay: Bool, stackBytes: Int) -> Outcome {
     stop.startTimer(isReplay ? nil : limits[.seconds])
     defer { stop.startTimer(nil) }
-    let cell = Cell(id: SourceID(cells.count + 1), text: text)
-    let evaluation = evaluate(cell, after: present)
+    let cell = nextCell(text)
+    let evaluation = evaluate(cell, after: present, stackBytes: stackBytes)
     if let next = evaluation.next {
       past.keep(present, before: cells.count)
       cells.append(cell)
@@ -77,18 +102,33 @@ package struct Page: Sendable {
     from index: Int, with texts: [String], isReplay: Bool = false
   ) -> Revision {
     var revision = Revision(index: index)
+    guard let text = texts.first ?? cells[index...].first?.text else { return revision }
+    if let made = DeepStack.run({
+      replace(from: index, with: texts, isReplay: isReplay, stackBytes: $0)
+    }) {
+      return made
+    }
+    let cell = Cell(id: SourceID(index + 1), text: text)
+    revision.outcomes = [Evaluation.refusal(of: cell, files: files)]
+    return revision
+  }
+
+  private mutating func replace(
+    from index: Int, with texts: [String], isReplay: Bool, stackBytes: Int
+  ) -> Revision {
+    var revision = Revision(index: index)
     if index == cells.count, texts.count == 1 {
       // The common case: a line typed at the end, with no copy of the page.
-      revision.outcomes = [run(texts[0], isReplay: isReplay)]
+      revision.outcomes = [run(texts[0], isReplay: isReplay, stackBytes: stackBytes)]
       return revision
     }
     var next = self
-    if let refusal = next.goBack(to: index) {
+    if let refusal = next.goBack(to: index, stackBytes: stackBytes) {
       revision.outcomes = [refusal]
       return revision
     }
     for text in texts {
-      let outcome = next.run(text, isReplay: isReplay)
+      let outcome = next.run(text, isReplay: isReplay, stackBytes: stackBytes)
       revision.outcomes.append(outcome)
       guard outcome.isAccepted else { return revision }
     }
@@ -100,12 +140,12 @@ package struct Page: Sendable {
   /// it may have to run again.
   ///
   /// - Returns: The outcome of one that did not, which only Ctrl-C or a lack of memory brings about.
-  private mutating func goBack(to index: Int) -> Outcome? {
+  private mutating func goBack(to index: Int, stackBytes: Int) -> Outcome? {
     guard index < cells.count else { return nil }
     var (snapshot, count) = past.latest(upTo: index)
     past.forget(from: count + 1)
     while count < index {
-      let evaluation = evaluate(cells[count], after: snapshot)
+      let evaluation = evaluate(cells[count], after: snapshot, stackBytes: stackBytes)
       guard let next = evaluation.next else { return evaluation.outcome }
       snapshot = next
       files = evaluation.outcome.files
@@ -118,10 +158,12 @@ package struct Page: Sendable {
     return nil
   }
 
-  private func evaluate(_ cell: Cell, after snapshot: Snapshot) -> Evaluation {
-    Evaluation.run(
+  private func evaluate(
+    _ cell: Cell, after snapshot: Snapshot, stackBytes: Int
+  ) -> Evaluation {
+    Evaluation(
       cell, after: snapshot.state, files: files, limits: limits, takesStills: takesStills,
-      stop: stop)
+      stackBytes: stackBytes, stop: stop)
   }
 
   /// The text of a cell that was accepted; nil for any other.

@@ -87,16 +87,12 @@ package struct Session: Sendable {
   package mutating func resume(_ history: ChangeHistory) -> (refusal: Outcome, cut: Change)? {
     self.history = history
     open(history.countAtOpening, of: history)
-    for (index, text) in history.cells.enumerated() {
-      let outcome = page.run(text, isReplay: true)
-      guard outcome.isAccepted else {
-        let rest = Array(history.cells[index...])
-        let cut = Change(index: index, removed: rest, inserted: [], place: place)
-        _ = self.history.apply(.change(cut))
-        return (outcome, cut)
-      }
-    }
-    return nil
+    guard let refusal = page.replay(history.cells) else { return nil }
+    let index = page.cells.count
+    let rest = Array(history.cells[index...])
+    let cut = Change(index: index, removed: rest, inserted: [], place: place)
+    _ = self.history.apply(.change(cut))
+    return (refusal, cut)
   }
 
   // MARK: Going back and forth

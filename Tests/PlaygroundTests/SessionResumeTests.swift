@@ -1,4 +1,6 @@
+import Glibc
 import Interpreter
+import Synchronization
 import Syntax
 import Testing
 
@@ -25,6 +27,31 @@ import Testing
     #expect(session.redo(1).changes.count == 1)
     #expect(session.undo(4).changes.count == 4)
     #expect(session.page.cells.isEmpty)
+  }
+
+  @Test func `all cells run on one stack again`() throws {
+    // A thread that was seen is marked; each new one comes without a mark.
+    var key = pthread_key_t()
+    try #require(pthread_key_create(&key, nil) == 0)
+    let threads = Mutex(0)
+    let page = Page(isInterrupted: { [key] in
+      if pthread_getspecific(key) == nil {
+        pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
+        threads.withLock { $0 += 1 }
+      }
+      return false
+    })
+    var history = ChangeHistory()
+    for index in 0..<8 {
+      _ = history.apply(.append("for i in 0..<9_000 { }", at: index))
+    }
+    var session = Session(page)
+    #expect(session.resume(history) == nil)
+    #expect(threads.withLock { $0 } == 1)
+    // Going back far runs some of them again.
+    #expect(session.undo(5).changes.count == 5)
+    #expect(session.redo(5).changes.count == 5)
+    #expect(threads.withLock { $0 } <= 3)
   }
 
   @Test func `a cell that does not run any more is cut away, as a change that can be taken back`() {
