@@ -96,8 +96,10 @@ class Session:
             EDITOR="true")
         # The terminal outlives the program, so that one can see how it was left.
         self.person, self.program = pty.openpty()
-        # A real terminal is not flooded either.
+        # Ctrl-S would stop the terminal, not the program.
         self.modes = termios.tcgetattr(self.program)
+        self.modes[0] &= ~termios.IXON
+        termios.tcsetattr(self.program, termios.TCSANOW, self.modes)
         self.process = os.fork()
         if self.process == 0:
             os.setsid()
@@ -139,6 +141,8 @@ class Session:
         return self.status is not None
 
     def death(self):
+        while self.look(0.05):
+            pass
         how = f"signal {-self.status}" if self.status < 0 else f"exit code {self.status}"
         return f"death: {how}" + (", terminal left raw" if self.is_raw() else "")
 
@@ -193,7 +197,7 @@ class Session:
 
     def leaves(self):
         """Ends the session by its own word."""
-        self.press(b":quit\r")
+        os.write(self.person, b":quit\r")
         end = time.monotonic() + PATIENCE
         while not self.has_ended():
             self.look(0.02)
@@ -224,7 +228,7 @@ def finding(easel, mode, bursts):
         session.leaves()
         return None, taken
     except Finding as fault:
-        return str(fault), taken
+        return f"{fault}, seen last: {session.seen[-300:]!r}" if session else str(fault), taken
     finally:
         if session:
             session.close()
@@ -291,7 +295,7 @@ def fuzz(easel, seconds, seed=None, count=BURSTS):
         sessions, typed = sessions + 1, typed + taken
         if fault:
             found += 1
-            print(f"\n  {fault}, in {mode} mode", flush=True)
+            print(f"\n  in {mode} mode: {fault}", flush=True)
             for keys, pause in shortened(easel, mode, made[:taken], fault.split(",")[0]):
                 print(f"    {keys!r}" + ("" if pause is None else f", one by one, {pause} s between"))
             print(f"    again: scripts/fuzz keys --seed {number}", flush=True)
