@@ -19,6 +19,7 @@ import Glibc
       return 0
     }
     startCompletion()
+    guardViWords()
     // A default: `~/.inputrc` is read later.
     rl_variable_bind("show-all-if-ambiguous", "on")
   }

@@ -65,7 +65,7 @@ class PromptTest(unittest.TestCase):
             **{"NO_COLOR": "1", "INPUTRC": "/dev/null", **variables})
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
-            timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
+            codec_errors="replace", timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.easel.delaybeforesend = None
         self.addCleanup(self.easel.close, True)
@@ -500,15 +500,18 @@ class PromptTest(unittest.TestCase):
             file.write("set editing-mode vi\n")
         for inputrc, keys in [
             # A search for a character that turns out to be a key with Alt.
-            ("/dev/null", "\x1d\x1ba"),
+            ("/dev/null", b"\x1d\x1ba"),
             # A key that nobody knows, first in vi mode by Esc Enter, then from the start.
-            ("/dev/null", "\x1b\r\x1b[6["), (f"{self.folder}/vi", "\x1b[6["),
+            ("/dev/null", b"\x1b\r\x1b[6["), (f"{self.folder}/vi", b"\x1b[6["),
+            # Words of a line that is no UTF-8.
+            (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b0E"), (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b0w"),
+            (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b\\"),
         ]:
             for pause in [0, 0.02]:
                 with self.subTest(keys, inputrc=inputrc, pause=pause):
                     self.open(INPUTRC=inputrc)
-                    for burst in keys if pause else [keys]:
-                        self.easel.send(burst)
+                    for burst in [keys[i:i + 1] for i in range(len(keys))] if pause else [keys]:
+                        os.write(self.easel.child_fd, burst)
                         time.sleep(pause)
                     # A key more: what readline has given back is read together with it.
                     self.easel.send("x")
