@@ -228,6 +228,23 @@ import Testing
     #expect(lines(scene)[1] == "fill #000000 path M (11, 33) L (19, 33) L (11, 37)")
   }
 
+  @Test func `a flipped layer turns over about the middle of its bounds, wherever they begin`()
+    throws
+  {
+    var scene = scene
+    let layer = try add(LookTests.box, shape: LookTests.triangle, to: &scene) {
+      $0.isGeometryFlipped = true
+    }
+    try scene.setBounds(Rect(x: -3, y: -15, width: 40, height: 20), of: layer)
+    _ = try add(Rect(x: 0, y: -15, width: 10, height: 5), in: layer, to: &scene)
+    #expect(
+      lines(scene) == [
+        // Its x begins at -3 at the left edge, its y at -15 at the bottom edge, at 40.
+        "fill #000000 path M (13, 25) L (21, 25) L (13, 21)",
+        "fill #FF0000 rect (13, 35) to (23, 40)",
+      ])
+  }
+
   @Test func `a crowd of layers shares its storage`() throws {
     var scene = scene
     var layers: [LayerID] = []

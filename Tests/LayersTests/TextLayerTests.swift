@@ -74,6 +74,25 @@ import Text
       ])
   }
 
+  @Test mutating func `centred text stands in the middle, between points if it must`() throws {
+    // 16/2048 of 1540 and 569 make 16.4765625, which leaves 23.5234375 on each side of 63.5234375.
+    try addLayer("Hi", Rect(x: 10, y: 20, width: 63.5234375, height: 20)) {
+      $0.font.size = 16
+      $0.style.alignment = .center
+    }
+    try addLabel("Hi", Rect(x: 10, y: 50, width: 60, height: 19)) {
+      $0.font.size = 16
+      $0.style.alignment = .center
+    }
+    #expect(
+      lines == [
+        "glyphs #FFFFFF \"Hi\" in DejaVu Sans 16 at (33.5234375, 34.8515625) 43 (0, 0) "
+          + "76 (12.03125, 0)",
+        "glyphs #000000 \"Hi\" in DejaVu Sans 16 at (31.76171875, 65) 43 (0, 0) "
+          + "76 (12.03125, 0)",
+      ])
+  }
+
   @Test mutating func `what does not fit is cut at the edge, or marked`() throws {
     let frame = Rect(x: 0, y: 0, width: 30, height: 10)
     let layer = try addLayer("Hello", frame) { $0.font.size = 8 }

@@ -94,6 +94,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.25, 1, 3], [-5.0, 0, 7])
+  func `a spring sets off at its initial velocity`(ratio: Double, velocity: Double) {
+    let spring = Spring(duration: 2, dampingRatio: ratio, initialVelocity: velocity)
+    #expect(abs(spring.progress(at: 1e-7) / 1e-7 - velocity) < 1e-4)
+  }
+
+  /// ω0 10, where 1 − (1 + (10 − v)·t)·e^(−10·t) is Core Animation's formula.
+  @Test(arguments: [
+    (5.0, 0.1, 0.448181), (5, 0.3, 0.875532), (-5, 0.1, 0.080301), (20, 0.2, 1.135335),
+  ])
+  func `a critical spring is pushed the way of its velocity`(
+    velocity: Double, time: Double, value: Double
+  ) {
+    let spring = Spring(damping: 20, initialVelocity: velocity)
+    #expect(abs(spring.progress(at: time) - value) < 0.000001)
+  }
+
   /// Mass, stiffness, damping and velocity, and when it rests.
   @Test(
     arguments: [

@@ -102,12 +102,12 @@ private let font = Font(size: 2048)
   @Test(
     arguments: [
       // Two full stops, and a colon more: 1302 and 1992 units wide.
-      (TextAlignment.left, [0.0, 0]), (.natural, [0, 0]), (.center, [1849, 1504]),
-      (.right, [3698, 3008]),
+      (TextAlignment.left, [0.0, 0]), (.natural, [0, 0]), (.center, [1849.5, 1504.5]),
+      (.right, [3699, 3009]),
     ] as [(TextAlignment, [Double])])
   func `lines are aligned in their column`(alignment: TextAlignment, starts: [Double]) {
     let layout = TextLayout(
-      "..\n:..", in: font, from: fonts, style: ParagraphStyle(alignment: alignment), column: 5000)
+      "..\n:..", in: font, from: fonts, style: ParagraphStyle(alignment: alignment), column: 5001)
     #expect(layout.lines.map(\.width) == [1302, 1992])
     #expect(layout.lines.map(\.x) == starts)
     #expect(layout.lines.map { $0.runs.first?.origin.x } == starts)
