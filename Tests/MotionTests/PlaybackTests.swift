@@ -36,6 +36,8 @@ import Testing
     }
     #expect(playback.length == Time(seconds: 6))
     #expect(positions(playback, [1, 2, 3, 4, 5, 5.5, 6]) == [1, 2, 1, 0, 1, 1.5, nil])
+    // Between its ends and its middle, where jumping back would look the same.
+    #expect(positions(playback, [2.25, 2.5, 3.5, 3.75]) == [1.75, 1.5, 0.5, 0.25])
   }
 
   @Test(arguments: [
