@@ -74,6 +74,12 @@ import Text
       ])
   }
 
+  @Test mutating func `the baseline of a label is rounded to the nearer point`() throws {
+    try addLabel("Hi", Rect(x: 10, y: 20, width: 60, height: 20))
+    // 17/2048 of 1901 and 2384 make 15.78 and 19.79; half of what lacks to 20 more is 15.885.
+    #expect(lines.map { $0.contains(" at (10, 36) ") } == [true])
+  }
+
   @Test mutating func `centred text stands in the middle, between points if it must`() throws {
     // 16/2048 of 1540 and 569 make 16.4765625, which leaves 23.5234375 on each side of 63.5234375.
     try addLayer("Hi", Rect(x: 10, y: 20, width: 63.5234375, height: 20)) {
