@@ -101,9 +101,7 @@ class Bench:
             images = os.path.join(TUTORIALS, os.path.dirname(page.path))
             if kind == "look":
                 images = os.path.join(self.folder, "looked", page.path.replace("/", "-"))
-            # Hard links: a picture is read, and what differs is put beside it.
-            shutil.copytree(os.path.join(images, "images"), os.path.join(own, "images"),
-                            copy_function=os.link if kind == "look" else shutil.copy)
+            shutil.copytree(os.path.join(images, "images"), os.path.join(own, "images"))
         return own
 
     def record(self, page):

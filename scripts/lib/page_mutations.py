@@ -178,7 +178,7 @@ def token_changes(code, seed):
             elif token.text in ("true", "false"):
                 yield change("duration, width, Boolean", "false" if token.text == "true" else "true")
         elif token.kind == "sign":
-            if token.text in SIGNS and not (token.text in "/*" and before == token.text):
+            if token.text in SIGNS:
                 yield change("operator", SIGNS[token.text])
             elif token.text in COMPARISONS:
                 yield change("comparison", COMPARISONS[token.text])
