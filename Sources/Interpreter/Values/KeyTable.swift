@@ -3,12 +3,28 @@
 /// Where a table keeps it is Swift's affair, and differs from run to run; that never shows, for
 /// dictionaries are gone through in the order in which their keys came.
 enum HashKey: Hashable, Sendable {
-  /// A value that fits in a word, but for numbers with a fraction: `-0.0` is `0.0`, nan is nothing.
-  case word(Value)
-  case number(Double)
-  case text(String)
-  /// A list, an optional's content, an instance: by its parts.
-  case parts([HashKey])
+  case part(Part)
+  /// A list, an optional's content, an instance: a `list` and its parts, each before what it holds.
+  ///
+  /// They are in one array, so that nothing about a key recurses, however deep the value is.
+  case parts([Part])
+
+  enum Part: Hashable, Sendable {
+    /// A value that fits in a word, but for numbers with a fraction: `-0.0` is `0.0`, nan is nothing.
+    case word(Value)
+    case number(Double)
+    case text(String)
+    /// A list of this many parts, which follow.
+    case list(count: Int)
+  }
+
+  /// Bytes that its parts take.
+  var bytes: Int {
+    switch self {
+    case .part: 0
+    case .parts(let parts): MemoryLayout<Part>.stride * parts.count
+    }
+  }
 }
 
 /// Where the entries of a dictionary lie among the values of its cell.
@@ -16,12 +32,34 @@ final class KeyTable: @unchecked Sendable {
   // It changes only while a machine holds the one reference to it, as `Machine.change` makes sure.
 
   /// The index of each key.
-  var places: [HashKey: Int]
-
-  init(_ places: [HashKey: Int]) { self.places = places }
-
+  private var places: [HashKey: Int] = [:]
   /// Bytes it counts for in the limit on the heap.
-  var bytes: Int { KeyTable.bytesPerKey * places.count }
+  private(set) var bytes = 0
+
+  init() {}
+
+  /// A copy, which changes alone.
+  init(copying other: KeyTable) { (places, bytes) = (other.places, other.bytes) }
+
+  var count: Int { places.count }
+
+  /// The index of a key; nil if it is not there.
+  subscript(key: HashKey) -> Int? { places[key] }
+
+  /// Gives a key that is not there an index; whether it was not there.
+  func insert(_ key: HashKey, at place: Int) -> Bool {
+    guard places.updateValue(place, forKey: key) == nil else { return false }
+    bytes += KeyTable.bytesPerKey + key.bytes
+    return true
+  }
+
+  func remove(_ key: HashKey) {
+    guard places.removeValue(forKey: key) != nil else { return }
+    bytes -= KeyTable.bytesPerKey + key.bytes
+  }
+
+  /// Gives each key the index that `moved` makes of its own.
+  func movePlaces(_ moved: (Int) -> Int) { places = places.mapValues(moved) }
 
   static let bytesPerKey = 64
 }

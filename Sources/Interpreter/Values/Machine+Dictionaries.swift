@@ -9,23 +9,24 @@ extension Machine {
     let bytes = (32 + KeyTable.bytesPerKey) * entries.count
     try charge(entries.count)
     try willAllocate(bytes)
-    var places: [HashKey: Int] = [:]
+    let table = KeyTable()
     var values: [Value] = []
     for (key, value) in entries {
-      guard places.updateValue(values.count, forKey: try hashKey(of: key)) == nil else {
+      guard table.insert(try hashKey(of: key), at: values.count) else {
         throw Machine.keyComesTwice
       }
       values += [key, value]
     }
     return try allocate(
-      Cell(values: values, object: KeyTable(places), kind: .dictionary), bytes: bytes)
+      Cell(values: values, object: table, kind: .dictionary),
+      bytes: 32 * entries.count + table.bytes)
   }
 
   static let keyComesTwice = Failure(
     "a key comes twice in this dictionary", hint: "leave one of them out")
 
   /// How many entries a dictionary has.
-  func count(ofDictionary dictionary: Value) -> Int { keys(of: dictionary)?.places.count ?? 0 }
+  func count(ofDictionary dictionary: Value) -> Int { keys(of: dictionary)?.count ?? 0 }
 
   /// The entries of a dictionary, in the order in which their keys came.
   package func entries(of dictionary: Value) throws -> [(key: Value, value: Value)] {
@@ -38,7 +39,7 @@ extension Machine {
 
   /// What a dictionary has for a key; nil if nothing.
   func value(for key: Value, in dictionary: Value) throws -> Value? {
-    guard let place = keys(of: dictionary)?.places[try hashKey(of: key)] else { return nil }
+    guard let place = keys(of: dictionary)?[try hashKey(of: key)] else { return nil }
     return heap.pointee.cells[dictionary.handle].values[place + 1]
   }
 
@@ -47,14 +48,14 @@ extension Machine {
   func set(_ value: Value, for key: Value, in dictionary: inout Value) throws {
     let hashKey = try hashKey(of: key)
     let handle = try unshare(&dictionary)
-    if let place = keys(of: dictionary)?.places[hashKey] {
+    if let place = keys(of: dictionary)?[hashKey] {
       heap.pointee.cells[handle].values[place + 1] = value
       return
     }
     try charge(1)
-    try willAllocate(32 + KeyTable.bytesPerKey)
-    try change(handle) { values, places in
-      places[hashKey] = values.count
+    try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
+    try change(handle) { values, table in
+      _ = table.insert(hashKey, at: values.count)
       values += [key, value]
     }
   }
@@ -62,14 +63,14 @@ extension Machine {
   /// Takes a key and its value out of the dictionary in a place; nil if it is not there.
   func removeValue(for key: Value, in dictionary: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: key)
-    guard let place = keys(of: dictionary)?.places[hashKey] else { return nil }
+    guard let place = keys(of: dictionary)?[hashKey] else { return nil }
     try charge(1)
     let handle = try unshare(&dictionary)
     let removed = heap.pointee.cells[handle].values[place + 1]
-    try change(handle) { values, places in
-      places[hashKey] = nil
+    try change(handle) { values, table in
+      table.remove(hashKey)
       (values[place], values[place + 1]) = (.absent, .absent)
-      if values.count > 4 * places.count + 16 { closeUp(&values, &places) }
+      if values.count > 4 * table.count + 16 { closeUp(&values, table) }
     }
     return removed
   }
@@ -83,59 +84,66 @@ extension Machine {
     }
   }
 
-  /// Whether two dictionaries have the same keys, and equal values for them.
-  func areEqual(dictionaries first: Value, _ second: Value) throws -> Bool {
-    guard count(ofDictionary: first) == count(ofDictionary: second) else { return false }
-    for (key, value) in try entries(of: first) {
-      guard let other = try self.value(for: key, in: second), try areEqual(value, other) else {
-        return false
-      }
-    }
-    return true
-  }
-
   private func keys(of dictionary: Value) -> KeyTable? {
     heap.pointee.cells[dictionary.handle].object as? KeyTable
   }
 
+  /// What a key is found by; charges for its size.
   private func hashKey(of key: Value) throws -> HashKey {
-    switch key.tag {
-    case .double: return .number(key.asDouble)
-    case .object:
-      let cell = heap.pointee.cells[key.handle]
-      if cell.kind == .string {
-        try charge(hashOf: cell.text)
-        return .text(cell.text)
+    if let part = try part(of: key) { return .part(part) }
+    var parts: [HashKey.Part] = []
+    var waiting = [key]
+    while let value = waiting.popLast() {
+      if let part = try part(of: value) {
+        parts.append(part)
+        continue
       }
-      try charge(cell.values.count)
-      return .parts(try comparedValues(of: key).map { try hashKey(of: cell.values[$0]) })
-    default: return .word(key)
+      let held = comparedValues(of: value)
+      try charge(held.count + 1)
+      try willAllocate(
+        MemoryLayout<HashKey.Part>.stride * (parts.count + waiting.count + held.count))
+      parts.append(.list(count: held.count))
+      waiting += held.reversed()
+    }
+    return .parts(parts)
+  }
+
+  /// What a value is as a part of a key; nil if it has parts itself.
+  private func part(of value: Value) throws -> HashKey.Part? {
+    switch value.tag {
+    case .double: return .number(value.asDouble)
+    case .object:
+      guard heap.pointee.cells[value.handle].kind == .string else { return nil }
+      let text = string(value)
+      try charge(hashOf: text)
+      return .text(text)
+    default: return .word(value)
     }
   }
 
   /// Changes the entries of a dictionary that has one holder.
   private func change(
-    _ handle: Int, _ body: (inout [Value], inout [HashKey: Int]) -> Void
+    _ handle: Int, _ body: (inout [Value], KeyTable) -> Void
   ) throws {
     let bytes = heap.pointee.cells[handle].bytes
     guard var table = heap.pointee.cells[handle].object as? KeyTable else { return }
     // The table is out of the heap while it changes: who else holds it is a snapshot or a copy.
     heap.pointee.cells[handle].object = nil
-    if !isKnownUniquelyReferenced(&table) { table = KeyTable(table.places) }
-    body(&heap.pointee.cells[handle].values, &table.places)
+    if !isKnownUniquelyReferenced(&table) { table = KeyTable(copying: table) }
+    body(&heap.pointee.cells[handle].values, table)
     heap.pointee.cells[handle].object = table
     try noteGrowth(heap.pointee.cells[handle].bytes - bytes)
   }
 
   /// Gives up the places of entries that were removed.
-  private func closeUp(_ values: inout [Value], _ places: inout [HashKey: Int]) {
+  private func closeUp(_ values: inout [Value], _ table: KeyTable) {
     var kept: [Value] = []
     var moved = Array(repeating: 0, count: values.count / 2)
     for place in stride(from: 0, to: values.count, by: 2) where values[place].tag != .absent {
       moved[place / 2] = kept.count
       kept += values[place...place + 1]
     }
-    places = places.mapValues { moved[$0 / 2] }
+    table.movePlaces { moved[$0 / 2] }
     values = kept
   }
 }

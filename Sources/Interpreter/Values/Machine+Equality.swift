@@ -1,56 +1,88 @@
 import Storage
 
 extension Machine {
-  /// Whether two values of one type, whichever it is, are equal; goes as deep as the type does.
+  /// Whether two values of one type, whichever it is, are equal.
+  ///
+  /// It does not recurse, for values may be deeper than any stack.
   package func areEqual(_ first: Value, _ second: Value) throws -> Bool {
-    guard first.tag == second.tag else { return false }
-    switch first.tag {
-    case .double: return first.asDouble == second.asDouble
-    case .object: return try areEqual(cells: first, second)
-    default: return first.word == second.word
+    guard first.tag == .object, second.tag == .object else { return areEqual(words: first, second) }
+    var pairs: [PairedValues] = []
+    guard try areEqual(first, second, but: &pairs) else { return false }
+    while var pair = pairs.popLast() {
+      while let (left, right) = pair.next() {
+        guard left.tag == .object, right.tag == .object else {
+          if !areEqual(words: left, right) { return false }
+          continue
+        }
+        let count = pairs.count
+        guard try areEqual(left, right, but: &pairs) else { return false }
+        if pairs.count > count {
+          pairs.insert(pair, at: count)
+          break
+        }
+      }
     }
+    return true
   }
 
-  private func areEqual(cells first: Value, _ second: Value) throws -> Bool {
+  /// Whether two values are equal of which one at least is not in the heap.
+  private func areEqual(words first: Value, _ second: Value) -> Bool {
+    guard first.tag == second.tag else { return false }
+    return first.tag == .double
+      ? first.asDouble == second.asDouble : first.tag != .object && first.word == second.word
+  }
+
+  /// Whether two values of the heap are equal, but for what they hold, which is added to `pairs`.
+  private func areEqual(
+    _ first: Value, _ second: Value, but pairs: inout [PairedValues]
+  ) throws -> Bool {
     switch heap.pointee.cells[first.handle].kind {
     case .string:
       let (first, second) = try strings(first, second)
       return first == second
-    case .elements:
-      let (left, right) = (elements(first), elements(second))
-      guard left.count == right.count else { return false }
-      try charge(left.count)
-      for (left, right) in zip(left, right) where try !areEqual(left, right) { return false }
-      return true
-    case .dictionary: return try areEqual(dictionaries: first, second)
+    case .elements: return try pair(elements(first), elements(second), into: &pairs)
+    case .dictionary:
+      guard count(ofDictionary: first) == count(ofDictionary: second) else { return false }
+      let entries = try entries(of: first)
+      var others: [Value] = []
+      for (key, _) in entries {
+        guard let other = try value(for: key, in: second) else { return false }
+        others.append(other)
+      }
+      return try pair(entries.map(\.value), others, into: &pairs)
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
       return first.isEqual(to: second)
-    case .record, .payload, .instance: return try areEqual(instances: first, second)
+    case .record, .payload, .instance:
+      if let equality = declaredType(of: first)?.equality {
+        return try call(global: equality, with: first, second).asBool
+      }
+      let (left, right) = (heap.pointee.cells[first.handle], heap.pointee.cells[second.handle])
+      if left.kind == .instance { return first == second }
+      guard left.number == right.number else { return false }
+      return try pair(comparedValues(of: first), comparedValues(of: second), into: &pairs)
     case .closure, .box, .erased, .free: return first == second
     }
   }
 
-  private func areEqual(instances first: Value, _ second: Value) throws -> Bool {
-    if let equality = declaredType(of: first)?.equality {
-      return try call(global: equality, with: first, second).asBool
-    }
-    let (left, right) = (heap.pointee.cells[first.handle], heap.pointee.cells[second.handle])
-    if left.kind == .instance { return first == second }
-    guard left.number == right.number, left.values.count == right.values.count else { return false }
-    try charge(left.values.count)
-    for index in comparedValues(of: first)
-    where try !areEqual(left.values[index], right.values[index]) { return false }
+  /// Adds values to those that are to be compared; false if their number differs.
+  private func pair(
+    _ left: [Value], _ right: [Value], into pairs: inout [PairedValues]
+  ) throws -> Bool {
+    guard left.count == right.count else { return false }
+    try charge(left.count)
+    if !left.isEmpty { pairs.append(PairedValues(left: left, right: right)) }
     return true
   }
 
-  /// The numbers of the values that make an instance, or a case, what it is: those that are not lazy.
-  func comparedValues(of instance: Value) -> [Int] {
+  /// The values that make an instance, or a case, what it is: those that are not lazy. Of a list, its
+  /// elements.
+  func comparedValues(of instance: Value) -> [Value] {
     let cell = heap.pointee.cells[instance.handle]
     guard cell.kind == .record, let fields = declaredType(of: instance)?.fields,
       fields.contains(where: \.isLazy)
-    else { return Array(cell.values.indices) }
-    return fields.indices.filter { !fields[$0].isLazy }
+    else { return cell.values }
+    return zip(fields, cell.values).filter { !$0.0.isLazy }.map(\.1)
   }
 
   /// Whether one instance comes before another, by the `<` of their type, or the order of the cases.
@@ -112,5 +144,20 @@ extension Machine {
     let (first, second) = (string(first), string(second))
     try chargeComparison(first, second)
     return (first, second)
+  }
+}
+
+/// What two values hold, as far as it is still to be compared.
+private struct PairedValues {
+  let left: [Value]
+  let right: [Value]
+  private var index = 0
+
+  init(left: [Value], right: [Value]) { (self.left, self.right) = (left, right) }
+
+  mutating func next() -> (Value, Value)? {
+    guard index < left.count else { return nil }
+    defer { index += 1 }
+    return (left[index], right[index])
   }
 }
