@@ -1,3 +1,5 @@
+import Syntax
+
 /// What a page may use; each limit protects a class from a typo and a machine from a stranger.
 ///
 /// A limit that is reached is a diagnostic that names it and says how to raise it.
@@ -8,6 +10,9 @@ package struct Limits: Hashable, Sendable {
     case operations
     case callDepth = "call-depth"
     case nesting
+    case tokens
+    case checking
+    case typeParts = "type-parts"
     case heapBytes = "heap-bytes"
     case stringBytes = "string-bytes"
     case fileBytes = "file-bytes"
@@ -36,6 +41,9 @@ package struct Limits: Hashable, Sendable {
       case .operations: "operations of evaluation in one cell, and in one settling"
       case .callDepth: "calls inside calls"
       case .nesting: "brackets inside brackets, and other nesting of the text"
+      case .tokens: "words, numbers and signs of one cell's text"
+      case .checking: "steps of checking one cell's text"
+      case .typeParts: "parts of one type"
       case .heapBytes: "bytes of strings, arrays and other values at one time"
       case .stringBytes: "bytes of one string"
       case .fileBytes: "bytes of all files that a page reads"
@@ -66,6 +74,9 @@ package struct Limits: Hashable, Sendable {
       case .operations: 200_000_000
       case .callDepth: 2_000
       case .nesting: 256
+      case .tokens: defaultTokenLimit
+      case .checking: 5_000_000
+      case .typeParts: 1_000
       case .heapBytes: 128 << 20
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20

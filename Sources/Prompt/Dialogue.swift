@@ -51,7 +51,7 @@ package struct Dialogue {
     self.session = session
     self.audience = audience
     self.journal = journal
-    cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
+    cutter = CellCutter(session.page.limits)
     saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
     self.show = show
   }
@@ -116,7 +116,7 @@ package struct Dialogue {
 
   /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit.
   package mutating func drop() {
-    cutter = CellCutter(nestingLimit: session.page.limits[.nesting])
+    cutter = CellCutter(session.page.limits)
     (editedCell, prefilledLine) = (nil, "")
   }
 
@@ -176,7 +176,10 @@ package struct Dialogue {
   private mutating func explanation() -> Reply {
     hasExplained = true
     let text = cutter.context + cutter.waitingText
-    let unfinished = parse(text, nestingLimit: session.page.limits[.nesting]).unfinished
+    let limits = session.page.limits
+    let unfinished = parse(
+      text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens]
+    ).unfinished
     guard let unfinished else { return Reply() }
     let before = cutter.context.filter(\.isNewline).count
     let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
@@ -268,5 +271,12 @@ extension String {
     let rest: Substring = end.drop { $0.isWhitespace }
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(rest[...last])
+  }
+}
+
+extension CellCutter {
+  /// Cuts text that may be as long and as deep as `limits` say.
+  fileprivate init(_ limits: Limits) {
+    self.init(nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
   }
 }

@@ -41,6 +41,7 @@ package func isComment(_ cell: String) -> Bool {
 /// or that makes it wrong.
 package struct CellCutter: Sendable {
   private let nestingLimit: Int
+  private let tokenLimit: Int
   /// The lines of the cell at hand, with their line breaks.
   private var lines: [String] = []
   /// How many of `lines` were last seen to be unfinished.
@@ -50,7 +51,11 @@ package struct CellCutter: Sendable {
   /// both are.
   package var context = ""
 
-  package init(nestingLimit: Int = defaultNestingLimit) { self.nestingLimit = nestingLimit }
+  package init(
+    nestingLimit: Int = defaultNestingLimit, tokenLimit: Int = defaultTokenLimit
+  ) {
+    (self.nestingLimit, self.tokenLimit) = (nestingLimit, tokenLimit)
+  }
 
   /// Whether a cell has begun and waits for more lines.
   package var isWaiting: Bool { !lines.isEmpty }
@@ -96,7 +101,9 @@ package struct CellCutter: Sendable {
   private var nextReading: Int { max(unfinishedCount + 1, unfinishedCount / 4 * 5 - 8) }
 
   private func isComplete(_ count: Int) -> Bool {
-    parse(context + lines[..<count].joined(), nestingLimit: nestingLimit).unfinished == nil
+    parse(
+      context + lines[..<count].joined(), nestingLimit: nestingLimit, tokenLimit: tokenLimit
+    ).unfinished == nil
   }
 
   /// The least number of lines that are complete, given that all of them are.

@@ -60,6 +60,11 @@ extension Diagnostic {
       fix: TextEdit(range, with: replacement))
   }
 
+  /// What is said of a text whose reading ended because Ctrl-C was pressed.
+  package static func stopped(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "stopped by Ctrl-C", at: range, cause: .interruption)
+  }
+
   /// An error whose text at fault was probably meant to be `name`, unless that is nil.
   package init(_ message: String, at range: Range<Int>, meaning name: String?) {
     self.init(

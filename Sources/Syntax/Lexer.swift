@@ -13,6 +13,8 @@ struct Lexer {
   /// The strings that are open around the interpolation at hand.
   var openStrings: [OpenString] = []
   private var startsLine = true
+  /// Whether the text has more tokens than it may have.
+  private(set) var isCut = false
 
   struct OpenString {
     /// Where its opening quote stands.
@@ -22,7 +24,9 @@ struct Lexer {
   }
 
   /// The tokens of `bytes` from `start` on, which lies inside of `commentDepth` comments.
-  init(_ bytes: [UInt8], from start: Int = 0, commentDepth: Int = 0) {
+  init(
+    _ bytes: [UInt8], from start: Int = 0, commentDepth: Int = 0, tokenLimit: Int = .max
+  ) {
     self.bytes = bytes
     offset = start
     if let zero = bytes[start...].firstIndex(of: 0) {
@@ -31,7 +35,10 @@ struct Lexer {
     }
     if commentDepth > 0 { skipBlockComment(depth: commentDepth) }
     if start == 0 { skipPreamble() }
-    while offset < bytes.count { lexToken() }
+    while offset < bytes.count, !isCut {
+      lexToken()
+      isCut = tokens.count > tokenLimit
+    }
     if !openStrings.isEmpty { closeOpenStrings(inInterpolation: true) }
     append(.end, from: offset)
   }

@@ -1,5 +1,5 @@
 /// How many diagnostics one text gets at most; a wall of them helps nobody.
-let mostDiagnostics = 20
+package let mostDiagnostics = 20
 
 /// `text` in single quotes, cut if it is long.
 func quote(_ text: String) -> String {

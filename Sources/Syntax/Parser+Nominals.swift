@@ -83,6 +83,7 @@ extension Parser {
     var members: [Member] = []
     while !isAtEnd, kind != .rightBrace {
       statementStart = position
+      poll()
       if skip(.semicolon) { continue }
       do throws(Failure) {
         if let member = try member(of: owner) { members.append(member) }

@@ -86,6 +86,7 @@ extension Parser {
     advance()
     var arguments: [Argument] = []
     while kind != closing {
+      poll()
       if isAtEnd { break }
       arguments.append(try argument())
       if !skip(.comma) { break }

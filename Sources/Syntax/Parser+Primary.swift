@@ -137,6 +137,7 @@ extension Parser {
     var isDictionary = kind == .colon && (next().kind == .rightSquare || next().kind == .end)
     if isDictionary { advance() }
     while kind != .rightSquare, !isAtEnd {
+      poll()
       let element = try expression()
       if elements.isEmpty, entries.isEmpty, kind == .colon { isDictionary = true }
       if isDictionary {

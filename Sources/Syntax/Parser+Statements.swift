@@ -10,6 +10,7 @@ extension Parser {
     allowsTrailingClosures = true
     var statements: [Statement] = []
     while !isAtEnd {
+      poll()
       if kind == .rightBrace {
         if surrounding != .text { break }
         report(

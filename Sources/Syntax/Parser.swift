@@ -1,10 +1,18 @@
 /// Reads a program; never fails, whatever the text.
 ///
-/// - Parameter nestingLimit: How many levels the tree may have: brackets, blocks, operators and
-///   members one in the other. A level takes up to 2 KB of stack (17 KB without optimization), so
-///   that the default fits the 512 KB of a secondary thread.
-package func parse(_ source: String, nestingLimit: Int = defaultNestingLimit) -> Parse {
-  var parser = Parser(Array(source.utf8), nestingLimit: nestingLimit)
+/// - Parameters:
+///   - nestingLimit: How many levels the tree may have: brackets, blocks, operators and members one
+///     in the other. A level takes up to 2 KB of stack (17 KB without optimization), so that the
+///     default fits the 512 KB of a secondary thread.
+///   - tokenLimit: How many tokens the text may have, which bounds the memory of all that is made of
+///     it.
+///   - isStopped: Whether to end early, with a diagnostic; asked every hundred statements or so.
+package func parse(
+  _ source: String, nestingLimit: Int = defaultNestingLimit, tokenLimit: Int = defaultTokenLimit,
+  isStopped: @escaping @Sendable () -> Bool = { false }
+) -> Parse {
+  var parser = Parser(
+    Array(source.utf8), nestingLimit: nestingLimit, tokenLimit: tokenLimit, isStopped: isStopped)
   return parser.parse()
 }
 
@@ -16,6 +24,9 @@ package func parse(_ source: SourceText, nestingLimit: Int = defaultNestingLimit
 
 /// How many levels a tree may have unless someone says otherwise; the limit is named `nesting`.
 package let defaultNestingLimit = 256
+
+/// How many tokens a text may have unless someone says otherwise; the limit is named `tokens`.
+package let defaultTokenLimit = 250_000
 
 /// A recursive descent over the tokens of one text.
 ///
@@ -42,21 +53,35 @@ struct Parser {
   let nestingLimit: Int
   var diagnostics: [Diagnostic] = []
   var unfinished: Parse.Unfinished?
-  /// Whether a limit was reached, after which nothing more is read or said.
-  var hasStopped = false
+  /// Whether a limit was reached, or enough is wrong, after which nothing more is read or said.
+  private(set) var hasStopped = false
+  /// What ends the reading early; a reference, for frames must be small.
+  private let watch: Watch
 
   /// An error that has been reported.
   struct Failure: Error {}
 
-  init(_ bytes: [UInt8], nestingLimit: Int) {
-    lexer = Lexer(bytes)
+  init(
+    _ bytes: [UInt8], nestingLimit: Int, tokenLimit: Int = defaultTokenLimit,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
+    lexer = Lexer(bytes, tokenLimit: tokenLimit)
+    watch = Watch(isStopped)
+    if lexer.isCut {
+      watch.end = Diagnostic(
+        .error, "this text is too long: the limit 'tokens' is \(tokenLimit)",
+        at: lexer.tokens[lexer.tokens.count - 1].range,
+        hint: "keep long data in a file, or raise it with --limit tokens=\(tokenLimit * 2)",
+        cause: .limit("tokens"))
+    }
     tokens = lexer.tokens
     brackets = Brackets(tokens)
     self.nestingLimit = nestingLimit
   }
 
   mutating func parse() -> Parse {
-    let statements = statements(in: .text)
+    let statements = watch.end == nil ? statements(in: .text) : []
+    if let end = watch.end { return Parse(statements: [], diagnostics: [end]) }
     return Parse(statements: statements, diagnostics: finish(), unfinished: unfinished)
   }
 
@@ -141,6 +166,22 @@ struct Parser {
     if depth + height > nestingLimit { throw nestingFailure(at: range) }
   }
 
+  /// Ends the reading if it was stopped, or if there are as many diagnostics as anybody wants; to be
+  /// called before each part of what may be long.
+  @inline(never)
+  mutating func poll() {
+    if diagnostics.count >= mostDiagnostics { stop() }
+    if watch.end == nil, watch.looks() {
+      watch.end = .stopped(at: token.range)
+      stop()
+    }
+  }
+
+  private mutating func stop() {
+    hasStopped = true
+    position = tokens.count - 1
+  }
+
   mutating func nestingFailure(at range: Range<Int>) -> Failure {
     if !hasStopped {
       diagnostics.append(
@@ -148,8 +189,28 @@ struct Parser {
           .error, "nesting is deeper than \(nestingLimit) levels", at: range,
           hint: "raise it with --limit nesting=N", cause: .limit("nesting")))
     }
-    hasStopped = true
-    position = tokens.count - 1
+    stop()
     return Failure()
+  }
+}
+
+/// What ends the reading of a text before its end.
+private final class Watch {
+  /// What is said instead of all else; nil if there is no such thing.
+  var end: Diagnostic?
+  private let isStopped: @Sendable () -> Bool
+  private var partsToLook = 0
+
+  /// How many statements, members, elements and arguments are read between two looks at Ctrl-C.
+  private static let interval = 100
+
+  init(_ isStopped: @escaping @Sendable () -> Bool) { self.isStopped = isStopped }
+
+  /// Counts one part; whether it was stopped, as far as it looks.
+  func looks() -> Bool {
+    partsToLook -= 1
+    guard partsToLook < 0 else { return false }
+    partsToLook = Self.interval
+    return isStopped()
   }
 }
