@@ -239,7 +239,8 @@ package final class CheckedFunction {
   package var body: [CheckedStatement] = []
   /// The variables of enclosing functions that it uses, in the order of first use. A nested
   /// function's captures that are not this function's own are captures of this one too.
-  package var captures: [Variable] = []
+  package private(set) var captures: [Variable] = []
+  private var captured: Set<ObjectIdentifier> = []
   /// Whether something in it is deferred, so that a value to return has to wait.
   package var hasDefer = false
   /// Whether the caller gets the value of a parameter back.
@@ -251,6 +252,11 @@ package final class CheckedFunction {
   package var range: Range<Int> = 0..<0
 
   package init() {}
+
+  /// Notes that it uses a variable of an enclosing function.
+  func capture(_ variable: Variable) {
+    if captured.insert(ObjectIdentifier(variable)).inserted { captures.append(variable) }
+  }
 }
 
 /// A statement whose expressions are checked.

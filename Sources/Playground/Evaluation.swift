@@ -30,14 +30,17 @@ struct Evaluation {
   ) {
     outcome = Outcome(cell: cell)
     outcome.files = files
-    let parse = parse(cell.text, nestingLimit: limits[.nesting])
+    let parse = parse(
+      cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
+      isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
-      outcome.diagnostics = parse.diagnostics
+      outcome.diagnostics = stop.explaining(parse.diagnostics)
       return
     }
     let checked = check(
-      parse.statements, names: state.program.names, library: .easel, text: cell.text)
-    outcome.diagnostics = checked.diagnostics
+      parse.statements, names: state.program.names, library: .easel, text: cell.text,
+      limits: limits, isStopped: { stop.isRaised })
+    outcome.diagnostics = stop.explaining(checked.diagnostics)
     guard let code = checked.cell else { return }
 
     let turns = Turns(
@@ -64,6 +67,16 @@ struct Evaluation {
     }
     outcome.diagnostics += turns.notes
     outcome.files = turns.files
+  }
+}
+
+extension StopSignal {
+  /// `diagnostics` of reading or checking a text, with the reason in the one that tells of a stop.
+  fileprivate func explaining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard diagnostic.cause == .interruption, let reason = reason() else { return diagnostic }
+      return reason.failure.diagnostic(at: diagnostic.range)
+    }
   }
 }
 

@@ -295,6 +295,8 @@ import Testing
     ),
     ("print(\"12345\")", .outputBytes, 6),
     ("((((1))))", .nesting, 4),
+    ("print([1, 2, 3])", .tokens, 10),
+    ("let a = (1, 2)", .typeParts, 3),
   ])
   func `a limit holds at its value and is named one below`(
     cell: String, name: Limits.Name, value: Int
@@ -325,6 +327,12 @@ import Testing
     #expect(outcome.diagnostics.map(\.cause) == [.interruption])
     interruption.isRequested.store(false, ordering: .relaxed)
     #expect(page.run("n").echo == "1")
+  }
+
+  @Test(arguments: ["let = = 1", "let a: Int = \"\"", "let a = 1"])
+  func `an interruption stops the reading of a cell`(cell: String) {
+    var page = Page { true }
+    #expect(page.run(cell).diagnostics.map(\.cause) == [.interruption])
   }
 
   @Test func `calls may nest as deep as the limit, in a block and in a cell`() {

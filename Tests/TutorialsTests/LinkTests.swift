@@ -185,11 +185,11 @@ final class LinkTests {
     try link("../store/images", "images")
     let spoiled = Array("no picture".utf8)
     try temporary.write(spoiled, to: "store/images/bars.png")
-    let replay = try Replay().update([temporary("lessons")], isContinuous: false)
+    let replay = try Replay().update([temporary("lessons")])
     #expect(replay.status == .unjudged)
     #expect(try temporary.bytes(of: "store/images/bars.png") == spoiled)
     let following = Replay(followsLinks: true)
-    #expect(try following.update([temporary("lessons")], isContinuous: false).recorded == 1)
+    #expect(try following.update([temporary("lessons")]).recorded == 1)
     #expect(try test(followsLinks: true).text == "6 passed, 0 failed\n")
   }
 

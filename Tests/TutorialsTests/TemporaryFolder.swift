@@ -1,4 +1,5 @@
 import Foundation
+import Playground
 
 @testable import Tutorials
 

@@ -26,17 +26,22 @@ package struct Checked {
 ///   - statements: A tree without syntax errors.
 ///   - names: The globals of the cells before.
 ///   - text: What the tree was read from; without it most diagnostics have no fix.
+///   - isStopped: Whether to end early, with a diagnostic; asked every few hundred steps.
 package func check(
-  _ statements: [Statement], names: Names, library: Library, text: String = ""
+  _ statements: [Statement], names: Names, library: Library, text: String = "",
+  limits: Limits = Limits(), isStopped: @escaping @Sendable () -> Bool = { false }
 ) -> Checked {
-  let checker = Checker(names: names, library: library, source: text)
+  let meter = CheckingMeter(limits, isStopped: isStopped)
+  let checker = Checker(names: names, library: library, source: text, meter: meter)
   let checked = checker.checkCell(statements)
+  if let end = meter.end { return Checked(cell: nil, diagnostics: [end]) }
   // What a class inherits may be checked for it once more.
   var seen: Set<Diagnostic> = []
   let diagnostics = checker.diagnostics.filter { seen.insert($0).inserted }.enumerated()
     .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
     .map(\.element)
     .withoutNested
+    .withoutMany
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Checked(cell: nil, diagnostics: diagnostics)
   }
@@ -55,6 +60,15 @@ extension [Diagnostic] {
       guard diagnostic.hint == Hint.writeType else { return true }
       defer { end = Swift.max(end, diagnostic.range.upperBound) }
       return diagnostic.range.upperBound > end
+    }
+  }
+
+  /// The first errors and the first notes: a wall of them helps nobody.
+  fileprivate var withoutMany: [Diagnostic] {
+    var (errors, notes) = (0, 0)
+    return filter { diagnostic in
+      if diagnostic.isError { errors += 1 } else { notes += 1 }
+      return (diagnostic.isError ? errors : notes) <= mostDiagnostics
     }
   }
 }

@@ -23,27 +23,44 @@ extension Checker {
         open.append(Alias(name: name, written: type, owner: owner ?? .failed))
       }
     }
-    while !open.isEmpty {
-      var (left, errors) = ([Alias](), [Diagnostic]())
+    // One that follows from others further down is known in the second turn, which goes backwards.
+    while !open.isEmpty, !meter.isOver {
+      meter.note(open.count)
+      var left: [Alias] = []
       for alias in open {
-        do throws(Diagnostic) {
-          declare(
-            alias,
-            as: try inScope(alias.owner.map { scopeOfType($0) } ?? scope) { () throws(Diagnostic) in
-              try type(alias.written)
-            })
-        } catch {
-          left.append(alias)
-          errors.append(error)
-        }
+        if let type = type(of: alias) { declare(alias, as: type) } else { left.append(alias) }
       }
       if left.count == open.count {
-        diagnostics += circle(in: left).map { [$0] } ?? errors
+        left.sort { $0.name.range.lowerBound < $1.name.range.lowerBound }
+        diagnostics += circle(in: left).map { [$0] } ?? errors(of: left)
         for alias in left { declare(alias, as: .failed) }
         return
       }
-      open = left
+      open = left.reversed()
     }
+  }
+
+  /// The type that an alias stands for; nil if it is not known.
+  private func type(of alias: Alias) -> Type? {
+    try? inScope(scope(of: alias)) { () throws(Diagnostic) in
+      // To say what is wrong costs more than to look.
+      if case .named(let name, []) = alias.written.kind { return type(named: name) }
+      return try type(alias.written)
+    }
+  }
+
+  private func scope(of alias: Alias) -> Scope { alias.owner.map { scopeOfType($0) } ?? scope }
+
+  private func errors(of aliases: [Alias]) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    for alias in aliases where errors.count < mostDiagnostics {
+      do throws(Diagnostic) {
+        try inScope(scope(of: alias)) { () throws(Diagnostic) in _ = try type(alias.written) }
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
   }
 
   /// What to say of names that stand for each other; nil if there are none.
@@ -65,9 +82,9 @@ extension Checker {
 
   private func declare(_ alias: Alias, as type: Type) {
     if let owner = alias.owner {
-      names.aliases["\(owner.spelling).\(alias.name.text)"] = type
+      names.declare(alias: "\(owner.spelling).\(alias.name.text)", of: type)
     } else if scope.parent == nil {
-      names.aliases[alias.name.text] = type
+      names.declare(alias: alias.name.text, of: type)
     } else {
       scope.aliases[alias.name.text] = type
     }

@@ -24,6 +24,7 @@ extension Checker {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
     }
     let others = signature.map { functions(named: name.text, besides: $0) } ?? []
+    try meter.spend(1 + 4 * others.count)
     let variable = makeVariable(name.text, type, isConstant: isConstant)
     if case .global(let index) = variable.storage {
       library.page.forget(name.text)

@@ -5,6 +5,7 @@ extension Checker {
   /// The draft of an expression; what cannot be known yet is left to the solver.
   func infer(_ expression: Expression) throws(Diagnostic) -> Draft {
     let range = expression.range
+    try meter.spend()
     switch expression.kind {
     case .integer(let number): return number.draft(in: self, at: range)
     case .floatingPoint(let number):

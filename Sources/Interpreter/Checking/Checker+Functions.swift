@@ -18,6 +18,8 @@ extension Checker {
     var seen: [String: [HoistedFunction]] = [:]
     for (index, statement) in statements.enumerated() {
       guard case .function(let declaration) = statement.kind else { continue }
+      if isOver { break }
+      meter.place = statement.range
       do throws(Diagnostic) {
         let name = declaration.name
         let twins = (seen[name.text] ?? []).filter {

@@ -17,6 +17,7 @@ extension Checker {
     let declared = hoist(statements)
     var checked: [CheckedStatement] = []
     for (index, statement) in statements.enumerated() {
+      if isOver { break }
       if let drafts = types.drafts[index] {
         for draft in drafts { checked += check(draft) }
       } else {
@@ -44,6 +45,7 @@ extension Checker {
     for (index, statement) in statements.enumerated() {
       // What is behind the hole says nothing about it.
       if let hole, statement.range.lowerBound >= hole.range.upperBound { break }
+      if isOver { break }
       if case .function = statement.kind, hoisted[index] == nil {
         // Neighbouring functions see each other.
         let run = statements[index...].prefix {
@@ -60,6 +62,8 @@ extension Checker {
   private func check(
     _ statement: Statement, hoisted: HoistedFunction?, into checked: inout [CheckedStatement]
   ) {
+    meter.place = statement.range
+    meter.note()
     do throws(Diagnostic) {
       switch statement.kind {
       case .variable(let isConstant, let bindings):

@@ -159,7 +159,7 @@ extension Checker {
       return .anything
     }
     let cases = library.page[nominal].cases
-    guard let number = cases.firstIndex(where: { $0.name == name.text }) else {
+    guard let number = library.page[nominal].number(ofCase: name.text) else {
       if elements == nil, !library.constants(of: type, named: name.text).isEmpty { return nil }
       let near = suggestion(for: name.text, among: cases.map(\.name))
       throw Diagnostic(

@@ -19,14 +19,22 @@ final class Checker {
   var laterNames: [String: Int] = [:]
   /// Where the last statement of the cell begins, whose value echoes; nil if there is none.
   var lastStatement: Int?
+  /// The types of the cell, by their ids, and what they are called.
+  var drafts: [Int: NominalDraft] = [:]
+  var typeNames: Set<String> = []
   /// The properties that a class of the cell observes although it inherits them.
   var observedByHeirs: Set<String> = []
   /// The globals of earlier cells that this one uses.
   private var earlier: [Int: Variable] = [:]
   private var earlierAccessed: [Int: AccessedVariable] = [:]
 
+  /// What the checking costs.
+  let meter: CheckingMeter
+  /// How many of the diagnostics were counted, and how many of these are errors.
+  private var counted = (places: 0, errors: 0)
+
   // The system of the statement at hand.
-  var unknowns = Unknowns()
+  var unknowns: Unknowns
   var tasks: [Task] = []
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
@@ -40,12 +48,18 @@ final class Checker {
     case failed(Diagnostic)
   }
 
-  init(names: Names, library: Library, hole: Hole? = nil, source: String = "") {
+  init(
+    names: Names, library: Library, hole: Hole? = nil, source: String = "",
+    meter: CheckingMeter = CheckingMeter()
+  ) {
     self.hole = hole
+    self.meter = meter
+    unknowns = Unknowns(meter)
     self.source = source
     self.names = names
     self.library = library
     self.library.page = names.declarations
+    meter.weight = names.declarations.costOfLookup
     cellFrame = Frame()
     scope = Scope(frame: cellFrame, parent: nil)
   }
@@ -55,9 +69,11 @@ final class Checker {
     _ range: Range<Int>, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
     if tasks.isEmpty {
-      unknowns = Unknowns()
+      unknowns = Unknowns(meter)
       outcomes = [:]
     }
+    // A statement of a closure keeps what is known around it, to go back to.
+    try meter.spend(1 + unknowns.count / 8)
     let outcome = outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
     let (before, outerLeniency) = (unknowns, isLenient)
@@ -75,8 +91,9 @@ final class Checker {
       } catch {
         unknowns = before
         tasks.removeSubrange(taskCount...)
-        guard isLenient else {
+        guard isLenient || meter.isOver else {
           diagnostics.removeSubrange(diagnosticCount...)
+          counted = (0, 0)
           isLenient = true
           continue
         }
@@ -86,6 +103,15 @@ final class Checker {
         throw error
       }
     }
+  }
+
+  /// Whether the rest is not checked: it was stopped, or so much is wrong that more helps nobody.
+  var isOver: Bool {
+    if meter.isOver { return true }
+    guard diagnostics.count >= mostDiagnostics else { return false }
+    counted.errors += diagnostics[counted.places...].count(where: \.isError)
+    counted.places = diagnostics.count
+    return counted.errors >= mostDiagnostics
   }
 
   /// The checked expression that `draft` becomes in a system of its own.

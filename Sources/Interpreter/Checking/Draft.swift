@@ -76,7 +76,8 @@ extension Checker {
     // What is still to be written may say it.
     if hole != nil { return unknowns.sealed(type) }
     throw unknowns.isTooLarge(type)
-      ? Diagnostic(.error, "the type of this is too large", at: range) : unclear(at: range)
+      ? Failure.limit(.typeParts, unknowns.sizeLimit, "the type of this is too large")
+        .diagnostic(at: range) : unclear(at: range)
   }
 
   /// A draft for something that was already reported.

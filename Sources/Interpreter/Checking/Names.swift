@@ -64,7 +64,9 @@ package struct Names: Sendable {
   }
 
   /// The types that have a second name.
-  package internal(set) var aliases: [String: Type] = [:]
+  package private(set) var aliases: [String: Type] = [:]
+  /// What such names have before a dot, now or once.
+  private var aliasOwners: Set<String> = []
 
   /// The index of the next global; globals whose name was declared again keep theirs.
   package private(set) var nextIndex = 0
@@ -92,6 +94,9 @@ package struct Names: Sendable {
   /// Every name, in alphabetical order.
   package var all: [String] { globals.keys.sorted() }
 
+  /// Every name, in no order.
+  var unordered: some Sequence<String> { globals.keys }
+
   /// The first name, in alphabetical order, whose meaning satisfies `predicate`.
   func first(where predicate: (Global) -> Bool) -> String? {
     globals.filter { predicate($0.value) }.keys.min()
@@ -114,13 +119,21 @@ package struct Names: Sendable {
   /// Makes `name` mean no variable, and no other name of a type, any more.
   mutating func forget(_ name: String) {
     aliases[name] = nil
-    let members = "\(name)."
-    for alias in aliases.keys where alias.hasPrefix(members) { aliases[alias] = nil }
+    if aliasOwners.contains(name) {
+      let members = "\(name)."
+      for alias in aliases.keys where alias.hasPrefix(members) { aliases[alias] = nil }
+    }
     guard self[name] != nil else { return }
     recent[name] = nil
     for (index, layer) in older.enumerated() where layer.globals[name] != nil {
       older[index] = Layer(layer.globals.filter { $0.key != name })
     }
+  }
+
+  /// Makes `name` a second name of a type.
+  mutating func declare(alias name: String, of type: Type) {
+    aliases[name] = type
+    for dot in name.indices where name[dot] == "." { aliasOwners.insert(String(name[..<dot])) }
   }
 
   /// Makes `name` mean the function `global` from here on, beside those that have other labels.

@@ -8,7 +8,13 @@ final class Overload {
 
     /// The parameter that an argument goes to.
     func parameter(at place: Int) -> Builtin.ParameterDescription? {
-      zip(builtin.parameters, match.arguments).first { $1.contains(place) }?.0
+      zip(builtin.parameters, match.arguments).first { _, places in
+        // Those of a variadic parameter stand in order.
+        guard let first = places.first, let last = places.last, first <= place, place <= last else {
+          return false
+        }
+        return last - first == places.count - 1 || places.contains(place)
+      }?.0
     }
 
     /// The type of the parameter that an argument goes to; nil if the call is to say it.
@@ -70,6 +76,7 @@ extension Checker {
       try apply(overload.candidates[0], of: overload)
       return true
     }
+    try meter.spend(4 * overload.candidates.count)
     var viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
     if hole != nil { viable = meant(by: viable, in: overload) }
     if viable.isEmpty { throw noOverload(overload) }

@@ -206,9 +206,7 @@ extension Frame {
     guard case .local = variable.storage else { return }
     var frame = self
     while let function = frame.function, function !== variable.owner, let parent = frame.parent {
-      if !function.captures.contains(where: { $0 === variable }) {
-        function.captures.append(variable)
-      }
+      function.capture(variable)
       variable.isCaptured = true
       if !variable.isConstant || isUnset { variable.needsBox = true }
       frame = parent

@@ -74,6 +74,7 @@ extension Checker {
 
   /// Runs a task; if it cannot run yet, it waits for the unknowns that keep it from it.
   private func run(_ id: Int) throws(Diagnostic) {
+    try meter.spend()
     let task = tasks[id]
     let outer = scope
     scope = task.scope
@@ -117,6 +118,8 @@ extension Checker {
   /// Takes the next step that is not forced, the one that can do the least harm first; false if
   /// there is none left.
   private func takeChance(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
+    // Each step looks at what is still to be done.
+    try meter.spend(tasks.count - mark.task)
     if try checkClosure(mark, isForced: false) { return true }
     if try join(mark, isForced: false) { return true }
     if try joinAround(mark) { return true }
@@ -169,9 +172,10 @@ extension Checker {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
         root >= mark.unknown, !postponed.contains(root)
       else { continue }
-      let fits = self.fits(waitingFor: root)
+      let fits = try self.fits(waitingFor: root)
       let sources = fits.filter { unknowns.unknown($0.target) == root }
-      if !isForced, holdOpenOptionals(sources) {
+      let isHeld = isForced ? false : try holdOpenOptionals(sources)
+      if isHeld {
         postponed.insert(root)
         continue
       }
@@ -187,13 +191,18 @@ extension Checker {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
         root >= mark.unknown
       else { continue }
-      let fits = self.fits(waitingFor: root)
+      let fits = try self.fits(waitingFor: root)
       let sources = fits.filter { unknowns.unknown($0.target) == root }
-      let others = sources.filter { source in
-        guard let origin = unknowns.unknown(source.current) else { return true }
-        return !self.fits(waitingFor: origin).contains {
-          unknowns.unknown($0.target) == origin && unknowns.unknown($0.current) == root
+      var others: [Fit] = []
+      for source in sources {
+        if let origin = unknowns.unknown(source.current) {
+          let origins = try self.fits(waitingFor: origin)
+          let comesRound = origins.contains {
+            unknowns.unknown($0.target) == origin && unknowns.unknown($0.current) == root
+          }
+          if comesRound { continue }
         }
+        others.append(source)
       }
       guard !others.isEmpty, others.count < sources.count,
         others.allSatisfy({
@@ -211,7 +220,7 @@ extension Checker {
     for id in pending(mark) {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target)
       else { continue }
-      let fits = self.fits(waitingFor: root)
+      let fits = try self.fits(waitingFor: root)
       let sources = fits.filter { unknowns.unknown($0.target) == root }
       guard try join(sources, into: root, among: fits, isForced: true) else { continue }
       guard let literal = unknowns.traits(of: .variable(root))?.literal else { return true }
@@ -221,7 +230,8 @@ extension Checker {
   }
 
   /// The values on their way from or into an unknown, in the order of the text.
-  private func fits(waitingFor root: Int) -> [Fit] {
+  private func fits(waitingFor root: Int) throws(Diagnostic) -> [Fit] {
+    try meter.spend(unknowns[root].waiters.count)
     var fits: [Fit] = []
     var last = -1
     for id in unknowns[root].waiters.sorted() where id != last && !tasks[id].isDone {
@@ -236,11 +246,13 @@ extension Checker {
     for id in pending(mark) {
       guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.current),
         root >= mark.unknown, unknowns.unknown(fit.target) == nil || isForced,
-        isForced
-          || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase
-            && !(unknowns.head(fit.target).isLoose && awaits(root))),
+        isForced || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase),
         !unknowns[root].isClosure
       else { continue }
+      if !isForced, unknowns.head(fit.target).isLoose {
+        let isAwaited = try awaits(root)
+        if isAwaited { continue }
+      }
       if unknowns[root].literal != nil, library.hasKinds(unknowns.head(fit.target)) { continue }
       if isForced, case .any = unknowns.head(fit.target), unknowns[root].isImplicitBase { continue }
       guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
@@ -251,7 +263,7 @@ extension Checker {
 
   /// Whether some of the values are lists of optionals, and what others hold is to be joined first:
   /// it may be optional too.
-  private func holdOpenOptionals(_ sources: [Fit]) -> Bool {
+  private func holdOpenOptionals(_ sources: [Fit]) throws(Diagnostic) -> Bool {
     let elements = sources.compactMap { source -> Type? in
       if case .array(let element) = unknowns.head(source.current) {
         unknowns.head(element)
@@ -261,15 +273,16 @@ extension Checker {
     }
     guard elements.contains(where: { if case .optional = $0 { true } else { false } })
     else { return false }
-    return elements.contains { element in
-      guard case .variable(let root) = element, unknowns[root].literal == nil else { return false }
-      return fits(waitingFor: root).contains { unknowns.unknown($0.target) == root }
+    for case .variable(let root) in elements where unknowns[root].literal == nil {
+      let fits = try fits(waitingFor: root)
+      if fits.contains(where: { unknowns.unknown($0.target) == root }) { return true }
     }
+    return false
   }
 
   /// Whether what goes into an unknown is still to be looked up.
-  private func awaits(_ root: Int) -> Bool {
-    fits(waitingFor: root).contains {
+  private func awaits(_ root: Int) throws(Diagnostic) -> Bool {
+    try fits(waitingFor: root).contains {
       unknowns.unknown($0.target) == root && unknowns.isProduced($0.current)
     }
   }

@@ -166,6 +166,7 @@ extension Checker {
     let names =
       ["Int", "Double", "Bool", "String", "Any"]
       + library.types.flatMap { [$0.name] + $0.appleNames } + library.page.typeNames
+    meter.note(names.count / 4)
     let near = library.isLeftOut(name) ? nil : suggestion(for: name, among: names)
     if near == nil, let diagnostic = leftOut(name, at: range) { return diagnostic }
     return Diagnostic(message, at: range, meaning: near)

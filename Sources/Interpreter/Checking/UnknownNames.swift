@@ -168,6 +168,7 @@ extension Checker {
     }
     let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
     let members = library.members(of: type)
+    meter.note(members.count / 4)
     if case .array = type, Int(name.text) != nil {
       return Diagnostic(
         .error, message, at: name.range, hint: "write '[\(name.text)]'",
@@ -208,14 +209,15 @@ extension Checker {
 
   /// Every name that means something here.
   private var visibleNames: [String] {
-    var visible = names.all + library.builtins.filter { $0.receiver == nil }.map(\.name)
+    var visible = names.unordered + library.builtins.filter { $0.receiver == nil }.map(\.name)
     visible += ["Int", "Double", "Bool", "String", "true", "false", "nil"]
     visible += library.types.flatMap { [$0.name] + $0.appleNames }
     var scope: Scope? = self.scope
     while let current = scope {
-      visible += current.entities.keys.sorted().filter { !$0.hasPrefix("$") }
+      visible += current.entities.keys.filter { !$0.hasPrefix("$") }
       scope = current.parent
     }
+    meter.note(visible.count / 4)
     return visible
   }
 

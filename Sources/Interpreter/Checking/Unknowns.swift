@@ -47,20 +47,17 @@ struct Unknowns {
     /// Whether `.name` is looked up in it.
     var isImplicitBase: Bool { !implicitNames.isEmpty }
 
+    /// How much is known.
+    var size: Int { needs.count + waiters.count + implicitNames.count }
+
     /// Whether it is no function, whatever else.
     var isValue: Bool { literal != nil || isImplicitBase }
   }
 
-  /// How often types may be compared in one statement; only a hostile one gets there.
-  static let workLimit = 300_000
-
-  /// How many parts a type may have; only a hostile program gets there.
-  static let sizeLimit = 1_000
-
+  private let meter: CheckingMeter
   private var parents: [Int] = []
   private var bindings: [Type?] = []
   private var traits: [Traits] = []
-  private var work = 0
   /// The unknowns that began as literals without and with a fraction, in the order of the text, but
   /// for some that are known.
   private var literals: [[Int]] = [[], []]
@@ -69,7 +66,13 @@ struct Unknowns {
   /// What became known, and what was needed of it before.
   private(set) var owed: [(need: Need, type: Type)] = []
 
+  /// No unknowns yet, of a checker whose work `meter` counts.
+  init(_ meter: CheckingMeter = CheckingMeter()) { self.meter = meter }
+
   var count: Int { parents.count }
+
+  /// How many parts a type may have; only a hostile program gets there.
+  var sizeLimit: Int { meter.typeParts }
 
   /// A new unknown.
   mutating func fresh(_ known: Traits = Traits()) -> Type {
@@ -186,11 +189,12 @@ struct Unknowns {
 
   /// Makes two types equal; false if they cannot be.
   mutating func unify(_ first: Type, _ second: Type) throws(Diagnostic) -> Bool {
-    try spend()
+    try meter.spend()
     let (first, second) = (head(first), head(second))
     switch (first, second) {
     case (.variable(let a), .variable(let b)):
-      return a == b || merge(min(a, b), max(a, b))
+      if a == b { return true }
+      return try merge(min(a, b), max(a, b))
     case (.variable(let root), let type), (let type, .variable(let root)):
       return try bind(root, to: type)
     case (.failed, _), (_, .failed):
@@ -223,7 +227,7 @@ struct Unknowns {
 
   /// Asks of a type what a need says; what is unknown is asked when it becomes known.
   mutating func require(_ need: Need, of type: Type, in library: Library) throws(Diagnostic) {
-    try spend()
+    try meter.spend()
     let type = head(type)
     if case .variable(let root) = type {
       traits[root].needs.append(need)
@@ -243,7 +247,7 @@ struct Unknowns {
   /// The type without unknowns, for messages: open literals are what they become by themselves, an
   /// open closure is some function; what is open even so stays.
   func closed(_ type: Type) -> Type {
-    var budget = Unknowns.sizeLimit
+    var budget = sizeLimit + 1
     return substitute(type, &budget) { root in
       switch traits[root].literal {
       case .integer: .int
@@ -255,7 +259,7 @@ struct Unknowns {
 
   /// The type with what is open replaced by what fits everywhere.
   func sealed(_ type: Type) -> Type {
-    var budget = Unknowns.sizeLimit
+    var budget = sizeLimit + 1
     let sealed = substitute(type, &budget) { root in
       switch traits[root].literal {
       case .integer: .int
@@ -269,7 +273,7 @@ struct Unknowns {
   /// The type with everything known filled in; nil when something is still open, or when the type
   /// is too large.
   func resolved(_ type: Type) -> Type? {
-    var budget = Unknowns.sizeLimit
+    var budget = sizeLimit + 1
     var isWhole = true
     let result = substitute(type, &budget) { root in
       isWhole = false
@@ -280,7 +284,7 @@ struct Unknowns {
 
   /// Whether a type has more parts than `sizeLimit`.
   func isTooLarge(_ type: Type) -> Bool {
-    var budget = Unknowns.sizeLimit
+    var budget = sizeLimit + 1
     _ = substitute(type, &budget) { .variable($0) }
     return budget <= 0
   }
@@ -299,8 +303,9 @@ struct Unknowns {
   // MARK: Merging and binding
 
   /// Makes one unknown stand for both; false if they are of two kinds.
-  private mutating func merge(_ older: Int, _ newer: Int) -> Bool {
+  private mutating func merge(_ older: Int, _ newer: Int) throws(Diagnostic) -> Bool {
     let (kept, gone) = (traits[older], traits[newer])
+    try meter.spend(kept.size + gone.size)
     if kept.isClosure && gone.isValue || gone.isClosure && kept.isValue { return false }
     parents[newer] = older
     traits[newer] = Traits()
@@ -332,7 +337,7 @@ struct Unknowns {
   }
 
   private mutating func occurs(_ root: Int, in type: Type) throws(Diagnostic) -> Bool {
-    try spend()
+    try meter.spend()
     switch head(type) {
     case .variable(let other): return other == root
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
@@ -352,14 +357,6 @@ struct Unknowns {
       }
       return try occurs(root, in: result)
     case .int, .double, .bool, .string, .any, .named, .declared: return false
-    }
-  }
-
-  private mutating func spend() throws(Diagnostic) {
-    work += 1
-    guard work <= Unknowns.workLimit else {
-      throw Diagnostic(
-        .error, "this statement is too complex", at: 0..<0, hint: "split it into several")
     }
   }
 

@@ -5,12 +5,16 @@ package struct Declarations: Sendable {
   /// By the id of each.
   private(set) var types: [DeclaredType] = []
   private var names: [String: Nominal] = [:]
+  /// The names that types have before their dot, now or once.
+  private var outerNames: Set<String> = []
   private var members: [Key: [Builtin]] = [:]
   /// The keys of a type's members, by its shape.
   private var keys: [String: [Key]] = [:]
   private var operators: [String: [Builtin]] = [:]
   /// What types of the library conform to, by their shape.
   private var conformances: [String: [Type]] = [:]
+  /// How many types the one that is a kind of the most is a kind of.
+  var depth = 0
   /// How many functions are found by the type of their receiver.
   private(set) var selectorCount = 0
   /// Whether a subscript was declared.
@@ -41,7 +45,10 @@ package struct Declarations: Sendable {
   /// Makes `name` mean a new type.
   mutating func declare(_ name: String, _ kind: Nominal.Kind) -> Nominal {
     let nominal = Nominal(id: types.count, name: name, kind: kind)
-    for other in names.keys where other.hasPrefix("\(name).") { names[other] = nil }
+    if outerNames.contains(name) {
+      for other in names.keys where other.hasPrefix("\(name).") { names[other] = nil }
+    }
+    for dot in name.indices where name[dot] == "." { outerNames.insert(String(name[..<dot])) }
     types.append(DeclaredType(nominal))
     names[name] = nominal
     return nominal
@@ -75,7 +82,7 @@ package struct Declarations: Sendable {
   /// What is known of a type.
   subscript(nominal: Nominal) -> DeclaredType {
     get { types[nominal.id] }
-    set { types[nominal.id] = newValue }
+    _modify { yield &types[nominal.id] }
   }
 
   /// Whether nothing was declared, so that nothing has to be looked up.

@@ -67,7 +67,8 @@ package struct DeclaredType: Sendable {
   package var protocols: [Type] = []
   /// The stored properties, those of superclasses first.
   package var fields: [Field] = []
-  package var cases: [Case] = []
+  package private(set) var cases: [Case] = []
+  private var caseNumbers: [String: Int] = [:]
   /// The type of its raw values, of an `enum`.
   package var rawType: Type?
   /// Which function of the session a selector means.
@@ -113,6 +114,15 @@ package struct DeclaredType: Sendable {
   }
 
   init(_ nominal: Nominal) { self.nominal = nominal }
+
+  /// The number of the case of this name; nil if there is none.
+  func number(ofCase name: String) -> Int? { caseNumbers[name] }
+
+  /// Adds a case behind the others.
+  mutating func add(_ new: Case) {
+    caseNumbers[new.name] = cases.count
+    cases.append(new)
+  }
 }
 
 extension DeclaredType {

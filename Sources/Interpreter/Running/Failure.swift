@@ -25,6 +25,7 @@ package struct Failure: Error, Hashable, Sendable {
     let raising = Limits.hint(raising: name, to: value > Int.max / 2 ? value : value * 2)
     let hint =
       switch name {
+      case .checking: "split it into several cells, or \(raising)"
       case .operations: "see to it that every loop ends, or \(raising)"
       case .callDepth: "see to it that no function always calls itself, or \(raising)"
       case .viewDepth: "put some of them beside each other; nothing raises this limit"
@@ -41,6 +42,11 @@ package struct Failure: Error, Hashable, Sendable {
 
   /// Whether a limit was reached.
   package var isLimit: Bool { if case .limit = cause { true } else { false } }
+
+  /// The failure as a diagnostic about the text at hand.
+  package func diagnostic(at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, message, at: range, hint: hint, cause: cause)
+  }
 
   /// The failure as a diagnostic about the text at `site`.
   func diagnostic(at site: Site, arguments: [Range<Int>] = []) -> Diagnostic {

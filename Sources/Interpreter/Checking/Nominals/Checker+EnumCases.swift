@@ -9,6 +9,7 @@ extension Checker {
       throw Diagnostic(.error, "'case' belongs into an 'enum'", at: range)
     }
     for one in cases {
+      try meter.spend()
       var payload: [Type.Element] = []
       for parameter in one.parameters {
         payload.append(Type.Element(label: parameter.label, try type(parameter.type)))
@@ -17,13 +18,12 @@ extension Checker {
             .error, "'default of a case' is not in this dialect", at: value.range)
         }
       }
-      guard !library.page[nominal].cases.contains(where: { $0.name == one.name.text }) else {
+      guard library.page[nominal].number(ofCase: one.name.text) == nil else {
         throw Diagnostic(
           .error, "'\(nominal.name)' already has '\(one.name.text)'", at: one.name.range)
       }
       let value = Value.enumCase(library.page[nominal].cases.count, of: nominal.id)
-      library.page[nominal].cases.append(
-        DeclaredType.Case(name: one.name.text, payload: payload))
+      library.page[nominal].add(DeclaredType.Case(name: one.name.text, payload: payload))
       library.page.add(
         Builtin(
           .constant, on: draft.type, one.name.text, "",
@@ -49,6 +49,7 @@ extension Checker {
     }
     guard let rawType = library.page[nominal].rawType else { return }
     let raws = try rawValues(nominal, rawType, draft)
+    let places = Dictionary(uniqueKeysWithValues: zip(raws, raws.indices))
     library.page.add(
       Builtin(
         .property, on: type, "rawValue", "What stands for the case elsewhere.",
@@ -61,12 +62,7 @@ extension Checker {
         [Builtin.ParameterDescription(label: "rawValue", type: rawType, summary: "")],
         returning: .optional(type), example: "",
         body: .call { machine, arguments in
-          let raw = arguments[0]
-          for (index, value) in raws.enumerated()
-          where try machine.areEqual(value.value(in: machine), raw) {
-            return values[index]
-          }
-          return .none
+          places[RawValue(arguments[0], rawType, in: machine)].map { values[$0] } ?? .none
         }))
   }
 
@@ -74,6 +70,7 @@ extension Checker {
     _ nominal: Nominal, _ type: Type, _ draft: NominalDraft
   ) throws(Diagnostic) -> [RawValue] {
     var values: [RawValue] = []
+    var seen: Set<RawValue> = []
     var next = 0
     for member in draft.syntax.members {
       guard case .cases(let cases) = member.kind else { continue }
@@ -88,7 +85,7 @@ extension Checker {
           default: value = .double(Double(next))
           }
         }
-        if values.contains(value) {
+        guard seen.insert(value).inserted else {
           throw Diagnostic(
             .error, "two cases of '\(nominal.name)' have this raw value",
             at: one.rawValue?.range ?? one.name.range)
@@ -128,6 +125,15 @@ private enum RawValue: Hashable, Sendable {
   case int(Int)
   case double(Double)
   case string(String)
+
+  /// The raw value that a value of `type` is.
+  init(_ value: Value, _ type: Type, in machine: Machine) {
+    switch type {
+    case .int: self = .int(value.asInt)
+    case .double: self = .double(value.asDouble)
+    default: self = .string(machine.string(value))
+    }
+  }
 
   func value(in machine: Machine) throws -> Value {
     switch self {

@@ -13,6 +13,8 @@ extension Checker {
     var all: [NominalDraft] = []
     for (index, statement) in statements.enumerated() {
       guard case .type(let declaration) = statement.kind else { continue }
+      meter.place = statement.range
+      meter.note()
       let own =
         declaration.kind == .extension
         ? extensionDrafts(declaration) : [NominalDraft(declaration)]
@@ -24,7 +26,16 @@ extension Checker {
 
   /// Declares what types are, and their members.
   func declareTypes(_ all: [NominalDraft]) {
-    for draft in all { reporting { () throws(Diagnostic) in try declareHead(of: draft) } }
+    for draft in all {
+      meter.place = draft.syntax.name.range
+      reporting { () throws(Diagnostic) in try declareHead(of: draft) }
+      // What goes through all that it is a kind of is done several times for each type.
+      let depth = library.lineage(of: draft.type).count
+      library.page.depth = max(library.page.depth, depth)
+      meter.note(depth * (4 + depth / 8))
+      if isOver { return }
+    }
+    meter.weight = library.page.costOfLookup
     for draft in all {
       observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
     }
@@ -57,6 +68,11 @@ extension Checker {
     Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: isOpaque))
   }
 
+  /// The declaration of a type of this cell; nil if it is of another one.
+  func draft(of type: Type) -> NominalDraft? {
+    if case .declared(let nominal) = type { drafts[nominal.id] } else { nil }
+  }
+
   // MARK: Names
 
   private func declareName(
@@ -65,7 +81,7 @@ extension Checker {
     let syntax = draft.syntax
     if let kind = Nominal.Kind(syntax.kind) {
       let name = outer.map { "\($0).\(syntax.name.text)" } ?? syntax.name.text
-      if all.contains(where: { $0.nominal?.name == name }) {
+      if !typeNames.insert(name).inserted {
         diagnostics.append(
           Diagnostic(.error, "there are two types '\(name)'", at: syntax.name.range))
       }
@@ -76,6 +92,7 @@ extension Checker {
       let nominal = library.page.declare(name, kind)
       library.page[nominal].isFinal = syntax.isFinal
       draft.type = .declared(nominal)
+      drafts[nominal.id] = draft
     }
     all.append(draft)
     for member in syntax.members {

@@ -10,6 +10,8 @@ extension Checker {
     for place in draft.fields.indices { _ = firstValue(of: draft, place) }
     // A hole is in one of them, and what is in the others says nothing about it.
     for function in draft.functions where hole == nil || holeIsIn(function.range) {
+      if isOver { break }
+      meter.place = function.range
       checked.append(check(function, of: draft))
     }
     for nested in draft.nested { checked += check(nested) }

@@ -7,7 +7,7 @@ extension Checker {
     guard !draft.isDeclared, draft.type != .failed else { return }
     draft.isDeclared = true
     if let nominal = draft.nominal, let superclass = library.page[nominal].superclass {
-      let other = all.first { $0.nominal != nil && $0.type == superclass }
+      let other = self.draft(of: superclass)
       if let other {
         declareMembers(of: other, among: all)
         inferOpenMembers(of: other, isLast: false)
@@ -19,6 +19,9 @@ extension Checker {
         ?? library.page[nominal].fields.count
     }
     for member in draft.syntax.members {
+      if isOver { return }
+      meter.place = member.range
+      meter.note()
       reporting { () throws(Diagnostic) in
         try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
       }
@@ -58,14 +61,18 @@ extension Checker {
   /// other.
   func inferOpenMembers(of drafts: [NominalDraft]) {
     var hasLearnt = true
-    while hasLearnt {
+    var drafts = drafts
+    while hasLearnt, !meter.isOver {
       hasLearnt = false
       for draft in drafts where !draft.isComplete || !draft.open.isEmpty {
+        meter.note()
         let (count, wasComplete) = (draft.open.count, draft.isComplete)
         inferOpenMembers(of: draft, isLast: false)
         if draft.open.count < count || draft.isComplete != wasComplete { hasLearnt = true }
       }
       if !hasLearnt { hasLearnt = takeTypesOfCalls(among: drafts) }
+      // What follows from others further down is known in the second turn.
+      drafts.reverse()
     }
   }
 
@@ -78,7 +85,7 @@ extension Checker {
       for (place, stored) in draft.open.enumerated() {
         guard case .call(let callee, _)? = stored.binding.value?.kind,
           let type = try? within(draft.type, { asType(callee) }),
-          let made = drafts.first(where: { $0.nominal != nil && $0.type == type }),
+          let made = self.draft(of: type),
           !made.isComplete, library.isReference(type), !made.hasFailableInitializer
         else { continue }
         draft.open.remove(at: place)
@@ -95,17 +102,21 @@ extension Checker {
     let open = draft.open
     draft.open = []
     for stored in open {
-      let (noted, words, globals) = (diagnostics, library, names)
-      var isFailed = false
+      let count = diagnostics.count
       do throws(Diagnostic) {
-        try inferType(stored, of: draft)
-        isFailed = diagnostics.dropFirst(noted.count).contains(where: \.isError)
+        let type = try inferredType(stored, of: draft)
+        // What an error was found in may be known later.
+        if isLast || !diagnostics.dropFirst(count).contains(where: \.isError) {
+          if let type { try declare(stored, type, of: draft) }
+          continue
+        }
       } catch {
-        diagnostics.append(error)
-        isFailed = true
+        if isLast {
+          diagnostics.append(error)
+          continue
+        }
       }
-      guard isFailed, !isLast else { continue }
-      (diagnostics, library, names) = (noted, words, globals)
+      diagnostics.removeSubrange(count...)
       draft.open.append(stored)
     }
     completeIfReady(draft)

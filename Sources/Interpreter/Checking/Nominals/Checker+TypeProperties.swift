@@ -55,20 +55,21 @@ extension Checker {
     guard binding.value != nil else { return }
     draft.open.append(stored)
     // Fields keep the order of the text.
-    if !isStatic { draft.fields.append(.placeholder(name)) }
+    if !isStatic { draft.append(.placeholder(name)) }
   }
 
-  /// Declares a stored property whose type is not written.
-  func inferType(_ stored: StoredDraft, of draft: NominalDraft) throws(Diagnostic) {
-    guard let value = stored.binding.value else { return }
+  /// The type of a stored property that is not written; nil if it has no value that tells it.
+  func inferredType(
+    _ stored: StoredDraft, of draft: NominalDraft
+  ) throws(Diagnostic) -> Type? {
+    guard let value = stored.binding.value else { return nil }
     let scope =
       stored.isLazy
       ? scopeOfInstance(of: draft.type)
       : scopeOfType(draft.type, isOpaque: !stored.isStatic)
-    let checked = try inScope(scope) { () throws(Diagnostic) in
-      try solved(value.range) { () throws(Diagnostic) in try infer(value) }
+    return try inScope(scope) { () throws(Diagnostic) in
+      try solved(value.range) { () throws(Diagnostic) in try infer(value) }.type
     }
-    try declare(stored, checked.type, of: draft)
   }
 
   /// Where code runs that knows an instance of `type` as `self`, as a lazy property's does.
@@ -118,12 +119,7 @@ extension Checker {
     if field.isLazy, binding.value == nil {
       throw Diagnostic(.error, "a lazy property needs a value", at: name.range)
     }
-    if let place = draft.fields.firstIndex(where: { $0.isPlaceholder && $0.name == name }) {
-      draft.fields[place] = field
-    } else {
-      draft.fields.append(field)
-    }
-    let place = draft.fields.firstIndex { $0.name == name } ?? 0
+    let place = draft.fieldPlaces[name] ?? draft.append(field)
     let index = draft.inheritedFieldCount + place
     var code = DeclaredCode.Field(index: index, isConstant: isConstant)
     if field.isLazy, let value = binding.value {

@@ -20,6 +20,8 @@ final class NominalDraft {
   var inheritedFieldCount = 0
   /// The stored properties of its own, in their order.
   var fields: [FieldDraft] = []
+  /// The places of those that have one, by where they are named.
+  var fieldPlaces: [Name: Int] = [:]
   /// The functions whose bodies are still to be checked.
   var functions: [MemberDraft] = []
   /// The stored properties, static ones too, whose types are still to be inferred.
@@ -30,6 +32,14 @@ final class NominalDraft {
   var hasInitializer = false
 
   init(_ syntax: NominalDeclaration) { self.syntax = syntax }
+
+  /// Adds a stored property behind the others; its place.
+  @discardableResult
+  func append(_ field: FieldDraft) -> Int {
+    fields.append(field)
+    fieldPlaces[field.name] = fields.count - 1
+    return fields.count - 1
+  }
 
   var isExtension: Bool { syntax.kind == .extension }
 
