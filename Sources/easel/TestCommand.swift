@@ -1,4 +1,5 @@
 import ArgumentParser
+import Interpreter
 import Playground
 import Prompt
 import Terminal

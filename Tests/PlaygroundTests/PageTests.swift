@@ -330,9 +330,11 @@ import Testing
   }
 
   @Test(arguments: ["let = = 1", "let a: Int = \"\"", "let a = 1"])
-  func `an interruption stops the reading of a cell`(cell: String) {
-    var page = Page { true }
+  func `what stops a cell stops the reading of it`(cell: String) {
+    var page = Page(stop: StopSignal { .interruption })
     #expect(page.run(cell).diagnostics.map(\.cause) == [.interruption])
+    page = Page(stop: StopSignal { .seconds(20) })
+    #expect(page.run(cell).diagnostics.map(\.cause) == [.limit("seconds")])
   }
 
   @Test func `calls may nest as deep as the limit, in a block and in a cell`() {

@@ -34,13 +34,14 @@ import Testing
     var key = pthread_key_t()
     try #require(pthread_key_create(&key, nil) == 0)
     let threads = Mutex(0)
-    let page = Page(isInterrupted: { [key] in
-      if pthread_getspecific(key) == nil {
-        pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
-        threads.withLock { $0 += 1 }
-      }
-      return false
-    })
+    let page = Page(
+      stop: StopSignal { [key] in
+        if pthread_getspecific(key) == nil {
+          pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
+          threads.withLock { $0 += 1 }
+        }
+        return nil
+      })
     var history = ChangeHistory()
     for index in 0..<8 {
       _ = history.apply(.append("for i in 0..<9_000 { }", at: index))

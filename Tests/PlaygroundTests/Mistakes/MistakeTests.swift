@@ -51,7 +51,7 @@ import Testing
 
   private func outcome(of program: String) -> Outcome {
     var limits = Limits()
-    limits[.operations] = 20_000
+    limits[.operations] = 200_000
     var page = Page(limits: limits)
     return page.run(program)
   }

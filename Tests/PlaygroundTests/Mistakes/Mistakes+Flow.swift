@@ -48,8 +48,8 @@ extension Mistake {
       "let list = [4, 5]\nfor i in 1...list.count { print(list[«i»]) }",
       "index 2 is past the end of a list of 2", "the last index is 1"),
     Mistake(
-      "«while true { }»", "this takes too many operations: the limit 'operations' is 20000",
-      "see to it that every loop ends, or raise it with --limit operations=40000"),
+      "«while true { }»", "this takes too many operations: the limit 'operations' is 200000",
+      "see to it that every loop ends, or raise it with --limit operations=400000"),
     Mistake(
       "«do» { print(1) } while (false)", "'do' does not begin a loop", "write 'repeat'",
       prints: "1\n"),
