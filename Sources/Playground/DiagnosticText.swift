@@ -60,7 +60,8 @@ private struct Excerpt {
 
   /// - Parameter width: The columns that the line and its carets may take.
   init(of range: Range<Int>, in source: SourceText, width: Int) {
-    let source = source.line(at: range.lowerBound)
+    // Of a line of a megabyte the rest is not even looked at.
+    let source = source.line(at: range.lowerBound).part(around: range.lowerBound, reach: 64 * width)
     // What would move the cursor takes one column, as a space; what else would steer a terminal takes
     // as many as it is written with.
     let text = source.text.map { character in
@@ -104,5 +105,27 @@ private struct Excerpt {
     let shift = shown.lowerBound - mark.count
     margin = String(repeating: " ", count: lower - shift)
     carets = String(repeating: "^", count: upper - lower)
+  }
+}
+
+extension SourceText.Line {
+  /// The part of the line within `reach` bytes of `offset`, rounded outwards to whole scalars.
+  fileprivate func part(
+    around offset: Int, reach: Int
+  ) -> (text: Substring, range: Range<Int>) {
+    guard range.count > 2 * reach else { return (text[...], range) }
+    let utf8 = text.utf8
+    let place = max(0, min(offset, range.upperBound) - range.lowerBound)
+    var (start, end) = (max(0, place - reach), min(utf8.count, place + reach))
+    func isInScalar(_ count: Int) -> Bool {
+      guard count > 0, count < utf8.count else { return false }
+      return utf8[utf8.index(utf8.startIndex, offsetBy: count)] & 0xC0 == 0x80
+    }
+    while isInScalar(start) { start -= 1 }
+    while isInScalar(end) { end += 1 }
+    let part =
+      text[
+        utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
+    return (part, range.lowerBound + start..<range.lowerBound + end)
   }
 }

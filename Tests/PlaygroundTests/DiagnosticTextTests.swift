@@ -44,6 +44,18 @@ import Testing
   }
 
   /// The marked text is at fault.
+  @Test(arguments: [0, 1, 2, 3, 50_000, 99_998, 99_999])
+  func `of a line of a megabyte the part with the fault is shown`(place: Int) {
+    var characters = Array(repeating: Character("é"), count: 100_000)
+    characters[place] = "x"
+    let diagnostic = Diagnostic(.error, "no", at: 2 * place..<2 * place + 1)
+    let lines = diagnostic.text(place: "cell 1", in: SourceText(String(characters)), width: 40)
+      .split(separator: "\n").map(Array.init)
+    #expect(lines[1].count <= 40)
+    let caret = lines[2].firstIndex(of: "^")
+    #expect(caret.map { lines[1][$0] } == "x")
+  }
+
   @Test(arguments: [
     (
       "let numbers = [1, 2, «three», 4, 5, 6, 7, 8]", 30,

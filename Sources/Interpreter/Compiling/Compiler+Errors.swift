@@ -8,7 +8,7 @@ extension Compiler {
     return Action { machine, frame in
       let error = try code(machine, frame)
       // On its way it meets every call that it leaves.
-      machine.chargeLater(64)
+      machine.chargeLater(128)
       throw Thrown(value: error, site: site)
     }
   }

@@ -56,6 +56,8 @@ final class PaintMeter {
   static let gradientWeight = 24.0
   /// For a pixel of a line that is put together on a mask.
   static let maskWeight = 4.0
+  /// For a point of a path, which is looked at even where it is left out of a line.
+  static let pointWeight = 60.0
 }
 
 /// What it takes to fill a path.
@@ -76,7 +78,7 @@ struct FillWork {
     let edgesInRow = dy / height
     pixels =
       Double(region.count) + dy * rowWeight + 16 * crossings * edgesInRow
-      + 40 * Double(path.count) + 150 * path.lineCount
+      + PaintMeter.pointWeight * Double(path.count) + 150 * path.lineCount
     bytes = 160 * path.lineCount
   }
 }

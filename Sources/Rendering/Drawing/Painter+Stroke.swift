@@ -24,7 +24,7 @@ extension Painter {
     let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
     let work = subpaths.reduce(0) { $0 + $1.work(pen, atMost: region.count) }
-    try meter.charge(work)
+    try meter.charge(work + PaintMeter.pointWeight * Double(path.count))
     if isCancelled() { throw .cancelled }
     if load <= 2 * strokeCapacity, !hasSquareDot {
       context.setSource(color)
