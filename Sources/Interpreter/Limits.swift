@@ -122,12 +122,15 @@ package struct Limits: Hashable, Sendable {
   /// Every limit at its default.
   package init() {}
 
-  /// A limit's value; at least 1. One that is fixed must not be set.
+  /// What no limit is above: nothing comes near it, and sums and products of it are still numbers.
+  package static let highest = 1 << 53
+
+  /// A limit's value, 1...`highest`. One that is fixed must not be set.
   package subscript(name: Name) -> Int {
     get { raised[name] ?? name.defaultValue }
     set {
       precondition(!name.isFixed, "this limit cannot be set")
-      raised[name] = max(1, newValue)
+      raised[name] = max(1, min(newValue, Limits.highest))
     }
   }
 }

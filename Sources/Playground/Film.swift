@@ -54,10 +54,13 @@ package struct Film: Sendable {
       return FrameWave(start..<min(start + threads, times.count)) { index in
         var list = page.displayList(at: times[index])
         list.canvas = canvas
-        return Result { () throws(Failure) in try renderer.drawing(of: list, scale: scale) }
+        return Result { () throws(Failure) in try renderer.untimedDrawing(of: list, scale: scale) }
       }
     }
     var painted = 0
+    // Each frame has its seconds.
+    renderer.startTimer()
+    defer { renderer.stopTimer() }
     var next = wave(from: 0)
     defer { next?.wait() }
     while let current = next {
@@ -67,6 +70,7 @@ package struct Film: Sendable {
         let drawing = try frame.get()
         painted += drawing.paintedPixels
         try renderer.check(paintedPixels: painted)
+        renderer.startTimer()
         body(drawing.image)
       }
     }

@@ -7,10 +7,15 @@ import Syntax
 /// Draws display lists within the limits of a page, until it is stopped.
 package struct Renderer: Sendable {
   private let limits: RenderingLimits
+  private let seconds: Int
   private let stop: StopSignal
 
+  /// - Parameters:
+  ///   - limits: Of these, `seconds` holds for one drawing.
+  ///   - stop: Polled while it draws. Its timer starts anew with every drawing.
   package init(limits: Limits = Limits(), stop: StopSignal = .never) {
     self.limits = RenderingLimits(limits)
+    seconds = limits[.seconds]
     self.stop = stop
   }
 
@@ -28,12 +33,29 @@ package struct Renderer: Sendable {
   func drawing(
     of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
+    startTimer()
+    defer { stopTimer() }
+    return try untimedDrawing(of: list, scale: scale, isCancelled: isCancelled)
+  }
+
+  /// A drawing for whoever starts and stops the timer: of several at once, none stops that of another.
+  func untimedDrawing(
+    of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
+  ) throws(Failure) -> Drawing {
+    var reason: StopReason?
     do throws(RenderingError) {
-      return try draw(list, scale: scale, limits: limits) { stop.isRaised || isCancelled() }
+      return try draw(list, scale: scale, limits: limits) {
+        reason = stop.reason()
+        return reason != nil || isCancelled()
+      }
     } catch {
-      throw error.failure(stoppedFor: stop.reason())
+      throw error.failure(stoppedFor: reason)
     }
   }
+
+  func startTimer() { stop.startTimer(seconds) }
+
+  func stopTimer() { stop.startTimer(nil) }
 
   /// `images` side by side, with `gap` pixels of white between two.
   ///

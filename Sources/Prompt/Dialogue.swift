@@ -232,8 +232,6 @@ package struct Dialogue {
     if let motion, audience.watchesMotion {
       status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
     }
-    session.page.stop.startTimer(session.page.limits[.seconds])
-    defer { session.page.stop.startTimer(nil) }
     reply.attempt { try show(session.page.settled, heldTime, status, began) }
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Interpreter
 package import Motion
 package import Playground
 import Tutorials
@@ -158,8 +157,6 @@ package struct Watching {
     }
     drawings += 1
     var drawing = Reply()
-    page.stop.startTimer(page.limits[.seconds])
-    defer { page.stop.startTimer(nil) }
     drawing.attempt { try show(page.settled, status, began) }
     isStale = status.stale || drawing.status != .good
     reply += drawing

@@ -22,12 +22,35 @@ struct FreshProcess: Sendable {
     arguments.append("--data-folder=\(source)")
     if let still { arguments.append("--snapshot=\(still)") }
     arguments += limits.arguments
-    // What the page prints is no result of the update. It has said itself what was wrong.
-    guard try ChildProcess(arguments).ending() == .left(0) else {
-      throw SystemError("draw the page once more", code: ECHILD)
-    }
+    // It draws as a whole what a replay draws cell by cell, in the time of a whole file.
+    arguments += ["--limit", "seconds=\(limits.limitsOfFile[.seconds])"]
+    // It has said itself what was wrong.
+    guard try ending(of: arguments) == .left(0) else { throw FreshDrawingError() }
     return try Image(png: try PageFile(path: picture).bytes)
   }
+}
+
+extension FreshProcess {
+  /// How the process ends that has these arguments; a signal to this one ends it.
+  private func ending(of arguments: [String]) throws(SystemError) -> ChildProcess.Ending {
+    // What the page prints is no result of the update.
+    let output = try Pipe()
+    let child = try ChildProcess(arguments, output: output.writing.descriptor)
+    output.writing.close()
+    while true {
+      switch Signals.wait(for: output.reading.descriptor) {
+      case .input:
+        if try nextBytes(of: output.reading.descriptor) == nil { return child.ending() }
+      case .signal(SIGWINCH), .timeout: continue
+      case .signal: child.send(SIGKILL)
+      }
+    }
+  }
+}
+
+/// Why there is no second drawing to compare with.
+struct FreshDrawingError: Error, CustomStringConvertible {
+  var description: String { "a second process could not draw it" }
 }
 
 /// A folder that is deleted with what this file puts into it.

@@ -90,7 +90,6 @@ struct RenderCommand: EaselCommand {
       file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
     ) { source, page in
       var reply = Reply()
-      StopSignal.process.startTimer(limits[.seconds])
       let text = withProgram ? [PNGText("Program", source.program)] : []
       reply.attempt {
         let file =
@@ -125,7 +124,6 @@ struct RenderCommand: EaselCommand {
     defer { bar.erase() }
     let cores = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     try film.draw(scale: scale, by: renderer, threads: cores) { frame in
-      StopSignal.process.startTimer(limits[.seconds])
       encoder.add(frame)
       bar.advance()
     }

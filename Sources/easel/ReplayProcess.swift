@@ -60,15 +60,17 @@ struct ReplayProcess {
     _ descriptor: Int32, from child: borrowing ChildProcess, into run: inout ReplayRun
   ) throws(SystemError) -> Bool {
     var line: [UInt8] = []
-    var end = ContinuousClock.now + patience
+    let clock = SuspendingClock()
+    var (end, patience) = (clock.now + patience, patience)
     while true {
-      switch Signals.wait(for: descriptor, timeout: end - .now) {
+      switch Signals.wait(for: descriptor, timeout: end - clock.now) {
       case .timeout: return true
       case .signal(let number):
         guard number != SIGWINCH else { continue }
         // A terminal tells both of us, and whoever knows only this process tells us.
         child.send(SIGINT)
-        end = .now + Self.patienceAfterInterruption
+        patience = Self.patienceAfterInterruption
+        end = clock.now + patience
       case .input:
         guard let bytes = try nextBytes(of: descriptor) else { return false }
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -77,7 +79,7 @@ struct ReplayProcess {
           if part.offset > 0 {
             take(line, into: &run)
             line = []
-            end = .now + patience
+            end = clock.now + patience
           }
           line += part.element
         }

@@ -61,4 +61,28 @@ struct TimerTests {
     #expect(resumed.resume(session.history) == nil)
     #expect(timers.all[count...].allSatisfy { $0 == nil })
   }
+
+  @Test func `every picture has its seconds, and nothing after it`() throws {
+    let timers = Timers()
+    var limits = Limits()
+    limits[.seconds] = 7
+    let renderer = Renderer(limits: limits, stop: timers.signal())
+    _ = try Shot(parsing: "at 0s, 1s").draw(Page().settled, by: renderer)
+    #expect(timers.all == [7, nil, 7, nil])
+    let failure = #expect(throws: Failure.self) {
+      let renderer = Renderer(limits: limits, stop: Timers().signal(stoppingAt: 7))
+      _ = try Shot().draw(Page().settled, by: renderer)
+    }
+    #expect(failure?.cause == .limit("seconds"))
+  }
+
+  @Test func `every frame of a film has its seconds`() throws {
+    let timers = Timers()
+    let renderer = Renderer(stop: timers.signal())
+    var page = Page()
+    _ = page.run("show(View(width: 9, height: 9)); wait(1)")
+    let film = try Film(of: page.settled, frameRate: 4)
+    try film.draw(by: renderer, threads: 2) { _ in }
+    #expect(timers.all == Array(repeating: 20, count: film.times.count + 1) + [nil])
+  }
 }

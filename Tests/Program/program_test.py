@@ -316,6 +316,16 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(status, 4)
         self.assertIn("--limit painted-pixels=", chatter)
 
+    def test_a_limit_can_be_as_high_as_a_number(self):
+        _, words, _ = self.easel("run", "--help")
+        names = words.split("Names:")[1].split(".")[0].replace(",", " ").split()
+        self.assertGreater(len(names), 20)
+        highest = [part for name in names for part in ("--limit", f"{name}={2 ** 63 - 1}")]
+        self.write("page.easel", "show(View(width: 30, height: 20, backgroundColor: .red))")
+        for command in ["run"], ["test"], ["render", "-o", "out.png"]:
+            with self.subTest(command):
+                self.assertEqual(self.easel(*command, *highest, "page.easel")[0], 0)
+
     def test_a_limit_that_nothing_raises_is_not_set(self):
         status, _, chatter = self.easel("--limit", "canvas-side=40000")
         self.assertEqual(status, 2)
