@@ -1,3 +1,4 @@
+internal import Charting
 package import Interpreter
 internal import Layers
 internal import Motion
@@ -49,7 +50,10 @@ extension Stage {
   /// What a layout of the tree that `view` is in counts for, in operations; the weights are measured.
   func layoutCost(of view: LayerID) -> Int {
     let load = scene.layoutLoad(of: view)
-    return 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
+    guard load.views > 0 else { return 0 }
+    // The charts of another size are placed anew.
+    let marks = charts.values.reduce(0) { $0 + $1.markCount }
+    return 600 * marks + 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
   }
 
   /// Tells which characters are in no font.

@@ -25,6 +25,8 @@ package final class Stage: World {
   package var currentRange = 0..<0
   /// What the page calls a value, so that messages can name views; nil when no variable holds it.
   package var globalName: (Value) -> String? = { _ in nil }
+  /// About how much memory the page's past takes, in bytes.
+  package var historyBytes = 0
   /// Remarks of layout and animations that nobody has taken yet.
   package var notes: [Diagnostic] = []
   /// Every expectation that has failed so far, so that none is reported twice.
@@ -84,8 +86,8 @@ package final class Stage: World {
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
   /// as much again in what is shown of it.
   package var objectBytes: Int {
-    512 * objectCount + 2 * MemoryLayout<Path.Element>.stride * scene.pathLength
-      + 64 * scene.textLength
+    historyBytes + 512 * objectCount + 2 * MemoryLayout<Path.Element>.stride * scene.partCount
+      + 64 * (scene.textLength + 2 * scene.animatedCount)
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {

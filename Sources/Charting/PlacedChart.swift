@@ -23,6 +23,14 @@ package enum PlacedChart: Sendable {
     }
   }
 
+  /// How many marks it has; none where a program draws them.
+  package var markCount: Int {
+    switch self {
+    case .plot: 0
+    case .data(let chart): chart.marks.count
+    }
+  }
+
   /// The parts that are not where they were put, for somebody has taken them out: they last as long as
   /// the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {

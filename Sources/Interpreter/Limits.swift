@@ -83,7 +83,7 @@ package struct Limits: Hashable, Sendable {
       case .lessonBytes: 1 << 19
       case .objects: 2_000_000
       case .glyphs: 100_000
-      case .marks: 50_000
+      case .marks: 10_000
       case .displayListItems: 200_000
       case .dashes: 100_000
       case .canvasPixels: 1 << 24

@@ -16,6 +16,20 @@ struct AnimationRecord: Sendable {
     /// From the start of each line or curve to its end.
     case along([Segment], KeyTimes)
 
+    /// How many values, and movements of the pen in them, it holds.
+    var partCount: Int {
+      func count(_ value: LayerValue?) -> Int {
+        guard case .path(let path) = value else { return 1 }
+        return path.elements.count
+      }
+      return switch self {
+      case .between(let from, let to): count(from) + count(to)
+      case .by(let value): count(value)
+      case .through(let values, _): values.reduce(0) { $0 + count($1) }
+      case .along(let segments, _): segments.count
+      }
+    }
+
     /// The value so far along the way, where `value` would show without the animation; nil if that is
     /// none.
     func value(at progress: Double, over value: LayerValue?) -> LayerValue? {

@@ -28,10 +28,22 @@ extension LayerContent {
     return text.string?.unicodeScalars.count ?? 0
   }
 
-  /// How many movements of the pen it draws.
-  fileprivate var pathLength: Int {
-    guard case .shape(let shape) = self else { return 0 }
-    return shape.path.elements.count
+  /// How many movements of the pen, or colours of a gradient, it draws.
+  fileprivate var partCount: Int {
+    switch self {
+    case .shape(let shape): shape.path.elements.count
+    case .gradient(let gradient): gradient.colors?.count ?? 0
+    case .text: 0
+    }
+  }
+
+  /// Whether it has the same parts as another, which then take no memory of their own.
+  fileprivate func sharesParts(with other: LayerContent) -> Bool {
+    switch (self, other) {
+    case (.shape(let shape), .shape(let other)): shape.path == other.path
+    case (.gradient(let gradient), .gradient(let other)): gradient.colors == other.colors
+    default: false
+    }
   }
 }
 
@@ -57,7 +69,8 @@ extension Scene {
   /// Lets a layer that draws nothing draw `content`.
   mutating func draw(_ content: LayerContent, on id: LayerID) {
     textLength += content.textLength
-    pathLength += content.pathLength
+    partCount += content.partCount
+    contentSet += content.partCount
     self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
@@ -82,18 +95,19 @@ extension Scene {
     case .text(let text): try check(text)
     }
     textLength += content.textLength - old.textLength
-    pathLength += content.pathLength - old.pathLength
+    partCount += content.partCount - old.partCount
+    if !content.sharesParts(with: old) { contentSet += content.partCount }
     contents[slot].content = content
     if self[id].isView { revision += 1 }
   }
 
   /// Counts text and paths anew, after some of them have gone.
   mutating func countContents() {
-    guard textLength > 0 || pathLength > 0 else { return }
-    (textLength, pathLength) = (0, 0)
+    guard textLength > 0 || partCount > 0 else { return }
+    (textLength, partCount) = (0, 0)
     for index in contents.indices {
       textLength += contents[index].content.textLength
-      pathLength += contents[index].content.pathLength
+      partCount += contents[index].content.partCount
     }
   }
 }

@@ -62,8 +62,10 @@ extension Scene {
     case .basic(let movement):
       let timing = movement.spring.map(Timing.spring) ?? .curve(pace)
       animations.append(record(movement.property, movement.way, timing))
+      animatedCount += movement.way.partCount
     case .keyframes(let movement):
       animations.append(record(movement.property, movement.way, .curve(pace)))
+      animatedCount += movement.way.partCount
     case .group(let children):
       for var child in children {
         if child.playback.duration == .zero {

@@ -153,6 +153,9 @@ extension Scene {
   mutating func keepAnimations(where isKept: (AnimationRecord) -> Bool) {
     guard !animations.allSatisfy(isKept) else { return }
     animations = BlockArray(animations.lazy.filter(isKept))
+    if animatedCount > 0 {
+      animatedCount = animations.reduce(0) { $0 + $1.way.partCount }
+    }
   }
 }
 

@@ -16,11 +16,15 @@ package struct Scene: Sendable {
   package internal(set) var fonts: FontSet?
   /// How many scalars all text together has; there are hardly more glyphs.
   package internal(set) var textLength = 0
-  /// How many elements the paths of all shape layers together have.
-  package internal(set) var pathLength = 0
+  /// How many elements the paths, and colours the gradients, of all layers together have.
+  package internal(set) var partCount = 0
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<AnimationRecord>()
+  /// How many such parts were ever set; what has become of them since does not matter.
+  package internal(set) var contentSet = 0
+  /// How many values and movements of the pen all animations together hold.
+  package internal(set) var animatedCount = 0
   /// The serial of the next layer, constraint or group of animations.
   var nextSerial = 0
   /// The serial that was next when the last turn committed.

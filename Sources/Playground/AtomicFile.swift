@@ -36,8 +36,10 @@ package enum AtomicFile {
   private static func fill(
     _ path: String, with bytes: [UInt8], flags: Int32
   ) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags)
+    // Nobody may read a pipe; opening it must not wait for that.
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags)
     guard file >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
+    _ = fcntl(file, F_SETFL, 0)
     let failure = writeAll(bytes, to: file)
     let isClosed = close(file) == 0
     if let code = failure ?? (isClosed ? nil : errno) {

@@ -58,7 +58,6 @@ package struct Film: Sendable {
       }
     }
     var painted = 0
-    // Each frame has its seconds.
     renderer.startTimer()
     defer { renderer.stopTimer() }
     var next = wave(from: 0)
@@ -70,7 +69,6 @@ package struct Film: Sendable {
         let drawing = try frame.get()
         painted += drawing.paintedPixels
         try renderer.check(paintedPixels: painted)
-        renderer.startTimer()
         body(drawing.image)
       }
     }

@@ -82,7 +82,7 @@ package struct Renderer: Sendable {
   /// Makes sure that so many frames may be painted, if only with their background.
   func check(_ canvas: Size, at scale: Int, frames: Int) throws(Failure) {
     let pixels = canvas.width * canvas.height * Double(scale * scale * frames)
-    if pixels < 1e15 { try check(paintedPixels: Int(pixels)) }
+    try check(paintedPixels: Int(max(0, min(pixels, 1e15))))
   }
 
   private func check(_ count: Int, _ limit: RenderingLimit, _ allowed: Int) throws(Failure) {

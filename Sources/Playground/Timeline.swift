@@ -11,6 +11,10 @@ package struct Timeline: Sendable {
 
   /// In the order of time, no two at the same.
   private var entries = BlockArray<Entry>()
+  /// About how much memory the past takes beside the present, in bytes: that of what the scene was, and
+  /// of pictures that were taken.
+  package private(set) var bytes = 0
+  private var contentCounted = 0
 
   package init() {}
 
@@ -25,8 +29,14 @@ package struct Timeline: Sendable {
       entries[entries.count - 1] = entry
     } else {
       entries.append(entry)
+      // A turn changes a few blocks of the scene, and paths that later turns replace.
+      bytes += 8_192 + 64 * min(scene.contentSet - contentCounted, scene.partCount)
+      contentCounted = scene.contentSet
     }
   }
+
+  /// Counts a picture of so many items that is kept.
+  mutating func keepPicture(itemCount: Int) { bytes += 512 * itemCount }
 
   /// The scene that shows at `time`; before the first commit, the first.
   ///

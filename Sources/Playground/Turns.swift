@@ -43,6 +43,7 @@ final class Turns {
     self.stop = stop
     stage = Stage(scene: state.scene, now: state.now)
     stage.charts = state.charts
+    stage.historyBytes = state.timeline.bytes
     stage.blocks = state.blocks
     stage.nextOrdinal = state.nextOrdinal
     stage.reported = state.failures
@@ -118,10 +119,14 @@ final class Turns {
     let copy = Turns(
       state, files: files, cell: stage.currentCell, range: site.range, limits: limits,
       takesStills: false, stackBytes: stackBytes / 2, stop: stop)
+    try machine.charge(64 * stage.objectCount)
+    let settled = try copy.settle()
+    rest.timeline.keepPicture(itemCount: settled.picture.items.count)
+    stage.historyBytes = rest.timeline.bytes
+    try machine.noteWorldObjects()
     rest.stills.append(
       Still(
-        name: name, range: site.range, source: site.source, settled: try copy.settle(),
-        time: stage.now))
+        name: name, range: site.range, source: site.source, settled: settled, time: stage.now))
   }
 
   // MARK: Files
@@ -146,6 +151,12 @@ final class Turns {
     stage.scene.removeFinishedAnimations(at: stage.now)
     setDues()
     rest.timeline.commit(stage.scene, at: stage.now)
+    stage.historyBytes = rest.timeline.bytes
+    do {
+      try machine.noteWorldObjects()
+    } catch let failure as Failure {
+      throw diagnostic(failure)
+    }
     let turns = limits[.turns]
     guard rest.timeline.count <= turns else {
       throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))

@@ -23,5 +23,9 @@ func pictureFiles(below folders: [String]) -> [String] {
 func isGolden(_ path: String, limits: RenderingLimits = RenderingLimits()) -> Bool {
   let (folder, name) = splitPath(path)
   guard let bytes = try? LessonFolder(path: folder).read(name) else { return false }
+  // A photo of many pixels is not decoded only to find that it is none.
+  guard bytes.firstRange(of: Array(Lesson.Golden.displayListKeyword.utf8)) != nil else {
+    return false
+  }
   return (try? GoldenPicture(png: bytes, limits: limits))?.displayList.isEmpty == false
 }

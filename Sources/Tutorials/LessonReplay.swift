@@ -25,7 +25,8 @@ struct LessonReplay: ~Copyable {
     for note in lesson.notes {
       report.note(at: "\(path):\(note.line)", note.message, hint: note.hint)
     }
-    for page in lesson.pages where !report.isInterrupted { replay(page) }
+    for page in lesson.pages where !judge.stop.isRaised { replay(page) }
+    report.end(at: path, for: judge.stop.reason())
     if !report.isInterrupted { writeEdits() }
   }
 
@@ -53,6 +54,8 @@ struct LessonReplay: ~Copyable {
         judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)
         if report.isInterrupted { return }
       }
+      // What comes later is not at fault.
+      if judge.stop.isRaised { return }
     }
   }
 

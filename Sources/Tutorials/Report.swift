@@ -1,3 +1,4 @@
+import Interpreter
 import Playground
 
 /// What came of testing or updating lessons and scripts.
@@ -54,6 +55,15 @@ package struct Report: Hashable, Sendable, Codable {
   mutating func record(_ what: String) {
     recorded += 1
     findings.append("recorded \(what)")
+  }
+
+  /// Tells why a file was stopped, if it was: what comes after that is not at fault.
+  mutating func end(at path: String, for reason: StopReason?) {
+    switch reason {
+    case .interruption: interrupt()
+    case .seconds: fail(.limit, "\(path): its time is up, and the rest of it did not run")
+    case nil: break
+    }
   }
 
   mutating func interrupt() {

@@ -65,7 +65,10 @@ struct ScriptReplay: ~Copyable {
       }
       for still in page.stills[stillCount...] {
         judge(still, ofCell: index)
-        if judge.report.isInterrupted { return false }
+        if judge.stop.isRaised {
+          judge.report.end(at: judge.path, for: judge.stop.reason())
+          return false
+        }
       }
     }
     return true

@@ -8,10 +8,16 @@ struct LimitOptions: ParsableArguments {
     name: .customLong("limit"),
     help: ArgumentHelp(
       "Raise or lower a limit; repeatable.",
-      discussion: "Names: \(Limits.settable.map(\.rawValue).joined(separator: ", ")).",
+      discussion: Self.table,
       valueName: "name=value"),
     transform: LimitSetting.init)
   var settings: [LimitSetting] = []
+
+  /// Every limit that can be set: its name, its default, and what it counts.
+  private static var table: String {
+    Limits.settable.map { "\($0.rawValue) (\($0.defaultValue)): \($0.summary)" }
+      .joined(separator: "\n")
+  }
 
   /// All limits, each at its last setting or its default.
   var limits: Limits { settings(over: Limits()) }
@@ -52,8 +58,9 @@ struct LimitSetting: Sendable {
       throw ValidationError(
         "'\(name.rawValue)' cannot be set: it is \(name.defaultValue), and nothing raises it.")
     }
-    guard let value = Int(parts[1].filter { $0 != "_" }), value > 0 else {
-      throw ValidationError("'\(parts[1])' is not a whole number above 0.")
+    guard let value = Int(parts[1].filter { $0 != "_" }), (1...Limits.highest).contains(value)
+    else {
+      throw ValidationError("'\(parts[1])' is not a whole number from 1 to \(Limits.highest).")
     }
     self.name = name
     self.value = value

@@ -59,6 +59,11 @@ struct RenderCommand: EaselCommand {
     if isPage(output) {
       throw ValidationError("'\(output)' is the page; a picture would replace it.")
     }
+    let name = output.lowercased()
+    guard name.hasSuffix(".png") || isAnimation || isOpenFile(output) else {
+      throw ValidationError(
+        "'\(output)' ends in neither '.png' nor '.apng', and nothing else is written.")
+    }
     if let frameRate, !(1...1000).contains(frameRate) {
       throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
     }
@@ -102,7 +107,7 @@ struct RenderCommand: EaselCommand {
     }
   }
 
-  /// Draws the picture, or one frame after the other, each for as long as `seconds` allows.
+  /// Draws the picture, or all frames, for as long as `seconds` allows.
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
   private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
@@ -128,6 +133,13 @@ struct RenderCommand: EaselCommand {
       bar.advance()
     }
     return encoder.file(text: [.description(page.description(at: nil))] + text)
+  }
+
+  /// Whether `path` is no file but a pipe or a terminal, as `/dev/stdout` may be.
+  private func isOpenFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+      || path.hasPrefix("/dev/")
   }
 
   /// Whether `path` leads to the page that is drawn.

@@ -62,7 +62,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   private static func violationOfCheck(in text: String) -> String? {
     let parse = parse(text)
     guard parse.diagnostics.isEmpty else { return nil }
-    let checked = check(parse.statements, names: Names(), library: .easel)
+    let checked = check(parse.statements, names: Names(), library: .easel, limits: limits)
     let whole = 0..<text.utf8.count
     for diagnostic in checked.diagnostics where !whole.contains(closed: diagnostic.range) {
       return "a diagnostic points outside of the text: \(diagnostic.message)"
@@ -86,6 +86,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// So small that no text takes long.
   private static let limits: Limits = {
     var limits = Limits()
+    limits[.checking] = 200_000
     limits[.operations] = 20_000
     limits[.heapBytes] = 4 << 20
     limits[.stringBytes] = 1 << 16

@@ -1,6 +1,7 @@
 import Interpreter
 import Playground
 import Rendering
+import Synchronization
 import Testing
 
 @testable import Tutorials
@@ -328,5 +329,22 @@ struct ReplayTests {
     let text = try #require(try folder.text(of: "a.md"))
     #expect(text.contains("cell 1:1:38: error: index 1 is past the end"), "\(text)")
     #expect(text.contains("1 | func f(_ i: Int) -> Int { return [1][i + 1] }"))
+  }
+
+  @Test func `once the time of a file is up, nothing after it is at fault`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "```easel\nlet a = 1\n```\n\n```easel\nlet b = 2\n```\n\n# Next\n\n```easel\nlet c = 3\n```\n",
+      to: "a.md")
+    let asked = Atomic(0)
+    // Reading the first cell asks first.
+    let stop = StopSignal {
+      asked.add(1, ordering: .relaxed).oldValue > 1 ? .seconds(60) : nil
+    }
+    let report = try Replay(stop: stop).test([folder.path])
+    #expect(report.status == .limit)
+    #expect(report.failed == 2)
+    #expect(report.text.contains("the limit 'seconds' is 60"))
+    #expect(report.text.contains("a.md: its time is up, and the rest of it did not run"))
   }
 }

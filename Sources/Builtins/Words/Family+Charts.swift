@@ -207,6 +207,7 @@ extension Machine {
     _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
   ) throws {
     var chart = try placedDataChart(view)
+    try charge(200 * chart.marks.count)
     try changeScene { try change(&chart, &$0) }
     stage.charts[view.id] = .data(chart)
   }

@@ -249,7 +249,7 @@ extension Machine {
   ) throws {
     let bytes = text.utf8.count
     try checkString(bytes: heap.pointee.cells[place.handle].text.utf8.count + bytes)
-    try charge(bytes / 16)
+    try charge(8 + bytes / 16)
     try willAllocate(bytes)
     let handle = try unshare(&place)
     heap.pointee.cells[handle].text += text

@@ -215,7 +215,7 @@ extension Machine {
     let other = string(second)
     let bytes = text.utf8.count + other.utf8.count
     try checkString(bytes: bytes)
-    try charge(bytes / 16)
+    try charge(48 + bytes / 16)
     try willAllocate(bytes)
     text += other
     return try allocate(string: text, partFrom: start(ofPart: first) == nil ? nil : 0)

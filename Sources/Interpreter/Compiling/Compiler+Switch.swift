@@ -150,8 +150,9 @@ extension Compiler {
     let site = site(value.range)
     if case .string(let text) = value.kind {
       return Matcher { machine, _, other in
-        try machine.charge(text.utf8.count / 16)
-        return machine.heap.pointee.cells[other.handle].text == text
+        let other = machine.string(other)
+        try machine.chargeComparison(text, other)
+        return other == text
       }
     }
     switch (value.type, scoped { compile(value) }) {

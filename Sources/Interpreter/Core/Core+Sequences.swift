@@ -96,7 +96,7 @@ extension Machine {
 
   /// A new array of pairs, whose parts are also held elsewhere.
   func pairs(_ pairs: [(Value, Value)]) throws -> Value {
-    try charge(pairs.count)
+    try charge(16 * pairs.count)
     try willAllocate(pairs.count * (Cell.overhead + 48))
     let values = try pairs.map { first, second in
       share(first)

@@ -27,10 +27,10 @@ extension Builtin {
       Parameter("separator", as: String.self, "What stands between two parts."),
       example: "print(\"4,2,6\".split(separator: \",\"))"
     ) { machine, whole, separator in
-      try machine.charge(charactersOf: whole.text, times: 16)
       guard !separator.isEmpty else {
         throw Failure("the separator is empty", hint: "give it a character", argument: 0)
       }
+      try machine.charge(splitting: whole.text, at: separator)
       return whole.text.split(separator: separator).map(whole.part)
     },
   ]

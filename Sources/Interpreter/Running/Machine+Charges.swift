@@ -4,6 +4,9 @@ extension Machine {
   /// What any call of a builtin counts for, besides what its work does.
   static let callCost = 8
 
+  /// What a value that is put into the heap counts for, besides its size.
+  static let allocationCost = 24
+
   /// Counts a call of a builtin.
   @inline(__always)
   func chargeCall() { chargeLater(Machine.callCost) }
@@ -16,7 +19,18 @@ extension Machine {
   /// it takes a table to tell where a character ends.
   func charge(charactersOf text: some StringProtocol, times: Int = 1) throws {
     let bytes = text.utf8.count
-    try charge(times * (text.isASCII ? bytes / 4 : 2 * bytes))
+    try charge(100 + times * (text.isASCII ? bytes / 4 : 2 * bytes))
+  }
+
+  /// Counts the cutting of a text into parts, before it is done.
+  ///
+  /// - Parameter separator: Not empty; there are no more parts than its first byte occurs.
+  func charge(splitting text: some StringProtocol, at separator: String) throws {
+    let first = separator.utf8.first
+    let parts = text.utf8.reduce(1) { $1 == first ? $0 + 1 : $0 }
+    try charge(charactersOf: text, times: 4)
+    try charge(60 * parts)
+    try willAllocate(96 * parts)
   }
 
   /// Counts a comparison of two texts, before it is made. Letters and marks that look the same are

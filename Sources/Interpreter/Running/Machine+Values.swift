@@ -5,6 +5,7 @@ extension Machine {
   /// Puts `cell` into the heap; counts it, and checks the limits.
   @inline(__always)
   func allocate(_ cell: consuming Cell, bytes: Int) throws -> Value {
+    chargeLater(Machine.allocationCost)
     let handle = heap.pointee.insert(cell)
     try noteGrowth(bytes + Cell.overhead)
     return .object(handle)
@@ -85,7 +86,7 @@ extension Machine {
     cell.isShared = false
     cell.isLent = false
     let bytes = cell.bytes - Cell.overhead
-    try charge(bytes / 16)
+    try charge(64 + bytes / 16)
     try willAllocate(bytes)
     // Both now hold the same elements.
     for element in cell.values { share(element) }

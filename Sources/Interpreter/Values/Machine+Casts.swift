@@ -7,6 +7,7 @@ extension Machine {
       share(value)
       return value
     }
+    chargeLater(40)
     switch (type, target) {
     case (_, .any):
       share(value)

@@ -85,7 +85,7 @@ private struct Description {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
     case .bool: text += value.asBool.description
-    case .string: write(machine.string(value), isQuoted: isNested)
+    case .string: try write(machine.string(value), isQuoted: isNested)
     case .any:
       guard let (content, type) = machine.erased(value) else { return }
       try write(content, type, isNested: isNested)
@@ -105,10 +105,12 @@ private struct Description {
     case .named where machine.declaredType(of: value) != nil:
       try write(instance: value, isNested: isNested)
     case .named(let name):
+      // A long path is measured to be described, and of a view all that it holds is counted.
+      let native = machine.native(value)
+      try machine.charge(native?.bytes ?? 1_000)
       text +=
         value.tag == .foreign
-        ? machine.world.describe(value.handle, ofType: name)
-        : machine.native(value)?.description ?? name
+        ? machine.world.describe(value.handle, ofType: name) : native?.description ?? name
     default: text += "?"
     }
   }
@@ -129,6 +131,7 @@ private struct Description {
       return text += machine.string(try machine.call(global: description, with: value))
     }
     // Swift writes the module too, which for a program in one file is 'main'.
+    try machine.charge(100)
     let name = isNested ? "main.\(type.nominal.name)" : String(type.nominal.ownName)
     switch type.nominal.kind {
     case .structure:
@@ -170,7 +173,9 @@ private struct Description {
     text += ")"
   }
 
-  private mutating func write(_ string: String, isQuoted: Bool) {
+  private mutating func write(_ string: String, isQuoted: Bool) throws {
+    // A quoted one is gone through scalar by scalar.
+    if !isEcho { try machine.charge(isQuoted ? 4 * string.utf8.count : string.utf8.count / 16) }
     var shown = Substring(string)
     if isEcho, string.utf8.count > Description.shownCharacters {
       shown = string.prefix(Description.shownCharacters)

@@ -7,7 +7,7 @@ extension Machine {
   /// - Throws: `Failure` if a key comes twice.
   func allocate(dictionary entries: [(key: Value, value: Value)]) throws -> Value {
     let bytes = (32 + KeyTable.bytesPerKey) * entries.count
-    try charge(entries.count)
+    try charge(100 + 32 * entries.count)
     try willAllocate(bytes)
     let table = KeyTable()
     var values: [Value] = []
@@ -39,6 +39,7 @@ extension Machine {
 
   /// What a dictionary has for a key; nil if nothing.
   func value(for key: Value, in dictionary: Value) throws -> Value? {
+    chargeLater(8)
     guard let place = keys(of: dictionary)?[try hashKey(of: key)] else { return nil }
     return heap.pointee.cells[dictionary.handle].values[place + 1]
   }
@@ -52,7 +53,7 @@ extension Machine {
       heap.pointee.cells[handle].values[place + 1] = value
       return
     }
-    try charge(1)
+    chargeLater(32)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)
@@ -64,7 +65,7 @@ extension Machine {
   func removeValue(for key: Value, in dictionary: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: key)
     guard let place = keys(of: dictionary)?[hashKey] else { return nil }
-    try charge(1)
+    chargeLater(32)
     let handle = try unshare(&dictionary)
     let removed = heap.pointee.cells[handle].values[place + 1]
     try change(handle) { values, table in

@@ -12,6 +12,9 @@ struct DeviceShading {
   private let axis: (x: Double, y: Double)
   private let squaredLength: Double
 
+  /// How many stops there are, at least one.
+  var stopCount: Int { stops.count }
+
   private struct Stop {
     let location: Double
     /// Straight, 0...255.

@@ -56,6 +56,8 @@ final class PaintMeter {
   static let gradientWeight = 24.0
   /// For a pixel of a line that is put together on a mask.
   static let maskWeight = 4.0
+  /// For an item, which was made for this picture, wherever it lies.
+  static let itemWeight = 500.0
   /// For a point of a path, which is looked at even where it is left out of a line.
   static let pointWeight = 60.0
 }
@@ -74,7 +76,7 @@ struct FillWork {
     let (width, height) = (Double(region.columns.count), Double(region.rows.count))
     let (dx, dy) = path.travel
     let crossings = dx / width
-    let rowWeight = 15 + 75 * min(1, crossings / 64)
+    let rowWeight = 20 + 75 * min(1, crossings / 64)
     let edgesInRow = dy / height
     pixels =
       Double(region.count) + dy * rowWeight + 16 * crossings * edgesInRow
@@ -89,9 +91,12 @@ extension DeviceSubpath {
   ///
   /// - Parameter largest: How many pixels it can paint at most.
   func work(_ pen: DevicePen, atMost largest: Int) -> Double {
-    segments.reduce(1_000) { work, segment in
+    // A cap, and a join, is as large as the pen.
+    let (width, largest) = (pen.diameter, Double(largest))
+    let end = 1_000 + min(width * width, largest) + 120 * min(width, 32_767)
+    return segments.reduce(2 * end) { work, segment in
       let (length, lines, weight) = segment.extent
-      return work + 1_000 * lines + weight * length + min(length * pen.diameter, Double(largest))
+      return work + end + 1_000 * (lines - 1) + weight * length + min(length * width, largest)
     }
   }
 }

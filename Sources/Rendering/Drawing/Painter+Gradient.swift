@@ -9,7 +9,9 @@ extension Painter {
   ) throws(RenderingError) {
     guard let region = PixelRegion(path.bounds, on: canvas) else { return }
     let work = FillWork(path, in: region)
-    try meter.charge(work.pixels + PaintMeter.gradientWeight * Double(region.count))
+    try meter.charge(
+      work.pixels + PaintMeter.gradientWeight * Double(region.count)
+        + PaintMeter.pointWeight * Double(shading.stopCount))
     try meter.check(bytes: work.bytes + Double(region.count * 4))
     var pixels = try shading.pixels(of: region, isCancelled: isCancelled)
     try pixels.withUnsafeMutableBufferPointer { pixels throws(RenderingError) in

@@ -46,6 +46,7 @@ struct Painter: ~Copyable {
     var index = 0
     while index < list.items.count {
       if index % 16 == 0 || meter.isPollDue(), isCancelled() { throw RenderingError.cancelled }
+      try meter.charge(PaintMeter.itemWeight)
       switch list.items[index] {
       case .fill(let path, let color, let rule):
         guard let color = Pixel(color), let path = DevicePath(path, on: canvas) else {
