@@ -44,7 +44,7 @@ extension Machine {
 
   /// Makes sure that `bytes` more may be allocated; to be asked before making what is large.
   package func willAllocate(_ bytes: Int) throws {
-    let used = heap.pointee.bytes + world.objectBytes
+    let used = heap.pointee.bytes + state.pointee.worldBytes
     if used > heapBytes || bytes > heapBytes - used { throw tooLarge() }
   }
 
@@ -61,8 +61,9 @@ extension Machine {
 
   /// Checks the limit on objects after the world has made some, and has garbage collected in time.
   package func noteWorldObjects() throws {
+    state.pointee.worldBytes = world.objectBytes
     if world.objectCount >= heap.pointee.thresholds.worldObjects
-      || world.objectBytes >= heap.pointee.thresholds.worldBytes
+      || state.pointee.worldBytes >= heap.pointee.thresholds.worldBytes
     {
       try passedThreshold()
     }
@@ -77,7 +78,7 @@ extension Machine {
 
   @inline(never)
   private func passedThreshold() throws {
-    if heap.pointee.bytes + world.objectBytes > heapBytes { throw tooLarge() }
+    if heap.pointee.bytes + state.pointee.worldBytes > heapBytes { throw tooLarge() }
     try willMakeWorldObjects(0)
     guard !state.pointee.isCollectionDue else { return }
     state.pointee.isCollectionDue = true
@@ -156,6 +157,7 @@ extension Machine {
       heap.pointee.remove(handle)
     }
     world.sweep()
+    state.pointee.worldBytes = world.objectBytes
     heap.pointee.setThresholds(
       within: limits, worldObjects: world.objectCount, worldBytes: world.objectBytes,
       globals: globals.count)

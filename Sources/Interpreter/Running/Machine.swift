@@ -41,6 +41,8 @@ package final class Machine {
     /// Whether what was lent to a call that has thrown goes back to its place.
     var isUnwinding = false
     var outputBytes = 0
+    /// What the world took in memory when it was last asked: asking takes longer than an allocation.
+    var worldBytes = 0
     /// The lowest address that calls may reach on the thread's own stack; 0 before a run.
     var stackFloor: UInt = 0
     var collections = 0
@@ -88,7 +90,8 @@ package final class Machine {
     state.initialize(
       to: State(
         globals: globals, globalCount: count, names: program.names,
-        types: TypeTable(program.names.declarations), top: stack))
+        types: TypeTable(program.names.declarations), top: stack,
+        worldBytes: world.objectBytes))
   }
 
   deinit {
