@@ -55,7 +55,11 @@ extension Builtin {
       example: "print(\"bars\".first ?? \"\")", get: { _, text in text.first.map(String.init) }),
     Builtin(
       property: "last", of: String.self, "The last character; nil if there is none.",
-      example: "print(\"bars\".last ?? \"\")", get: { _, text in text.last.map(String.init) }),
+      example: "print(\"bars\".last ?? \"\")",
+      get: { machine, text in
+        try machine.charge(lastOf: text)
+        return text.last.map(String.init)
+      }),
   ]
 
   private static let characterParts: [Builtin] = [
@@ -200,7 +204,7 @@ extension Machine {
     from place: inout Value, _ body: (inout Substring) -> Character
   ) throws -> Value {
     let whole = TextPart.read(place, in: self)
-    try charge(whole.text.utf8.count / 16)
+    try charge(lastOf: whole.text)
     var rest = whole.text[...]
     let removed = String(body(&rest))
     place =

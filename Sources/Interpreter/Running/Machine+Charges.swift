@@ -22,6 +22,12 @@ extension Machine {
     try charge(100 + times * (text.isASCII ? bytes / 4 : 2 * bytes))
   }
 
+  /// Counts a look for where the last character of `text` begins: of marks upon marks, at the other end.
+  func charge(lastOf text: some StringProtocol) throws {
+    let bytes = text.utf8.count
+    try charge(text.isASCII ? 16 + bytes / 16 : 2 * bytes)
+  }
+
   /// Counts the cutting of a text into parts, before it is done.
   ///
   /// - Parameter separator: Not empty; there are no more parts than its first byte occurs.
@@ -35,9 +41,12 @@ extension Machine {
 
   /// Counts a comparison of two texts, before it is made. Letters and marks that look the same are
   /// the same in other orders too, which only ASCII is spared.
+  ///
+  /// Only the shorter one is looked at: where it ends, the comparison does.
   func chargeComparison(_ first: String, _ second: String) throws {
-    let bytes = min(first.utf8.count, second.utf8.count)
-    try charge(first.isASCII && second.isASCII ? bytes / 16 : 16 * bytes)
+    let shorter = first.utf8.count < second.utf8.count ? first : second
+    let bytes = shorter.utf8.count
+    try charge(8 + (shorter.isASCII ? bytes / 16 : 16 * bytes))
   }
 
   /// Counts the hash of a text, before it is computed.
