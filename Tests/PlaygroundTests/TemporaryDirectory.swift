@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 @testable import Playground
@@ -53,16 +54,7 @@ struct TemporaryDirectory: ~Copyable {
   }
 
   func names(_ name: String) -> [String] {
-    guard let directory = opendir(path(name)) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    (try? FileManager.default.contentsOfDirectory(atPath: path(name)))?.sorted() ?? []
   }
 
   private static func remove(_ path: String) {
