@@ -38,7 +38,7 @@ package struct Renderer: Sendable {
     return try untimedDrawing(of: list, scale: scale, isCancelled: isCancelled)
   }
 
-  /// A drawing for whoever starts and stops the timer: of several at once, none stops that of another.
+  /// A drawing whose caller starts and stops the timer, because several at once share it.
   func untimedDrawing(
     of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
@@ -132,7 +132,7 @@ extension RenderingLimit {
     return switch self {
     case .canvasPixels: raising(.canvasPixels, to: needed)
     case .bytes: raising(.heapBytes, to: needed)
-    // Nobody counts to the end.
+    // The count stops at the limit, so twice as much is a guess.
     case .paintedPixels: raising(.paintedPixels, to: allowed * 2)
     case .dashes: raising(.dashes, to: allowed * 2)
     case .pixelsPerSide: .limit(.canvasSide, allowed, "the picture is too wide or too high")

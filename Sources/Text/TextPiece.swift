@@ -20,8 +20,8 @@ struct TextPiece {
     let offset: (x: Double, y: Double)
   }
 
-  /// How many scalars of one character are drawn. Where it has more it is no text but marks upon marks,
-  /// the time for which grows with their square.
+  /// How many scalars of one character are drawn. HarfBuzz takes a time that grows with the square of
+  /// their number.
   ///
   /// Source: the stream-safe format of UAX #15 allows for 30 marks, and an emoji has up to 10 parts.
   private static let longestCharacter = 128

@@ -30,7 +30,7 @@ package struct FileReport: Hashable, Sendable, Codable {
   }
 }
 
-/// The replay of several files, one after the other, by whoever can do it.
+/// The replay of several files, one after the other; the caller replays each of them.
 package struct ReplayRun: Sendable {
   /// Why nothing is run; the exit code is 2.
   package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -67,7 +67,7 @@ struct ReplayProcess {
       case .timeout: return true
       case .signal(let number):
         guard number != SIGWINCH else { continue }
-        // A terminal tells both of us, and whoever knows only this process tells us.
+        // A terminal signals both processes, and `kill` only this one.
         child.send(SIGINT)
         patience = Self.patienceAfterInterruption
         end = clock.now + patience

@@ -63,7 +63,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// The first errors and the first notes: a wall of them helps nobody.
+  /// The first errors and the first notes, as many as can be read at once.
   fileprivate var withoutMany: [Diagnostic] {
     var (errors, notes) = (0, 0)
     return filter { diagnostic in

@@ -43,7 +43,7 @@ package struct Failure: Error, Hashable, Sendable {
   /// Whether a limit was reached.
   package var isLimit: Bool { if case .limit = cause { true } else { false } }
 
-  /// The failure as a diagnostic about the text at hand.
+  /// The failure as a diagnostic about `range` of the text that is checked.
   package func diagnostic(at range: Range<Int>) -> Diagnostic {
     Diagnostic(.error, message, at: range, hint: hint, cause: cause)
   }

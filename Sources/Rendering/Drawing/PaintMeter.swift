@@ -10,7 +10,7 @@ final class PaintMeter {
   private let limits: RenderingLimits
   /// What was painted so far.
   private(set) var painted = 0
-  /// What was painted when somebody was last asked whether to go on.
+  /// What was painted when `isPollDue` was last true.
   private var polled = 0
   /// The memory of all surfaces of groups that are open.
   private var openBytes = 0

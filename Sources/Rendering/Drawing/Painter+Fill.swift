@@ -10,7 +10,7 @@ extension Painter {
     try meter.charge(work.pixels)
     try meter.check(bytes: work.bytes)
     context.setSource(color)
-    // What takes long comes in bands, so that somebody can be asked in between whether to go on.
+    // A fill that takes long is painted in bands, and cancellation is polled between them.
     let bands = Int(min(Double(region.rows.count), work.pixels / Double(bandCapacity)))
     guard bands > 1 else {
       try trace(path, isCancelled: isCancelled)
