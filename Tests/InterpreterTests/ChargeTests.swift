@@ -23,6 +23,7 @@ struct ChargeTests {
     ("let s = String(repeating: \"\\u{e9}\", count: 5_000)", "let n = s.count", 60),
     ("let s = String(repeating: \"a,\", count: 5_000)", "let n = s.split(separator: \",\")", 30),
     ("let s = String(repeating: \"a\", count: 5_000)", "let n = s.reversed()", 10),
+    ("let s = \"ab\"", "switch s { case \"a\", \"b\", \"c\": break\ndefault: break }", 60_000),
     ("let s = \"a\" + String(repeating: \"\\u{301}\", count: 5_000)", "let n = s.last", 60),
     ("let s = String(repeating: \"a\", count: 5_000)", "let n = s.contains(\"b\")", 80),
     ("let s = String(repeating: \"a\", count: 8_000)", "let n = \"\\(s)\\(s)\"", 1_200),

@@ -151,7 +151,7 @@ extension Compiler {
     if case .string(let text) = value.kind {
       return Matcher { machine, _, other in
         let other = machine.string(other)
-        try machine.chargeComparison(text, other)
+        try located(site) { try machine.chargeComparison(text, other) }
         return other == text
       }
     }
