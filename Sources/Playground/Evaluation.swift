@@ -43,10 +43,10 @@ struct Evaluation {
     outcome.diagnostics = stop.explaining(checked.diagnostics)
     guard let code = checked.cell else { return }
 
+    let last = parse.statements.last?.range ?? 0..<0
     let turns = Turns(
-      state, files: files, cell: cell.id, range: parse.statements.last?.range ?? 0..<0,
-      limits: limits, takesStills: takesStills, stackBytes: stackBytes,
-      stop: stop)
+      state, files: files, cell: cell.id, range: last, limits: limits, takesStills: takesStills,
+      stackBytes: stackBytes, stop: stop)
     do {
       outcome.echo = try turns.run(code)
       var kept = turns.state
@@ -58,15 +58,23 @@ struct Evaluation {
       if kept.isInMotion(since: state), settled.length > state.now {
         outcome.motion = state.now...settled.length
       }
-    } catch let diagnostic as Diagnostic {
+    } catch {
       outcome.echo = nil
       outcome.printed += turns.takePrinted()
-      outcome.diagnostics.insert(diagnostic, at: 0)
-    } catch {
-      preconditionFailure("code throws diagnostics only: \(error)")
+      outcome.diagnostics.insert(diagnostic(of: error, at: last), at: 0)
     }
     outcome.diagnostics += turns.notes
     outcome.files = turns.files
+  }
+}
+
+/// The diagnostic of an error that code or settling threw; what has no place of its own is told at
+/// `range`.
+private func diagnostic(of error: any Error, at range: Range<Int>) -> Diagnostic {
+  switch error {
+  case let diagnostic as Diagnostic: diagnostic
+  case let failure as Failure: failure.diagnostic(at: range)
+  default: Diagnostic(.error, "\(error)", at: range)
   }
 }
 
