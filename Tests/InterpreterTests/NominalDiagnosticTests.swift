@@ -218,6 +218,10 @@ import Testing
       "enum A: CaseIterable, «Int» { case b }", "the type of the raw values stands first", nil
     ),
     (
+      "enum A: Int { case b = 9_223_372_036_854_775_807, «c» }",
+      "no whole number follows the raw value before 'c'", "write it: 'c = …'"
+    ),
+    (
       "protocol A: B { }\nprotocol B: «A» { }", "'B' would ask for itself",
       "leave out one of the two"
     ),

@@ -71,7 +71,7 @@ extension Checker {
   ) throws(Diagnostic) -> [RawValue] {
     var values: [RawValue] = []
     var seen: Set<RawValue> = []
-    var next = 0
+    var next: Int? = 0
     for member in draft.syntax.members {
       guard case .cases(let cases) = member.kind else { continue }
       for one in cases {
@@ -79,10 +79,14 @@ extension Checker {
         if let written = one.rawValue {
           value = try rawValue(written, type)
         } else {
-          switch type {
-          case .string: value = .string(one.name.text)
-          case .int: value = .int(next)
-          default: value = .double(Double(next))
+          switch (type, next) {
+          case (.string, _): value = .string(one.name.text)
+          case (.int, let next?): value = .int(next)
+          case (_, let next?): value = .double(Double(next))
+          case (_, nil):
+            throw Diagnostic(
+              .error, "no whole number follows the raw value before '\(one.name.text)'",
+              at: one.name.range, hint: "write it: '\(one.name.text) = …'")
           }
         }
         guard seen.insert(value).inserted else {
@@ -91,8 +95,8 @@ extension Checker {
             at: one.rawValue?.range ?? one.name.range)
         }
         switch value {
-        case .int(let number): next = number == .max ? number : number + 1
-        case .double(let number): next = Int(exactly: number + 1) ?? 0
+        case .int(let number): next = number == .max ? nil : number + 1
+        case .double(let number): next = Int(exactly: number + 1)
         case .string: break
         }
         values.append(value)
