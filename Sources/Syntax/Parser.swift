@@ -186,8 +186,10 @@ struct Parser {
     if !hasStopped {
       diagnostics.append(
         Diagnostic(
-          .error, "nesting is deeper than \(nestingLimit) levels", at: range,
-          hint: "raise it with --limit nesting=N", cause: .limit("nesting")))
+          .error, "this is nested too deep: the limit 'nesting' is \(nestingLimit)", at: range,
+          hint:
+            "split it into parts with names, or raise it with --limit nesting=\(nestingLimit * 2)",
+          cause: .limit("nesting")))
     }
     stop()
     return Failure()

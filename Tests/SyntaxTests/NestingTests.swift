@@ -105,7 +105,8 @@ func `the limit is the last count that is allowed`(
   }
   let allowed = open.hasPrefix("f") ? limit / 2 : limit
   let limitError = Diagnostic(
-    .error, "nesting is deeper than 256 levels", at: 0..<0, hint: "raise it with --limit nesting=N",
+    .error, "this is nested too deep: the limit 'nesting' is 256", at: 0..<0,
+    hint: "split it into parts with names, or raise it with --limit nesting=512",
     cause: .limit("nesting"))
   #expect(parse(text(allowed)).diagnostics == [])
   var found = parse(text(allowed + 1)).diagnostics
