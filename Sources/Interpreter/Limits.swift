@@ -17,6 +17,7 @@ package struct Limits: Hashable, Sendable {
     case stringBytes = "string-bytes"
     case fileBytes = "file-bytes"
     case lessonBytes = "lesson-bytes"
+    case pageBytes = "page-bytes"
     case objects
     case glyphs
     case marks
@@ -48,6 +49,7 @@ package struct Limits: Hashable, Sendable {
       case .stringBytes: "bytes of one string"
       case .fileBytes: "bytes of all files that a page reads"
       case .lessonBytes: "bytes of a tutorial's file"
+      case .pageBytes: "bytes of the file of a page"
       case .objects: "values, views and constraints at one time"
       case .glyphs: "letters and other characters of text layers and labels at one time"
       case .marks: "bars or slices of one chart"
@@ -81,13 +83,14 @@ package struct Limits: Hashable, Sendable {
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20
       case .lessonBytes: 1 << 19
+      case .pageBytes: 10 << 20
       case .objects: 2_000_000
       case .glyphs: 100_000
       case .marks: 10_000
       case .displayListItems: 200_000
       case .dashes: 100_000
       case .canvasPixels: 1 << 24
-      case .paintedPixels: 3_000_000_000
+      case .paintedPixels: 2_000_000_000
       case .frames: 600
       case .virtualSeconds: 3_600
       case .turns: 20_000
@@ -100,10 +103,10 @@ package struct Limits: Hashable, Sendable {
       }
     }
 
-    /// Whether nothing raises it, because what draws and lays out goes no farther.
+    /// Whether nothing raises it, because what reads, draws and lays out goes no farther.
     package var isFixed: Bool {
       switch self {
-      case .viewDepth, .groupDepth, .canvasSide, .penPixels: true
+      case .pageBytes, .viewDepth, .groupDepth, .canvasSide, .penPixels: true
       default: false
       }
     }

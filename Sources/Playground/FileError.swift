@@ -1,4 +1,5 @@
 import Glibc
+import Interpreter
 
 /// What went wrong with a file or folder.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,12 +9,25 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
   /// What to do about it, in one clause.
   package let hint: String?
+  /// Whether a limit was reached.
+  package let isLimit: Bool
 
   /// A refusal of ours.
   package init(_ description: String, hint: String? = nil) {
     code = nil
     self.description = description
     self.hint = hint
+    isLimit = false
+  }
+
+  /// The refusal of a page whose file, at `path`, goes past the limit `page-bytes`.
+  package init(tooLong path: String) {
+    let failure = Failure.limit(
+      .pageBytes, Limits()[.pageBytes], "'\(path)' is too long for a page")
+    code = nil
+    description = failure.message
+    hint = failure.hint
+    isLimit = true
   }
 
   /// What the system refused.
@@ -25,5 +39,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
     description = "cannot \(operation): \(String(cString: strerror(code)))"
     hint = nil
+    isLimit = false
   }
 }

@@ -4,7 +4,11 @@ extension OpenFolder {
   // MARK: Reading
 
   /// The bytes of the regular file `name`, at most `limit` of them; nil if there is no file.
-  package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8]? {
+  ///
+  /// - Parameter refusal: What is thrown for a longer file; nil says how long it may be.
+  package func read(
+    _ name: String, limit: Int, refusal: FileError? = nil
+  ) throws(FileError) -> [UInt8]? {
     // Opening a pipe must not wait for a writer.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
@@ -31,7 +35,7 @@ extension OpenFolder {
       }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else {
-        throw FileError("'\(path(of: name))' has more than \(limit) bytes")
+        throw refusal ?? FileError("'\(path(of: name))' has more than \(limit) bytes")
       }
       bytes += chunk[..<count]
     }

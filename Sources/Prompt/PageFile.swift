@@ -1,13 +1,12 @@
 import Glibc
+import Interpreter
+import Playground
 package import Tutorials
 
 /// A file with a program or a tutorial, read whole.
 package struct PageFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]
-
-  /// The largest file that is taken for a page.
-  package static let largest = 10 << 20
 
   /// Reads the regular file at `path`; one through a link counts.
   package init(path: String) throws(PageError) {
@@ -23,7 +22,8 @@ package struct PageFile: Hashable, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw PageError(path, "not a regular file", .usage)
     }
-    guard status.st_size <= Self.largest else { throw PageError(tooLarge: path) }
+    let limit = Limits()[.pageBytes]
+    guard status.st_size <= limit else { throw PageError(tooLarge: path) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -32,7 +32,7 @@ package struct PageFile: Hashable, Sendable {
       if count > 0 {
         bytes += piece[..<count]
         // It may have grown meanwhile.
-        guard bytes.count <= Self.largest else { throw PageError(tooLarge: path) }
+        guard bytes.count <= limit else { throw PageError(tooLarge: path) }
       } else if errno != EINTR {
         throw PageError(path, String(cString: strerror(errno)), .unjudged)
       }
@@ -80,6 +80,9 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   fileprivate init(tooLarge path: String) {
-    self.init(path, "it is larger than \(PageFile.largest >> 20) MiB", .limit)
+    let failure = FileError(tooLong: path)
+    message = failure.description
+    description = "error: \(message)\nhint: \(failure.hint ?? "")"
+    status = .limit
   }
 }

@@ -51,7 +51,7 @@ package struct RenderingLimits: Hashable, Sendable {
   package var bytes: Int
 
   package init(
-    canvasPixels: Int = 16_777_216, dashes: Int = 100_000, paintedPixels: Int = 3_000_000_000,
+    canvasPixels: Int = 16_777_216, dashes: Int = 100_000, paintedPixels: Int = 2_000_000_000,
     bytes: Int = 128 << 20
   ) {
     self.canvasPixels = canvasPixels

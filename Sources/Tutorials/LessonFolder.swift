@@ -1,4 +1,5 @@
 import Glibc
+import Interpreter
 import Playground
 
 /// The folder that a lesson lies in; its files are reached without leaving it.
@@ -18,15 +19,18 @@ struct LessonFolder: ~Copyable {
   }
 
   /// The bytes of a regular file, at most `limit` of them; nil if there is no file.
-  func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8]? {
+  func read(
+    _ path: String, limit: Int = 64 << 20, refusal: FileError? = nil
+  ) throws(FileError) -> [UInt8]? {
     let place = try place(of: path)
     guard let parent = try parent(of: place, isMade: false) else { return nil }
-    return try parent.read(place.name, limit: limit)
+    return try parent.read(place.name, limit: limit, refusal: refusal)
   }
 
-  /// The bytes of a lesson or a script, at most 16 MiB.
+  /// The bytes of a lesson or a script, at most the limit `page-bytes`.
   func readPage(_ name: String) throws(FileError) -> [UInt8] {
-    guard let bytes = try read(name, limit: 16 << 20) else {
+    let limit = Limits()[.pageBytes]
+    guard let bytes = try read(name, limit: limit, refusal: FileError(tooLong: name)) else {
       throw FileError("there is no file '\(name)'")
     }
     return bytes

@@ -48,8 +48,11 @@ package struct Report: Hashable, Sendable, Codable {
 
   /// Tells of something that could not be read, drawn or written.
   mutating func fail(_ error: any Error, at place: String) {
-    let hint = (error as? FileError)?.hint
-    fail(.unjudged, "\(place): \(error)", detail: hint.map { "hint: \($0)" } ?? "")
+    let file = error as? FileError
+    let hint = file?.hint
+    fail(
+      file?.isLimit == true ? .limit : .unjudged, "\(place): \(error)",
+      detail: hint.map { "hint: \($0)" } ?? "")
   }
 
   mutating func record(_ what: String) {

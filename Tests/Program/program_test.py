@@ -480,6 +480,15 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             self.assertIn("raise it with --limit lesson-bytes=", results + chatter)
         self.assertEqual(self.easel("run", "long.md", "--limit", "lesson-bytes=1_000_000")[0], 0)
 
+    def test_a_page_of_more_bytes_than_its_limit_is_refused_by_name(self):
+        with open(os.path.join(self.folder, "long.easel"), "w") as file:
+            file.write("// " + "a" * (10 << 20))
+        for command in ["run", "test"]:
+            code, results, chatter = self.easel(command, "long.easel")
+            self.assertEqual(code, 4, command)
+            self.assertIn("'long.easel' is too long for a page: the limit 'page-bytes' is", results + chatter)
+            self.assertIn("keep long data in a file of its own", results + chatter)
+
     def busy_replay(self, a="", c=""):
         """A replay of three files, the second of which never ends, and the process that does it."""
         for name, program, more in [("a", "1", a), ("b", "while true { }", ""), ("c", "2", c)]:

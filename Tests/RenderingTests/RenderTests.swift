@@ -207,7 +207,7 @@ private func list(
   }
 
   @Test func `a single long path can be cancelled too`() {
-    let zigzag = (0..<20_000).map { Path.Element.line(Point(x: Double($0 % 4), y: Double($0 % 3))) }
+    let zigzag = (0..<10_000).map { Path.Element.line(Point(x: Double($0 % 4), y: Double($0 % 3))) }
     let list = DisplayList(
       canvas: Size(width: 4, height: 4), background: Color(white: 1),
       items: [.fill(Path(elements: zigzag), red)])

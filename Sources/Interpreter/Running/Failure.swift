@@ -28,6 +28,7 @@ package struct Failure: Error, Hashable, Sendable {
       case .checking: "split it into several cells, or \(raising)"
       case .operations: "see to it that every loop ends, or \(raising)"
       case .callDepth: "see to it that no function always calls itself, or \(raising)"
+      case .pageBytes: "keep long data in a file of its own; nothing raises this limit"
       case .viewDepth: "put some of them beside each other; nothing raises this limit"
       case .groupDepth: "see to it that no group holds itself; nothing raises this limit"
       case .canvasSide: "make the view or the scale smaller; nothing raises this limit"
