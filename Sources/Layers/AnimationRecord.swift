@@ -19,8 +19,12 @@ struct AnimationRecord: Sendable {
     /// How many values, and movements of the pen in them, it holds.
     var partCount: Int {
       func count(_ value: LayerValue?) -> Int {
-        guard case .path(let path) = value else { return 1 }
-        return path.elements.count
+        switch value {
+        case .path(let path): path.elements.count
+        case .colors(let colors): colors.count
+        case .numbers(let numbers): numbers.count
+        default: 1
+        }
       }
       return switch self {
       case .between(let from, let to): count(from) + count(to)

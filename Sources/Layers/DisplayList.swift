@@ -43,6 +43,8 @@ package struct DisplayList: Hashable, Sendable {
   package var background: Color
   /// What is painted; every end of a group comes after its beginning.
   package private(set) var items: [Item] = []
+  /// What it took to make the list, beyond its items.
+  package private(set) var effort = Effort()
   /// How many groups have begun and not ended; they end with the list.
   private var openGroups = 0
 
@@ -55,10 +57,11 @@ package struct DisplayList: Hashable, Sendable {
   }
 
   /// A list of `items` as they are: each group among them ends, and none is empty.
-  init(canvas: Size, background: Color, complete items: [Item]) {
+  init(canvas: Size, background: Color, complete items: [Item], effort: Effort) {
     self.canvas = canvas
     self.background = background
     self.items = items
+    self.effort = effort
   }
 
   /// Paints one thing more; a group that ends empty leaves nothing behind.

@@ -25,7 +25,7 @@ extension LayerContent {
   /// How many scalars of text it draws.
   fileprivate var textLength: Int {
     guard case .text(let text) = self else { return 0 }
-    return text.string?.unicodeScalars.count ?? 0
+    return text.length
   }
 
   /// How many movements of the pen, or colours of a gradient, it draws.

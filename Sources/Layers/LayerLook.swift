@@ -98,6 +98,7 @@ struct LayerLook {
       items.paint(.fill(shape.path.applying(toCanvas), color, shape.fillRule))
     }
     if let color = shape.strokeColor, color.alpha > 0, shape.stroke.width > 0 {
+      if shape.strokeStart > 0 || shape.strokeEnd < 1 { items.effort.trim(shape.path) }
       let path = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       guard !path.isEmpty else { return }
       var stroke = shape.stroke
@@ -108,6 +109,7 @@ struct LayerLook {
   }
 
   private func paint(_ gradient: LinearGradient, into items: inout DisplayItems) {
+    items.effort.mix(colors: gradient.colors?.count ?? 0)
     guard hasArea, let shading = gradient.shading(over: values.bounds, toCanvas) else { return }
     if shading.stops.count == 1 {
       items.paint(.fill(outline(insetBy: 0), shading.stops[0].color))
@@ -118,6 +120,7 @@ struct LayerLook {
 
   private func paint(_ text: TextContent, into items: inout DisplayItems, in fonts: FontSet?) {
     guard let fonts, let color = text.color, color.alpha > 0, hasArea else { return }
+    items.effort.set(letters: text.length)
     let placed = text.placed(in: values.bounds, with: fonts)
     // Letters stand upright where the geometry around them is turned over.
     let upright =

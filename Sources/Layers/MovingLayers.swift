@@ -29,10 +29,19 @@ struct MovingLayers {
 
   /// The values of the layer that show.
   func values(of id: LayerID) -> Presentation {
+    var effort = Effort()
+    return values(of: id, effort: &effort)
+  }
+
+  /// The values of the layer that show.
+  ///
+  /// - Parameter effort: Counts what it takes to find them.
+  func values(of id: LayerID, effort: inout Effort) -> Presentation {
     var values = scene.modelValues(of: scene[id])
     guard !first.isEmpty else { return values }
     var index = Int(first[id.rawValue])
     while index >= 0 {
+      effort.move(scene.animations[index].way.partCount)
       scene.animations[index].apply(to: &values, at: time)
       index = Int(next[index])
     }

@@ -56,7 +56,7 @@ extension Scene {
         }
         continue
       }
-      let look = LayerLook(moving.values(of: id), in: space)
+      let look = LayerLook(moving.values(of: id, effort: &items.effort), in: space)
       guard look.isSeen else { continue }
       let start = items.beginGroup(opacity: look.opacity, isMasked: layer.mask != nil)
       if let start { pending.append(.closeGroup(start)) }
@@ -69,7 +69,8 @@ extension Scene {
       look.paintContent(into: &items, in: fonts)
       if let child = layer.sublayers.first { pending.append(.layer(child, look.space)) }
     }
-    return DisplayList(canvas: canvas, background: background, complete: items.items)
+    return DisplayList(
+      canvas: canvas, background: background, complete: items.items, effort: items.effort)
   }
 }
 
@@ -91,6 +92,8 @@ enum DisplayStep {
 /// What is painted, in order.
 struct DisplayItems {
   private(set) var items: [DisplayList.Item] = []
+  /// What it takes to find out what is painted.
+  var effort = Effort()
 
   /// What is painted later: kept aside, for it is large.
   private var kept: [DisplayList.Item] = []

@@ -5,6 +5,8 @@ package import Text
 package struct TextContent: Hashable, Sendable {
   /// Nil reads as nothing.
   package var string: String?
+  /// How many scalars of text there are.
+  var length: Int { string?.unicodeScalars.count ?? 0 }
   package var font: Font
   /// What the letters are filled with; nil is nothing.
   package var color: Color?

@@ -35,7 +35,8 @@ package struct Film: Sendable {
   /// Draws all frames and hands them to `body` one by one, in order; smaller ones have white to their
   /// right and below, so that all are of one size.
   ///
-  /// While `body` has them, the next are drawn, one on each thread: no more are kept in memory.
+  /// While `body` has them, the next are drawn, one on each thread: no more are kept in memory, and so
+  /// many fewer of large ones that they keep to `heap-bytes`.
   ///
   /// - Parameters:
   ///   - scale: 1, 2 or 3.
@@ -49,6 +50,7 @@ package struct Film: Sendable {
       width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
     // An animation that is too large as a whole is refused before it is begun.
     try renderer.check(canvas, at: scale, frames: times.count)
+    let threads = min(threads, renderer.framesAtOnce(of: canvas, at: scale))
     func wave(from start: Int) -> FrameWave? {
       guard start < times.count else { return nil }
       return FrameWave(start..<min(start + threads, times.count)) { index in

@@ -85,6 +85,12 @@ package struct Renderer: Sendable {
     try check(paintedPixels: Int(max(0, min(pixels, 1e15))))
   }
 
+  /// How many frames may be drawn at once, at least 1, while as many wait to be written.
+  func framesAtOnce(of canvas: Size, at scale: Int) -> Int {
+    let bytes = 2 * 4 * canvas.width * canvas.height * Double(scale * scale)
+    return max(1, Int(min(Double(limits.bytes) / max(1, bytes), 1_000)))
+  }
+
   private func check(_ count: Int, _ limit: RenderingLimit, _ allowed: Int) throws(Failure) {
     guard count > allowed else { return }
     throw RenderingError.exceeded(limit, needed: count, allowed: allowed)

@@ -41,6 +41,33 @@ import Testing
         """)
   }
 
+  @Test func `what takes long to find out counts, whether it is painted or not`() throws {
+    var scene = Scene()
+    let page = scene.makeView()
+    try scene.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), of: page)
+    scene.show(page)
+    var shape = Shape()
+    shape.strokeColor = .red
+    shape.path.move(to: .zero)
+    for _ in 0..<100 {
+      shape.path.addCurve(to: Point(x: 9, y: 9), control1: .zero, control2: Point(x: 9, y: 0))
+    }
+    let line = scene.makeLayer(drawing: .shape(shape))
+    try scene.addSublayer(line, to: page)
+    let whole = scene.displayList(at: .zero)
+    #expect(whole.effort.points == 0)
+    shape.strokeEnd = 0.5
+    try scene.setContent(.shape(shape), of: line)
+    let half = scene.displayList(at: .zero)
+    #expect(half.effort.points > 5_000)
+    var gradient = LinearGradient()
+    gradient.colors = Array(repeating: .red, count: 1_000)
+    let rainbow = scene.makeLayer(drawing: .gradient(gradient))
+    try scene.setFrame(Rect(x: 90, y: 90, width: 1, height: 1), of: rainbow)
+    try scene.addSublayer(rainbow, to: page)
+    #expect(scene.displayList(at: .zero).effort.points >= half.effort.points + 3_000)
+  }
+
   @Test func `what is hidden, clear or empty is left out`() throws {
     var scene = Scene()
     let page = scene.makeView()

@@ -34,7 +34,8 @@ struct Painter: ~Copyable {
     guard let background = Pixel(list.background) else {
       throw RenderingError.notFinite(item: nil)
     }
-    try meter.charge(Double(canvas.width * canvas.height))
+    try meter.charge(
+      Double(canvas.width * canvas.height) + PaintMeter.pointWeight * Double(list.effort.points))
     context.cover(with: background)
     let plan = try GroupPlan(list, on: canvas)
     var groups: [OpenGroup] = []
