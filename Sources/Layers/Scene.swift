@@ -37,6 +37,9 @@ package struct Scene: Sendable {
   /// What those are told of a layer who do not see it.
   var accessibilityLabels: [LayerID: String] = [:]
 
+  /// How many layers were visited so far to see how deep the tree is.
+  package internal(set) var nestingVisits = 0
+
   /// Whether an object was ever kept with a view.
   package internal(set) var hasObjects = false
 
@@ -45,6 +48,15 @@ package struct Scene: Sendable {
 
   /// A scene without views, showing nothing.
   package init() {}
+
+  /// How much memory it takes beside an earlier scene, of which it is a copy with changes, in bytes;
+  /// paths and texts apart.
+  package func bytesApart(from earlier: Scene) -> Int {
+    layers.bytesApart(from: earlier.layers) + styles.bytesApart(from: earlier.styles)
+      + contents.bytesApart(from: earlier.contents)
+      + constraints.bytesApart(from: earlier.constraints)
+      + animations.bytesApart(from: earlier.animations)
+  }
 
   /// Makes an empty view of no size.
   package mutating func makeView() -> LayerID {

@@ -25,12 +25,14 @@ package struct Timeline: Sendable {
   /// one time the later shows.
   package mutating func commit(_ scene: Scene, at time: Time) {
     let entry = Entry(time: time, scene: scene)
-    if let last = entries.last, last.time == time {
+    guard let last = entries.last else { return entries.append(entry) }
+    if last.time == time {
       entries[entries.count - 1] = entry
     } else {
       entries.append(entry)
-      // A turn changes a few blocks of the scene, and paths that later turns replace.
-      bytes += 8_192 + 64 * min(scene.contentSet - contentCounted, scene.partCount)
+      // A turn changes some blocks of the scene, and paths that later turns replace.
+      bytes += 1_024 + scene.bytesApart(from: last.scene)
+      bytes += 64 * min(scene.contentSet - contentCounted, scene.partCount)
       contentCounted = scene.contentSet
     }
   }

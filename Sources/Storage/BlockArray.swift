@@ -108,6 +108,12 @@ extension BlockArray {
   /// are equal.
   public var blockIdentities: [ObjectIdentifier] { spine.map { ObjectIdentifier($0.block) } }
 
+  /// The memory of this value's blocks that `other` does not share at the same place, in bytes, without
+  /// what the elements keep elsewhere.
+  public func bytesApart(from other: BlockArray) -> Int {
+    blocksDiffering(from: other).count * Block<Element>.capacity * MemoryLayout<Element>.stride
+  }
+
   /// The index ranges of this value's blocks that `other` does not share at the same place.
   ///
   /// Every element outside them is the same in both; elements inside may be equal all the same.

@@ -67,6 +67,11 @@ public struct Slots<Element> {
     slots.blockIdentities + free.blockIdentities
   }
 
+  /// The memory of its blocks that `other` does not share, in bytes.
+  public func bytesApart(from other: Slots) -> Int {
+    slots.bytesApart(from: other.slots) + free.bytesApart(from: other.free)
+  }
+
   /// The index ranges whose slots may differ from those of `other`, within this value.
   public func blocksDiffering(from other: Slots) -> [Range<Int>] {
     slots.blocksDiffering(from: other.slots)
