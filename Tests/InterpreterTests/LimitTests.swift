@@ -26,7 +26,7 @@ import Testing
     program: String, limit: Limits.Name
   ) throws {
     var session = Session(limits: [
-      .operations: 4_000_000, .heapBytes: 8 << 20, .stringBytes: 1 << 20, .objects: 40_000,
+      .operations: 6_000_000, .heapBytes: 8 << 20, .stringBytes: 1 << 20, .objects: 40_000,
       .outputBytes: 100_000, .callDepth: 200,
     ])
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run(program) }

@@ -80,13 +80,15 @@ extension Compiler {
       }
     case .if(let conditions, let then, let otherwise):
       let condition = scoped { Compiled.code(all(conditions)) }.code
-      let then = value(of: then[...]).code
-      let other = value(of: otherwise.isEmpty ? rest : otherwise[...]).code
-      return .code { try condition($0, $1).asBool ? then($0, $1) : other($0, $1) }
+      let (then, other) = branches(
+        { value(of: then[...]) }, { value(of: otherwise.isEmpty ? rest : otherwise[...]) })
+      let (first, second) = (then.code, other.code)
+      return .code { try condition($0, $1).asBool ? first($0, $1) : second($0, $1) }
     case .guard(let conditions, let otherwise):
       let condition = scoped { Compiled.code(all(conditions)) }.code
-      let (other, value) = (value(of: otherwise[...]).code, value(of: rest).code)
-      return .code { try condition($0, $1).asBool ? value($0, $1) : other($0, $1) }
+      let (other, then) = branches({ value(of: otherwise[...]) }, { value(of: rest) })
+      let (first, second) = (then.code, other.code)
+      return .code { try condition($0, $1).asBool ? first($0, $1) : second($0, $1) }
     default:
       let (step, value) = (compile(first).run, value(of: rest).code)
       return .code { machine, frame in
@@ -105,6 +107,7 @@ extension Compiler {
       steps.append(Action { $1[slot] = .void })
     }
     for (slot, parameter) in function.parameters.enumerated() {
+      weigh(2)
       if slot < function.defaults.count, let value = function.defaults[slot] {
         let code = scoped { owned(value) }.code
         steps.append(

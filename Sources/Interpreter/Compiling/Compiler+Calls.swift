@@ -24,11 +24,12 @@ extension Compiler {
   ) -> Code {
     let compiler = Compiler(source: source, function: function, slotCount: function.slotCount)
     compiler.unset = unset
-    let body = compiler.body(of: function)
+    let (body, weight) = compiler.weighed { compiler.body(of: function) }
     return Code(
       name: function.name, parameterCount: function.parameters.count,
       slotCount: function.slotCount, captureCount: function.captures.count,
       frameSize: compiler.frameSize, globals: compiler.usedGlobals.sorted(),
+      operations: Machine.callCost + Compiler.operations(weight),
       site: compiler.site(function.range), body: body)
   }
 

@@ -8,7 +8,7 @@ extension Compiler {
     return Action { machine, frame in
       let error = try code(machine, frame)
       // On its way it meets every call that it leaves.
-      machine.chargeLater(128)
+      machine.chargeLater(128 + 16 * machine.state.pointee.depth)
       throw Thrown(value: error, site: site)
     }
   }
@@ -20,7 +20,7 @@ extension Compiler {
     guard !catches.isEmpty else { return body }
     let (run, slot, site) = (body.run, takeTemporary(), site(range))
     let matches = catches.map { match(oneOf: $0.items, site) }
-    let bodies = catches.map { block($0.body) }
+    let bodies = branches(catches.map(\.body))
     return Step { machine, frame in
       frame[slot] = .absent
       do {

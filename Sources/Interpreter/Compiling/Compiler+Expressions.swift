@@ -5,6 +5,7 @@ extension Compiler {
   /// Code for an expression. The value of a variable or a part of one is only lent: `owned` is for
   /// a value that is kept.
   func compile(_ expression: CheckedExpression) -> Compiled {
+    weigh(1)
     switch expression.kind {
     case .integer(let value): return .constant(.int(value))
     case .double(let value): return .constant(.double(value))

@@ -32,6 +32,7 @@ extension Compiler {
           codes.append(value(of: argument, in: slot))
         }
       }
+      weigh(48)
       let loans = places.map { place, index, range in
         Loan(
           place, compile(place, at: range), index: index, slot: slots[index],

@@ -6,10 +6,11 @@ extension Compiler {
     while conditions: [CheckedCondition], _ body: [CheckedStatement], at range: Range<Int>
   ) -> Step {
     let (top, site) = (height, site(range))
-    let (condition, body) = (all(conditions), block(body).run)
+    let ((condition, body), weight) = weighed { (all(conditions), block(body).run) }
+    let operations = Compiler.operations(weight)
     return Step { machine, frame in
       while try condition(machine, frame).asBool {
-        try machine.tick(top: frame + top, site: site)
+        try machine.tick(operations, top: frame + top, site: site)
         if let end = try body(machine, frame).endOfLoop { return end }
       }
       return .next
@@ -20,10 +21,11 @@ extension Compiler {
     _ body: [CheckedStatement], repeatedWhile condition: CheckedExpression, at range: Range<Int>
   ) -> Step {
     let (top, site) = (height, site(range))
-    let (body, condition) = (block(body).run, compile(condition).code)
+    let ((body, condition), weight) = weighed { (block(body).run, compile(condition).code) }
+    let operations = Compiler.operations(weight)
     return Step { machine, frame in
       repeat {
-        try machine.tick(top: frame + top, site: site)
+        try machine.tick(operations, top: frame + top, site: site)
         if let end = try body(machine, frame).endOfLoop { return end }
       } while try condition(machine, frame).asBool
       return .next
@@ -77,7 +79,7 @@ extension Compiler {
     _ range: Range<Int>, _ bounds: @escaping @Sendable (Machine, FrameSlots) throws -> Bounds
   ) -> Step {
     let (top, site) = (height, site(range))
-    let turn = turn(condition, body).run
+    let (turn, operations) = turn(condition, body)
     if case .variable(let variable) = pattern, case .slot(let slot) = location(of: variable) {
       return Step { machine, frame in
         let bounds = try bounds(machine, frame)
@@ -85,7 +87,7 @@ extension Compiler {
         var number = bounds.lower
         while true {
           frame[slot] = .int(number)
-          try machine.tick(top: frame + top, site: site)
+          try machine.tick(operations, top: frame + top, site: site)
           if let end = try turn(machine, frame).endOfLoop { return end }
           if number == last { return .next }
           number += 1
@@ -98,7 +100,7 @@ extension Compiler {
       guard let last = bounds.last else { return .next }
       var number = bounds.lower
       while true {
-        try machine.tick(top: frame + top, site: site)
+        try machine.tick(operations, top: frame + top, site: site)
         try located(site) { try bind(machine, frame, .int(number)) }
         if let end = try turn(machine, frame).endOfLoop { return end }
         if number == last { return .next }
@@ -115,7 +117,8 @@ extension Compiler {
     let slot = takeTemporary()
     let array = lowered(to: slot) { owned(sequence).stored(in: slot) }
     let (top, site) = (height, site(range))
-    let (bind, turn) = (bind(pattern).run, turn(condition, body).run)
+    let bind = bind(pattern).run
+    let (turn, operations) = turn(condition, body)
     return Step { machine, frame in
       try array.run(machine, frame)
       // Whoever changes the array meanwhile changes a copy.
@@ -124,7 +127,7 @@ extension Compiler {
       let count = machine.heap.pointee.cells[handle].values.count
       var index = 0
       while index < count {
-        try machine.tick(top: frame + top, site: site)
+        try machine.tick(operations, top: frame + top, site: site)
         let element = machine.heap.pointee.cells[handle].values[index]
         try located(site) { try bind(machine, frame, element) }
         if let end = try turn(machine, frame).endOfLoop { return end }
@@ -134,12 +137,16 @@ extension Compiler {
     }
   }
 
+  /// One turn of a loop, and how many operations it counts for.
   private func turn(
     _ condition: CheckedExpression?, _ body: [CheckedStatement]
-  ) -> Step {
-    let body = block(body)
-    guard let condition else { return body }
-    let (code, run) = (compile(condition).code, body.run)
-    return Step { try code($0, $1).asBool ? run($0, $1) : .next }
+  ) -> (run: @Sendable (Machine, FrameSlots) throws -> Flow, operations: Int) {
+    let (step, weight) = weighed {
+      let body = block(body)
+      guard let condition else { return body }
+      let (code, run) = (compile(condition).code, body.run)
+      return Step { try code($0, $1).asBool ? run($0, $1) : .next }
+    }
+    return (step.run, Compiler.operations(weight))
   }
 }

@@ -22,7 +22,10 @@ extension Compiler {
   func unwrapped(_ optional: CheckedExpression) -> Compiled {
     let code = compile(optional).code
     return .code { machine, frame in
-      guard let content = try code(machine, frame).unwrapped else { throw ChainEnd() }
+      guard let content = try code(machine, frame).unwrapped else {
+        machine.chargeLater(16)
+        throw ChainEnd()
+      }
       return content
     }
   }

@@ -23,6 +23,7 @@ extension Compiler {
   ///
   /// - Parameter fault: What to point at when a variable has no value yet.
   func compile(_ place: Place, at fault: Range<Int>) -> CompiledPlace {
+    weigh(4)
     switch place {
     case .variable(let variable):
       let address = address(of: variable, at: fault)

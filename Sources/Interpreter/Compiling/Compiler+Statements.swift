@@ -15,17 +15,17 @@ extension Compiler {
       }
       let isLast = index == statements.count - 1
       let site = site(statement.range)
-      let code: Step
-      if isLast, let (echo, type) = echoed(statement, in: result) {
-        code = echo
+      let (code, weight) = weighed {
+        guard isLast, let (echo, type) = echoed(statement, in: result) else {
+          return compile(statement)
+        }
         resultType = type
-      } else {
-        code = compile(statement)
+        return echo
       }
-      let run = code.run
+      let (run, operations) = (code.run, Compiler.operations(weight))
       codes.append(
         Step { machine, frame in
-          try machine.tick(top: frame + top, site: site)
+          try machine.tick(operations, top: frame + top, site: site)
           return try run(machine, frame)
         })
     }
@@ -34,7 +34,7 @@ extension Compiler {
       frame[result] = .absent
       for step in hoisted { try step.run(machine, frame) }
       for code in codes where try code.run(machine, frame) != .next { break }
-      try machine.tick(top: frame + top, site: end)
+      try machine.tick(1, top: frame + top, site: end)
       return frame[result]
     }
     return (body, resultType)
@@ -136,7 +136,8 @@ extension Compiler {
   }
 
   func compile(_ statement: CheckedStatement) -> Step {
-    scoped {
+    weigh(1)
+    return scoped {
       switch statement.kind {
       case .expression(let expression):
         let code = compile(expression).code
@@ -162,9 +163,9 @@ extension Compiler {
       case .function(let variable, let function):
         return self.function(variable, function, at: statement.range)
       case .if(let conditions, let then, let otherwise):
-        return branch(conditions, block(then).run, block(otherwise).run)
+        return branch(conditions, branches([then, otherwise]))
       case .guard(let conditions, let otherwise):
-        return branch(conditions, { _, _ in .next }, block(otherwise).run)
+        return branch(conditions, branches([[], otherwise]))
       case .while(let conditions, let body):
         return loop(while: conditions, body, at: statement.range)
       case .repeat(let body, let condition):
@@ -252,11 +253,9 @@ extension Compiler {
   }
 
   private func branch(
-    _ conditions: [CheckedCondition],
-    _ then: @escaping @Sendable (Machine, FrameSlots) throws -> Flow,
-    _ otherwise: @escaping @Sendable (Machine, FrameSlots) throws -> Flow
+    _ conditions: [CheckedCondition], _ branches: [Step]
   ) -> Step {
-    let condition = all(conditions)
+    let (condition, then, otherwise) = (all(conditions), branches[0].run, branches[1].run)
     return Step { machine, frame in
       try condition(machine, frame).asBool ? then(machine, frame) : otherwise(machine, frame)
     }

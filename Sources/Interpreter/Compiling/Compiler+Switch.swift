@@ -15,7 +15,7 @@ extension Compiler {
     let value = lowered(to: slot) { owned(subject).stored(in: slot) }
     let site = site(subject.range)
     let matches = cases.map { match(oneOf: $0.items, site) }
-    let bodies = cases.map { block($0.body) }
+    let bodies = branches(cases.map(\.body))
     return Step { machine, frame in
       try value.run(machine, frame)
       for index in matches.indices where try matches[index].run(machine, frame, frame[slot]) {
@@ -61,6 +61,7 @@ extension Compiler {
   }
 
   private func match(_ pattern: CheckedCasePattern, _ site: Site) -> Matcher {
+    weigh(2)
     switch pattern {
     case .anything: return Matcher { _, _, _ in true }
     case .variable(let variable):

@@ -24,6 +24,8 @@ final class Compiler {
   var resultSlot = 0
   /// The variables declared without a value: reading one has to look whether it has got one.
   var unset: Set<ObjectIdentifier> = []
+  /// How many expressions were compiled that run with what is being compiled.
+  private var weight = 0
   /// The globals that the code uses, by number.
   private(set) var usedGlobals: Set<Int> = []
 
@@ -40,6 +42,18 @@ final class Compiler {
     // A function's value is returned in its first slot.
     frameSize = max(1, height)
     frameEnd.size = frameSize
+  }
+
+  /// Counts `weight` expressions more.
+  func weigh(_ weight: Int) { self.weight += weight }
+
+  /// Compiles what is counted apart from the code around it; returns it, and how many expressions it
+  /// has.
+  func weighed<Result>(_ body: () throws -> Result) rethrows -> (code: Result, weight: Int) {
+    let before = weight
+    weight = 0
+    defer { weight = before }
+    return (try body(), weight)
   }
 
   /// Notes that the code uses a global.
@@ -106,7 +120,7 @@ package func compile(_ cell: CheckedCell, source: SourceID) -> CompiledCell {
   let end = cell.statements.last?.range ?? 0..<0
   let code = Code(
     name: nil, parameterCount: 0, slotCount: cell.slotCount, captureCount: 0,
-    frameSize: compiler.frameSize, globals: compiler.usedGlobals.sorted(),
+    frameSize: compiler.frameSize, globals: compiler.usedGlobals.sorted(), operations: 1,
     site: Site(range: end, source: source), body: body)
   return CompiledCell(code: code, names: cell.names, resultType: resultType)
 }

@@ -15,12 +15,14 @@ final class Code: Sendable {
   let frameSize: Int
   /// The globals that it uses, by number; functions inside it have their own.
   let globals: [Int]
+  /// What a call of it counts for.
+  let operations: Int
   let site: Site
   let body: Evaluation
 
   init(
     name: String?, parameterCount: Int, slotCount: Int, captureCount: Int, frameSize: Int,
-    globals: [Int], site: Site, body: @escaping Evaluation
+    globals: [Int], operations: Int, site: Site, body: @escaping Evaluation
   ) {
     self.name = name
     self.parameterCount = parameterCount
@@ -28,6 +30,7 @@ final class Code: Sendable {
     self.captureCount = captureCount
     self.frameSize = frameSize
     self.globals = globals
+    self.operations = operations
     self.site = site
     self.body = body
   }

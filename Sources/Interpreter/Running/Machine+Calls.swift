@@ -115,7 +115,7 @@ extension Machine {
       slot &+= 1
       capture &+= 1
     }
-    try tick(top: frame + slot, site: code.site)
+    try tick(code.operations, top: frame + slot, site: code.site)
     return try code.body(self, frame)
   }
 

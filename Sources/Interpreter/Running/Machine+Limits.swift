@@ -9,11 +9,11 @@ extension Machine {
     if state.pointee.fuel < 0 { try look() }
   }
 
-  /// Counts one turn of a loop, call or statement. Here garbage may be collected: what is in use
-  /// lies below `top` on the slot stack.
+  /// Counts the operations of a turn of a loop, a call or a statement. Here garbage may be collected:
+  /// what is in use lies below `top` on the slot stack.
   @inline(__always)
-  func tick(top: FrameSlots, site: @autoclosure () -> Site) throws {
-    state.pointee.fuel &-= 1
+  func tick(_ operations: Int, top: FrameSlots, site: @autoclosure () -> Site) throws {
+    state.pointee.fuel &-= operations
     if state.pointee.fuel < 0 { try pause(top: top, site: site()) }
   }
 
