@@ -14,6 +14,8 @@ extension Machine {
 
   /// Changes the scene; what it refuses is the fault of the call.
   func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
+    let visits = stage.scene.nestingVisits
+    defer { chargeLater(20 * (stage.scene.nestingVisits - visits)) }
     do {
       return try change(&stage.scene)
     } catch let error as SceneError {

@@ -52,8 +52,8 @@ extension Stage {
     let load = scene.layoutLoad(of: view)
     guard load.views > 0 else { return 0 }
     // The charts of another size are placed anew.
-    let marks = charts.values.reduce(0) { $0 + $1.markCount }
-    return 600 * marks + 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
+    let marks = charts.values.reduce(0) { $0 + 600 * $1.markCount + 100 * $1.valueCount }
+    return marks + 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
   }
 
   /// Tells which characters are in no font.

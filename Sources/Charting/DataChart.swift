@@ -61,6 +61,8 @@ package struct DataChart: Sendable {
 
   /// The data that it shows.
   var series: Series { drawing.series }
+  /// How many values the data has.
+  package var valueCount: Int { series.points.count }
 
   /// What a morph leads: the marks, those that are leaving, and the mask of the fill.
   var movingLayers: Set<LayerID> {

@@ -31,6 +31,14 @@ package enum PlacedChart: Sendable {
     }
   }
 
+  /// How many values its data has; none where a program draws them.
+  package var valueCount: Int {
+    switch self {
+    case .plot: 0
+    case .data(let chart): chart.valueCount
+    }
+  }
+
   /// The parts that are not where they were put, for somebody has taken them out: they last as long as
   /// the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {

@@ -92,7 +92,7 @@ extension Family {
       example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
     ) { machine, chart in
       let chart = try machine.placedDataChart(chart)
-      try machine.charge(2_000 + 64 * chart.marks.count)
+      try machine.charge(2_000 + 64 * chart.marks.count + 40 * chart.valueCount)
       return chart.description
     },
   ]

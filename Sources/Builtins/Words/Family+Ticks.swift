@@ -52,6 +52,7 @@ extension Family {
         body: .located { machine, arguments, site in
           let (lower, upper) = machine.bounds(arguments[0])
           let axis: Axis
+          try charge(machine, forTicks: arguments[1].asInt)
           do throws(ScaleError) {
             axis = try Axis(Domain(lower, upper), maximumTickCount: arguments[1].asInt)
           } catch {
@@ -79,6 +80,11 @@ extension Family {
   private static let maximumTickCount = Builtin.ParameterDescription(
     label: "maximumTickCount", type: .int, summary: "How many ticks there may be, 2 to 10,000.")
 
+  /// Counts up to so many ticks, each of which has a text.
+  private static func charge(_ machine: Machine, forTicks count: Int) throws {
+    try machine.charge(200 * max(0, min(count, 10_000)))
+  }
+
   private static func ofRange(
     _ name: String, _ summary: String,
     _ find: @escaping @Sendable (Domain, Int) throws(ScaleError) -> [Tick]
@@ -94,6 +100,7 @@ extension Family {
       body: .call { machine, arguments in
         let (lower, upper) = machine.bounds(arguments.receiver)
         let ticks: [Tick]
+        try charge(machine, forTicks: arguments[0].asInt)
         do throws(ScaleError) {
           ticks = try find(Domain(lower, upper), arguments[0].asInt)
         } catch {

@@ -75,7 +75,7 @@ extension Builtin {
       example: "print([4, 2, 4].lastIndex(of: 4) ?? -1)",
       body: .call { machine, arguments in
         let values = machine.elements(arguments.receiver)
-        try machine.charge(values.count)
+        try machine.charge(2 * values.count)
         let index = try values.lastIndex { try machine.areEqual($0, arguments[0]) }
         return index.map(Value.int) ?? .none
       }),
@@ -116,7 +116,7 @@ extension Machine {
 
   func firstIndex(of value: Value, in array: Value) throws -> Int? {
     let values = elements(array)
-    try charge(values.count)
+    try charge(2 * values.count)
     return try values.firstIndex { try areEqual($0, value) }
   }
 }

@@ -35,10 +35,17 @@ extension Builtin {
       example: "print((2.0).squareRoot())"
     ) { number in number.squareRoot() },
     Builtin(
-      on: Double.self, "truncatingRemainder", "What is left after dividing as often as it goes.",
+      method: "truncatingRemainder", of: Double.self,
+      "What is left after dividing as often as it goes.",
       Parameter("dividingBy", as: Double.self, "The divisor."),
       example: "print((7.5).truncatingRemainder(dividingBy: 2))"
-    ) { number, divisor in number.truncatingRemainder(dividingBy: divisor) },
+    ) { machine, number, divisor in
+      // It is found binary digit by binary digit.
+      if number.isNormal, divisor.isNormal {
+        try machine.charge(max(0, Int(number.exponent) - Int(divisor.exponent)) / 4)
+      }
+      return number.truncatingRemainder(dividingBy: divisor)
+    },
     Builtin(
       on: Int.self, "isMultiple", "Whether it can be divided without remainder.",
       Parameter("of", as: Int.self, "The divisor."), example: "print(6.isMultiple(of: 3))"

@@ -28,7 +28,7 @@ extension Builtin {
       body: .call { machine, arguments in
         try machine.collecting { add in
           for list in machine.elements(arguments.receiver) {
-            try machine.charge(machine.count(list))
+            try machine.charge(6 * machine.count(list))
             for value in machine.elements(list) {
               machine.share(value)
               try add(value)

@@ -20,7 +20,7 @@ extension Builtin {
       $0.hasPrefix($1)
     },
     test("hasSuffix", "Whether it ends with another text.", "\"bars\".hasSuffix(\"s\")") {
-      $0.hasSuffix($1)
+      $0.ends(with: $1)
     },
     Builtin(
       method: "split", of: TextPart.self, "Its parts between separators, without empty ones.",
@@ -57,5 +57,15 @@ extension Builtin {
       try machine.charge(charactersOf: text, times: 12)
       return body(text, other)
     }
+  }
+}
+
+extension String {
+  /// Whether the text ends with another one. It is walked from its beginning: to tell from the end
+  /// where a flag begins takes a look at all flags before it.
+  fileprivate func ends(with other: String) -> Bool {
+    let last = other.utf8.last.map { $0 < 0x80 } ?? true
+    guard !last else { return hasSuffix(other) }
+    return Array(self).suffix(Array(other).count).elementsEqual(other)
   }
 }

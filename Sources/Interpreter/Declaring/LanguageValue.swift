@@ -61,11 +61,11 @@ extension Array: LanguageValue where Element: LanguageValue {
   package static var languageType: Type { .array(Element.languageType) }
   package static func read(_ value: Value, in machine: Machine) throws -> [Element] {
     let values = machine.elements(value)
-    try machine.charge(values.count)
+    try machine.charge(6 * values.count)
     return try values.map { try Element.read($0, in: machine) }
   }
   package func write(to machine: Machine) throws -> Value {
-    try machine.charge(count)
+    try machine.charge(6 * count)
     // The array is on the slot stack while its elements are made, though no element collects.
     return try machine.allocate(elements: map { try $0.write(to: machine) })
   }

@@ -13,19 +13,19 @@ extension Machine {
 
   /// Counts operations; the next statement looks at the limits.
   @inline(__always)
-  func chargeLater(_ count: Int) { state.pointee.fuel &-= count }
+  package func chargeLater(_ count: Int) { state.pointee.fuel &-= count }
 
   /// Counts a walk over the characters of `text`, before it is made. Where there is more than ASCII,
   /// it takes a table to tell where a character ends.
   func charge(charactersOf text: some StringProtocol, times: Int = 1) throws {
     let bytes = text.utf8.count
-    try charge(100 + times * (text.isASCII ? bytes / 4 : 2 * bytes))
+    try charge(100 + times * (text.isASCII ? bytes / 3 : 3 * bytes))
   }
 
   /// Counts a look for where the last character of `text` begins: of marks upon marks, at the other end.
   func charge(lastOf text: some StringProtocol) throws {
     let bytes = text.utf8.count
-    try charge(text.isASCII ? 16 + bytes / 16 : 2 * bytes)
+    try charge(text.isASCII ? 16 + bytes / 16 : 3 * bytes)
   }
 
   /// Counts the cutting of a text into parts, before it is done.
@@ -42,17 +42,32 @@ extension Machine {
   /// Counts a comparison of two texts, before it is made. Letters and marks that look the same are
   /// the same in other orders too, which only ASCII is spared.
   ///
-  /// Only the shorter one is looked at: where it ends, the comparison does.
+  /// Where the shorter one ends, the comparison does, but for the marks that follow there.
   func chargeComparison(_ first: String, _ second: String) throws {
-    let shorter = first.utf8.count < second.utf8.count ? first : second
+    let (shorter, longer) =
+      first.utf8.count < second.utf8.count ? (first, second) : (second, first)
     let bytes = shorter.utf8.count
-    try charge(8 + (shorter.isASCII ? bytes / 16 : 16 * bytes))
+    // A few marks are not worth a look.
+    let marks = longer.utf8.count - bytes < 256 ? 0 : longer.marks(after: shorter)
+    try charge(8 + (shorter.isASCII ? bytes / 16 : 16 * bytes) + 16 * marks)
   }
 
   /// Counts the hash of a text, before it is computed.
   func charge(hashOf text: String) throws {
     let bytes = text.utf8.count
     try charge(text.isASCII ? bytes / 4 : 16 * bytes)
+  }
+}
+
+extension String {
+  /// How many marks follow what the text has in common with the beginning of a shorter one.
+  fileprivate func marks(after other: String) -> Int {
+    let place = zip(utf8.indices, other.utf8).first { utf8[$0] != $1 }?.0
+    let index = place ?? utf8.index(startIndex, offsetBy: other.utf8.count)
+    // A mark is no ASCII.
+    guard utf8[index] >= 0x80 else { return 0 }
+    return unicodeScalars[index...]
+      .prefix { $0.properties.canonicalCombiningClass != .notReordered }.count
   }
 }
 

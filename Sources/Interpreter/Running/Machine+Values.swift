@@ -42,7 +42,7 @@ extension Machine {
 
   /// A function of the language.
   func allocate(closure code: Code, captures: [Value]) throws -> Value {
-    try allocate(Cell(closure: code, captures: captures), bytes: 16 * captures.count)
+    try allocate(Cell(closure: code, captures: captures), bytes: 48 + 16 * captures.count)
   }
 
   /// The text of a value of type `String`.

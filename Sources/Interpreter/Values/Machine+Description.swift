@@ -81,6 +81,7 @@ private struct Description {
       return
     }
     try machine.checkString(bytes: text.utf8.count)
+    try machine.charge(16)
     switch type {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text

@@ -100,7 +100,7 @@ extension Machine {
         continue
       }
       let held = comparedValues(of: value)
-      try charge(held.count + 1)
+      try charge(8 * held.count + 16)
       try willAllocate(
         MemoryLayout<HashKey.Part>.stride * (parts.count + waiting.count + held.count))
       parts.append(.list(count: held.count))

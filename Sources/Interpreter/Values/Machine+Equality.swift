@@ -52,6 +52,7 @@ extension Machine {
       return try pair(entries.map(\.value), others, into: &pairs)
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
+      try charge(first.bytes / 8)
       return first.isEqual(to: second)
     case .record, .payload, .instance:
       if let equality = declaredType(of: first)?.equality {
@@ -70,7 +71,7 @@ extension Machine {
     _ left: [Value], _ right: [Value], into pairs: inout [PairedValues]
   ) throws -> Bool {
     guard left.count == right.count else { return false }
-    try charge(left.count)
+    try charge(32 + 2 * left.count)
     if !left.isEmpty { pairs.append(PairedValues(left: left, right: right)) }
     return true
   }
