@@ -50,7 +50,8 @@ package struct Film: Sendable {
       width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
     // An animation that is too large as a whole is refused before it is begun.
     try renderer.check(canvas, at: scale, frames: times.count)
-    let threads = min(threads, renderer.framesAtOnce(of: canvas, at: scale))
+    let most = renderer.framesAtOnce(of: canvas, at: scale)
+    let threads = min(threads, most)
     func wave(from start: Int) -> FrameWave? {
       guard start < times.count else { return nil }
       return FrameWave(start..<min(start + threads, times.count)) { index in
@@ -66,13 +67,15 @@ package struct Film: Sendable {
     defer { next?.wait() }
     while let current = next {
       let frames = current.frames()
-      next = wave(from: current.indices.upperBound)
+      next = most > 1 ? wave(from: current.indices.upperBound) : nil
       for frame in frames {
         let drawing = try frame.get()
         painted += drawing.paintedPixels
         try renderer.check(paintedPixels: painted)
         body(drawing.image)
       }
+      // Of the largest there is one in memory.
+      if most <= 1 { next = wave(from: current.indices.upperBound) }
     }
   }
 }

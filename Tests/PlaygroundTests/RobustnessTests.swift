@@ -16,6 +16,22 @@ import Testing
     }
   }
 
+  @Test func `what the page was at every instant counts as memory`() {
+    var limits = Limits()
+    limits[.heapBytes] = 8 << 20
+    var page = Page(limits: limits)
+    let still = page.run("let chart = bars([1, 2, 3])\nfor _ in 0..<200 { wait(0.5) }")
+    #expect(still.diagnostics == [])
+    let busy = page.run(
+      """
+      for index in 0..<200 {
+        chart.morph(to: Array(1...(index % 50 + 1)), duration: 1)
+        wait(0.5)
+      }
+      """)
+    #expect(busy.diagnostics.map(\.cause) == [.limit("heap-bytes")])
+  }
+
   static let nestings: [(name: String, text: @Sendable (Int) -> String)] = [
     ("parentheses", { "let a = " + nested("(", "1", ")", $0) }),
     ("arrays", { "let a = " + nested("[", "1", "]", $0) }),

@@ -140,7 +140,7 @@ extension Family {
           machine.stage.scene.show(view?.id)
         }
       ).onlyApples,
-    ] + checks + pictures + dataPictures)
+    ] + checks + (pictures + dataPictures).map { $0.charging(1_500) })
 
   /// The pace that the arguments of `animate` ask for.
   private static func pace(

@@ -32,7 +32,7 @@ extension Compiler {
           codes.append(value(of: argument, in: slot))
         }
       }
-      weigh(48)
+      weigh(64)
       let loans = places.map { place, index, range in
         Loan(
           place, compile(place, at: range), index: index, slot: slots[index],

@@ -227,6 +227,7 @@ extension Machine {
     _ entries: [(key: Value, value: Value)], into dictionary: inout Value, with join: Value
   ) throws {
     for (key, value) in entries {
+      try charge(40)
       var joined = value
       if let old = try self.value(for: key, in: dictionary) {
         joined = try call(join, with: old, value)

@@ -34,16 +34,16 @@ extension Builtin {
     Builtin(
       "pow", "A power.", Parameter(nil, as: Double.self, "The base."),
       Parameter(nil, as: Double.self, "The exponent."), example: "print(pow(2, 10))"
-    ) { pow($0, $1) },
+    ) { pow($0, $1) }.charging(powerCost),
     Builtin(
       "atan2", "The angle of the direction to a point, in radians, -π...π.",
       Parameter(nil, as: Double.self, "How far along y."),
       Parameter(nil, as: Double.self, "How far along x."), example: "print(atan2(1, 1))"
-    ) { atan2($0, $1) },
+    ) { atan2($0, $1) }.charging(powerCost),
     Builtin(
       "hypot", "The length of the diagonal.", Parameter(nil, as: Double.self, "One side."),
       Parameter(nil, as: Double.self, "The other."), example: "print(hypot(3, 4))"
-    ) { hypot($0, $1) },
+    ) { hypot($0, $1) }.charging(powerCost),
   ]
 
   private static let selections: [Builtin] = [
@@ -64,6 +64,27 @@ extension Builtin {
       try machine.isOrdered(new, old, by: .greaterOrEqual)
     },
   ]
+
+  /// What a function of two numbers counts for, in operations.
+  private static let powerCost = 16
+
+  /// `pow` of whole numbers that are written out.
+  static let wholePower = Builtin(
+    "pow", "A power.", Parameter(nil, as: Int.self, "The base."),
+    Parameter(nil, as: Int.self, "The exponent."), example: "print(pow(2, 10))"
+  ) { (base: Int, exponent: Int) throws -> Int in
+    var (power, overflows) = (1, exponent < 0)
+    var steps = base.magnitude > 1 || exponent < 0 ? exponent : exponent % 2
+    if base == 0 { (power, steps) = (exponent == 0 ? 1 : 0, 0) }
+    while steps > 0, !overflows {
+      (power, overflows) = power.multipliedReportingOverflow(by: base)
+      steps -= 1
+    }
+    guard !overflows else {
+      throw Failure("this power is no 'Int'", hint: "write '.0' behind the first number")
+    }
+    return power
+  }
 
   private static func function(
     _ name: String, _ summary: String, _ example: String,

@@ -137,6 +137,8 @@ extension Machine {
   private func collect(top: FrameSlots, globals roots: some Sequence<Int>) {
     state.pointee.isCollectionDue = false
     state.pointee.collections += 1
+    // It visits all that is there.
+    chargeLater(8 * heap.pointee.cells.count)
     let globals = UnsafeMutableBufferPointer(
       start: state.pointee.globals, count: state.pointee.globalCount)
     var marker = Marker(count: heap.pointee.cells.count, globals: UnsafeBufferPointer(globals))

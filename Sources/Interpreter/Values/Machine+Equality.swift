@@ -52,7 +52,7 @@ extension Machine {
       return try pair(entries.map(\.value), others, into: &pairs)
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
-      try charge(first.bytes / 8)
+      try charge(first.bytes / 3)
       return first.isEqual(to: second)
     case .record, .payload, .instance:
       if let equality = declaredType(of: first)?.equality {
