@@ -178,6 +178,8 @@ extension Parser {
   private var goesOnBehindQuestion: Bool {
     switch next().kind {
     case .period, .leftParen, .leftSquare, .equal, .postfixExclamation, .postfixQuestion: true
+    // The type of the elements in '[Int?]()'.
+    case .rightSquare: true
     case .binaryOperator: Operator.assigning.contains(text(next()))
     default: false
     }

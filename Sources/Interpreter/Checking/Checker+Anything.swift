@@ -21,8 +21,34 @@ extension Checker {
     case .array(let elements)
     where elements.contains(where: \.isMixedList) && elements.contains(where: { !$0.isList }):
       throw unclear(at: expression.range)
-    default: return try infer(expression)
+    default:
+      if let power = try inferWholePower(expression) { return power }
+      if let picked = PickedElement(expression), picked.isMixed {
+        // Swift need not make one type of the elements to pick one of them.
+        listsOfAnything.formUnion(picked.lists.map(\.range))
+      }
+      return try infer(expression)
     }
+  }
+
+  /// A `??` of numbers of both kinds, the first out of a list that is written out: to Swift it is a
+  /// value of type `Any?`. nil for anything else.
+  ///
+  /// - Parameter variable: The variable that gets it, with its keyword.
+  func checkedAsAny(_ value: Expression, of variable: String) -> CheckedExpression? {
+    guard case .infix(let left, let sign, let right) = value.kind, sign.text == "??",
+      right.isNumber, left.isOptionalOfWrittenList,
+      let checked = try? solved(
+        value.range,
+        { () throws(Diagnostic) in
+          try infer(value, into: .optional(.any), for: .argument(variable))
+        })
+    else { return nil }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "this may be a number of either kind, and is 'Any?'", at: value.range,
+        hint: "write the type: '\(variable): Double = …'"))
+    return checked
   }
 
   /// In parentheses a number beside an optional stays a number, to Swift alone.
@@ -36,7 +62,110 @@ extension Checker {
   }
 }
 
+/// An element that is picked out of lists that are written out: `[1, 2.5][0]`, `[[1], [2.5]][1].first!`.
+private struct PickedElement {
+  /// The lists that it may be in.
+  private(set) var lists: [Expression] = []
+
+  /// Fails for an expression that picks nothing out of a list that is written out.
+  init?(_ expression: Expression) {
+    var (link, depth) = (expression, 0)
+    while let next = link.listPickedFrom { (link, depth) = (next.list, depth + next.depth) }
+    guard depth > 0 else { return nil }
+    collect(from: link, depth)
+  }
+
+  /// Collects the lists that are `depth` levels deep in the lists of `expression`, itself being one
+  /// level deep.
+  private mutating func collect(from expression: Expression, _ depth: Int) {
+    switch expression.kind {
+    case .parenthesized(let inner): collect(from: inner, depth)
+    case .ternary(_, let first, let second):
+      collect(from: first, depth)
+      collect(from: second, depth)
+    case .call(let callee, let arguments):
+      guard case .name("Array") = callee.kind, arguments.count == 1 else { return }
+      collect(from: arguments[0].value, depth)
+    case .array(let elements):
+      if depth == 1 { return lists.append(expression) }
+      for element in elements { collect(from: element, depth - 1) }
+    case .dictionary(let entries):
+      if depth == 1 { return lists.append(expression) }
+      for entry in entries { collect(from: entry.value, depth - 1) }
+    default: break
+    }
+  }
+
+  /// Whether whole numbers stand among other values.
+  var isMixed: Bool {
+    let elements = lists.flatMap(\.listedValues).flatMap(\.alternatives)
+    let wholeCount = elements.count(where: \.isWholeNumber)
+    return wholeCount > 0 && wholeCount < elements.count
+  }
+}
+
 extension Expression {
+  /// The list that an element is picked from, and how many levels deeper that is; nil if it is none.
+  fileprivate var listPickedFrom: (list: Expression, depth: Int)? {
+    switch kind {
+    case .parenthesized(let inner): (inner, 0)
+    case .subscript(let list, let index):
+      index.count == 1 && index[0].label == nil && !list.isDictionary ? (list, 1) : nil
+    case .forced(let optional):
+      switch optional.kind {
+      case .subscript(let list, let index) where index.count == 1 && list.isDictionary: (list, 1)
+      case .member(let list, let name) where ["first", "last"].contains(name.text): (list, 1)
+      default: nil
+      }
+    case .call(let callee, _):
+      if case .member(let list, let name) = callee.kind, Self.partNames.contains(name.text) {
+        (list, 0)
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+
+  /// Whether it is the first or last element of a list that is written out, or an entry of a dictionary.
+  fileprivate var isOptionalOfWrittenList: Bool {
+    switch kind {
+    case .parenthesized(let inner): inner.isOptionalOfWrittenList
+    case .member(let list, let name): ["first", "last"].contains(name.text) && list.isList
+    case .subscript(let list, _): list.isDictionary
+    default: false
+    }
+  }
+
+  /// What makes a part of a list, of the same elements.
+  private static let partNames: Set = ["dropFirst", "dropLast", "prefix", "suffix"]
+
+  private var isDictionary: Bool {
+    switch kind {
+    case .dictionary: true
+    case .parenthesized(let inner): inner.isDictionary
+    default: false
+    }
+  }
+
+  /// The values of a list that is written out.
+  fileprivate var listedValues: [Expression] {
+    switch kind {
+    case .array(let elements): elements
+    case .dictionary(let entries): entries.map(\.value)
+    default: []
+    }
+  }
+
+  /// The values that it may be: those of `?:`.
+  fileprivate var alternatives: [Expression] {
+    switch kind {
+    case .parenthesized(let inner): inner.alternatives
+    case .ternary(_, let first, let second): first.alternatives + second.alternatives
+    default: [self]
+    }
+  }
+
   fileprivate var isNumber: Bool {
     switch kind {
     case .integer, .floatingPoint: true
@@ -68,7 +197,7 @@ extension Expression {
   }
 
   /// Whether it is made of whole numbers that are written out, and nothing else.
-  private var isWholeNumber: Bool {
+  fileprivate var isWholeNumber: Bool {
     switch kind {
     case .integer: true
     case .parenthesized(let inner), .prefix(_, let inner): inner.isWholeNumber

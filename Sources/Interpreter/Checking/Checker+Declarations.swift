@@ -138,22 +138,26 @@ extension Checker {
           try refuseBareConstant(value, ofOneOf: [declared])
           return try infer(value, into: declared, for: .argument(owner))
         }
+        try refuseWholePower(value)
         return try infer(value)
       }
     } catch {
+      let word = isConstant ? "let" : "var"
       guard error.hint == Hint.writeType, case .name(let name) = binding.pattern.kind,
         error.range == value.range
       else { throw error }
-      let word = isConstant ? "let" : "var"
-      throw Diagnostic(
-        .error, "the type of '\(name)' is not clear", at: value.range,
-        hint: value.kind == .nil
-          ? "write the type: '\(word) \(name): Double? = nil'"
-          : value.kind == .array([])
-            ? "write the type: '\(word) \(name): [Double] = []'"
-            : value.kind == .dictionary([])
-              ? "write the type: '\(word) \(name): [String: Int] = [:]'"
-              : Hint.writeType)
+      guard declared == nil, let open = checkedAsAny(value, of: "\(word) \(name)") else {
+        throw Diagnostic(
+          .error, "the type of '\(name)' is not clear", at: value.range,
+          hint: value.kind == .nil
+            ? "write the type: '\(word) \(name): Double? = nil'"
+            : value.kind == .array([])
+              ? "write the type: '\(word) \(name): [Double] = []'"
+              : value.kind == .dictionary([])
+                ? "write the type: '\(word) \(name): [String: Int] = [:]'"
+                : Hint.writeType)
+      }
+      checked = open
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
     if case .variable(let variable) = pattern {

@@ -36,9 +36,9 @@ extension Checker {
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
     case .array(let elements):
-      return try inferArray(elements, of: listed(), at: range)
+      return try inferArray(elements, of: listed(at: range), at: range)
     case .dictionary(let entries):
-      return try inferDictionary(entries, of: unknowns.fresh(), listed(), at: range)
+      return try inferDictionary(entries, of: unknowns.fresh(), listed(at: range), at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)
@@ -121,7 +121,8 @@ extension Checker {
   }
 
   /// The open type of what a list holds that is written out.
-  private func listed() -> Type {
+  private func listed(at range: Range<Int>) -> Type {
+    if listsOfAnything.contains(range) { return .any }
     var traits = Unknowns.Traits()
     traits.isListed = true
     return unknowns.fresh(traits)

@@ -36,6 +36,8 @@ final class Checker {
   // The system of the statement at hand.
   var unknowns: Unknowns
   var tasks: [Task] = []
+  /// Where lists are written out whose elements need not be of one type.
+  var listsOfAnything: Set<Range<Int>> = []
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
 

@@ -139,7 +139,8 @@ extension Checker {
         let value = asType(entries[0].value)
       else { return nil }
       return .dictionary(key, value)
-    case .parenthesized(let inner): return asType(inner)
+    case .parenthesized(let inner), .optionalChain(let inner): return asType(inner)
+    case .unwrapped(let content): return asType(content).map(Type.optional)
     case .tuple(let elements):
       guard !elements.isEmpty else { return nil }
       var types: [Type.Element] = []

@@ -71,12 +71,12 @@ extension Builtin {
     ) { machine, start, end, step in
       guard step != 0, !step.isNaN else { throw noStep }
       var numbers: [Double] = []
-      // Each number is reckoned from the start, so that errors do not add up.
+      // Each number is reckoned from the start and rounded once, as Swift does it.
       var number = start
       while isThrough && number == end || (step > 0 ? number < end : number > end) {
         try machine.chargeElement(after: numbers.count)
         numbers.append(number)
-        number = start + Double(numbers.count) * step
+        number = start.addingProduct(Double(numbers.count), step)
       }
       return numbers
     }

@@ -1,0 +1,49 @@
+import Syntax
+
+/// `pow(2, 3)`: with whole numbers that are written out, and nothing that asks for a `Double`, Swift
+/// reckons in decimals, and shows a whole number.
+extension Checker {
+  /// The draft of such a power where anything may go; nil for any other expression.
+  func inferWholePower(_ expression: Expression) throws(Diagnostic) -> Draft? {
+    guard let (base, exponent) = wholePower(expression) else { return nil }
+    let numbers = [
+      try infer(base, into: .int, for: .argument("pow")),
+      try infer(exponent, into: .int, for: .argument("pow")),
+    ]
+    return Draft(.int, at: expression.range) { (checker) throws(Diagnostic) in
+      .builtin(.wholePower, receiver: nil, try checker.finish(numbers))
+    }
+  }
+
+  /// Refuses such a power as the value of a variable whose type is not written.
+  func refuseWholePower(_ value: Expression) throws(Diagnostic) {
+    guard let (base, _) = wholePower(value) else { return }
+    throw Diagnostic(
+      .error, "'Decimal', as Swift has it here, is not in this dialect", at: value.range,
+      hint: "write '.0' behind the first number",
+      fix: TextEdit(base.range.upperBound..<base.range.upperBound, with: ".0"))
+  }
+
+  private func wholePower(_ expression: Expression) -> (base: Expression, exponent: Expression)? {
+    switch expression.kind {
+    case .parenthesized(let inner): return wholePower(inner)
+    case .call(let callee, let arguments):
+      guard case .name("pow") = callee.kind, entity(named: "pow") == nil,
+        arguments.count == 2, arguments.allSatisfy({ $0.label == nil && $0.value.isInteger })
+      else { return nil }
+      return (arguments[0].value, arguments[1].value)
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a whole number that is written out.
+  fileprivate var isInteger: Bool {
+    switch kind {
+    case .integer: true
+    case .prefix(let sign, let operand): sign.text == "-" && operand.isInteger
+    default: false
+    }
+  }
+}
