@@ -424,7 +424,6 @@ import Testing
     ("var n = «nil»", "the type of 'n' is not clear", "write the type: 'var n: Double? = nil'"),
     ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
     ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
-    ("let n = «[0.5].first ?? 0»", "the type of 'n' is not clear", "write the type"),
     // Swift takes these numbers for what nobody would think.
     (
       "let v: [Double]? = nil\nprint(«v ?? [0.5, 2]»)", "the type of this is not clear",
@@ -471,6 +470,17 @@ import Testing
     #expect(found.map(\.range) == [range])
     #expect(found.map(\.hint) == [hint])
     #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test func `a number that may be of either kind is told to be anything`() throws {
+    let (source, range) = unmark("let n = «[0.5].first ?? 0»")
+    let found = try checked(source).diagnostics
+    #expect(
+      found == [
+        Diagnostic(
+          .warning, "this may be a number of either kind, and is 'Any?'", at: range,
+          hint: "write the type: 'let n: Double = …'")
+      ])
   }
 
   @Test func `an error is reported once, and others beside it`() throws {

@@ -74,7 +74,7 @@ struct ShotDrawingTests {
 
   @Test func `what all moments paint counts against one limit`() throws {
     var limits = Limits()
-    limits[.paintedPixels] = 3_000
+    limits[.paintedPixels] = 4_000
     _ = try draw("at 1s", limits: limits)
     #expect(message(of: "at 1s, 2s, 3s, 4s", limits)?.contains("painted pixels") == true)
   }

@@ -110,7 +110,8 @@ extension Expression {
     switch kind {
     case .parenthesized(let inner): (inner, 0)
     case .subscript(let list, let index):
-      index.count == 1 && index[0].label == nil && !list.isDictionary ? (list, 1) : nil
+      index.count == 1 && index[0].label == nil && !index[0].value.isRange && !list.isDictionary
+        ? (list, 1) : nil
     case .forced(let optional):
       switch optional.kind {
       case .subscript(let list, let index) where index.count == 1 && list.isDictionary: (list, 1)
@@ -139,6 +140,16 @@ extension Expression {
 
   /// What makes a part of a list, of the same elements.
   private static let partNames: Set = ["dropFirst", "dropLast", "prefix", "suffix"]
+
+  /// Whether it is a range that is written out.
+  private var isRange: Bool {
+    switch kind {
+    case .oneSided: true
+    case .parenthesized(let inner): inner.isRange
+    case .infix(_, let sign, _): ["..<", "..."].contains(sign.text)
+    default: false
+    }
+  }
 
   private var isDictionary: Bool {
     switch kind {

@@ -65,7 +65,7 @@ extension Array: LanguageValue where Element: LanguageValue {
     return try values.map { try Element.read($0, in: machine) }
   }
   package func write(to machine: Machine) throws -> Value {
-    try machine.charge(6 * count)
+    try machine.charge(10 * count)
     // The array is on the slot stack while its elements are made, though no element collects.
     return try machine.allocate(elements: map { try $0.write(to: machine) })
   }

@@ -76,7 +76,7 @@ struct FillWork {
     let (width, height) = (Double(region.columns.count), Double(region.rows.count))
     let (dx, dy) = path.travel
     let crossings = dx / width
-    let rowWeight = 32 + 75 * min(1, crossings / 64)
+    let rowWeight = 28 + 75 * min(1, crossings / 64)
     let edgesInRow = dy / height
     pixels =
       Double(region.count) + dy * rowWeight + 16 * crossings * edgesInRow

@@ -62,7 +62,7 @@ extension Mistake {
       "var i = 0\n«++»i\nprint(i)", "'++' is not in this dialect", "write '+= 1'", prints: "1\n"),
     Mistake(
       "var i = 4\ni«--»\nprint(i)", "'--' is not in this dialect", "write '-= 1'", prints: "3\n"),
-    Mistake("print(2 «**» 3)", "there is no operator '**'", "write 'pow(2, 3)'", prints: "8.0\n"),
+    Mistake("print(2 «**» 3)", "there is no operator '**'", "write 'pow(2, 3)'", prints: "8\n"),
     Mistake("print(7 «mod» 4)", "'mod' is not an operator", "write '%'", prints: "3\n"),
     Mistake("print(2 «^» 3)", "'^' is not in this dialect", "for a power write 'pow(a, b)'"),
   ]
