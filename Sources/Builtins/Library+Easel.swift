@@ -15,7 +15,15 @@ extension Library {
     builtins: Library.core.builtins
       + Family.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
     types: Library.core.types + Family.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
-    leftOutPrefixes: LeftOut.applePrefixes)
+    leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
+    modules: modules)
+
+  /// Apple's frameworks of which pages have much, and Swift's own modules; the pages of Xcode import them.
+  private static let modules: Set = [
+    "AppKit", "Cocoa", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Foundation",
+    "Glibc",
+    "PlaygroundSupport", "QuartzCore", "Swift", "UIKit", "XCPlayground",
+  ]
 
   /// What any call of a chart word counts for, besides what its work does: about a microsecond for
   /// values to be made and the scene to be changed.

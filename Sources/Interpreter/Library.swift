@@ -7,6 +7,10 @@ package struct Library: Sendable {
   private let leftOut: [String: LeftOut]
   /// How the names of more such things begin.
   private let leftOutPrefixes: [String]
+  /// The modules of which a page may use what it has.
+  let modules: Set<String>
+  /// What people bring from elsewhere, by its name.
+  private let elsewhere: [String: Elsewhere]
   /// The builtins, and Apple's forms of them after all others.
   private let words: [Builtin]
   /// What the page adds to them.
@@ -33,15 +37,20 @@ package struct Library: Sendable {
   ///   - leftOut: What is refused by its name, besides what is of Swift's own.
   ///   - leftOutPrefixes: How the names begin of what is refused by its name too, if a capital letter
   ///     follows.
+  ///   - elsewhere: Words that mean something in other languages, programs and frameworks.
+  ///   - modules: What can be imported without a remark: the library has much of it.
   package init(
     builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
-    leftOutPrefixes: [String] = []
+    leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [], modules: Set<String> = ["Swift"]
   ) {
     self.builtins = builtins
     self.types = types
     self.leftOut = Dictionary(
       (LeftOut.core + leftOut).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     self.leftOutPrefixes = leftOutPrefixes
+    self.modules = modules
+    self.elsewhere = Dictionary(
+      (Elsewhere.core + elsewhere).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     words = builtins + builtins.flatMap(\.inAppleForms) + builtins.compactMap(\.onSlices)
     for type in types {
       for name in [type.name] + type.appleNames { declarations[name] = type }
@@ -74,6 +83,9 @@ package struct Library: Sendable {
     }
     return isFramework ? LeftOut(name) : nil
   }
+
+  /// What `name` means elsewhere; nil if nothing is known of it.
+  package func elsewhere(named name: String) -> Elsewhere? { elsewhere[name] }
 
   /// Whether `name` is known as what the language has not, and thus no mistake in typing.
   func isLeftOut(_ name: String) -> Bool { leftOut[name] != nil }

@@ -34,13 +34,16 @@ struct Evaluation {
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
       isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
-      outcome.diagnostics = stop.explaining(parse.diagnostics)
+      outcome.diagnostics = stop.explaining(parse.diagnostics).map {
+        Library.easel.explaining($0, in: cell.text)
+      }
       return
     }
     let checked = check(
       parse.statements, names: state.program.names, library: .easel, text: cell.text,
       limits: limits, isStopped: { stop.isRaised })
-    outcome.diagnostics = stop.explaining(checked.diagnostics)
+    outcome.diagnostics =
+      stop.explaining(checked.diagnostics) + Library.easel.notes(on: parse.imports)
     guard let code = checked.cell else { return }
 
     let last = parse.statements.last?.range ?? 0..<0

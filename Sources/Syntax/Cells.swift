@@ -133,7 +133,9 @@ package func continuesStatement(_ text: String) -> Bool {
   case .period:
     return tokens[1].kind == .identifier
       && tokens[1].range.lowerBound == 1 + tokens[0].range.lowerBound
-  case .binaryOperator, .question: return true
+  case .binaryOperator: return true
+  // `? a : b`, but not `?bars`, which asks for help elsewhere.
+  case .question: return tokens[1].range.lowerBound > tokens[0].range.upperBound
   case .keyword(.else), .keyword(.catch): return true
   default: return false
   }

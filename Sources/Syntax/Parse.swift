@@ -7,13 +7,17 @@ package struct Parse: Hashable, Sendable {
   /// What is still open, when more input could make the text whole; nil otherwise. A text that is
   /// incomplete has at least one diagnostic.
   package var unfinished: Unfinished?
+  /// The modules that it imports, which is without effect.
+  package var imports: [Name]
 
   package init(
-    statements: [Statement], diagnostics: [Diagnostic] = [], unfinished: Unfinished? = nil
+    statements: [Statement], diagnostics: [Diagnostic] = [], unfinished: Unfinished? = nil,
+    imports: [Name] = []
   ) {
     self.statements = statements
     self.diagnostics = diagnostics
     self.unfinished = unfinished
+    self.imports = imports
   }
 
   /// The construct that waits for more input.

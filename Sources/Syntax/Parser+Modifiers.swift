@@ -135,9 +135,12 @@ extension Parser {
     {
       advance()
     }
+    var module: Name?
     repeat {
       guard kind == .identifier, isOnSameLine else { throw expected("a name", for: opener) }
+      module = module ?? Name(text(token), at: token.range)
       advance()
     } while kind == .period && isOnSameLine && skip(.period)
+    if let module { imports.append(module) }
   }
 }

@@ -107,6 +107,18 @@ extension Parser {
     return index
   }
 
+  /// The values from the token at hand on that only spaces separate, as they are passed: numbers as a
+  /// list, but to `print`; nil if there is but one, or something else among them.
+  private func valuesInARow(upTo end: Int) -> String? {
+    let values = tokens[position..<end]
+    let areNumbers = values.allSatisfy { $0.kind == .integer || $0.kind == .floatingPoint }
+    guard values.count > 1, areNumbers || values.allSatisfy({ $0.kind == .identifier }) else {
+      return nil
+    }
+    let list = values.map(text).joined(separator: ", ")
+    return areNumbers && !isIdentifier(tokens[position - 1], "print") ? "[\(list)]" : list
+  }
+
   /// Says why the token at hand cannot follow a statement on its line.
   mutating func leftover(after statement: Statement?) -> Failure {
     switch kind {
@@ -128,7 +140,7 @@ extension Parser {
       return fail("expected ';' or a new line", at: range)
     }
     let end = tokens[endOfCall - 1].range.upperBound
-    let call = "\(name)(\(lexer.text(range.lowerBound..<end)))"
+    let call = "\(name)(\(valuesInARow(upTo: endOfCall) ?? lexer.text(range.lowerBound..<end)))"
     guard call.utf8.count <= 60, tokens[endOfCall].kind != .leftBrace else {
       return fail("expected ';' or a new line", at: range)
     }

@@ -52,6 +52,7 @@ struct Parser {
   var height = 0
   let nestingLimit: Int
   var diagnostics: [Diagnostic] = []
+  var imports: [Name] = []
   var unfinished: Parse.Unfinished?
   /// Whether a limit was reached, or enough is wrong, after which nothing more is read or said.
   private(set) var hasStopped = false
@@ -82,7 +83,8 @@ struct Parser {
   mutating func parse() -> Parse {
     let statements = watch.end == nil ? statements(in: .text) : []
     if let end = watch.end { return Parse(statements: [], diagnostics: [end]) }
-    return Parse(statements: statements, diagnostics: finish(), unfinished: unfinished)
+    return Parse(
+      statements: statements, diagnostics: finish(), unfinished: unfinished, imports: imports)
   }
 
   // MARK: The token at hand

@@ -91,7 +91,9 @@ extension Checker {
         if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
       }
     }
-    if let worst, candidates.isEmpty { throw diagnostic(of: worst, site) }
+    if let worst, candidates.isEmpty {
+      throw adviceOnLists(site) ?? diagnostic(of: worst, site)
+    }
     // What sets the fewest properties knows the most labels itself.
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
     let nearest = candidates.filter { $0.match.properties.count == fewest }

@@ -278,9 +278,11 @@ extension Checker {
       if type.isProtocol, scope.owners.contains(where: { $0.type == type }) {
         throw staticRequirement(Name("init", at: calleeRange), of: type)
       }
-      throw Diagnostic(
-        .error, "'\(type.spelling)' cannot be made by a call", at: calleeRange,
-        hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
+      let message = "'\(type.spelling)' cannot be made by a call"
+      throw elsewhere(name, message, calledWith: arguments)
+        ?? Diagnostic(
+          .error, message, at: calleeRange,
+          hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
     }
     let candidates: [Overload.Candidate]
     do {

@@ -86,6 +86,11 @@ package struct Names: Sendable {
     return nil
   }
 
+  /// Whether `name` is that of a variable, function or type.
+  package func declares(_ name: String) -> Bool {
+    self[name] != nil || declarations.typeNames.contains(name)
+  }
+
   /// Every name with its meaning, in no order.
   private var globals: [String: Global] {
     (older.map(\.globals) + [recent]).reduce(into: [:]) { $0.merge($1) { $1 } }

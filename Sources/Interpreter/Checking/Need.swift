@@ -69,7 +69,7 @@ struct Need {
   }
 
   /// What to say when a type does not have the ability.
-  func diagnostic(for type: Type) -> Diagnostic {
+  func diagnostic(for type: Type, in library: Library) -> Diagnostic {
     if kind == .bound, type == .string {
       return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
     }
@@ -89,6 +89,7 @@ struct Need {
     let hint: String? =
       switch type {
       case .optional where kind != .hashable: Hint.unwrap
+      case .array where kind == .numeric: library.elsewhere(named: "\(owner)([[]])")?.hint()
       case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable', without '==' of its own"
       default: nil

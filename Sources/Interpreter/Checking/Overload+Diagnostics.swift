@@ -20,7 +20,9 @@ extension Checker {
       let remedy = remedy(for: given, at: place, in: overload)
       return Diagnostic(
         .error, "'\(label ?? overload.name.text)' takes \(takes), not \(gets)",
-        at: draft.range, hint: remedy?.hint, fix: remedy?.fix)
+        at: draft.range,
+        hint: remedy?.hint ?? adviceOnLists(of: overload.name.text, given: given, at: draft.range),
+        fix: remedy?.fix)
     }
     return Diagnostic(
       .error, "'\(overload.name.text)' takes other types", at: overload.name.range)

@@ -164,6 +164,7 @@ extension Checker {
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
+    if let diagnostic = elsewhere(Name(name, at: range), message) { return diagnostic }
     let names =
       ["Int", "Double", "Bool", "String", "Any"]
       + library.types.flatMap { [$0.name] + $0.appleNames } + library.page.typeNames

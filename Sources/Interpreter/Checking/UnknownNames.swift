@@ -31,6 +31,7 @@ extension Checker {
         .error, message, at: name.range, hint: "call the function alone, such as 'sqrt(2)'",
         fix: functionAlone(behind: name))
     default:
+      if !isNearGlobal(name), let diagnostic = elsewhere(name, message) { return diagnostic }
       let near =
         library.isLeftOut(name.text)
         ? nil
@@ -96,6 +97,11 @@ extension Checker {
       return Diagnostic(
         .error, message, at: name.range, hint: "write '\(call ?? hint)'",
         fix: call.flatMap { replacing(name, arguments, with: $0) })
+    }
+    if !isNearGlobal(name),
+      let diagnostic = elsewhere(name, message, calledWith: arguments)
+    {
+      return diagnostic
     }
     if library.builtins.contains(where: { $0.kind == .method && $0.name == name.text }) {
       return Diagnostic(
@@ -167,6 +173,9 @@ extension Checker {
         .error, "'\(name.text)' is not in this dialect", at: name.range, hint: hint)
     }
     let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
+    if let diagnostic = elsewhere(name, of: type, message, isCall: isCall, at: receiver) {
+      return diagnostic
+    }
     let members = library.members(of: type)
     meter.note(members.count / 4)
     if case .array = type, Int(name.text) != nil {

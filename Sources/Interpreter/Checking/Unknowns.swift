@@ -234,7 +234,7 @@ struct Unknowns {
       return
     }
     guard let parts = need.parts(of: type, in: library) else {
-      throw need.diagnostic(for: closed(type))
+      throw need.diagnostic(for: closed(type), in: library)
     }
     for part in parts { try require(need, of: part, in: library) }
   }

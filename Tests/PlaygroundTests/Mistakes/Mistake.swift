@@ -30,5 +30,5 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   static let all =
     words + signs + moreSigns + flow + types + moreTypes + calls + moreCalls + closures + running
-    + pasted
+    + pasted + elsewhere
 }

@@ -1,0 +1,152 @@
+package import Syntax
+
+/// What to say of words that people bring from elsewhere.
+extension Checker {
+  /// What is said of a name, or of the call of a function or type, that has a meaning elsewhere; nil if
+  /// the library knows nothing of it.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, unless the word is promised.
+  ///   - arguments: What the call passes; nil for a name alone.
+  func elsewhere(
+    _ name: Name, _ message: String, calledWith arguments: [Argument]? = nil
+  ) -> Diagnostic? {
+    let first = arguments?.first.flatMap { argument in
+      argument.label == nil && !argument.isTrailing ? text(argument.value.range) : nil
+    }
+    guard let other = library.elsewhere(name.text, of: first) else { return nil }
+    var fix: TextEdit?
+    if let arguments, arguments.count == 1, let code = other.code(for: first),
+      let end = arguments.last?.value.range.upperBound, text(at: end, is: ")")
+    {
+      fix = TextEdit(name.range.lowerBound..<end + 1, with: code)
+    }
+    return Diagnostic(
+      .error, other.isPromised ? "'\(name.text)' is not yet in Easel" : message, at: name.range,
+      hint: other.hint(for: first), fix: fix)
+  }
+
+  /// Whether the page has a name of its own that is probably meant.
+  func isNearGlobal(_ name: Name) -> Bool {
+    suggestion(for: name.text, among: names.unordered) != nil
+  }
+
+  /// The same for a member of a value of `type` that stands at `receiver`.
+  func elsewhere(
+    _ name: Name, of type: Type, _ message: String, isCall: Bool, at receiver: Range<Int>
+  ) -> Diagnostic? {
+    let member = "\(type.shape).\(name.text)"
+    guard let other = library.elsewhere(named: member) else { return nil }
+    let (value, end) = assigned(behind: name)
+    let owner = text(receiver)
+    var fix: TextEdit?
+    let isEmptyCall = isCall && text(at: name.range.upperBound, is: "()")
+    if value != nil || isEmptyCall || !isCall, let code = other.code(for: owner, assigning: value) {
+      let call = name.range.upperBound + (isEmptyCall ? 2 : 0)
+      fix = TextEdit(receiver.lowerBound..<(value == nil ? call : end), with: code)
+    }
+    return Diagnostic(
+      .error, other.isPromised ? "'\(member)' is not yet in Easel" : message, at: name.range,
+      hint: other.hint(for: owner, assigning: value), fix: fix)
+  }
+
+  /// What the rest of the line assigns to the member `name`, and where that ends.
+  private func assigned(behind name: Name) -> (value: String?, end: Int) {
+    let (end, sign) = (name.range.upperBound, " = ")
+    guard text(at: end, is: sign) else { return (nil, end) }
+    let start = end + sign.utf8.count
+    let line = source.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "\n") }
+    let value = String(decoding: line, as: UTF8.self)
+    guard !value.isEmpty, value.utf8.count <= 40, !value.contains("//"), !value.contains(";")
+    else { return (nil, end) }
+    return (value, start + value.utf8.count)
+  }
+
+  /// What to do about a list of lists where `function` takes one list; nil if it takes them, or
+  /// nothing is known.
+  func adviceOnLists(of function: String, given type: Type, at range: Range<Int>) -> String? {
+    switch type {
+    case .string: library.elsewhere(named: "\(function)(\"\")")?.hint(for: text(range))
+    case .array(.array), .array(.dictionary), .dictionary(_, .array):
+      library.elsewhere(named: "\(function)([[]])")?.hint()
+    default: nil
+    }
+  }
+
+  /// What is wrong with the call of a function with one list where it takes values one by one, or with
+  /// several where it takes one; nil if it is something else.
+  func adviceOnLists(_ site: CallSite) -> Diagnostic? {
+    let arguments = site.arguments
+    guard let first = arguments.first, arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }),
+      arguments.prefix(2).allSatisfy({ isList($0.value) })
+    else { return nil }
+    let name = site.name.text
+    if arguments.count == 1, library.elsewhere(named: "\(name)([])") != nil {
+      let word = Name("\(name)([])", at: site.name.range)
+      return elsewhere(word, "'\(name)' takes the values one by one", calledWith: arguments)
+    }
+    guard arguments.count > 1, let other = library.elsewhere(named: "\(name)([[]])") else {
+      return nil
+    }
+    return Diagnostic(
+      .error, "'\(name)' takes one list", at: arguments[1].value.range,
+      hint: other.hint(for: text(first.value.range)))
+  }
+
+  /// Whether an expression is a list as it is written, or a variable that holds one.
+  func isList(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .array: return true
+    case .name(let name):
+      guard case .array? = names[name]?.type else { return false }
+      return true
+    default: return false
+    }
+  }
+}
+
+extension Library {
+  /// What is known of a word that is called with `argument`, as it is written.
+  func elsewhere(_ word: String, of argument: String?) -> Elsewhere? {
+    guard let argument else { return elsewhere(named: word) }
+    // A text is a file's name; an `x` is the variable of a function to be drawn.
+    if argument.first == "\"", let other = elsewhere(named: "\(word)(\"\")") { return other }
+    let words = argument.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if words.contains("x"), argument != "x", let other = elsewhere(named: "\(word)(f(x))") {
+      return other
+    }
+    return elsewhere(named: word)
+  }
+
+  /// Says of modules that are imported which of them are not here.
+  package func notes(on imports: [Name]) -> [Diagnostic] {
+    imports.filter { !modules.contains($0.text) }.map { module in
+      Diagnostic(
+        .note, "nothing of '\(module.text)' is here", at: module.range,
+        hint: elsewhere(named: "import \(module.text)")?.hint() ?? "':help' shows what is")
+    }
+  }
+
+  /// Says of an error in the syntax, whose hint is to write a call, what is known of the word that would
+  /// be called.
+  package func explaining(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
+    guard let fix = diagnostic.fix, let opener = fix.replacement.firstIndex(of: "("),
+      fix.replacement.last == ")", fix.range.upperBound <= text.utf8.count
+    else { return diagnostic }
+    let word = String(fix.replacement[..<opener])
+    let written = String(decoding: text.utf8.prefix(fix.range.upperBound), as: UTF8.self)
+      .utf8.dropFirst(fix.range.lowerBound)
+    guard String(decoding: written, as: UTF8.self).hasPrefix("\(word) ") else { return diagnostic }
+    let argument = String(
+      fix.replacement[fix.replacement.index(after: opener)...].dropLast())
+    guard let other = elsewhere(word, of: argument) else { return diagnostic }
+    var explained = diagnostic
+    explained.message =
+      other.isPromised ? "'\(word)' is not yet in Easel" : "there is no function '\(word)'"
+    let start = fix.range.lowerBound
+    explained.range = start..<start + word.utf8.count
+    explained.hint = other.hint(for: argument)
+    explained.fix = other.code(for: argument).map { TextEdit(fix.range, with: $0) }
+    return explained
+  }
+}

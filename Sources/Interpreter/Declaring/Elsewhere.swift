@@ -1,0 +1,76 @@
+/// A word that people bring from another language, program or framework, and what to write here.
+package struct Elsewhere: Sendable {
+  /// The word; a member has the name of its type before it: `Chart.legend`.
+  package let name: String
+  /// Whether the word is promised, so that a message says *not yet*.
+  package let isPromised: Bool
+  /// What the hint says. The part between `«` and `»` is an example: a call's argument, or the value
+  /// that a member belongs to, takes its place. That between `‹` and `›` stands for the value that is
+  /// assigned.
+  private let template: String
+  /// Whether the template is code to write in the place of the word.
+  private let isCode: Bool
+
+  /// A word with code that means the same.
+  package init(_ name: String, write template: String) {
+    (self.name, isPromised, self.template, isCode) = (name, false, template, true)
+  }
+
+  /// A word with advice.
+  package init(_ name: String, _ template: String, isPromised: Bool = false) {
+    (self.name, self.isPromised, self.template, isCode) = (name, isPromised, template, false)
+  }
+
+  /// The hint on the word.
+  ///
+  /// - Parameters:
+  ///   - argument: What takes the place of the example, as it is written.
+  ///   - value: What is assigned to the member.
+  package func hint(for argument: String? = nil, assigning value: String? = nil) -> String {
+    let text = text(argument, value)
+    return isCode ? "write '\(text)'" : text
+  }
+
+  /// The code to write; nil if the word has only advice, or nothing was given to write it with.
+  package func code(for argument: String?, assigning value: String? = nil) -> String? {
+    let isComplete = argument.map(fits) ?? false && (value != nil || !template.contains("‹"))
+    return isCode && isComplete ? text(argument, value) : nil
+  }
+
+  /// Whether `argument` is short enough to be shown, and of the kind that the example is: for a picture,
+  /// a picture's name.
+  private func fits(_ argument: String) -> Bool {
+    guard argument.utf8.count <= 40, !argument.contains(where: \.isNewline) else { return false }
+    let endings = [".png", ".apng"]
+    guard template.contains(".png»") else { return true }
+    let name = argument.lowercased().filter { $0 != "\"" }
+    return !name.contains(" ") && endings.contains { name.hasSuffix($0) }
+  }
+
+  private func text(_ argument: String?, _ value: String?) -> String {
+    let isName = template.contains(".png»")
+    var given = argument.flatMap { fits($0) ? $0 : nil }
+    if isName { given = given?.filter { $0 != "\"" } }
+    return template.filling("«", "»", with: given).filling("‹", "›", with: value)
+  }
+}
+
+extension String {
+  /// The text with every part between two signs replaced; without a text for it, by itself.
+  fileprivate func filling(
+    _ opener: Character, _ closer: Character, with text: String?
+  ) -> String {
+    var result = ""
+    var isInside = false
+    for character in self {
+      switch character {
+      case opener:
+        isInside = true
+        result += text ?? ""
+      case closer: isInside = false
+      default: if !isInside || text == nil { result.append(character) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+import Builtins
+import Interpreter
+import Syntax
+import Testing
+
+@testable import Playground
+
+/// Hints that lead on have to work as they are.
+@Suite struct ElsewhereTests {
+  @Test(arguments: Elsewhere.all)
+  func `what a hint on a word from elsewhere says can be typed`(word: Elsewhere) throws {
+    let hint = word.hint()
+    let code = hint.code
+    guard !code.isEmpty, !code.hasPrefix(":"), hint.contains("(") || hint.contains("=") else {
+      #expect(hint.contains("':"), "\(hint)")
+      return
+    }
+    let folder = try TemporaryDirectory()
+    folder.write(Array("a,b\n1,2\n".utf8), to: "data.csv")
+    var page = Page(folder: folder.path(""))
+    _ = page.run("let chart = bars([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
+    let outcome = page.run(code)
+    #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")
+  }
+
+  @Test(arguments: [
+    "UIKit", "Foundation", "PlaygroundSupport", "CoreGraphics", "Swift", "QuartzCore",
+  ])
+  func `the modules of pasted pages are no matter for a note`(module: String) {
+    var page = Page()
+    #expect(page.run("import \(module)").diagnostics == [])
+  }
+}
+
+extension String {
+  /// What stands between the first single quote and the last.
+  fileprivate var code: String {
+    guard let first = firstIndex(of: "'"), let last = lastIndex(of: "'"), first < last else {
+      return ""
+    }
+    return String(self[index(after: first)..<last])
+  }
+}

@@ -1,0 +1,86 @@
+import Syntax
+
+extension Mistake {
+  /// Words that mean something in other languages, programs and frameworks.
+  static let elsewhere: [Mistake] = [
+    Mistake(
+      "«plot»([1, 2, 3])", "there is no function 'plot'", "write 'line([1, 2, 3])'", prints: ""),
+    Mistake(
+      "«plot» sin(x)", "there is no function 'plot'",
+      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in sin(x) })'", prints: ""),
+    Mistake(
+      "«plot»(cos(x))", "there is no function 'plot'",
+      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in cos(x) })'", prints: ""),
+    Mistake(
+      "bars «1» 2 3", "expected ';' or a new line", "write 'bars([1, 2, 3])' for a call", prints: ""
+    ),
+    Mistake(
+      "print «1» 2", "expected ';' or a new line", "write 'print(1, 2)' for a call",
+      prints: "1 2\n"),
+    Mistake(
+      "let a = 4, b = 5\nprint «a» b", "expected ';' or a new line",
+      "write 'print(a, b)' for a call", prints: "4 5\n"),
+    Mistake(
+      "«barchart»([1, 2])", "there is no function 'barchart'", "write 'bars([1, 2])'", prints: ""),
+    Mistake("«barchart»", "there is no 'barchart' here", "write 'bars([4, 2, 6])'"),
+    Mistake(
+      "«Chart»([1, 2])", "'Chart' cannot be made by a call", "write 'bars([1, 2])'", prints: ""),
+    Mistake(
+      "«Chart» { BarMark(x: 1, y: 2) }", "'Chart' cannot be made by a call",
+      "write 'bars([4, 2, 6])'"),
+    Mistake(
+      "let c = bars([1, 2])\nc.«color» = .red", "'Chart' has no property 'color'",
+      "write 'c.fill(.red)'", prints: ""),
+    Mistake(
+      "let c = bars([1, 2])\nc.«xlabel» = \"Day\"", "'Chart.xlabel' is not yet in Easel",
+      "say it in the title: 'c.title = \"Day\"'"),
+    Mistake(
+      "let c = bars([1, 2])\nc.«add»([3, 4])", "'Chart.add' is not yet in Easel",
+      "several series are not yet in Easel: 'c.morph(to: [4, 2, 6])' shows others"),
+    Mistake(
+      "print(«max»([1, 2, 3])!)", "'max' takes the values one by one", "write '[1, 2, 3].max()'",
+      prints: "3\n"),
+    Mistake(
+      "let v = [1, 2]\nprint(v.«sum»())", "'[Int]' has no method 'sum'",
+      "write 'v.reduce(0, +)'", prints: "3\n"),
+    Mistake(
+      "let v = [1.0, 2]\nprint(«mean»(v))", "there is no function 'mean'",
+      "write 'v.reduce(0, +) / Double(v.count)'", prints: "1.5\n"),
+    Mistake(
+      "«csv»(\"t.csv\")", "'csv' is not yet in Easel",
+      #"read its lines: 'String(contentsOfFile: "t.csv").split(separator: "\n")'"#),
+    Mistake(
+      "let d: «Date»? = nil", "'Date' is not yet in Easel",
+      #"write dates as texts: 'bars(["Jan 31": 4, "Feb 29": 2])'"#),
+    Mistake(
+      "«save»(\"x.png\")", "there is no function 'save'", "type ':export x.png' at the prompt"),
+    Mistake(
+      "«save»(\"x.svg\")", "there is no function 'save'", "type ':export chart.png' at the prompt"),
+    Mistake(
+      "«plt».show()", "there is no 'plt' here", "no module is needed: 'line([4, 2, 6])'"),
+    Mistake(
+      "let v = [1, 2]\nline(«[v, v]»)",
+      "'line' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list "
+        + "of lists of whole numbers",
+      "several series are not yet in Easel: give it one list, 'line([4, 2, 6])'"),
+    Mistake(
+      "let v = [1, 2]\nline(v, «v»)", "'line' takes one list",
+      "several series are not yet in Easel: give it one list, 'line([4, 2, 6])'"),
+    Mistake(
+      "«bars»([\"a\": [1, 2]])", "'bars' takes numbers, not lists of whole numbers",
+      "several series are not yet in Easel: give it one list, 'bars([4, 2, 6])'"),
+    Mistake(
+      "import «matplotlib»", "nothing of 'matplotlib' is here",
+      "'bars', 'line', 'area' and 'pie' draw: ':help Charts'", severity: .note),
+    Mistake(
+      "import «Alamofire»", "nothing of 'Alamofire' is here", "':help' shows what is",
+      severity: .note),
+    Mistake(
+      "let layer = ShapeLayer()\nlayer.«strokeColour» = .red",
+      "'ShapeLayer' has no property 'strokeColour'", "did you mean 'strokeColor'?", prints: ""),
+    // A name of the page is nearer than a word from elsewhere.
+    Mistake(
+      "let dates = [1]\nprint(«date»)", "there is no 'date' here", "did you mean 'dates'?",
+      prints: "[1]\n"),
+  ]
+}
