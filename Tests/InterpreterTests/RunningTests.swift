@@ -173,9 +173,30 @@ import Testing
     var session = Session()
     let echo = try #require(try session.run("Array(0..<1000)"))
     #expect(echo.hasPrefix("[0, 1, 2"))
-    #expect(echo.hasSuffix("98, 99, … 900 more]"))
+    #expect(echo.hasSuffix("80, 81, 82, … 917 more]"))
     let text = try #require(try session.run("String(repeating: \"ab\", count: 600)"))
-    #expect(text.hasSuffix("abab… 200 more"))
+    #expect(text.hasSuffix("abab… 880 more"))
+  }
+
+  @Test(arguments: [
+    ("(0..<1000).map { [$0, 1, 2] }", " more] 1000 rows of 3"),
+    ("(0..<200).map { Array(0..<$0) }", " more] 200 rows"),
+    ("(0..<40).map { \"line \\($0)\\n\" }.joined()", "line 3\n… 36 more lines"),
+    ("Dictionary(grouping: Array(0..<500)) { \"key \\($0 % 100)\" }", " more]"),
+    ("[[1, 2], [3, 4]]", "[[1, 2], [3, 4]]"),
+    ("\"a\\nb\\nc\\nd\\ne\"", "a\nb\nc\nd\ne"),
+  ])
+  func `an echo has five lines of a terminal at most, with the size of what is cut`(
+    program: String, end: String
+  ) throws {
+    var session = Session()
+    let echo = try #require(try session.run("let values = \(program)"))
+    #expect(echo.hasSuffix(end))
+    let lines = echo.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.reduce(0) { $0 + 1 + $1.count / 80 } <= 5)
+    // What is printed is never shortened.
+    try session.run("print(values)")
+    #expect(!session.printed.contains("more"))
   }
 
   @Test func `an older function keeps the variable that was redeclared`() throws {

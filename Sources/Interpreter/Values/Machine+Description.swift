@@ -13,7 +13,7 @@ extension Machine {
   package func echo(_ value: Value, _ type: Type) throws -> String {
     var description = Description(machine: self, isEcho: true)
     try description.write(value, type, isNested: false)
-    return description.text
+    return description.text + description.size(of: value, type)
   }
 
   func describe(_ value: Value, _ type: Type, into text: inout String) throws {
@@ -62,10 +62,17 @@ private struct Description {
   let isEcho: Bool
   var text = ""
   private var depth = 0
+  /// Whether a list was cut short.
+  private var isCut = false
 
-  /// How much of a list or a string the echo shows.
+  /// How much of a list or a string the echo shows: no more than five lines of a terminal, with what
+  /// tells how much there is.
   private static let shownElements = 100
-  private static let shownCharacters = 1_000
+  private static let shownLines = 4
+  private static let shownCharacters = 320
+
+  /// Whether the echo has no room for more.
+  private var isFull: Bool { isEcho && text.utf8.count > Description.shownCharacters }
 
   init(machine: Machine, isEcho: Bool) {
     self.machine = machine
@@ -181,9 +188,31 @@ private struct Description {
     if isEcho, string.utf8.count > Description.shownCharacters {
       shown = string.prefix(Description.shownCharacters)
     }
+    if isEcho, !isQuoted, let start = shown.startOfLine(Description.shownLines) {
+      // The line break stays.
+      let lines = string.count { $0.isNewline } + (string.last?.isNewline == true ? 0 : 1)
+      if lines > Description.shownLines + 1 {
+        text += "\(shown[..<start])… \(lines - Description.shownLines) more lines"
+        return
+      }
+    }
     text += isQuoted ? String(shown).debugDescription : String(shown)
     let left = shown.endIndex == string.endIndex ? 0 : string.count - shown.count
     if left > 0 { text += "… \(left) more" }
+  }
+
+  /// How large a list of lists is that was cut short, if they are of one size: ` 1000 rows of 3`.
+  mutating func size(of value: Value, _ type: Type) -> String {
+    guard isEcho, isCut else { return "" }
+    switch type {
+    case .array(let element), .slice(let element):
+      let rows = machine.elements(value)
+      guard case .array = element else { return "" }
+      let sizes = Set(rows.map { machine.elements($0).count })
+      let size = sizes.count == 1 ? sizes.first.map { " of \($0)" } ?? "" : ""
+      return " \(rows.count) rows\(size)"
+    default: return ""
+    }
   }
 
   private mutating func write(optional value: Value, _ wrapped: Type, isNested: Bool) throws {
@@ -199,30 +228,45 @@ private struct Description {
 
   private mutating func write(array: Value, _ element: Type) throws {
     let values = machine.elements(array)
-    let shown = isEcho ? min(values.count, Description.shownElements) : values.count
+    var shown = isEcho ? min(values.count, Description.shownElements) : values.count
     try machine.charge(shown)
     text += "["
     for (index, value) in values.prefix(shown).enumerated() {
+      if isFull {
+        shown = index
+        break
+      }
       if index > 0 { text += ", " }
       try write(value, element, isNested: true)
     }
-    if shown < values.count { text += ", … \(values.count - shown) more" }
+    cut(shown, of: values.count)
     text += "]"
+  }
+
+  /// Says how many parts of a list are not shown.
+  private mutating func cut(_ shown: Int, of count: Int) {
+    guard shown < count else { return }
+    text += "\(shown > 0 ? ", " : "")… \(count - shown) more"
+    isCut = true
   }
 
   private mutating func write(
     dictionary: Value, _ key: Type, _ content: Type
   ) throws {
     let entries = try machine.entries(of: dictionary)
-    let shown = isEcho ? min(entries.count, Description.shownElements) : entries.count
+    var shown = isEcho ? min(entries.count, Description.shownElements) : entries.count
     text += entries.isEmpty ? "[:" : "["
     for (index, entry) in entries.prefix(shown).enumerated() {
+      if isFull {
+        shown = index
+        break
+      }
       if index > 0 { text += ", " }
       try write(entry.key, key, isNested: true)
       text += ": "
       try write(entry.value, content, isNested: true)
     }
-    if shown < entries.count { text += ", … \(entries.count - shown) more" }
+    cut(shown, of: entries.count)
     text += "]"
   }
 
@@ -248,5 +292,17 @@ private struct Description {
       }
     }
     text += ")"
+  }
+}
+
+extension Substring {
+  /// Where the line of a number, counted from 0, begins; nil if there are fewer.
+  fileprivate func startOfLine(_ number: Int) -> Index? {
+    var lines = 0
+    for index in indices where self[index].isNewline {
+      lines += 1
+      if lines == number { return self.index(after: index) }
+    }
+    return nil
   }
 }
