@@ -87,6 +87,9 @@ struct LessonReader {
       report("a fence of '\(word)' stands by itself, not in a list or a quote", at: line)
     } else if !isClosed(fence, block, in: source) {
       report("the fence is not closed", at: line)
+    } else if word != "output", let other = lineOfOpening(in: fence) {
+      // The mark at its end is that of the other.
+      report("the fence is not closed above line \(line + other), which opens another", at: line)
     } else if word == "diff", words.count == 2 {
       readAmendment(fence, at: line)
     } else if word == "easel", words.count == 1 || words == ["easel", "starter"] {
@@ -214,6 +217,16 @@ func closes(_ line: Substring, _ fence: MarkdownBlock.Fence) -> Bool {
   let marks = rest.prefix { $0 == fence.mark }.count
   return spaces <= 3 && marks >= fence.markCount
     && rest.dropFirst(marks).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+}
+
+/// The line of a fence, counted from its opening, that opens another: marks as its own, and a word; nil if
+/// none does. No program has such a line.
+func lineOfOpening(in fence: MarkdownBlock.Fence) -> Int? {
+  let lines = fence.body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  return lines.firstIndex { line in
+    let marks = line.prefix { $0 == fence.mark }.count
+    return marks >= fence.markCount && marks < line.count
+  }.map { $0 + 1 }
 }
 
 /// The text without blank lines at its ends.

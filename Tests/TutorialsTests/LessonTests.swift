@@ -209,6 +209,10 @@ struct LessonTests {
     ("# A\n```easel\n1", 2, "the fence is not closed"),
     ("````easel\n1\n```", 1, "the fence is not closed"),
     (
+      "```easel\nlet a = 1\n\nSome prose.\n\n```output\n1\n```", 1,
+      "the fence is not closed above line 6, which opens another"
+    ),
+    (
       "- A list\n\n  ```easel\n  1\n  ```", 3,
       "a fence of 'easel' stands by itself, not in a list or a quote"
     ),
