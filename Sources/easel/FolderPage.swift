@@ -16,6 +16,35 @@ struct FolderPage {
     address = "file://\(percentEncoded(String(cString: absolute)))"
   }
 
+  /// Whether the person sits at another machine, or none with a display.
+  static var isFarAway: Bool {
+    Environment["SSH_CONNECTION"] != nil
+      || Environment["DISPLAY"] == nil && Environment["WAYLAND_DISPLAY"] == nil
+  }
+
+  /// What to type, here and on the machine with the browser, to see `folder` from there. Only programs
+  /// of this machine can ask the server, and what comes through ssh.
+  static func wayFromFar(to folder: String) -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    let host = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let safe = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    let directory =
+      safe
+      ? folder
+      : "'\(folder.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    return """
+      To see the picture from another machine, in a second terminal here:
+        python3 -m http.server --bind 127.0.0.1 --directory \(directory) \(port)
+      and there, then open http://localhost:\(port):
+        ssh -L \(port):localhost:\(port) \(host)
+
+      """
+  }
+
+  private static let port = 8000
+
   /// Opens the page beside the terminal, if there is a display, and something to open it with.
   ///
   /// - Returns: Whether it was handed over; a browser that does not start says nothing.

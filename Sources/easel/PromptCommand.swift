@@ -165,6 +165,7 @@ struct PromptCommand: EaselCommand {
     }
     let shown = FolderPage(of: folder)
     let isOpen = !staysClosed && shown.open()
+    if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: folder) }
     return words
       + (isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
   }

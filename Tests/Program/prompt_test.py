@@ -57,7 +57,8 @@ class PromptTest(unittest.TestCase):
         for a folder has one session. It sees no display but one among the variables."""
         if self.easel:
             self.easel.close(True)
-        away = ("LANG", "DISPLAY", "WAYLAND_DISPLAY")
+        away = (
+            "LANG", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "VISUAL", "EDITOR")
         plain = {
             k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(
@@ -118,6 +119,16 @@ class PromptTest(unittest.TestCase):
         self.assertIn(f"The picture: {address}\r\n", self.open())
         self.assertTrue(os.path.exists(f"{self.folder}/live/index.html"))
         self.assertIn("/a%20b%C3%A9/index.html\r\n", self.open("--folder", "a bé"))
+
+    def test_from_another_machine_the_first_lines_say_how_to_see_the_picture(self):
+        said = self.open()
+        self.assertIn(
+            "python3 -m http.server --bind 127.0.0.1 --directory live 8000\r\n", said)
+        self.assertRegex(said, "ssh -L 8000:localhost:8000 \\S+\r\n")
+        self.assertIn("--directory 'a b' 8000", self.open("--folder", "a b"))
+        near = {"DISPLAY": ":9", "PATH": f"{self.folder}/state"}
+        self.assertNotIn("ssh", self.open(**near))
+        self.assertIn("ssh -L", self.open(SSH_CONNECTION="1 2 3 4", **near))
 
     def test_with_a_display_the_page_opens(self):
         tools, note = f"{self.folder}/tools", f"{self.folder}/note"
