@@ -70,6 +70,16 @@ package struct Dialogue {
     return "lesson \(place.stepsDone)/\(lesson.steps.count)> "
   }
 
+  /// Whether a block is open once `line` was taken; nil for a line that is no part of one.
+  package func isUnfinished(after line: String) -> Bool? {
+    guard line.first != ":" else { return nil }
+    guard cutter.isWaiting || !line.isBlank else { return nil }
+    var cutter = cutter
+    if !cutter.isWaiting { cutter.context = amendedCell(line).map { "\($0.text)\n" } ?? "" }
+    _ = cutter.append(line + "\n")
+    return cutter.isWaiting
+  }
+
   // MARK: Input
 
   /// Takes a line, or several that were pasted as one.

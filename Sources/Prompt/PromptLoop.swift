@@ -16,20 +16,22 @@ extension Dialogue {
   ///   - player: Plays what moves while nothing is typed.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history: History, player: Player, editor: String, results: Output, chatter: Output
+    history given: History, player: Player, editor: String, results: Output, chatter: Output
   ) -> Ending {
+    var history = given
     while true {
       if let (page, stretch) = takeMotion() { player.start(page, stretch) }
       let reply: Reply
       switch nextInput(player) {
       case .line(let line):
-        history.add(line)
+        history.add(line, isUnfinished: isUnfinished(after: line))
         audience.width = TerminalSize.columns
         reply = take(line)
       case .unreadable(let reason): reply = takeUnreadable(reason)
       case .end: reply = leave()
       case .termination(let signal): return .terminated(signal)
       case .interruption:
+        history.endBlock()
         drop()
         reply = Reply()
       }

@@ -235,8 +235,32 @@ class PromptTest(unittest.TestCase):
         self.open()
         self.assertEqual(self.types(UP), "1\n")
 
-    def test_a_long_paste_does_not_push_the_lines_out_that_were_typed(self):
-        kept = "let a = 1\n" + "".join(f"print({line})\n" for line in range(20))
+    def test_up_brings_back_a_block_as_it_was_typed_also_in_a_later_session(self):
+        self.types("for i in 0..<2 {", then=MORE)
+        self.types('  print("turn \\(i)")', then=MORE)
+        self.types("}")
+        self.assertEqual(plain(self.types(UP)).splitlines()[-2:], ["turn 0", "turn 1"])
+        self.types(f"{PASTE}let a = 1\nlet b = a + 41\n{PASTE_END}")
+        self.easel.send(CTRL_D)
+        self.assertEqual(self.status(), 0)
+        self.open()
+        self.assertTrue(self.types(UP).endswith("42\n"))
+        self.assertIn("turn 1", self.types(UP + UP))
+        self.assertEqual(
+            self.types(":list"),
+            '1  let a = 1\n   let b = a + 41\n2  for i in 0..<2 {\n     print("turn \\(i)")\n   }\n')
+
+    def test_a_block_that_was_dropped_is_brought_back_too(self):
+        self.types("for i in 0..<2 {", then=MORE)
+        self.types("  let a = i", then=MORE)
+        self.easel.send(CTRL_C)
+        self.sees(PROMPT)
+        self.easel.send(UP + "\r")
+        self.sees(MORE)
+        self.assertEqual(self.types("}"), "")
+        self.assertEqual(self.types(":list"), "1  for i in 0..<2 {\n     let a = i\n   }\n")
+
+    def test_a_long_paste_is_not_kept(self):
         self.types("let a = 1")
         self.types(f"{PASTE}{''.join(kept.splitlines(True)[1:])}{PASTE_END}")
         self.types(f"{PASTE}{''.join(f'a + {line}{chr(10)}' for line in range(21))}{PASTE_END}")
