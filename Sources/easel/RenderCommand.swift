@@ -59,10 +59,8 @@ struct RenderCommand: EaselCommand {
     if isPage(output) {
       throw ValidationError("'\(output)' is the page; a picture would replace it.")
     }
-    let name = output.lowercased()
-    guard name.hasSuffix(".png") || isAnimation || isOpenFile(output) else {
-      throw ValidationError(
-        "'\(output)' ends in neither '.png' nor '.apng', and nothing else is written.")
+    guard PictureFile(output) != nil || isOpenFile(output) else {
+      throw ValidationError("\(PictureFile.refusal(of: output)).")
     }
     if let frameRate, !(1...1000).contains(frameRate) {
       throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
@@ -110,7 +108,7 @@ struct RenderCommand: EaselCommand {
   /// Draws the picture, or all frames, for as long as `seconds` allows.
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
-  private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
+  private var isAnimation: Bool { PictureFile(output)?.isAnimation ?? false }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
@@ -121,18 +119,16 @@ struct RenderCommand: EaselCommand {
   private func film(
     of page: Settled, scale: Int, _ text: [PNGText], _ streams: Streams
   ) throws -> [UInt8] {
-    let limits = limitOptions.limits
-    let frameRate = frameRate ?? 30
-    let film = try Film(of: page, frameRate: frameRate, limits: limits)
-    var encoder = AnimatedPNGEncoder(frameRate: frameRate, playCount: loop ?? 0)
-    var bar = ProgressBar(streams.chatter, total: film.times.count, unit: "frames")
-    defer { bar.erase() }
-    let cores = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    try film.draw(scale: scale, by: renderer, threads: cores) { frame in
-      encoder.add(frame)
-      bar.advance()
+    var bar: ProgressBar?
+    defer { bar?.erase() }
+    return try PictureFile.film(
+      of: page, by: renderer, limits: limitOptions.limits, frameRate: frameRate ?? 30,
+      playCount: loop ?? 0, scale: scale, text: text,
+      threads: min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    ) { count in
+      if bar == nil { bar = ProgressBar(streams.chatter, total: count, unit: "frames") }
+      bar?.advance()
     }
-    return encoder.file(text: [.description(page.description(at: nil))] + text)
   }
 
   /// Whether `path` is no file but a pipe or a terminal, as `/dev/stdout` may be.
