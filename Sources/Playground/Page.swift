@@ -166,6 +166,11 @@ package struct Page: Sendable {
       stackBytes: stackBytes, stop: stop)
   }
 
+  /// Whether `name` is that of a variable, function or type of the page.
+  package func declares(_ name: String) -> Bool {
+    present.state.program.names.declares(name)
+  }
+
   /// The text of a cell that was accepted; nil for any other.
   package func text(of source: SourceID) -> String? {
     cells.indices.contains(source.number - 1) ? cells[source.number - 1].text : nil

@@ -13,7 +13,7 @@ package struct PageFiles: Sendable {
   }
 
   /// The folder that they lie in and below; nil when the page may read none.
-  let folder: String?
+  package let folder: String?
   /// By the paths from the folder on; bytes tell paths apart as the system does.
   private var contents: [[UInt8]: Content] = [:]
   /// How many bytes were read.

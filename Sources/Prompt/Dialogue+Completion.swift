@@ -1,3 +1,4 @@
+import Glibc
 import Interpreter
 import Playground
 import Syntax
@@ -9,6 +10,7 @@ extension Dialogue {
   /// of the language as the session is now, or words about the session.
   package func completion(of line: String, at cursor: Int) -> LineCompletion? {
     if !cutter.isWaiting, line.first == ":" { return completion(ofCommand: line, at: cursor) }
+    if let files = completion(ofFileIn: line, at: cursor) { return files }
     let before = cutter.waitingText
     let lead = before.utf8.count
     let found = session.completions(
@@ -21,11 +23,60 @@ extension Dialogue {
 
   /// `:ed` becomes `:edit`; what a word takes is left to the person.
   private func completion(ofCommand line: String, at cursor: Int) -> LineCompletion? {
-    guard let typed = String(line.utf8.prefix(cursor)), !typed.contains(where: \.isWhitespace)
-    else {
-      return nil
+    guard let typed = String(line.utf8.prefix(cursor)) else { return nil }
+    if let blank = typed.firstIndex(where: \.isWhitespace) {
+      guard Word(typed: String(typed[..<blank].dropFirst()))?.takesFile == true else { return nil }
+      let path = typed[blank...].drop(while: \.isWhitespace)
+      return completion(ofFile: String(path), at: cursor, in: ".")
     }
     let words = Word.allCases.map { ":\($0)" }.filter { $0.hasPrefix(typed) }
     return words.isEmpty ? nil : LineCompletion(range: 0..<cursor, candidates: words)
   }
+
+  /// The names of files in the text of `String(contentsOfFile: "…`, which the cursor stands in; nil
+  /// elsewhere.
+  private func completion(ofFileIn line: String, at cursor: Int) -> LineCompletion? {
+    let label = "contentsOfFile:"
+    guard let typed = String(line.utf8.prefix(cursor)),
+      let quote = typed.lastIndex(of: "\"")
+    else { return nil }
+    var lead = typed[..<quote]
+    while lead.last == " " { lead.removeLast() }
+    guard lead.hasSuffix(label) else { return nil }
+    let path = String(typed[typed.index(after: quote)...])
+    return completion(ofFile: path, at: cursor, in: session.page.files.folder ?? ".")
+  }
+
+  /// The names that the last part of `path`, which ends at the cursor, may become; those of folders end
+  /// in a slash, and those that begin with a dot want that typed.
+  private func completion(
+    ofFile path: String, at cursor: Int, in folder: String
+  ) -> LineCompletion? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (above, beginning) = (String(path[..<start]), String(path[start...]))
+    let place = above.hasPrefix("/") ? above : "\(folder)/\(above)"
+    let names = fileNames(in: place).filter { name in
+      name.hasPrefix(beginning) && (!name.hasPrefix(".") || beginning.hasPrefix("."))
+    }
+    let range = cursor - beginning.utf8.count..<cursor
+    return names.isEmpty ? nil : LineCompletion(range: range, candidates: names)
+  }
+}
+
+/// The names in a folder, in alphabetical order, those of folders with a slash at their end; none if it
+/// cannot be read.
+private func fileNames(in path: String) -> [String] {
+  guard let folder = opendir(path) else { return [] }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." else {
+      continue
+    }
+    var status = stat()
+    let isFolder = stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    names.append(isFolder ? name + "/" : name)
+  }
+  return names.sorted()
 }

@@ -1,13 +1,13 @@
 import Playground
 
 extension Dialogue {
-  /// `:edit N`: puts a cell of one line back on the prompt, and asks for an editor for a longer one;
+  /// `:edit N`: puts a short cell back on the prompt, and asks for an editor for a longer one;
   /// `:edit N PROGRAM` puts the program in its place. Without a number it is the program that was
   /// just refused, or the last cell.
   mutating func edit(_ argument: String) -> Reply {
     let line = argument.isEmpty ? ":edit" : ":edit \(argument)"
     let cells = session.page.cells
-    if argument.isEmpty, audience.isWatching, let refused {
+    if argument.isEmpty, audience.isWatching, let refused = beforeStray ?? refused {
       return edit(refused.program, cell: refused.cell)
     }
     let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
@@ -32,7 +32,7 @@ extension Dialogue {
   /// the next one.
   private mutating func edit(_ program: String, cell: Int?) -> Reply {
     var reply = Reply()
-    if program.contains(where: \.isNewline) {
+    if program.count(where: \.isNewline) >= audience.editedLines {
       reply.editing = Reply.Editing(cell: cell, text: program)
     } else {
       (editedCell, editedText, prefilledLine) = (cell, program, program)

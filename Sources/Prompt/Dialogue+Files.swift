@@ -58,6 +58,7 @@ extension Dialogue {
       for line in entry.lines { reply.say("    \(line)") }
       takeUp(entry, &reply)
     }
+    sayNextStep(&reply)
     status.add(reply.withoutPrograms)
     showPicture(&reply, status)
     return reply
@@ -124,6 +125,10 @@ extension Dialogue {
       return reply.refuse(
         "':save' needs a file", hint: "as in ':save chart.md' or ':save chart.easel'")
     }
+    if PictureFile(path) != nil {
+      return reply.refuse(
+        "':save' writes the program, not the picture", hint: "':export \(path)' writes that")
+    }
     do throws(SaveError) {
       reply.say("\(try saver.save(session.page.cells, to: path))")
     } catch {
@@ -131,6 +136,24 @@ extension Dialogue {
         error.description, hint: error.hint,
         status: error.isInterruption ? .interrupted : .unjudged)
     }
+  }
+
+  /// `:export FILE`: draws the page into a file, as it is shown, or with all that moves. As `easel
+  /// render` does, it replaces what was there.
+  mutating func export(_ path: String, _ reply: inout Reply) {
+    guard !path.isEmpty else {
+      return reply.refuse("':export' needs a file", hint: "as in ':export chart.png'")
+    }
+    guard let file = PictureFile(path) else {
+      return reply.refuse(PictureFile.refusal(of: path), hint: PictureFile.hint(for: path))
+    }
+    let page = session.page
+    reply.attempt {
+      let bytes = try file.drawing(
+        of: page.settled, at: heldTime, limits: page.limits, stop: page.stop)
+      try AtomicFile.write(bytes, to: path)
+    }
+    if reply.status == .good { reply.say("wrote '\(path)'") }
   }
 
   // MARK: Opening

@@ -20,6 +20,14 @@ extension Dialogue {
     return place
   }
 
+  /// Says which step of the tutorial comes next, if there is one.
+  func sayNextStep(_ reply: inout Reply) {
+    guard let place = session.place, let lesson, place.stepsDone < lesson.steps.count else {
+      return
+    }
+    reply.say("':next' shows step \(place.stepsDone + 1) of \(lesson.steps.count)", to: audience)
+  }
+
   /// `:next`: shows the step to take.
   mutating func next(_ reply: inout Reply) {
     guard let place = session.place, let lesson else {
@@ -65,7 +73,7 @@ extension Dialogue {
       reply.results += "\n" + prose(step.sequel) + "\n\n"
     }
     if place.stepsDone < lesson.steps.count {
-      reply.say("':next' shows step \(place.stepsDone + 1) of \(lesson.steps.count)", to: audience)
+      sayNextStep(&reply)
     } else if audience.isWatching {
       close(lesson, &reply)
     }

@@ -60,24 +60,102 @@ extension Dialogue {
   ) -> Reply {
     let takesStep = isOffering && change.place != session.place
     var status = Status(source: line ?? program)
-    var (reply, revision) = perform(change, &status)
+    let habit = change.inserted.first.flatMap(PromptHabit.hint)
+    var (reply, revision) = perform(
+      change, &status, hint: habit)
     if revision.isAccepted {
-      refused = nil
+      (refused, beforeStray) = (nil, nil)
       if change.inserted.isEmpty { reply.say("deleted \(change.name)", to: audience) }
       if change.index + change.inserted.count < session.page.cells.count {
         reply.say("the cells after it ran again", to: audience)
       }
-      if let motion { reply.say("\(movement(motion))", to: audience) }
+      if let motion, audience.isWatching {
+        // What a lesson says next is what to do next.
+        if takesStep {
+          reply.results.append("\(movement(motion))\n")
+        } else {
+          reply.say("\(movement(motion))")
+        }
+      }
       if takesStep { finishStep(&reply, takenBy: program) }
     } else {
-      refused = isAmendment ? nil : Refused(program: program, cell: cell)
-      if let word = Word(rawValue: program) { reply.advise("the command is ':\(word)'") }
+      remember(
+        isAmendment
+          ? nil
+          : Refused(
+            program: program, cell: cell, fixed: habit == nil ? fixed(program, revision) : nil))
       if !change.removed.isEmpty { reply.say("the page is as it was", to: audience) }
-      if program.contains(where: \.isNewline), refused != nil {
-        reply.say("':edit' takes it up again", to: audience)
-      }
+      offerRemedies(&reply)
     }
     showPicture(&reply, status)
+    return reply
+  }
+
+  /// Keeps a program that was refused for `:edit` and `:fix`; a sign or a word by itself, such as a
+  /// bracket too many, does not take the place of more.
+  private mutating func remember(_ program: Refused?) {
+    guard let program else { return (refused, beforeStray) = (nil, nil) }
+    if !program.program.isStray {
+      beforeStray = nil
+    } else if let last = refused, !last.program.isStray {
+      beforeStray = last
+    }
+    refused = program
+  }
+
+  /// Says what can be done with the program that was refused.
+  private mutating func offerRemedies(_ reply: inout Reply) {
+    guard audience.isWatching, let refused else { return }
+    let isBlock = refused.program.contains(where: \.isNewline)
+    if refused.fixed != nil, isBlock || !hasOfferedFix {
+      hasOfferedFix = true
+      reply.say("':fix' does what the hint says\(isBlock ? ", ':edit' takes it up again" : "")")
+    } else if isBlock {
+      reply.say("':edit' takes it up again")
+    }
+  }
+
+  /// The program that was refused with the edits of all hints that have one; nil if none has.
+  private func fixed(_ program: String, _ revision: Revision) -> String? {
+    guard let outcome = revision.outcomes.last, !outcome.isAccepted else { return nil }
+    let text = outcome.cell.text
+    guard text.hasSuffix(program) else { return nil }
+    // A program that goes on with the cell before it stands behind that.
+    let lead = text.utf8.count - program.utf8.count
+    var bytes = Array(program.utf8)
+    var end = Int.max
+    var isFixed = false
+    let edits = outcome.diagnostics.filter { $0.source == nil || $0.source == outcome.cell.id }
+      .compactMap(\.fix).sorted { $0.range.lowerBound > $1.range.lowerBound }
+    for edit in edits {
+      let range = edit.range.lowerBound - lead..<edit.range.upperBound - lead
+      guard range.lowerBound >= 0, range.upperBound <= min(end, bytes.count) else { continue }
+      bytes.replaceSubrange(range, with: edit.replacement.utf8)
+      (end, isFixed) = (range.lowerBound, true)
+    }
+    // Where everything is to be deleted, nothing is left to run.
+    return isFixed
+      ? String(validating: bytes, as: UTF8.self).flatMap { $0.isBlank ? nil : $0 } : nil
+  }
+
+  /// `:fix`: runs the program that was refused, as its hints want it.
+  mutating func fix() -> Reply {
+    let isFixed = refused?.fixed != nil
+    guard let refused = isFixed ? refused : beforeStray ?? refused else {
+      return refusal(of: ":fix", "there is no mistake to fix", hint: "':edit' changes a cell")
+    }
+    guard let program = refused.fixed else {
+      return refusal(
+        of: ":fix", "the last hint is advice, with no edit that does it",
+        hint: "':edit' takes the program up again")
+    }
+    var reply = Reply()
+    if audience.isWatching {
+      for line in program.split(separator: "\n", omittingEmptySubsequences: false) {
+        reply.results += line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)
+      }
+    }
+    reply += refused.cell.map { replace(cell: $0, with: program) } ?? run(program)
     return reply
   }
 
@@ -85,9 +163,10 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - isSilent: Whether values do not echo.
+  ///   - hint: What to do if it is refused, where more is known than the language does.
   ///   - source: The file that all cells are from.
   mutating func perform(
-    _ change: Change, _ status: inout Status, isSilent: Bool = false,
+    _ change: Change, _ status: inout Status, isSilent: Bool = false, hint: String? = nil,
     from source: PageSource? = nil
   ) -> (reply: Reply, revision: Revision) {
     motion = nil
@@ -96,7 +175,10 @@ extension Dialogue {
     let revision = session.apply(change)
     write(to: &reply) { try $0.end(isAccepted: revision.isAccepted) }
     let texts = CellTexts(session.page, revision, change, from: source)
-    for (number, outcome) in revision.outcomes.enumerated() {
+    for (number, var outcome) in revision.outcomes.enumerated() {
+      if let hint, !outcome.isAccepted, !outcome.diagnostics.isEmpty {
+        (outcome.diagnostics[0].hint, outcome.diagnostics[0].fix) = (hint, nil)
+      }
       // Cells that ran before do so again in silence.
       let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }
@@ -152,21 +234,25 @@ extension Dialogue {
     let isBack = word == .undo
     let available = isBack ? session.history.done.count : session.history.undone.count
     guard available > 0 else { return reply.refuse("there is nothing to \(word)") }
-    let steps = min(count, available)
-    write(to: &reply) { try $0.begin(isBack ? .undo(count: steps) : .redo(count: steps)) }
-    let journey = isBack ? session.undo(steps) : session.redo(steps)
+    let steps = session.place?.stepsDone
+    let length = min(count, available)
+    write(to: &reply) { try $0.begin(isBack ? .undo(count: length) : .redo(count: length)) }
+    let journey = isBack ? session.undo(length) : session.redo(length)
     write(to: &reply) { try $0.end(isAccepted: journey.refusal == nil) }
     if let refusal = journey.refusal {
       return add(refusal, isSilent: true, CellTexts(session.page), to: &reply, &status)
     }
     (heldTime, motion, lastMotion, refused, editedCell) = (nil, nil, nil, nil, nil)
+    beforeStray = nil
     isOffering = false
     let verb = isBack ? "took back" : "made again"
-    guard let change = journey.changes.first, journey.changes.count == 1 else {
-      return reply.say("\(verb) \(journey.changes.count) changes")
+    if let change = journey.changes.first, journey.changes.count == 1 {
+      reply.say("\(verb) \(change.summary)")
+      if isBack, change.isOpening, audience.isWatching { reply.advise("':redo' opens it again") }
+    } else {
+      reply.say("\(verb) \(journey.changes.count) changes")
     }
-    reply.say("\(verb) \(change.summary)")
-    if isBack, change.isOpening, audience.isWatching { reply.advise("':redo' opens it again") }
+    if isBack, let steps, session.place?.stepsDone ?? steps < steps { sayNextStep(&reply) }
   }
 }
 
@@ -193,6 +279,11 @@ extension Change {
 }
 
 extension String {
+  /// Whether it is one word, or signs: what fingers slip into.
+  fileprivate var isStray: Bool {
+    !contains(where: \.isNewline) && (!contains(where: \.isLetter) || !contains { !$0.isLetter })
+  }
+
   /// The first line, with a sign if there are more.
   var firstLine: String {
     guard let end = firstIndex(of: "\n") else { return self }

@@ -8,7 +8,7 @@ extension Dialogue {
   mutating func command(_ name: String, _ argument: String) -> Reply {
     var reply = Reply()
     let line = argument.isEmpty ? ":\(name)" : ":\(name) \(argument)"
-    guard let word = Word(rawValue: name) else {
+    guard let word = Word(typed: name) else {
       return refusal(of: line, "there is no command ':\(name)'", hint: Word.hint(for: name))
     }
     guard word.takesArgument || argument.isEmpty else {
@@ -20,11 +20,13 @@ extension Dialogue {
     case .next: next(&reply)
     case .undo, .redo: travel(word, argument, &reply, &status)
     case .edit: return edit(argument)
-    case .list: list(&reply)
+    case .fix: return fix()
+    case .list: list(argument, &reply)
     case .at: hold(argument, &reply)
     case .play: play(&reply)
     case .save: save(argument, &reply)
     case .open: return open(argument)
+    case .export: export(argument, &reply)
     case .quit: (reply.isOver, status.ended) = (true, true)
     }
     status.add(reply)
@@ -32,9 +34,17 @@ extension Dialogue {
     return reply
   }
 
-  private func list(_ reply: inout Reply) {
-    let cells = session.page.cells
+  private func list(_ argument: String, _ reply: inout Reply) {
+    var cells = session.page.cells
     let width = "\(cells.count)".count
+    if !argument.isEmpty {
+      guard let number = Int(argument), cells.indices.contains(number - 1) else {
+        return reply.refuse(
+          "there is no cell '\(argument)'",
+          hint: cells.isEmpty ? "the page is empty" : "':list' shows cells 1 to \(cells.count)")
+      }
+      cells = [cells[number - 1]]
+    }
     for cell in cells {
       let number = "\(cell.id.number)"
       var margin = String(repeating: " ", count: width - number.count) + number
@@ -63,6 +73,10 @@ extension Dialogue {
     guard isOne, let shot = try? Shot(parsing: "at \(written)"), let time = shot.times[0]
     else {
       return reply.refuse("'\(argument)' is no time", hint: "write seconds, as in ':at 1.5s'")
+    }
+    guard time <= length || length != end else {
+      return reply.refuse(
+        "the page ends at \(length.seconds) s", hint: "':at \(length.seconds)s' is its end")
     }
     heldTime = time
     reply.say("at \(written) of \(length.seconds)s; ':at' alone shows the end again")

@@ -25,6 +25,10 @@ package struct Dialogue {
   package internal(set) var prefilledLine = ""
   /// The program that was refused last, until one is accepted: `:edit` takes it up again.
   var refused: Refused?
+  /// The last of them that was more than a word or a sign, if one of those came after it.
+  var beforeStray: Refused?
+  /// Whether it was said what `:fix` does.
+  var hasOfferedFix = false
   /// The time that the picture is held at; nil for the page's end.
   var heldTime: Time?
   /// What the last command set in motion, until somebody plays it.
@@ -60,6 +64,8 @@ package struct Dialogue {
   struct Refused: Hashable, Sendable {
     let program: String
     let cell: Int?
+    /// The program as the hints want it; nil if none of them has one right edit.
+    var fixed: String?
   }
 
   /// What stands before the next line.
@@ -110,11 +116,30 @@ package struct Dialogue {
       }
       return refusal(ofPaste: line, first)
     }
-    if words.count <= 2, let word = Word(rawValue: String(first)), [.help, .quit].contains(word) {
-      return answer(line, "type :\(words.joined(separator: " "))")
+    if let (word, argument) = spokenWord(line) { return command(word.rawValue, argument) }
+    if let word = PromptHabit.question(in: line), !session.page.declares(word) {
+      return refusal(
+        of: line, "'?' asks nothing here",
+        hint: word.isEmpty ? "':help' says what there is" : "':help \(word)' tells about it")
     }
-    if words == ["exit"] { return answer(line, "type :quit, or Ctrl-D") }
     return takeProgram(line)
+  }
+
+  /// `help`, `help bars`, `quit` and `exit` without a colon, or written as calls; nil for a program, as
+  /// also where the page has something of that name.
+  private func spokenWord(_ line: String) -> (Word, argument: String)? {
+    var words = line.split(whereSeparator: \.isWhitespace)
+    if words.count == 1, words[0].hasSuffix(")") {
+      words = words[0].dropLast().split(separator: "(", maxSplits: 1)
+    }
+    let first = words.first.map(String.init) ?? ""
+    guard words.count <= 2, !session.page.declares(first) else { return nil }
+    let argument = words.count == 2 ? words[1].filter { $0 != "\"" } : ""
+    switch first {
+    case "help": return (.help, argument)
+    case "quit", "exit": return argument.isEmpty || Int(argument) != nil ? (.quit, "") : nil
+    default: return nil
+    }
   }
 
   /// Takes what is no text instead of a line.
@@ -171,7 +196,7 @@ package struct Dialogue {
   private mutating func wordInBlock(_ line: String) -> Reply? {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first.hasPrefix(":"),
-      let word = Word(rawValue: String(first.dropFirst()))
+      let word = Word(typed: String(first.dropFirst()))
     else { return nil }
     if line.withoutFinalNewlines.contains(where: \.isNewline) {
       return refusal(ofPaste: line, first)
@@ -258,6 +283,8 @@ package struct Audience: Hashable, Sendable {
   package var width = 80
   /// Whether styles show.
   package var isColoured = false
+  /// How many lines a cell has at most that is edited at the prompt; a longer one goes to an editor.
+  package var editedLines = 6
 
   package init() {}
 }

@@ -37,6 +37,9 @@ extension Dialogue {
       }
       show(reply, results, chatter)
       if let editing = reply.editing {
+        if audience.editedLines > Audience().editedLines {
+          chatter.show("an editor opens; in vi, Esc and ':wq' keep the change, ':q!' drops it\n")
+        }
         show(edited(editing, with: editor), results, chatter)
       }
       // Whatever Ctrl-C was meant to stop has stopped.

@@ -109,20 +109,46 @@ package struct Reply: Hashable, Sendable {
   package mutating func lookUp(
     _ word: String, by command: String = "easel help", overview: String = Help.overview()
   ) {
+    if word == ":" { return results.append("\(Word.overview)\n") }
     if word.hasPrefix(":") {
       let name = String(word.dropFirst())
-      guard let word = Word(rawValue: name) else {
+      guard let word = Word(typed: name) else {
         return refuse("there is no command ':\(name)'", hint: Word.hint(for: name))
       }
       return results.append("\(word.usage.form): \(word.usage.summary)\n")
     }
-    if let text = word.isEmpty ? overview : Help.text(for: word) {
-      return results.append("\(text)\n")
-    }
+    if word.isEmpty { return results.append("\(overview)\n") }
+    let other = Help.nameInOtherCase(of: word)
+    let texts = [other.flatMap { Help.text(for: $0) }, Help.text(for: word)].compactMap { $0 }
+    if !texts.isEmpty { return results.append("\(texts.joined(separator: "\n\n"))\n") }
     if Word(rawValue: word) != nil { return lookUp(":\(word)") }
+    if find(word, by: command) { return }
     let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
     refuse("there is no word '\(word)'", hint: meant ?? "'\(command)' alone lists all words")
   }
+
+  /// Lists the words that have to do with `word`.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func find(_ word: String, by command: String) -> Bool {
+    let name = word.lowercased()
+    let commands = Word.allCases.filter { $0.synonyms.contains(name) }.map {
+      (name: $0.usage.form, summary: $0.usage.summary)
+    }
+    let words = Help.search(word)
+    let advice = Help.advice(on: word)
+    guard advice != nil || !commands.isEmpty || !words.isEmpty else { return false }
+    if let advice { results.append("\(advice)\n") }
+    let shown = Array((commands + words).prefix(Self.mostFindings))
+    guard !shown.isEmpty else { return true }
+    results.append("What has to do with '\(word)':\n\(Help.table(of: shown))\n")
+    let more = commands.count + words.count - shown.count
+    if more > 0 { results.append("  … and \(more) more\n") }
+    results.append("'\(command) \(shown.last?.name ?? "")' tells more\n")
+    return true
+  }
+
+  private static let mostFindings = 8
 
   package static func += (all: inout Reply, more: Reply) {
     all.results += more.results

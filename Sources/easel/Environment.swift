@@ -29,6 +29,9 @@ enum Environment {
     Self["VISUAL"] ?? Self["EDITOR"] ?? "$(command -v editor || command -v nano || echo vi)"
   }
 
+  /// Whether an editor is named.
+  static var namesEditor: Bool { Self["VISUAL"] != nil || Self["EDITOR"] != nil }
+
   /// Whether a machine runs us that tests for everyone, where nothing is recorded.
   static var isContinuousIntegration: Bool { Self["CI"] != nil }
 }

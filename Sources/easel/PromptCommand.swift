@@ -135,6 +135,8 @@ struct PromptCommand: EaselCommand {
     audience.keepsGoing = isTyped || json || keepGoing
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { audience.width = TerminalSize.columns }
+    // Whoever has named no editor may not know the one that would open.
+    if !Environment.namesEditor { audience.editedLines = 20 }
     return audience
   }
 

@@ -16,7 +16,7 @@ import unittest
 
 import pexpect
 
-from sessions import runs_on, worker
+from sessions import is_whole, runs_on, worker
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 PROMPT = "(?:easel|edit \\d+|lesson \\d+/\\d+)> "
@@ -199,13 +199,13 @@ class PromptTest(unittest.TestCase):
         self.easel.send(CTRL_D)
         self.assertEqual(self.status(), 0)
 
-    def test_quit_leaves_and_its_plain_forms_say_how(self):
-        self.assertIn(":quit", self.types("quit"))
-        self.assertIn(":quit", self.types("exit"))
-        self.assertIn(":help", self.types("help"))
+    def test_words_do_with_a_colon_and_help_and_quit_without(self):
+        self.assertIn("Type a line", self.types("help"))
         self.assertIn("did you mean ':quit'?", self.types(":qiut"))
-        self.easel.send(":quit\r")
-        self.assertEqual(self.status(), 0)
+        for line in ("quit", "exit()", ":q", ":quit"):
+            self.easel.send(line + "\r")
+            self.assertEqual(self.status(), 0)
+            self.open()
 
     def test_a_block_is_typed_over_several_lines(self):
         self.types("for i in 0..<2 {", then=MORE)
@@ -262,15 +262,37 @@ class PromptTest(unittest.TestCase):
 
     def test_a_long_paste_is_not_kept(self):
         self.types("let a = 1")
-        self.types(f"{PASTE}{''.join(kept.splitlines(True)[1:])}{PASTE_END}")
-        self.types(f"{PASTE}{''.join(f'a + {line}{chr(10)}' for line in range(21))}{PASTE_END}")
+        self.types(f"{PASTE}{''.join(f'a + {line}{chr(10)}' for line in range(61))}{PASTE_END}")
         self.easel.send(CTRL_D)
         self.assertEqual(self.status(), 0)
         with open(f"{self.folder}/state/easel/history") as file:
-            self.assertEqual(file.read(), kept)
-        self.open()
-        self.easel.send(UP)
-        self.sees("print\\(19\\)")
+            self.assertEqual(file.read(), "let a = 1\n")
+
+    def test_a_picture_is_exported(self):
+        self.types("let chart = bars([1, 2])")
+        self.assertEqual(self.types(":export a.png"), "wrote 'a.png'\n")
+        self.assertEqual(self.types(":export a.APNG"), "wrote 'a.APNG'\n")
+        for name in ("a.png", "a.APNG"):
+            with open(f"{self.folder}/{name}", "rb") as file:
+                self.assertTrue(is_whole(file.read()))
+        self.assertIn("'a.svg' ends in neither", self.types(":export a.svg"))
+        self.assertFalse(os.path.exists(f"{self.folder}/a.svg"))
+
+    def test_tab_completes_the_names_of_files(self):
+        os.mkdir(f"{self.folder}/lessons")
+        with open(f"{self.folder}/lessons/my rain.easel", "w") as file:
+            file.write("let rain = 4\n")
+        self.easel.send(":op\t le\tmy\t\r")
+        self.sees("\x1b\\[\\?2004l\r")
+        self.sees(PROMPT)
+        self.assertEqual(self.types("rain"), "4\n")
+        with open(f"{self.folder}/lessons/temps.csv", "w") as file:
+            file.write("4\n")
+        self.assertEqual(self.types('String(contentsOfFile: "te\t").count'), "2\n")
+
+    def test_a_hint_is_followed_by_a_word(self):
+        self.assertIn("':fix' does what the hint says", self.types("max([1, 2])"))
+        self.assertEqual(self.types(":fix"), "    [1, 2].max()\n2\n")
 
     def test_letters_beyond_ascii_are_edited_as_letters(self):
         self.easel.send('let s = "é')
@@ -372,19 +394,29 @@ class PromptTest(unittest.TestCase):
         self.assertIn("let a = 1", self.types(":undo"))
         self.assertEqual(self.types("a + 1"), "2\n")
 
+    def test_a_short_block_is_edited_on_the_prompt(self):
+        self.types("for i in 0..<1 {", then=MORE)
+        self.types('  print("turn \\(i)")', then=MORE)
+        self.types("}")
+        self.types(")")
+        self.easel.send(":edit 1\r")
+        self.sees("edit 1> for i in 0..<1 {")
+        self.assertIn("turn 0", self.types(' // once'))
+        self.assertEqual(
+            self.types(":list"),
+            '1  for i in 0..<1 {\n     print("turn \\(i)")\n   } // once\n')
+
     def test_a_long_cell_is_edited_in_an_editor(self):
         editor = f"{self.folder}/editor"
         with open(editor, "w") as file:
             file.write("#!/bin/sh\nsed -i s/turn/round/ \"$1\"\n")
         os.chmod(editor, 0o755)
         self.open(VISUAL=editor)
-        self.types("for i in 0..<1 {", then=MORE)
-        self.types('  print("turn \\(i)")', then=MORE)
-        self.types("}")
+        long = "for i in 0..<1 {\n  print(\"turn \\(i)\")" + "\n" * 6 + "}\n"
+        self.types(f"{PASTE}{long}{PASTE_END}")
         self.assertIn("round 0", self.types(":edit"))
         self.open(VISUAL="false")
-        self.types("for i in 0..<1 {", then=MORE)
-        self.types("}")
+        self.types(f"{PASTE}{long}{PASTE_END}")
         self.assertIn("the page is as it was", self.types(":edit"))
 
     def test_what_moves_plays_once_and_a_key_jumps_to_the_end(self):

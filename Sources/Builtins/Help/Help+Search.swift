@@ -1,0 +1,120 @@
+internal import Interpreter
+
+/// What has to do with a word that is no name.
+extension Help {
+  /// A line of what was found: what to ask help about, and what that is.
+  package typealias Finding = (name: String, summary: String)
+
+  /// The only name that is `word` in other letters, upper or lower case; nil if there is none, or several.
+  package static func nameInOtherCase(of word: String) -> String? {
+    guard Query(word).owner == nil else { return nil }
+    let folded = Query(word).name.lowercased()
+    let found = Set(
+      names.filter { $0.lowercased() == folded && $0 != Query(word).name })
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// What is known of `word` from elsewhere, in one clause; nil if nothing is.
+  package static func advice(on word: String) -> String? {
+    guard let other = Library.easel.elsewhere(named: Query(word).name) else { return nil }
+    let hint = other.hint()
+    return other.isPromised ? "'\(other.name)' is not yet in Easel; \(hint)" : hint
+  }
+
+  /// The names that have to do with `word`: those that are meant elsewhere by it, then those with it in
+  /// their name, then those whose summary has it.
+  package static func search(_ word: String) -> [Finding] {
+    let word = Query(word).name.lowercased()
+    guard word.count > 1 else { return [] }
+    let stem = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+    let meant = synonyms[word] ?? synonyms[stem] ?? []
+    let all = findings
+    var found = meant.compactMap { name in all.first { $0.name == name } }
+    if stem.count > 2 {
+      found += all.filter { $0.name.lowercased().hasPrefix(stem) }
+      found += all.filter { $0.name.lowercased().contains(stem) }
+    }
+    found += all.filter { finding in
+      finding.summary.lowercased().split { !$0.isLetter }.contains { $0 == word || $0 == stem }
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Findings as a table, of `width` columns, each with the beginning of its summary.
+  package static func table(of findings: [Finding], width: Int = 80) -> String {
+    let column = 4 + (findings.map(\.name.count).max() ?? 0)
+    return findings.map { name, summary in
+      let room = max(16, width - column)
+      let text = summary.count > room ? "\(summary.prefix(room - 1))…" : summary
+      return padded("  " + name, to: column) + text
+    }
+    .joined(separator: "\n")
+  }
+
+  private static let names: [String] =
+    Library.easel.types.filter { !$0.name.contains(".") }.map(\.name) + Form.all.map(\.name)
+    + Library.easel.builtins.filter { $0.receiver == nil }.map(\.name)
+
+  /// Everything that has a name of its own in help, once.
+  private static var findings: [Finding] {
+    var seen: Set<String> = []
+    let forms = Form.all.map { ($0.name, $0.summary) }
+    let types = Library.easel.types.filter { !$0.name.contains(".") }.map { ($0.name, $0.summary) }
+    let words = Library.easel.builtins.filter {
+      $0.availability == .everywhere || $0.receiver == nil
+    }
+    .map { ($0.nameInHelp, $0.summary) }
+    return (forms + types + words).filter { seen.insert($0.0).inserted }
+  }
+
+  /// What other programs call things, or what they are for, and what there is here.
+  private static let synonyms: [String: [String]] = [
+    "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
+    "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
+    "scatter": ["line", "uniformPoints", "randomPoints"], "donut": ["pie"], "slice": ["pie"],
+    "legend": ["title", "describe"].map { "chart.\($0)" } + ["Label"], "key": ["chart.title"],
+    "grid": ["ChartView", "Axis"], "axis": ["ChartView", "Axis"], "log": ["Axis"],
+    "scale": ["chart.scale", "chartView.scale", "Axis"], "text": ["Label", "TextLayer", "String"],
+    "random": ["randomPoints", "uniformPoints"],
+    "data": ["String(contentsOfFile:)", "randomPoints"],
+    "load": files, "read": files, "file": files, "csv": files, "json": files, "import": files,
+    "open": files, "table": files, "excel": files,
+    "split": ["string.split"], "parse": ["string.split", "Double"],
+    "save": ["snapshot"], "svg": [], "png": ["snapshot"], "export": ["snapshot"],
+    "loop": ["for", "while", "array.forEach", "array.map"], "repeat": ["for", "while"],
+    "each": ["for", "array.forEach"], "condition": ["if"], "else": ["if"], "function": ["func"],
+    "def": ["func"], "lambda": ["in"], "closure": ["in"], "variable": ["var", "let"],
+    "constant": ["let"], "list": ["array.append", "array.map", "array.count"],
+    "array": ["array.append", "array.map", "array.count"],
+    "date": ["bars", "string.split"], "time": ["wait", "animate", "TimingFunction"],
+    "sleep": ["wait"], "animation": ["animate", "BasicAnimation", "wait"], "animate": ["animate"],
+    "move": ["animate", "chart.morph"], "transition": ["chart.morph", "animate"],
+    "color": ["Color"], "colour": ["Color"], "rgb": ["Color"], "paint": ["chart.fill", "Color"],
+    "opacity": ["layer.opacity"], "transparent": ["Color", "layer.opacity"],
+    "circle": ["Path"], "rectangle": ["Rect", "View"], "shape": ["ShapeLayer", "Path"],
+    "image": ["snapshot"], "picture": ["show", "snapshot"], "window": ["show"], "display": ["show"],
+    "sum": ["array.reduce"], "mean": ["array.reduce", "array.count"],
+    "average": ["array.reduce", "array.count"], "round": ["number.rounded"],
+    "sort": ["array.sorted"], "test": ["expect", "snapshot"], "assert": ["expect"],
+    "string": ["String"], "number": ["Int", "Double"], "float": ["Double"],
+    "accessibility": ["describe"], "alt": ["describe"],
+  ]
+
+  private static let charts = ["bars", "line", "area", "pie", "ChartView"]
+  private static let files = ["String(contentsOfFile:)", "string.split", "Double"]
+}
+
+extension Builtin {
+  /// The name that help knows the word by: `chart.fill`, `.red`, `String(contentsOfFile:)`.
+  fileprivate var nameInHelp: String {
+    switch kind {
+    case .function: return name
+    case .initializer:
+      let labels = parameters.prefix { $0.defaultText == nil }.compactMap(\.label)
+      return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
+    case .method, .mutatingMethod, .property: return "\(receiver?.placeholder ?? "").\(name)"
+    case .constant, .staticMethod: return "\(receiver?.spelling ?? "").\(name)"
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import Glibc
+import Playground
+import Terminal
+import Testing
+import Tutorials
+
+@testable import Prompt
+
+/// What people type at the prompt of other programs, and the words that this one has for it.
+@Suite struct HabitTests {
+  @Test(arguments: ["help", "help()", ":h", ":help", "  help  "])
+  func `help needs no colon`(line: String) throws {
+    let reply = try Table().take(line)
+    #expect(reply.results.plain.hasPrefix("Type a line and press Enter"))
+    #expect(reply.status == .good)
+  }
+
+  @Test(arguments: ["help show", "help(show)", "help(\"show\")", ":h show", ":help show()"])
+  func `help on a word needs no colon`(line: String) throws {
+    #expect(try Table().take(line).results.plain.hasPrefix("show("))
+  }
+
+  @Test(arguments: ["quit", "quit()", "exit", "exit()", "exit(0)", ":q", ":quit", ":qu"])
+  func `quit and exit leave`(line: String) throws {
+    let reply = try Table().take(line)
+    #expect(reply.isOver)
+    #expect(reply.status == .good)
+  }
+
+  @Test(arguments: ["help", "quit", "exit"])
+  func `what the page declares goes first`(name: String) throws {
+    let table = try Table()
+    _ = table.take("let \(name) = 42")
+    let reply = table.take(name)
+    #expect(reply.results.plain == "42\n")
+    #expect(!reply.isOver)
+    _ = table.take(":undo")
+    _ = table.take("func \(name)() -> Int { 7 }")
+    #expect(table.take("\(name)()").results.plain == "7\n")
+  }
+
+  @Test(arguments: [
+    (":n", Word.next), (":u", .undo), (":r", .redo), (":e", .edit), (":ed", .edit), (":f", .fix),
+    (":l", .list), (":a", .at), (":p", .play), (":s", .save), (":o", .open), (":ex", .export),
+    (":q", .quit), (":h", .help), (":edit", .edit),
+  ])
+  func `the beginning of a word does`(typed: String, word: Word) {
+    #expect(Word(typed: String(typed.dropFirst())) == word)
+  }
+
+  @Test(arguments: ["", "x", "quits", "Q"])
+  func `what begins no word is none`(typed: String) { #expect(Word(typed: typed) == nil) }
+
+  @Test(arguments: [
+    ("clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
+    ("ls", "Tab behind ':open ' shows the files"),
+    ("history", "':list' shows the page so far, and Up brings a line back"),
+    ("!!", "Up brings back what was typed before"),
+    ("undo()", "the command is ':undo'"), ("undo", "the command is ':undo'"),
+    ("export", "the command is ':export'"), ("save", "the command is ':save'"),
+  ])
+  func `a habit leads on`(line: String, hint: String) throws {
+    let table = try Table()
+    let reply = table.take(line)
+    #expect(reply.status == .fault)
+    #expect(reply.chatter.plain.hasSuffix("\nhint: \(hint)\n"))
+    #expect(table.statuses.last?.diagnostics.first?.hint == hint)
+  }
+
+  @Test(arguments: [
+    ("?bars", "bars"), ("bars?", "bars"), ("??bars", "bars"), ("?chart.fill", "chart.fill"),
+  ])
+  func `a question mark leads to help, and is no part of the cell before`(
+    line: String, word: String
+  ) throws {
+    let table = try Table()
+    _ = table.take("import UIKit")
+    #expect(
+      table.take(line).chatter.plain
+        == "error: '?' asks nothing here\nhint: ':help \(word)' tells about it\n")
+    #expect(table.cells == ["import UIKit"])
+    #expect(!table.take(":help \(word)").results.plain.isEmpty)
+  }
+
+  @Test func `a question that goes on with a condition is none`() throws {
+    let table = try Table()
+    #expect(table.take("let a = true", "? 1 : 2").results.plain == "true\n1\n")
+  }
+
+  // MARK: Help
+
+  @Test func `the words about the session have a screen of their own`() throws {
+    let text = try Table().take(":help :").results.plain
+    for word in Word.allCases { #expect(text.contains("\n:\(word)")) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 23)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ("chart", "Chart\n"), ("color", "Color\n"), ("label", "Label\n"), ("POINT", "Point\n"),
+  ])
+  func `a word of another case is shown at once`(word: String, beginning: String) throws {
+    #expect(try Table().take(":help \(word)").results.plain.hasPrefix(beginning))
+  }
+
+  @Test(arguments: [
+    ("legend", "not yet in Easel"), ("grid", "ChartView"), ("scatter", "line"),
+    ("histogram", "bars"), ("random", "randomPoints"), ("load", ":open FILE"),
+    ("save", ":save FILE"), ("loop", "for  "), ("dates", "not yet in Easel"),
+    ("csv", "String(contentsOfFile:)"), ("json", "String(contentsOfFile:)"),
+    ("file", ":export FILE"), ("read", "String(contentsOfFile:)"), ("time", "wait"),
+    ("svg", ":export FILE"), ("png", ":export FILE"), ("plot", "line"), ("graph", "pie"),
+    ("export", ":export FILE"), ("bar", "bars"),
+    ("sum", "array.reduce"),
+    ("rainbow", "rainbow"), ("Loops", "for  "),
+  ])
+  func `help finds what has to do with a word`(word: String, found: String) throws {
+    let reply = try Table().take(":help \(word)")
+    #expect(reply.status == .good)
+    #expect(reply.results.plain.contains(found))
+    let lines = reply.results.plain.split(separator: "\n")
+    #expect(lines.count <= 12)
+  }
+
+  // MARK: Pictures
+
+  @Test func `export writes the picture, and the film`() throws {
+    let folder = try TemporaryFolder()
+    let table = try Table()
+    _ = table.take("show(View(width: 30, height: 20, backgroundColor: .red))", "wait(0.1)")
+    for name in ["a.png", "B.PNG", "c.apng"] {
+      let path = try folder.write("old", to: name)
+      #expect(table.take(":export \(path)").chatter.plain == "wrote '\(path)'\n")
+      let bytes = try PageFile(path: path).bytes
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(String(decoding: bytes, as: UTF8.self).contains("acTL") == (name == "c.apng"))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "':export' needs a file", "as in ':export chart.png'"),
+    (
+      "a.svg", "'a.svg' ends in neither '.png' nor '.apng', and nothing else is written",
+      "as in ':export a.png'"
+    ),
+    (
+      "x/b.jpg", "'x/b.jpg' ends in neither '.png' nor '.apng', and nothing else is written",
+      "as in ':export b.png'"
+    ),
+    (
+      "a.md", "'a.md' ends in neither '.png' nor '.apng', and nothing else is written",
+      "':save a.md' writes the program"
+    ),
+  ])
+  func `export refuses other endings by name`(path: String, message: String, hint: String) throws {
+    let reply = try Table().take(path.isEmpty ? ":export" : ":export \(path)")
+    #expect(reply.chatter.plain == "error: \(message)\nhint: \(hint)\n")
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test(arguments: [":render", ":png", ":svg"])
+  func `what draws elsewhere leads to export`(line: String) throws {
+    #expect(
+      try Table().take(line).chatter.plain.hasSuffix(
+        "\nhint: ':export chart.png' writes the picture\n"))
+  }
+
+  @Test func `save leads to export`() throws {
+    #expect(
+      try Table().take(":save x.png").chatter.plain
+        == "error: ':save' writes the program, not the picture\nhint: ':export x.png' writes that\n"
+    )
+  }
+
+  // MARK: Repairs
+
+  @Test(arguments: [
+    (
+      ["let stack = StackView()", "stack.addArrangedSubView(View())"],
+      "stack.addArrangedSubview(View())"
+    ),
+    (
+      ["for i in 0..<2 {\n  prnt(i)\n  prnt(i + 1)\n}"],
+      "for i in 0..<2 {\n  print(i)\n  print(i + 1)\n}"
+    ),
+    (["let v = [1, 2]", "v.sum()"], "v.reduce(0, +)"),
+    (["let v = [1, 2]", "max(v)"], "v.max()"),
+    (["plot([1, 2])"], "line([1, 2])"),
+  ])
+  func `fix does what the hints say`(lines: [String], fixed: String) throws {
+    let table = try Table()
+    for line in lines { _ = table.dialogue.take(line) }
+    let reply = table.take(":fix")
+    #expect(reply.status == .good)
+    #expect(table.cells.last == fixed)
+    #expect(table.take(":fix").chatter.plain.hasPrefix("error: there is no mistake to fix\n"))
+  }
+
+  @Test func `fix goes on with the cell that was edited, or amended`() throws {
+    let table = try Table()
+    _ = table.take("let a = [1, 2]", ".cuont", ":fix")
+    #expect(table.cells == ["let a = [1, 2]\n.count"])
+    _ = table.take("let b = a", ":edit 1 let a = [3].frist", ":fix")
+    #expect(table.cells == ["let a = [3].first", "let b = a"])
+  }
+
+  @Test func `advice is no fix`() throws {
+    let table = try Table()
+    _ = table.take("csv(\"a.csv\")")
+    #expect(
+      table.take(":fix").chatter.plain.hasPrefix(
+        "error: the last hint is advice, with no edit that does it\n"))
+  }
+
+  @Test func `a short block is edited at the prompt`() throws {
+    let table = try Table()
+    let block = "for i in 0..<2 {\n  print(i)\n}"
+    _ = table.take(block)
+    #expect(table.take(":edit").editing == nil)
+    #expect(table.dialogue.prefilledLine == block)
+    #expect(table.dialogue.prompt == "edit 1> ")
+    #expect(table.take("for i in 5..<6 {\n  print(i)\n}").results.plain == "5\n")
+    #expect(table.cells == ["for i in 5..<6 {\n  print(i)\n}"])
+  }
+
+  @Test(arguments: [")", "}", "ls", "]]", "oops"])
+  func `a stray word does not take the place of the block that was refused`(stray: String) throws {
+    let table = try Table()
+    let block = "for i in 0..<2 {\n  prnt(i)\n}"
+    _ = table.take(block, stray, ":edit")
+    #expect(table.dialogue.prefilledLine == block)
+    table.dialogue.drop()
+    #expect(table.take(":fix").results.plain.hasSuffix("0\n1\n"))
+    _ = table.take("let b = nothing(1)", stray, ":edit")
+    #expect(table.dialogue.prefilledLine == "let b = nothing(1)")
+    table.dialogue.drop()
+    _ = table.take("let a = 1", ":edit")
+    #expect(table.dialogue.prefilledLine == "let a = 1")
+  }
+
+  // MARK: Small things
+
+  @Test func `list shows one cell`() throws {
+    let table = try Table()
+    _ = table.take("let a = 1", "let b = 2")
+    #expect(table.take(":list 2").results.plain == "2  let b = 2\n")
+    #expect(
+      table.take(":list 3").chatter.plain
+        == "error: there is no cell '3'\nhint: ':list' shows cells 1 to 2\n")
+  }
+
+  @Test func `a time behind the end is refused`() throws {
+    let table = try Table()
+    _ = table.take("wait(2.5)")
+    #expect(
+      table.take(":at 99s").chatter.plain
+        == "error: the page ends at 2.5 s\nhint: ':at 2.5s' is its end\n")
+    #expect(table.take(":at 2.5s").status == .good)
+  }
+
+  @Test func `names of files are completed where a file is named`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["temps.csv", "tense.md", ".hidden", "other"] { _ = try folder.write("", to: name) }
+    let table = try Table(folder: folder.path)
+    func candidates(_ line: String) -> [String]? {
+      table.dialogue.completion(of: line, at: line.utf8.count)?.candidates
+    }
+    #expect(candidates(":open \(folder.path)/te") == ["temps.csv", "tense.md"])
+    #expect(candidates(":export \(folder.path)/o") == ["other"])
+    #expect(candidates(":s \(folder.path)/.") == [".hidden"])
+    #expect(candidates(":at \(folder.path)/te") == nil)
+    #expect(candidates("let t = String(contentsOfFile: \"te") == ["temps.csv", "tense.md"])
+    #expect(candidates("let t = String(contentsOfFile:\"") == ["other", "temps.csv", "tense.md"])
+    #expect(
+      candidates("let t = String(contentsOfFile: \"temps.csv\").te")?.contains("temps.csv") != true)
+  }
+}
