@@ -28,7 +28,9 @@ extension Dialogue {
         audience.width = TerminalSize.columns
         reply = take(line)
       case .unreadable(let reason): reply = takeUnreadable(reason)
-      case .end: reply = leave()
+      case .end:
+        reply = leave()
+        if reply.isOver { history.endBlock() }
       case .termination(let signal): return .terminated(signal)
       case .interruption:
         history.endBlock()

@@ -31,7 +31,7 @@ extension Checker {
         .error, message, at: name.range, hint: "call the function alone, such as 'sqrt(2)'",
         fix: functionAlone(behind: name))
     default:
-      if !isNearGlobal(name), let diagnostic = elsewhere(name, message) { return diagnostic }
+      if let diagnostic = elsewhere(name, message) { return diagnostic }
       let near =
         library.isLeftOut(name.text)
         ? nil
@@ -98,11 +98,7 @@ extension Checker {
         .error, message, at: name.range, hint: "write '\(call ?? hint)'",
         fix: call.flatMap { replacing(name, arguments, with: $0) })
     }
-    if !isNearGlobal(name),
-      let diagnostic = elsewhere(name, message, calledWith: arguments)
-    {
-      return diagnostic
-    }
+    if let diagnostic = elsewhere(name, message, calledWith: arguments) { return diagnostic }
     if library.builtins.contains(where: { $0.kind == .method && $0.name == name.text }) {
       return Diagnostic(
         .error, message, at: name.range, hint: "it is a method: write 'value.\(name.text)(…)'")
