@@ -16,7 +16,7 @@ extension Elsewhere {
       [
         "bar", "barChart", "barchart", "BarChart", "barPlot", "barplot", "BarMark", "columns",
         "barh",
-        "Chart", "chart", "graph", "Graph", "draw",
+        "Chart", "graph", "Graph", "draw",
       ], write: "bars(«[4, 2, 6]»)")
     + named(
       ["pieChart", "piechart", "PieChart", "SectorMark", "donut", "doughnut"],
@@ -25,8 +25,9 @@ extension Elsewhere {
       ["areaChart", "areachart", "AreaChart", "AreaMark", "fill_between"],
       write: "area(«[4, 2, 6]»)")
     + [
+      Elsewhere("chart", "make one first: 'let chart = bars(«[4, 2, 6]»)'"),
       Elsewhere(
-        "plot(f(x))", write: "line(stride(from: 0, to: 10, by: 0.1).map { x in «sin(x)» })")
+        "plot(f(x))", write: "line(stride(from: 0, to: 10, by: 0.1).map { x in «sin(x)» })"),
     ]
     + promised(
       ["scatter", "scatterplot", "scatterPlot", "PointMark", "bubble"],

@@ -29,6 +29,9 @@ extension Mistake {
       "«Chart» { BarMark(x: 1, y: 2) }", "'Chart' cannot be made by a call",
       "write 'bars([4, 2, 6])'"),
     Mistake(
+      "«chart».color = .red", "there is no 'chart' here",
+      "make one first: 'let chart = bars([4, 2, 6])'"),
+    Mistake(
       "let c = bars([1, 2])\nc.«color» = .red", "'Chart' has no property 'color'",
       "write 'c.fill(.red)'", prints: ""),
     Mistake(
