@@ -478,7 +478,7 @@ import Testing
     #expect(
       found == [
         Diagnostic(
-          .warning, "this may be a number of either kind, and is 'Any?'", at: range,
+          .warning, "this may be a number of either kind, and is 'Any?'", at: try #require(range),
           hint: "write the type: 'let n: Double = …'")
       ])
   }
