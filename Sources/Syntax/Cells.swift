@@ -1,22 +1,36 @@
 /// The cells of a page, in UTF-8 offsets: what stands between its `// ---` lines.
 ///
-/// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell.
-/// What is blank is no cell, so an empty page has none.
+/// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell. In a
+/// string of several lines it is text. What is blank is no cell, so an empty page has none.
 package func cells(in page: String) -> [Range<Int>] {
   let bytes = Array(page.utf8)
   var cells: [Range<Int>] = []
   var start = 0
-  var offset = 0
-  while offset < bytes.count {
-    let end = bytes[offset...].firstIndex(where: isNewline).map { $0 + 1 } ?? bytes.count
-    if isSeparator(bytes[offset..<end]) {
-      if !isBlank(bytes[start..<offset]) { cells.append(start..<offset) }
-      start = end
-    }
-    offset = end
+  for line in separators(in: bytes) {
+    if !isBlank(bytes[start..<line.lowerBound]) { cells.append(start..<line.lowerBound) }
+    start = line.upperBound
   }
   if !isBlank(bytes[start...]) { cells.append(start..<bytes.count) }
   return cells
+}
+
+/// The lines of a page that cut it into cells, in UTF-8 offsets, with their line breaks.
+package func separators(in page: String) -> [Range<Int>] { separators(in: Array(page.utf8)) }
+
+private func separators(in bytes: [UInt8]) -> [Range<Int>] {
+  var separators: [Range<Int>] = []
+  var offset = 0
+  while offset < bytes.count {
+    let end = bytes[offset...].firstIndex(where: isNewline).map { $0 + 1 } ?? bytes.count
+    if isSeparator(bytes[offset..<end]) { separators.append(offset..<end) }
+    offset = end
+  }
+  guard !separators.isEmpty else { return [] }
+  var strings = Lexer(bytes).multilineStrings[...]
+  return separators.filter { line in
+    strings = strings.drop { $0.upperBound <= line.lowerBound }
+    return strings.first.map { line.lowerBound < $0.lowerBound } ?? true
+  }
 }
 
 private func isSeparator(_ line: ArraySlice<UInt8>) -> Bool {
@@ -145,14 +159,18 @@ package func continuesStatement(_ text: String) -> Bool {
 private struct Openness: Sendable {
   private var brackets = 0
   private var commentDepth = 0
+  private var strings = Lexer.UnclosedStrings()
   private var endsOpen = false
 
   /// Whether the text goes on, unless it is wrong; if not, only the parser knows.
-  var isOpen: Bool { brackets > 0 || commentDepth > 0 || endsOpen }
+  var isOpen: Bool {
+    brackets > 0 || commentDepth > 0 || !strings.strings.isEmpty || endsOpen
+  }
 
   mutating func scan(_ line: String) {
-    let lexer = Lexer(Array(line.utf8), commentDepth: commentDepth)
+    let lexer = Lexer(Array(line.utf8), commentDepth: commentDepth, within: strings)
     commentDepth = lexer.commentDepth
+    strings = lexer.unclosed
     for token in lexer.tokens {
       switch token.kind {
       case .leftParen, .leftSquare, .leftBrace: brackets += 1

@@ -1,57 +1,139 @@
 extension Lexer {
   /// From a quote up to the next quote, interpolation or end of the line.
-  mutating func lexString() {
-    let start = offset
-    if peek(1) == "\"", peek(2) == "\"" { return lexMultilineString() }
-    offset += 1
-    openStrings.append(OpenString(start: start))
+  ///
+  /// - Parameter signs: How many number signs stand before the quote.
+  mutating func lexString(signs: Int = 0) {
+    let start = offset - signs
+    let isMultiline = peek(1) == "\"" && peek(2) == "\"" && !isClosedOnLine(signs)
+    let string = OpenString(start: start, signs: signs, isMultiline: isMultiline)
+    offset += string.quotes
+    openStrings.append(string)
     append(.stringStart, from: start)
     lexStringText()
   }
 
+  /// Whether a string with number signs whose first quote is at hand ends on its line: then two more
+  /// quotes are its text, as in `#"""#`.
+  private mutating func isClosedOnLine(_ signs: Int) -> Bool {
+    guard signs > 0 else { return false }
+    if offset < lineWithoutClose.end, signs >= lineWithoutClose.signs { return false }
+    var end = offset + 1
+    while end < bytes.count, !isNewline(bytes[end]) {
+      if bytes[end] == "\"", hasSigns(signs, at: end + 1) { return true }
+      end += 1
+    }
+    lineWithoutClose = (signs, end)
+    return false
+  }
+
+  /// Whether so many number signs stand at `start`.
+  private func hasSigns(_ signs: Int, at start: Int) -> Bool {
+    guard start + signs <= bytes.count else { return false }
+    return bytes[start..<start + signs].allSatisfy { $0 == "#" }
+  }
+
+  /// Whether the quote at hand closes a string.
+  private func closes(_ string: OpenString) -> Bool {
+    if string.isMultiline, peek(1) != "\"" || peek(2) != "\"" { return false }
+    return hasSigns(string.signs, at: offset + string.quotes)
+  }
+
   /// Goes on in the innermost string.
   mutating func lexStringText() {
-    let start = offset
-    while true {
-      guard offset < bytes.count, !isNewline(bytes[offset]) else {
-        appendText(from: start)
-        return closeOpenStrings(inInterpolation: false)
-      }
+    let (start, string) = (offset, openStrings[openStrings.count - 1])
+    while offset < bytes.count, string.isMultiline || !isNewline(bytes[offset]) {
       switch bytes[offset] {
-      case "\"":
+      case "\"" where closes(string):
         appendText(from: start)
-        offset += 1
+        offset += string.quotes + string.signs
         openStrings.removeLast()
-        return append(.stringEnd, from: offset - 1)
-      case "\\" where peek(1) == "(":
-        appendText(from: start)
-        offset += 2
-        openStrings[openStrings.count - 1].parentheses = 0
-        return append(.interpolationStart, from: offset - 2)
-      case "\\" where offset + 1 < bytes.count && !isNewline(bytes[offset + 1]): offset += 2
+        if string.isMultiline, !openStrings.contains(where: \.isMultiline) {
+          multilineStrings.append(string.start..<offset)
+        }
+        append(.stringEnd, from: offset - string.quotes - string.signs)
+        return skipExcessSigns(behind: string)
+      case "\\" where hasSigns(string.signs, at: offset + 1):
+        let next = 1 + string.signs
+        if peek(next) == "(" {
+          appendText(from: start)
+          offset += next + 1
+          openStrings[openStrings.count - 1].parentheses = 0
+          return append(.interpolationStart, from: offset - next - 1)
+        }
+        offset += next
+        if offset < bytes.count, !isNewline(bytes[offset]) { offset += 1 }
       default: offset += 1
       }
     }
+    appendText(from: start)
+    if string.isMultiline {
+      endOpenStrings(inInterpolation: false)
+    } else {
+      _ = closeOpenStrings(inInterpolation: false)
+    }
+  }
+
+  /// Says that more number signs stand behind a string than before it.
+  private mutating func skipExcessSigns(behind string: OpenString) {
+    guard string.signs > 0, peek() == "#" else { return }
+    let start = offset
+    while peek() == "#" { offset += 1 }
+    report(
+      "this string ends with more '#' than it begins with", at: start..<offset,
+      hint: "leave them out", fix: TextEdit(start..<offset, with: ""))
   }
 
   private mutating func appendText(from start: Int) {
     if start < offset { append(.stringText, from: start) }
   }
 
-  /// Closes the strings that the end of a line cut off, so that the parser sees whole ones.
-  mutating func closeOpenStrings(inInterpolation: Bool) {
-    guard let innermost = openStrings.last else { return }
-    let range = innermost.start..<innermost.start + 1
-    if openStrings.count == 2, !inInterpolation, hasOnlyBrackets(from: range.upperBound) {
+  /// Closes the strings that the end of a line cut off, so that the parser sees whole ones; in one of
+  /// several lines around them the text goes on.
+  ///
+  /// - Returns: Whether it went on in such a text.
+  mutating func closeOpenStrings(inInterpolation: Bool) -> Bool {
+    guard let innermost = openStrings.last, !innermost.isMultiline else { return false }
+    let count = openStrings.reversed().prefix { !$0.isMultiline }.count
+    let range = innermost.start..<innermost.start + innermost.signs + 1
+    if count == 2, openStrings.count == 2, !inInterpolation,
+      hasOnlyBrackets(from: range.upperBound)
+    {
       report(
         "the '\\(' before this is not closed", at: range, hint: "close it with ')'",
         fix: TextEdit(innermost.start..<innermost.start, with: ")"))
     } else {
+      let close = "\"" + String(repeating: "#", count: innermost.signs)
       report(
-        "this string is not closed", at: range, hint: "end it with '\"' on the same line",
+        "this string is not closed", at: range, hint: "end it with '\(close)' on the same line",
         fix: inInterpolation || openStrings.count > 1
-          ? nil : TextEdit(endOfOpenString..<endOfOpenString, with: "\""))
+          ? nil : TextEdit(endOfOpenString..<endOfOpenString, with: close))
     }
+    if !inInterpolation {
+      openStrings.removeLast()
+      append(.stringEnd, from: offset)
+    }
+    while let string = openStrings.last {
+      append(.interpolationEnd, from: offset)
+      if string.isMultiline {
+        lexStringText()
+        return true
+      }
+      append(.stringEnd, from: offset)
+      openStrings.removeLast()
+    }
+    return false
+  }
+
+  /// Closes what is open at the end of the text.
+  mutating func endOpenStrings(inInterpolation: Bool) {
+    guard let text = openStrings.first(where: \.isMultiline) else {
+      _ = closeOpenStrings(inInterpolation: inInterpolation)
+      return
+    }
+    openText = text.start..<min(text.start + text.signs + text.quotes, bytes.count)
+    unclosed = UnclosedStrings(strings: openStrings, isInText: !inInterpolation)
+    // Its place is one of this text only.
+    for index in unclosed.strings.indices { unclosed.strings[index].start = 0 }
     if !inInterpolation {
       openStrings.removeLast()
       append(.stringEnd, from: offset)
@@ -61,6 +143,9 @@ extension Lexer {
       append(.stringEnd, from: offset)
     }
   }
+
+  /// What closes the string that is opened at `range`.
+  func closing(of range: Range<Int>) -> String { String(text(range).reversed()) }
 
   /// Whether nothing but closing brackets stands from `start` to the offset at hand.
   private func hasOnlyBrackets(from start: Int) -> Bool {
@@ -82,39 +167,6 @@ extension Lexer {
       open -= 1
     }
     return end
-  }
-
-  private mutating func lexMultilineString() {
-    let start = offset
-    offset += 3
-    while offset < bytes.count, !(peek() == "\"" && peek(1) == "\"" && peek(2) == "\"") {
-      offset += peek() == "\\" ? 2 : 1
-    }
-    offset = min(offset + 3, bytes.count)
-    report(
-      "'\"\"\"' is not in this dialect", at: start..<start + 3,
-      hint: "write '\\n' where a line ends")
-    append(.faultyLiteral, from: start)
-  }
-
-  /// `#"…"#`, from after its number signs.
-  mutating func lexRawString(from start: Int) {
-    let signs = offset - start
-    let isMultiline = peek(1) == "\"" && peek(2) == "\""
-    let quotes = isMultiline ? 3 : 1
-    offset += quotes
-    while offset < bytes.count, isMultiline || !isNewline(peek()) {
-      let isClosing =
-        (0..<quotes).allSatisfy { peek($0) == "\"" }
-        && (quotes..<quotes + signs).allSatisfy { peek($0) == "#" }
-      if isClosing { break }
-      offset += 1
-    }
-    if offset < bytes.count, !isNewline(peek()) { offset += quotes + signs }
-    report(
-      "'#\"' is not in this dialect", at: start..<start + signs + 1,
-      hint: "write '\\\\' for a backslash in an ordinary string")
-    append(.faultyLiteral, from: start)
   }
 
   /// A string in the quotes of a word processor.

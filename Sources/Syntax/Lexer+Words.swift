@@ -58,7 +58,7 @@ extension Lexer {
   mutating func lexPound() {
     let start = offset
     while peek() == "#" { offset += 1 }
-    if peek() == "\"" { return lexRawString(from: start) }
+    if peek() == "\"" { return lexString(signs: offset - start) }
     if isIdentifierHead(peek()) || isDigit(peek()), offset == start + 1 {
       skipIdentifier()
       return append(.pound, from: start)

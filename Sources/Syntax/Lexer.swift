@@ -12,20 +12,44 @@ struct Lexer {
   private(set) var commentDepth = 0
   /// The strings that are open around the interpolation at hand.
   var openStrings: [OpenString] = []
+  /// The strings of several lines, from their first sign to their last, without those within another.
+  var multilineStrings: [Range<Int>] = []
+  /// Where the outermost string of several lines began that was still open at the end.
+  var openText: Range<Int>?
+  /// The strings that were open at the end, and could have gone on.
+  var unclosed = UnclosedStrings()
+  /// Up to where no string of so many number signs, or more, is closed on its line.
+  var lineWithoutClose: (signs: Int, end: Int) = (0, 0)
   private var startsLine = true
   /// Whether the text has more tokens than it may have.
   private(set) var isCut = false
 
   struct OpenString {
-    /// Where its opening quote stands.
+    /// Where its first sign stands.
     var start: Int
+    /// How many number signs stand before its quotes.
+    var signs: Int
+    /// Whether three quotes open it.
+    var isMultiline: Bool
     /// How many parentheses are open in its interpolation.
     var parentheses = 0
+
+    /// How many quotes open it, and close it.
+    var quotes: Int { isMultiline ? 3 : 1 }
   }
 
-  /// The tokens of `bytes` from `start` on, which lies inside of `commentDepth` comments.
+  /// The strings that are open at the end of a line.
+  struct UnclosedStrings {
+    var strings: [OpenString] = []
+    /// Whether the innermost is open in its text, and not in an interpolation.
+    var isInText = false
+  }
+
+  /// The tokens of `bytes` from `start` on, which lies inside of `commentDepth` comments, or of
+  /// `strings`.
   init(
-    _ bytes: [UInt8], from start: Int = 0, commentDepth: Int = 0, tokenLimit: Int = .max
+    _ bytes: [UInt8], from start: Int = 0, commentDepth: Int = 0,
+    within strings: UnclosedStrings = UnclosedStrings(), tokenLimit: Int = .max
   ) {
     self.bytes = bytes
     offset = start
@@ -34,12 +58,14 @@ struct Lexer {
         "the byte at offset \(zero) is NUL", at: zero..<zero + 1, hint: "delete it")
     }
     if commentDepth > 0 { skipBlockComment(depth: commentDepth) }
-    if start == 0 { skipPreamble() }
+    if start == 0, strings.strings.isEmpty { skipPreamble() }
+    openStrings = strings.strings
+    if strings.isInText { lexStringText() }
     while offset < bytes.count, !isCut {
       lexToken()
       isCut = tokens.count > tokenLimit
     }
-    if !openStrings.isEmpty { closeOpenStrings(inInterpolation: true) }
+    if !openStrings.isEmpty { endOpenStrings(inInterpolation: true) }
     append(.end, from: offset)
   }
 
@@ -75,7 +101,7 @@ struct Lexer {
     switch peek() {
     case " ", "\t", 0x0B, 0x0C, 0: offset += 1
     case "\n", "\r":
-      if !openStrings.isEmpty { closeOpenStrings(inInterpolation: true) }
+      if !openStrings.isEmpty, closeOpenStrings(inInterpolation: true) { return }
       startsLine = true
       offset += 1
     case "/" where peek(1) == "/": skipLine()

@@ -168,12 +168,16 @@ extension Parser {
   /// All diagnostics in the order of the text, once everything has been read.
   mutating func finish() -> [Diagnostic] {
     var all = lexer.diagnostics + diagnostics
-    if let comment = lexer.openComment, !hasStopped {
+    if let open = lexer.openComment ?? lexer.openText, !hasStopped {
       let isAlone = lexer.diagnostics.isEmpty && (diagnostics.isEmpty || unfinished != nil)
       if isAlone { all = [] }
-      unfinished = isAlone ? Parse.Unfinished("a comment", at: comment) : nil
+      let (word, end) =
+        lexer.openComment == nil ? ("text", quote(lexer.closing(of: open))) : ("comment", "'*/'")
+      unfinished = isAlone ? Parse.Unfinished("a \(word)", at: open) : nil
       all.append(
-        Diagnostic(.error, "this comment is not closed", at: comment, hint: "end it with '*/'"))
+        Diagnostic(
+          .error, "this \(word) is not closed", at: open,
+          hint: word == "text" ? "end it with \(end) on a line of its own" : "end it with \(end)"))
     } else if !lexer.diagnostics.isEmpty || diagnostics.count != 1 {
       unfinished = nil
     }

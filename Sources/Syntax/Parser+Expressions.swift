@@ -199,12 +199,12 @@ extension Parser {
     return Expression(.integer(Int.min), at: range(from: start))
   }
 
-  /// `+` alone, as in `reduce(0, +)`.
+  /// `+` alone, as in `reduce(0, +)`, or `!`.
   @inline(never)
   private mutating func operatorAsValue() throws(Failure) -> Expression {
     let sign = text(token)
     let isAlone = next().kind == .rightParen || next().kind == .comma
-    if Operator.named[sign] != nil, isAlone {
+    if Operator.named[sign] != nil || sign == "!", isAlone {
       let value = Expression(.name(sign), at: token.range)
       advance()
       return value

@@ -35,8 +35,11 @@ extension SavedContents {
     let closing = page.lookAtItsEnd()
     let parts = (cells + closing).map { cell in
       // A separator within a cell would cut it in two; set in by a space, it does not.
-      cell.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { isSeparator($0) ? " \($0)" : "\($0)" }.joined(separator: "\n") + "\n"
+      var text = Array(cell.utf8)
+      for line in separators(in: cell).reversed() {
+        text.insert(UInt8(ascii: " "), at: line.lowerBound)
+      }
+      return String(decoding: text, as: UTF8.self) + "\n"
     }
     let text = parts.joined(separator: "// ---\n")
     self.text = Array(text.utf8)
@@ -83,10 +86,6 @@ extension SaveError {
     let reason = outcome.diagnostics.first?.message ?? ""
     self.init("'\(cell.prefix { !$0.isNewline })' does not run again: \(reason)")
   }
-}
-
-private func isSeparator(_ line: Substring) -> Bool {
-  line.hasPrefix("//") && cells(in: String(line)).isEmpty
 }
 
 // MARK: Tutorial

@@ -14,6 +14,8 @@ import Testing
     ),
     ("f(\n// ---\n)", ["f(\n", ")"]),
     ("ö\n// ---\nü", ["ö\n", "ü"]),
+    ("let a = \"\"\"\n// ---\n\"\"\"\n// ---\nb", ["let a = \"\"\"\n// ---\n\"\"\"\n", "b"]),
+    ("let a = \"\"\"\n// ---\nb", ["let a = \"\"\"\n", "b"]),
   ] as [(String, [String])])
 func `a page is cut at its separators`(page: String, texts: [String]) {
   let bytes = Array(page.utf8)
@@ -30,6 +32,13 @@ func `a page is cut at its separators`(page: String, texts: [String]) {
     (["/* a\n", "b */ c\n"], ["/* a\nb */ c\n"], nil),
     (["f(1 2\n", "a\n"], ["f(1 2\n", "a\n"], nil),
     (["\"a\n", "b\n"], ["\"a\n", "b\n"], nil),
+    (
+      ["f(\"\"\"\n", "\n", " \\(a\n", " )}\n", " \"\"\")\n", "b\n"],
+      ["f(\"\"\"\n\n \\(a\n )}\n \"\"\")\n", "b\n"], nil
+    ),
+    (["#\"\"\"\n", "\"\"\"\n", "\"\"\"#\n"], ["#\"\"\"\n\"\"\"\n\"\"\"#\n"], nil),
+    (["let a = \"\"\"\n", "  b\n"], [], "let a = \"\"\"\n  b\n"),
+    (["\"\"\"a\n", "b\n"], ["\"\"\"a\n", "b\n"], nil),
     (["f {\n", "  let a\n", "  = 1\n", "}\n"], ["f {\n  let a\n  = 1\n}\n"], nil),
     (["a\n", "if b {\n", "c\n"], ["a\n"], "if b {\nc\n"),
   ] as [([String], [String], String?)])

@@ -20,14 +20,6 @@ import Testing
     ),
     (#"let a = "x«\()»""#, "expected a value", nil),
     (#"let a = "\(b«,» c)""#, "expected ')'", nil),
-    (
-      "let a = «\"\"\"»\nhi\n\"\"\"\nlet b = 1", "'\"\"\"' is not in this dialect",
-      #"write '\n' where a line ends"#
-    ),
-    (
-      ##"let a = «#"»a\b"# + c"##, "'#\"' is not in this dialect",
-      #"write '\\' for a backslash in an ordinary string"#
-    ),
     ("«#» a comment", "'#' does not begin a comment", "a comment begins with '//'"),
     ("a «×» b", "'×' is not '*'", "write '*'"),
     ("let a = 3 «−» 2", "'−' is not '-'", "write '-'"),

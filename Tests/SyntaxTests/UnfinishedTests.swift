@@ -7,6 +7,10 @@ import Testing
   ("f«(»a:", "'('"),
   ("f«(»1\n", "'('"),
   ("f(1, [2, «{»", "'{'"),
+  ("f(«\"\"\"»\n", "a text"),
+  ("let a = «\"\"\"»", "a text"),
+  ("let a = «##\"\"\"»\n b \"\"\"# c \\(1\n", "a text"),
+  ("let a = «\"\"\"»\n \\(b + \"c\" +\n", "a text"),
   ("f(1, «[»2, { 3 }", "'['"),
   ("«[»\n  1,\n  2,\n", "'['"),
   ("let a = «(»1, 2", "'('"),
@@ -110,7 +114,7 @@ func `what is whole wants no more`(source: String) {
 @Test(arguments: [
   "\"abc", "f(\"abc", "\"a\\(b", "f(1 2", "f(]", "{ ) (", "a b; f(", "let a = )\nf(", "}", "a)",
   "a.",
-  "let a", "-", "a+", "actor A {", "@a class B {", "\"\"\"\na", "1.", "let a = 5px +", "§ (",
+  "let a", "-", "a+", "actor A {", "@a class B {", "\"\"\"a", "1.", "let a = 5px +", "§ (",
   "a b /*",
   "f(#\"a", "if a = b {", "a < b < c +", "let 5 = (", "f(1;",
 ])

@@ -21,6 +21,10 @@ struct OpenParts {
   private enum Bracket: Int, CaseIterable { case parenthesis, square, interpolation, brace }
 
   private var parts: [Part] = []
+  /// How many signs open each of the strings around.
+  private var strings: [Int] = []
+  /// What closes the strings whose interpolations are open.
+  private var closings: [String] = []
   /// How many brackets of each kind are open, so that no search is in vain.
   private var counts = Bracket.allCases.map { _ in 0 }
   private var last: Token.Kind?
@@ -37,7 +41,14 @@ struct OpenParts {
     switch token.kind {
     case .leftParen: openParenthesis()
     case .leftSquare: open(.square)
-    case .interpolationStart: open(.interpolation)
+    case .stringStart: strings.append(token.range.count)
+    case .stringEnd: _ = strings.popLast()
+    case .interpolationStart:
+      open(.interpolation)
+      let signs = token.range.count - "\\(".utf8.count
+      let isMultiline = (strings.last ?? 0) - signs == 3
+      closings.append(
+        (isMultiline ? "\n\"\"\"" : "\"") + String(repeating: "#", count: signs))
     case .leftBrace: openBrace()
     case .rightParen: _ = close(.parenthesis)
     case .rightSquare: _ = close(.square)
@@ -125,6 +136,7 @@ struct OpenParts {
       case .brace: kind = .brace
       case .question, .head, .repeated, .label: continue
       }
+      if kind == .interpolation { _ = closings.popLast() }
       counts[kind.rawValue] -= 1
       if kind == bracket { return part }
     }
@@ -133,7 +145,8 @@ struct OpenParts {
 
   /// What closes everything that is open, the innermost first.
   var closing: String {
-    parts.reversed().map { part in
+    var closings = closings
+    return parts.reversed().map { part in
       switch part {
       case .brace(of: .repeat, _): "} while true"
       case .repeated: " while true"
@@ -142,7 +155,7 @@ struct OpenParts {
       case .head(.guard, _): last == .keyword(.else) ? " {}" : " else {}"
       case .bracket(.parenthesis), .group: ")"
       case .bracket(.square): "]"
-      case .bracket(.interpolation): ")\""
+      case .bracket(.interpolation): ")" + (closings.popLast() ?? "")
       case .bracket(.brace), .brace: "}"
       case .question: " : \(HoledText.hole)"
       case .head: " {}"
