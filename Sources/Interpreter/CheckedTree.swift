@@ -49,6 +49,8 @@ package struct CheckedExpression {
     /// `optional ?? value`; the result is the right side's type.
     case coalesced(CheckedExpression, CheckedExpression)
     case ternary(CheckedExpression, then: CheckedExpression, else: CheckedExpression)
+    /// An `if` or a `switch`, each of whose branches gives the variable its value.
+    case branching(CheckedStatement, Variable)
     case conversion(Conversion, CheckedExpression)
     /// An optional that is `nil` where an error is thrown; or, if that is forced, a value without
     /// which the program ends.
@@ -144,6 +146,8 @@ package indirect enum Place {
   /// A property of a type itself.
   case staticProperty(Builtin, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
+  /// Elements of an array next to each other, which others may take the place of.
+  case slice(of: Place, ArraySlicing, CheckedExpression, at: Range<Int>)
   /// What a dictionary has for a key: an optional, `nil` to remove it; a value if there is a default.
   case entry(of: Place, key: CheckedExpression, default: CheckedExpression?, at: Range<Int>)
   case tupleElement(of: Place, Int)

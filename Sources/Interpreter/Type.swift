@@ -90,8 +90,14 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// Whether its values are called.
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
   /// The type of no value, the empty tuple.
   package static let void = Type.tuple([])
+
+  /// The type of what never comes: a call of it ends the program.
+  package static let never = Type.named("Never")
 
   /// What is thrown: whichever error it is, is seen when the program runs.
   static let error = Type.any

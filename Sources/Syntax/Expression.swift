@@ -43,6 +43,8 @@ package struct Expression: Hashable, Sendable {
     /// `2...`, `..<3` or `...3`, the one argument of a subscript.
     case oneSided(Name, Expression, isLowerBound: Bool)
     case ternary(condition: Expression, then: Expression, else: Expression)
+    /// An `if` or a `switch` whose branches are values; `if` and `switch` alone.
+    case branching(Statement)
     /// `value!`.
     case forced(Expression)
     /// `value?` within an optional chain: where it is `nil`, the chain ends.

@@ -24,6 +24,7 @@ struct Operator: Hashable, Sendable {
     "...": range, "..<": range,
     "??": nilCoalescing,
     "==": comparison, "!=": comparison, "===": comparison, "!==": comparison,
+    "~=": comparison,
     "<": comparison, "<=": comparison, ">": comparison, ">=": comparison,
     "&&": conjunction,
     "||": disjunction,
@@ -37,7 +38,7 @@ struct Operator: Hashable, Sendable {
   /// What Swift has and this language has not, and what to write, if there is something.
   static let outer: [String: String?] = [
     "&": nil, "|": nil, "^": "for a power write 'pow(a, b)'", "~": nil, "<<": nil, ">>": nil,
-    "~=": nil, "~>": nil,
+    "~>": nil,
     "&+": "write '+'", "&-": "write '-'", "&*": "write '*'",
     "&=": nil, "|=": nil, "^=": nil, "<<=": nil, ">>=": nil,
     "++": "write '+= 1'", "--": "write '-= 1'",

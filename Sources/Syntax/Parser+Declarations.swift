@@ -51,7 +51,7 @@ extension Parser {
     if position == first + 1, isOnSameLine { try refuseParts(ofNameFrom: first) }
     try refuseColonEqual()
     let type = skip(.colon) ? try type(allowsImplicit: true) : nil
-    let value = skip(.equal) ? try expression() : nil
+    let value = skip(.equal) ? try assignedValue() : nil
     if assignmentOperator() != nil, value != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }

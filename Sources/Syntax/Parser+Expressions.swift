@@ -148,15 +148,11 @@ extension Parser {
     let start = token.range.lowerBound
     let name = Name(text(token), at: token.range)
     if !Operator.prefix.contains(name.text) {
-      if Operator.named[name.text] == .range, position > 0,
-        tokens[position - 1].kind == .leftSquare
-      {
+      if Operator.named[name.text] == .range {
         advance()
         let bound = try postfix()
         try grow(at: name.range)
         return Expression(.oneSided(name, bound, isLowerBound: false), at: range(from: start))
-      } else if Operator.named[name.text] == .range {
-        reportOuter("one-sided range", at: token.range, hint: "write both ends")
       } else if name.text == "&" {
         return try inoutArgument()
       } else if Operator.outer[name.text] != nil {

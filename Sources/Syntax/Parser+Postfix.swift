@@ -198,18 +198,13 @@ extension Parser {
   @inline(never)
   private mutating func postfixOperator(_ base: inout Expression) throws(Failure) -> Bool {
     let sign = text(token)
-    if Operator.named[sign] == .range, next().kind == .rightSquare {
+    if sign == "...", endsValue(next()) {
       let name = Name(sign, at: token.range)
       advance()
       try grow(at: base.range)
       base = Expression(
         .oneSided(name, base, isLowerBound: true), at: range(from: base.range.lowerBound))
       return false
-    }
-    if Operator.named[sign] == .range, endsValue(next()) {
-      reportOuter("one-sided range", at: token.range, hint: "write both ends")
-      advance()
-      return true
     }
     if let hint = Operator.outer[sign] {
       reportOuter(sign, at: token.range, hint: hint, fix: countingBehind(sign))
@@ -229,7 +224,9 @@ extension Parser {
 
   private func endsValue(_ token: Token) -> Bool {
     switch token.kind {
-    case .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon, .leftBrace, .end: true
+    case .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon, .leftBrace, .end,
+      .keyword(.where):
+      true
     default: token.startsLine
     }
   }

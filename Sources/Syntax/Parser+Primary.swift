@@ -100,11 +100,14 @@ extension Parser {
     case .self, .Self, .super:
       advance()
       return Expression(.name(keyword.rawValue), at: range)
-    case .if, .switch, .do:
+    case .if, .switch:
       guard isOnSameLine else { throw expected("a value") }
       throw fail(
-        "'\(keyword.rawValue) expression' is not in this dialect", at: range,
-        hint: keyword == .if ? "write 'condition ? a : b'" : nil)
+        "'\(keyword.rawValue)' is a value only behind '=' and 'return'", at: range,
+        hint: keyword == .if ? "write 'condition ? a : b'" : "put it into a 'let' first")
+    case .do:
+      guard isOnSameLine else { throw expected("a value") }
+      throw fail("'do expression' is not in this dialect", at: range)
     case .func where next().kind == .leftParen: throw namelessFunction()
     default: throw expected("a value")
     }

@@ -110,7 +110,7 @@ extension Parser {
     // `try` covers the whole assignment.
     if case .try(.passing, let place) = target.kind { target = place }
     advance()
-    let value = try expression()
+    let value = try assignedValue()
     if assignmentOperator() != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }
@@ -132,8 +132,19 @@ extension Parser {
     case .end, .semicolon, .rightBrace: return .return(nil)
     case .keyword(let keyword) where keyword.beginsStatement && token.startsLine:
       return .return(nil)
-    default: return .return(try expression())
+    default: return .return(try assignedValue())
     }
+  }
+
+  /// What stands behind `=` or `return`: there an `if` or a `switch` is a value too.
+  mutating func assignedValue() throws(Failure) -> Expression {
+    guard kind == .keyword(.if) || kind == .keyword(.switch) else { return try expression() }
+    let outer = try enter()
+    defer { leave(outer) }
+    let start = token.range.lowerBound
+    let branching = kind == .keyword(.if) ? try ifStatement() : try switchStatement()
+    let statement = Statement(branching, at: range(from: start))
+    return Expression(.branching(statement), at: statement.range)
   }
 
   private mutating func ifStatement() throws(Failure) -> Statement.Kind {

@@ -213,10 +213,6 @@ import Testing
       "let x = [1, 2].«description»", "'description' is not in this dialect",
       "put it into a text: '\"\\(…)\"'"
     ),
-    (
-      "let x = Int.«self»", "a type as a value is not in this dialect",
-      "ask with 'is' whether a value is of a type"
-    ),
     ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),
     (

@@ -74,6 +74,7 @@ extension CheckedExpression {
     case .and(let left, let right): "(\(left.dump) && \(right.dump))"
     case .or(let left, let right): "(\(left.dump) || \(right.dump))"
     case .coalesced(let left, let right): "(\(left.dump) ?? \(right.dump))"
+    case .branching(let statement, _): "(value \(statement.dump))"
     case .ternary(let condition, let then, let otherwise):
       "(\(condition.dump) ? \(then.dump) : \(otherwise.dump))"
     case .conversion(let conversion, let value): "(\(conversion) \(value.dump))"
@@ -116,6 +117,7 @@ extension Place {
     case .subscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .referenceSubscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
+    case .slice(let array, let kind, let index, _): "\(array.dump)[\(kind) \(index.dump)]"
     case .entry(let dictionary, let key, let fallback, _):
       "\(dictionary.dump)[\(key.dump)\(fallback.map { " default: \($0.dump)" } ?? "")]"
     case .tupleElement(let tuple, let number): "\(tuple.dump).\(number)"

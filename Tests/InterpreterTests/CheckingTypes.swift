@@ -122,6 +122,8 @@ extension CheckedExpression {
           ? [] : same(left.type, right.type, dump))
     case .ternary(let condition, let then, let otherwise):
       condition.typeErrors(as: .bool) + then.typeErrors(as: type) + otherwise.typeErrors(as: type)
+    case .branching(let statement, let variable):
+      [statement].typeErrors + same(type, variable.type, dump)
     case .conversion(let conversion, let value): value.typeErrors + errors(of: conversion, value)
     case .forced(let value), .unwrapped(let value):
       value.typeErrors(as: .optional(type))
@@ -194,6 +196,7 @@ extension Place {
       .referenceSubscript(let property, _, _, _):
       property.result
     case .element(let array, _, _): array.type.elementType
+    case .slice(let array, _, _, _): .slice(array.type.elementType)
     case .entry(let dictionary, _, let fallback, _):
       fallback == nil ? .optional(dictionary.type.elementType) : dictionary.type.elementType
     case .tupleElement(let tuple, let number): tuple.type.parts[number]
@@ -209,6 +212,7 @@ extension Place {
     case .referenceProperty(_, let owner, _): owner.typeErrors
     case .property(_, let owner, _): owner.typeErrors
     case .element(let array, let index, _): array.typeErrors + index.typeErrors(as: .int)
+    case .slice(let array, _, let index, _): array.typeErrors + index.typeErrors
     case .entry(let dictionary, let key, _, _):
       dictionary.typeErrors + key.typeErrors(as: dictionary.type.keyType)
     case .tupleElement(let tuple, _), .content(let tuple, _, _): tuple.typeErrors

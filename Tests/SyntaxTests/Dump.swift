@@ -122,6 +122,7 @@ func dump(_ value: Expression) -> String {
     "[" + entries.map { dump($0.key) + ": " + dump($0.value) }.joined(separator: " ") + ":]"
   case .tuple(let elements): list("tuple", elements.map(dump))
   case .parenthesized(let value): list("paren", [dump(value)])
+  case .branching(let statement): list("value", [dump(statement)])
   case .closure(let closure):
     list(
       "closure",

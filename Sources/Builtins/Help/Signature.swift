@@ -165,6 +165,7 @@ extension Type {
     case .inout(let type): type.placeholder
     case .variable: "value"
     case .declared(let nominal): Type.named(nominal.name).placeholder
+    case .named(let name) where name.hasPrefix("PartialRange"): "range"
     case .named(let name):
       (name.first.map { $0.lowercased() } ?? "") + name.dropFirst().filter { $0 != "." }
     }

@@ -18,7 +18,6 @@ extension LeftOut {
         "HStack", "List", "UICollectionView", "UIScrollView", "UITableView", "VStack",
       ])
     + hinted("put views into a 'View'", ["UIControl", "UIImageView", "ZStack"])
-    + hinted("write 'expect(…)'", ["assert", "assertionFailure", "precondition"])
 
   /// How the names of Apple's frameworks begin.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]

@@ -112,6 +112,7 @@ struct AnonymousParameters {
     case .infix(let left, _, let right):
       visit(left)
       visit(right)
+    case .branching(let statement): visit(statement)
     case .ternary(let condition, let then, let otherwise):
       visit(condition)
       visit(then)

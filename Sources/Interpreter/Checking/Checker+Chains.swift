@@ -193,6 +193,12 @@ extension Checker {
           .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
+      case .array(let element) where bound == nil && index.partialRange(in: unknowns) != nil:
+        guard let kind = index.partialRange(in: unknowns) else { return }
+        let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
+          .property(kind.end, of: try checker.finish(index))
+        }
+        try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
       case .array(let element) where bound != nil || index.isRange(in: unknowns):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):

@@ -190,7 +190,7 @@ extension Checker {
       let written = closure.syntax.body
       let values = unknowns.head(result) == .void ? nil : written.returningValues
       let statements = check(values ?? written)
-      try closeResult(of: closure, result, alwaysReturns: (values ?? written).alwaysReturns)
+      try closeResult(of: closure, result, alwaysReturns: alwaysReturns(values ?? written))
       body = { (_) in statements }
     }
     let variables = scope.entities.values
@@ -237,6 +237,11 @@ extension Checker {
 
   func missingReturn(_ owner: String, _ type: Type, at range: Range<Int>) -> Diagnostic {
     let start = owner == "the closure" ? range.lowerBound..<range.lowerBound + 1 : range
+    if type == .never {
+      return Diagnostic(
+        .error, "\(owner) must not come to its end", at: start,
+        hint: "end it with 'fatalError(…)'")
+    }
     return Diagnostic(
       .error, "\(owner) does not return \(type.words) on every path", at: start,
       hint: "add a 'return'")

@@ -38,7 +38,7 @@ extension Checker {
   ) -> CheckedStatement.Kind {
     let count = diagnostics.count
     let checked = check(otherwise)
-    if diagnostics.count == count, otherwise.exits.fallsThrough {
+    if diagnostics.count == count, otherwise.exits(endings).fallsThrough {
       let canLeave = scope.frame.function != nil || scope.isInLoop
       diagnostics.append(
         Diagnostic(
@@ -232,7 +232,7 @@ extension Checker {
     switch sequence.type {
     case .failed, .range(.failed), .closedRange(.failed): return .failed
     case .array(let element), .slice(let element): return element
-    case .range(.int), .closedRange(.int): return .int
+    case .range(.int), .closedRange(.int), PartialRange<RangeFrom, Int>.languageType: return .int
     case .range(TextIndex.languageType), .closedRange(TextIndex.languageType):
       throw Diagnostic(
         .error, "a loop does not go through the places in a text", at: sequence.range,
@@ -248,6 +248,7 @@ extension Checker {
         switch sequence.type {
         case .int: "write '\(count?.replacement ?? "0..<n")'"
         case .optional: Hint.unwrap
+        case let type where PartialRangeType(type) != nil: "write both ends, whole numbers"
         default: nil
         }
       throw Diagnostic(

@@ -203,6 +203,9 @@ extension Checker {
     _ target: Expression, _ sign: Name, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     switch target.kind {
+    case .name(Branching.variable):
+      guard case .variable(let variable, _, _)? = entity(named: Branching.variable) else { break }
+      return try check(valueOfBranch: value, into: variable)
     case .wildcard:
       return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
     case .tuple where sign.text == "=":
@@ -219,13 +222,15 @@ extension Checker {
     return try solving(range) { () throws(Diagnostic) in
       let mark = mark
       var place = try infer(target)
-      if target.isPart, case .slice = unknowns.head(place.type) {
-        throw Self.changeOfSlice(at: target.range)
+      var wanted = place.type
+      if target.isPart, case .slice(let element) = unknowns.head(wanted) {
+        wanted = .array(element)
       }
-      let owner = target.lastName ?? "the element"
+      let isPart = wanted != place.type
+      let owner = target.lastName ?? (isPart ? "the part" : "the element")
       guard sign.text != "=" else {
         try refuseBareConstant(value)
-        let value = try infer(value, into: place.type, for: .argument(owner))
+        let value = try infer(value, into: wanted, for: .argument(owner))
         try solve(from: mark, isWhole: true)
         let target = try finish(place)
         guard target.type != .failed else { return .expression(try finish(value)) }
@@ -240,7 +245,8 @@ extension Checker {
       }
       place = content(ofImplicit: place)
       try require(kind.need, of: place.type, for: sign)
-      let value = try infer(value, into: place.type, for: .operand(sign.text))
+      let value = try infer(
+        value, into: isPart ? wanted : place.type, for: .operand(sign.text))
       try solve(from: mark, isWhole: true)
       let target = try finish(place)
       guard target.type != .failed else { return .expression(try finish(value)) }

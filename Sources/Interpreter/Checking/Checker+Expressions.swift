@@ -47,10 +47,9 @@ extension Checker {
       return try inferInfix(left, sign, right, at: range)
     case .ternary(let condition, let then, let otherwise):
       return try inferTernary(condition, then, otherwise, at: range)
-    case .oneSided(let sign, _, _):
-      throw Diagnostic(
-        .error, "'one-sided range' is not in this dialect", at: sign.range,
-        hint: "write both ends")
+    case .branching(let statement): return try inferBranching(statement, into: nil)
+    case .oneSided(let sign, let bound, let isLowerBound):
+      return try inferPartialRange(sign, bound, isLowerBound: isLowerBound, at: range)
     case .type(let written):
       throw Diagnostic(
         .error, "'\(try type(written).spelling)' is a type, not a value", at: range)
@@ -70,7 +69,10 @@ extension Checker {
   func infer(
     _ expression: Expression, into target: Type, for purpose: Fit.Purpose
   ) throws(Diagnostic) -> Draft {
-    try fit(try infer(expression, toward: target), into: target, for: purpose)
+    if case .branching(let statement) = expression.kind, unknowns.unknown(target) == nil {
+      return try inferBranching(statement, into: (target, purpose))
+    }
+    return try fit(try infer(expression, toward: target), into: target, for: purpose)
   }
 
   /// The draft of an expression that is to go where a value of type `target` is wanted: where that
@@ -80,6 +82,10 @@ extension Checker {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (_, .optional(let part)): return try infer(expression, toward: part)
+    case (.oneSided(let sign, let bound, let isLowerBound), let head):
+      return try inferPartialRange(
+        sign, bound, isLowerBound: isLowerBound, wanted: PartialRangeType(head)?.bound,
+        at: expression.range)
     case (.array(let elements), .array(let element)) where isOfAny(element):
       return try inferArray(elements, of: element, at: expression.range)
     case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
@@ -187,15 +193,12 @@ extension Checker {
       if case .functions(let functions) = entity { return try functionValue(of: functions, name) }
       return draft(of: entity, at: name.range)
     }
-    if let sign = InfixOperation.Kind(rawValue: name.text) {
-      return try functionValue(of: sign, at: name.range)
+    if name.text == "!" || InfixOperation.Kind(rawValue: name.text) != nil {
+      return try functionValue(of: name)
     }
     let functions = library.functions(named: name.text)
-    if let function = functions.first {
-      guard functions.count == 1, !function.parameters.contains(where: \.isVariadic) else {
-        throw severalFunctions(name)
-      }
-      return try functionValue(of: function, at: name.range)
+    if !functions.isEmpty {
+      return try functionValue(ofOneOf: functions, name, at: name.range, else: notCalled)
     }
     if type(named: name.text) != nil {
       throw Diagnostic(
@@ -230,67 +233,9 @@ extension Checker {
     }
   }
 
-  private func severalFunctions(_ name: Name) -> Diagnostic {
-    Diagnostic(
-      .error, "there are several functions '\(name.text)'", at: name.range,
-      hint: "write a closure: '{ \(name.text)($0) }'")
-  }
-
   /// What to say of a function of the library that stands alone.
   func notCalled(_ name: String, at range: Range<Int>) -> Diagnostic {
     Diagnostic(.error, "'\(name)' is not called", at: range, hint: "write '\(name)(…)'")
-  }
-
-  // MARK: Functions as values
-
-  /// The draft of a name that several functions have, as a value: the one of the type that is wanted.
-  private func functionValue(
-    of functions: [Entity.Function], _ name: Name
-  ) throws(Diagnostic) -> Draft {
-    var traits = Unknowns.Traits()
-    traits.isClosure = true
-    let value = Draft(unknowns.fresh(traits), at: name.range)
-    try whenKnown(value.type, at: name.range) { [self] (type) throws(Diagnostic) in
-      var fitting: [Entity.Function] = []
-      for function in functions {
-        var trial = unknowns
-        if try trial.unify(type, function.variable.type) { fitting.append(function) }
-      }
-      guard fitting.count == 1 else { throw severalFunctions(name) }
-      let function = draft(of: Entity(fitting), at: name.range)
-      _ = try unknowns.unify(type, function.type)
-      value.finish = { (checker) throws(Diagnostic) in try checker.finish(function) }
-    }
-    return value
-  }
-
-  /// `>` in `sorted(by: >)`: a closure that applies the operator to its two parameters.
-  private func functionValue(
-    of sign: InfixOperation.Kind, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    let synthesis = Synthesis(inputs: [unknowns.fresh(), unknowns.fresh()], at: range, in: scope)
-    let (left, right) = (synthesis.arguments[0], synthesis.arguments[1])
-    let result = try combine(left, Name(sign.rawValue, at: range), sign, right, at: range)
-    return synthesis.draft(returning: result)
-  }
-
-  /// `abs` in `map(abs)`: a closure that passes its parameters on.
-  func functionValue(
-    of builtin: Builtin, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    guard builtin.availability == .everywhere else { throw notCalled(builtin.name, at: range) }
-    var parameters: [Int: Type] = [:]
-    var inputs: [Type] = []
-    for parameter in builtin.parameters {
-      inputs.append(unknowns.instantiate(parameter.type, &parameters))
-    }
-    let result = unknowns.instantiate(builtin.result, &parameters)
-    try require(builtin.constraints, of: parameters, for: builtin.name, at: range)
-    let synthesis = Synthesis(inputs: inputs, at: range, in: scope)
-    let call = Draft(result, at: range) { (checker) throws(Diagnostic) in
-      .builtin(builtin, receiver: nil, try checker.finish(synthesis.arguments))
-    }
-    return synthesis.draft(returning: call)
   }
 }
 
@@ -299,47 +244,6 @@ extension Int {
     let type = checker.literal(.integer)
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
       try checker.resolved(type, at: range) == .double ? .double(Double(self)) : .integer(self)
-    }
-  }
-}
-
-/// A closure that the checker writes itself.
-private struct Synthesis {
-  let function = CheckedFunction()
-  let range: Range<Int>
-  /// The uses of its parameters.
-  private(set) var arguments: [Draft] = []
-  private let inputs: [Type]
-  private let slotCount: Int
-
-  init(inputs: [Type], at range: Range<Int>, in scope: Scope) {
-    self.inputs = inputs
-    self.range = range
-    let frame = Frame(function: function, parent: scope.frame)
-    for (number, input) in inputs.enumerated() {
-      let variable = Variable(
-        name: "$\(number)", type: input, isConstant: true, storage: .local(frame.takeSlot()))
-      variable.owner = function
-      function.parameters.append(variable)
-      function.defaults.append(nil)
-      arguments.append(Draft(input, at: range) { (_) in .variable(variable) })
-    }
-    slotCount = frame.slotCount
-  }
-
-  /// The closure that returns `value`.
-  func draft(returning value: Draft) -> Draft {
-    Draft(.function(inputs, result: value.type), at: range) {
-      [function, range, slotCount] (checker) throws(Diagnostic) in
-      for variable in function.parameters {
-        variable.type = try checker.resolved(variable.type, at: range)
-      }
-      let result = try checker.finish(value)
-      function.result = result.type
-      function.body = [CheckedStatement(.return(result), at: range)]
-      function.slotCount = slotCount
-      function.range = range
-      return .closure(function)
     }
   }
 }

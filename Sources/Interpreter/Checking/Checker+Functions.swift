@@ -148,7 +148,7 @@ extension Checker {
 
   func checkBody(_ body: [Statement], of function: CheckedFunction, named name: Name) {
     if body.count == 1, case .expression(let value) = body[0].kind, function.result != .void,
-      !endsInHole(value)
+      function.result != .never, !endsInHole(value)
     {
       // A single expression is what the function returns.
       function.body = check([Statement(.return(value), at: body[0].range)])
@@ -157,7 +157,7 @@ extension Checker {
     let count = diagnostics.count
     let values = function.result == .void ? nil : body.returningValues
     function.body = check(values ?? body)
-    if function.result != .void, diagnostics.count == count, !(values ?? body).alwaysReturns {
+    if function.result != .void, diagnostics.count == count, !alwaysReturns(values ?? body) {
       diagnostics.append(missingReturn("'\(name.text)'", function.result, at: name.range))
     }
   }

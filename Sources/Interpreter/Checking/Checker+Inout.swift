@@ -48,7 +48,7 @@ extension Place {
     case .accessed(let variable, at: _): variable.stored ?? variable.setter
     case .referenceProperty, .referenceSubscript, .staticProperty: nil
     case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
-      .element(of: let base, index: _, at: _),
+      .element(of: let base, index: _, at: _), .slice(of: let base, _, _, at: _),
       .entry(of: let base, key: _, default: _, at: _), .tupleElement(of: let base, _),
       .content(of: let base, by: _, at: _):
       base.root
@@ -71,7 +71,8 @@ extension Place {
     case .property(let property, of: let base, at: _):
       (base, property.plainField)
     case .element(of: let base, index: _, at: _), .entry(of: let base, key: _, default: _, at: _),
-      .content(of: let base, by: _, at: _), .subscript(_, of: let base, _, at: _):
+      .content(of: let base, by: _, at: _), .subscript(_, of: let base, _, at: _),
+      .slice(of: let base, _, _, at: _):
       (base, nil)
     case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: nil
     }

@@ -117,8 +117,7 @@ extension Checker {
         hint: "name the value with 'let', and go on with that name")
     }
     guard methods.isEmpty else {
-      throw Diagnostic(
-        .error, "'\(name.text)' is a method", at: name.range, hint: "call it: '\(name.text)(…)'")
+      return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
     throw unknownMember(name, of: unknowns.closed(type), isCall: call != nil, at: receiver.range)
   }
@@ -190,6 +189,22 @@ extension Checker {
     let overload = Overload(
       name: name, candidates: candidates, arguments: arguments, receiver: receiver, draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  /// Says what a method becomes that is not called: a function that keeps its receiver.
+  private func lookUp(
+    methodValue methods: [Builtin], _ name: Name, of receiver: Draft, as draft: Draft
+  ) throws(Diagnostic) {
+    let fitting = methods.filter { method in
+      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+    }.withoutTwins
+    let fixed = fitting.filter { $0.kind == .method }
+    let value = try functionValue(ofOneOf: fixed, name, on: receiver, at: draft.range) {
+      name, range in
+      Diagnostic(.error, "'\(name)' is a method", at: range, hint: "call it: '\(name)(…)'")
+    }
+    try deliver(value.type, as: draft.type, at: draft.range)
+    draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
   }
 
   /// The draft of a member of the type around it, or of a call of it, by its name alone.

@@ -5,17 +5,25 @@ extension Checker {
   func inferPrefix(
     _ sign: Name, _ operand: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
+    return try applied(sign, to: try infer(operand), isWholeZero: isWholeZero, at: range)
+  }
+
+  /// The draft of an operator before an operand.
+  ///
+  /// - Parameter isWholeZero: Whether the operand is `0` as it is written.
+  func applied(
+    _ sign: Name, to operand: Draft, isWholeZero: Bool = false, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
     if sign.text == "!" {
-      let operand = try infer(operand, into: .bool, for: .condition("!"))
+      let operand = try fit(operand, into: .bool, for: .condition("!"))
       return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
         .not(try checker.finish(operand))
       }
     }
     let type = unknowns.fresh()
-    let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
-    let purpose = Fit.Purpose.operand(sign.text)
     let operand = try fit(
-      content(ofImplicit: try infer(operand)), into: type, for: purpose, isOperand: true)
+      content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
     try require(.numeric, of: type, for: sign)
     if sign.text == "+" { return operand }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
@@ -29,6 +37,12 @@ extension Checker {
   func inferInfix(
     _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    if case .oneSided(let dots, let bound, true) = right.kind, Self.joining.contains(sign.text) {
+      let whole = left.range.lowerBound..<bound.range.upperBound
+      throw Diagnostic(
+        .error, "'\(dots.text)' belongs to what stands right before it", at: dots.range,
+        hint: "put the number in parentheses", fix: wrapping(whole, "(", ")"))
+    }
     switch sign.text {
     case "&&", "||":
       let left = try infer(left, into: .bool, for: .condition(sign.text))
@@ -37,6 +51,7 @@ extension Checker {
         let (left, right) = (try checker.finish(left), try checker.finish(right))
         return sign.text == "&&" ? .and(left, right) : .or(left, right)
       }
+    case "~=": return try inferMatch(left, sign, right, at: range)
     case "??":
       return try inferCoalescing(left, sign, right, at: range)
     default:
@@ -50,6 +65,9 @@ extension Checker {
       return try combine(try infer(left), sign, kind, try infer(right), at: range)
     }
   }
+
+  /// The operators that make one number of two.
+  private static let joining: Set = ["+", "-", "*", "/", "%"]
 
   /// The draft of an operator between two operands.
   ///

@@ -30,8 +30,10 @@ extension Checker {
       }
       return .property(property, of: try place(owner), at: range)
     case .lazy(let property, of: let owner): return .property(property, of: owner, at: range)
-    case .builtin(let member, _, _) where member.name == Builtin.sliceInRange.name:
-      throw Self.changeOfSlice(at: range)
+    case .builtin(let member, .value(let owner)?, let arguments)
+    where ArraySlicing(rawValue: member.name) != nil && arguments.count == 1:
+      guard let kind = ArraySlicing(rawValue: member.name), let index = arguments[0] else { break }
+      return .slice(of: try place(owner), kind, index, at: range)
     case .builtin(let member, .value(let owner)?, let arguments) where member.name == "subscript":
       guard member.isSettable else {
         throw Diagnostic(.error, "this subscript can be read, not set", at: range)
@@ -50,11 +52,11 @@ extension Checker {
       return .content(of: try place(optional), by: unwrapping, at: range)
     case .unwrapped(let optional):
       return .content(of: try place(optional), by: .chain, at: range)
-    default:
-      throw Diagnostic(
-        .error, "this is a value, not a place that can be changed", at: range,
-        hint: "put it into a 'var' first")
+    default: break
     }
+    throw Diagnostic(
+      .error, "this is a value, not a place that can be changed", at: range,
+      hint: "put it into a 'var' first")
   }
 
   /// A stored property as its initialiser, or what observes it, changes it: also a constant, and

@@ -62,22 +62,16 @@ extension Checker {
       .builtin(word, receiver: .value(try checker.finish(text)), [try checker.finish(index)])
     }
   }
-
-  /// What to say of a part of a list that is to change where it lies.
-  static func changeOfSlice(at range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, "'change of a slice' is not in this dialect", at: range,
-      hint: "put it into a 'var' first, or go through the indices")
-  }
 }
 
 extension Expression {
-  /// Whether it is `values[1...2]`, or the like.
+  /// Whether it is `values[1...2]`, or the like, or may be.
   var isPart: Bool {
     guard case .subscript(_, let arguments) = kind, arguments.count == 1 else { return false }
     switch arguments[0].value.kind {
     case .oneSided: return true
     case .infix(_, let sign, _): return sign.text == "..." || sign.text == "..<"
+    case .name, .member: return true
     default: return false
     }
   }

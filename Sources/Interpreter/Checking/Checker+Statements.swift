@@ -99,9 +99,10 @@ extension Checker {
       {
         throw notCalled(name, at: value.range)
       }
-      return .expression(
-        noteUnused(
-          try solved(value.range) { () throws(Diagnostic) in try infer(value) }, written: value))
+      let checked = try solved(value.range) { () throws(Diagnostic) in try infer(value) }
+      if let problem = uncalled[value.range], checked.type.isFunction { throw problem }
+      if checked.type == .never { endings.insert(statement.range.lowerBound) }
+      return .expression(noteUnused(checked, written: value))
     case .assignment(let target, let sign, let value):
       return try checkAssignment(target, sign, value, at: statement.range)
     case .if(let conditions, let then, let otherwise):
@@ -185,10 +186,17 @@ extension Checker {
     do {
       let checked = try solving(value.range) { () throws(Diagnostic) in
         let mark = mark
-        var draft = try infer(value)
+        var draft =
+          if case .branching = value.kind, unknowns.unknown(result) == nil {
+            try infer(value, into: result, for: .result(of: function.name))
+          } else {
+            try infer(value)
+          }
         // Without a wish from outside, the first return says what the closure returns.
         if unknowns.unknown(result) != nil, !unknowns.isLiteral(result) {
           try solve(from: mark, isWhole: true)
+          // What ends the program tells nothing of what others return.
+          if unknowns.head(draft.type) == .never { return try finish(draft) }
           guard try unknowns.unify(result, draft.type) else { throw unclear(at: draft.range) }
         } else {
           draft = try fit(draft, into: result, for: .result(of: function.name))
@@ -199,7 +207,7 @@ extension Checker {
         }
         return try finish(draft)
       }
-      return .return(checked)
+      return checked.type == .never ? .expression(checked) : .return(checked)
     } catch {
       if unknowns.unknown(result) != nil { _ = try unknowns.unify(result, .failed) }
       throw error

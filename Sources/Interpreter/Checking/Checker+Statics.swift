@@ -10,16 +10,21 @@ extension Checker {
       hole?.arguments = arguments
       return inferHole(of: type, isImplicit: false, at: name.range)
     }
-    if name.text == "init" {
-      guard let arguments else {
-        let initializers = library.initializers(of: type).withoutTwins
-        if initializers.count == 1, initializers[0].isDeclared {
-          return try functionValue(of: initializers[0], at: range)
-        }
-        throw Diagnostic(
-          .error, "'init' is not called", at: name.range, hint: "write '\(type.spelling)(…)'")
+    if name.text == "self", arguments == nil {
+      return Draft(Metatype.languageType, at: range) { (checker) throws(Diagnostic) in
+        .property(.metatype(try checker.resolved(type, at: range)), of: nil)
       }
+    }
+    if name.text == "init" {
+      guard let arguments else { return try initializerValue(of: type, name, at: range) }
       return try inferInitializer(of: type, at: name.range, arguments, range)
+    }
+    let methods = library.members(of: type, named: name.text).filter { $0.kind != .property }
+    if !methods.isEmpty, library.constants(of: type, named: name.text).isEmpty {
+      throw Diagnostic(
+        .error, "'\(type.spelling).\(name.text)' without a value is not in this dialect",
+        at: name.range,
+        hint: "write a closure: '{ $0.\(name.text)(\(methods[0].parameters.isEmpty ? "" : "…")) }'")
     }
     let members = library.lineage(of: type).flatMap { library.constants(of: $0, named: name.text) }
     if type.isProtocol, members.contains(where: \.isRequirement) {
@@ -41,9 +46,10 @@ extension Checker {
     guard
       let first = constants.first(where: { $0.kind != .staticMethod && $0.parameters.isEmpty })
     else {
-      throw Diagnostic(
-        .error, "'\(name.text)' needs arguments", at: name.range, hint: "call it: '\(name.text)(…)'"
-      )
+      return try functionValue(ofOneOf: functions.withoutTwins, name, at: range) { name, range in
+        Diagnostic(
+          .error, "'\(name)' needs arguments", at: range, hint: "call it: '\(name)(…)'")
+      }
     }
     try requireAvailability(of: first, at: name.range)
     var parameters: [Int: Type] = [:]
@@ -52,6 +58,22 @@ extension Checker {
     value.isImplicitlyUnwrapped = first.isImplicitlyUnwrapped
     guard let arguments else { return value }
     return try inferCall(ofValue: value, name, try infer(arguments), at: range)
+  }
+
+  /// The draft of `Type.init`, which is not called: of several initialisers first of one whose arguments
+  /// have no labels.
+  private func initializerValue(
+    of type: Type, _ name: Name, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let initializers = library.initializers(of: type).withoutTwins.filter { builtin in
+      builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
+    }
+    let isPlain = { (builtin: Builtin) in builtin.parameters.allSatisfy { $0.label == nil } }
+    let ordered = initializers.filter(isPlain) + initializers.filter { !isPlain($0) }
+    return try functionValue(ofOneOf: ordered, name, at: range) { _, range in
+      Diagnostic(
+        .error, "'init' is not called", at: range, hint: "write '\(type.spelling)(…)'")
+    }
   }
 
   /// What to say of what a protocol asks of the types that conform: which of them is meant is known

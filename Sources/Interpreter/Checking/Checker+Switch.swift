@@ -228,10 +228,15 @@ extension Checker {
         }
       default: break
       }
+      if draft.partialRange(in: unknowns)?.bound == type { return draft }
       if type == .error, unknowns.head(draft.type) != type { return draft }
       let need = Need(kind: .equatable, owner: "case", range: value.range)
       try unknowns.require(need, of: type, in: library)
       return try fit(draft, into: type, for: .argument("case"))
+    }
+    if let range = PartialRangeType(checked.type), range.bound == type {
+      let end = CheckedExpression(.property(range.end, of: checked), type, at: checked.range)
+      return .compared(range.comparison, end)
     }
     switch checked.type {
     case type: return .value(checked)

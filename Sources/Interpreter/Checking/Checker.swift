@@ -28,6 +28,13 @@ final class Checker {
   private var earlier: [Int: Variable] = [:]
   private var earlierAccessed: [Int: AccessedVariable] = [:]
 
+  /// What to say of functions that are not called where no function is meant, by where they stand.
+  var uncalled: [Range<Int>: Diagnostic] = [:]
+  /// The `if` or `switch` whose branches are checked as values.
+  var branching: Branching?
+  /// Where the statements begin that end the program.
+  var endings: Set<Int> = []
+
   /// What the checking costs.
   let meter: CheckingMeter
   /// How many of the diagnostics were counted, and how many of these are errors.

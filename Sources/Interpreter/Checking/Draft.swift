@@ -57,6 +57,13 @@ extension Draft {
   }
 }
 
+extension Draft {
+  /// The range with one end that it is known to be.
+  func partialRange(in unknowns: Unknowns) -> PartialRangeType? {
+    PartialRangeType(unknowns.head(type))
+  }
+}
+
 extension Checker {
   /// The checked expression of a draft, in a solved system.
   func finish(_ draft: Draft) throws(Diagnostic) -> CheckedExpression {
@@ -95,6 +102,7 @@ extension Checker {
 
   /// What to say when nothing tells a type.
   func unclear(at range: Range<Int>) -> Diagnostic {
-    Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)
+    uncalled[range]
+      ?? Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)
   }
 }

@@ -45,60 +45,66 @@ struct Exits {
 }
 
 extension [Statement] {
-  var exits: Exits {
+  /// - Parameter endings: Where the statements begin that end the program.
+  func exits(_ endings: Set<Int>) -> Exits {
     var exits = Exits()
     for statement in self where exits.fallsThrough {
-      let next = statement.exits(label: nil)
+      let next = statement.exits(endings, label: nil)
       exits.fallsThrough = next.fallsThrough
       exits.add(next)
     }
     return exits
   }
+}
 
-  /// Whether control never reaches the end.
-  var alwaysReturns: Bool { !exits.fallsThrough }
+extension Checker {
+  /// Whether control never reaches the end of statements that were checked.
+  func alwaysReturns(_ statements: [Statement]) -> Bool {
+    !statements.exits(endings).fallsThrough
+  }
 }
 
 extension Statement {
-  fileprivate func exits(label: String?) -> Exits {
+  fileprivate func exits(_ endings: Set<Int>, label: String?) -> Exits {
     switch kind {
     case .return, .throw: return Exits(fallsThrough: false)
     case .do(let body, let catches):
-      var exits = body.exits
-      for one in catches { exits.formUnion(one.body.exits) }
+      var exits = body.exits(endings)
+      for one in catches { exits.formUnion(one.body.exits(endings)) }
       return exits
     case .break(let label?): return Exits(fallsThrough: false, brokenLabels: [label.text])
     case .break(nil): return Exits(fallsThrough: false, breaks: true)
     case .continue(let label?): return Exits(fallsThrough: false, continuedLabels: [label.text])
     case .continue(nil): return Exits(fallsThrough: false, continues: true)
     case .if(let conditions, let then, let otherwise):
-      var exits = then.exits
-      if !conditions.alwaysHold { exits.formUnion((otherwise ?? []).exits) }
+      var exits = then.exits(endings)
+      if !conditions.alwaysHold { exits.formUnion((otherwise ?? []).exits(endings)) }
       return exits
     case .guard(_, let otherwise):
-      var exits = otherwise.exits
+      var exits = otherwise.exits(endings)
       exits.fallsThrough = true
       return exits
     case .while(let conditions, let body):
-      return body.exits.leaving(label, whenDone: !conditions.alwaysHold)
+      return body.exits(endings).leaving(label, whenDone: !conditions.alwaysHold)
     case .repeat(let body, let condition):
-      let exits = body.exits
+      let exits = body.exits(endings)
       let isEndless = [Condition.expression(condition)].alwaysHold
       return exits.leaving(label, whenDone: exits.goesOn(label) && !isEndless)
-    case .for(_, _, _, let body): return body.exits.leaving(label, whenDone: true)
-    case .forCase(_, _, _, let body): return body.exits.leaving(label, whenDone: true)
+    case .for(_, _, _, let body): return body.exits(endings).leaving(label, whenDone: true)
+    case .forCase(_, _, _, let body): return body.exits(endings).leaving(label, whenDone: true)
     case .switch(_, let cases):
       var exits = Exits(fallsThrough: false)
-      for one in cases { exits.formUnion(one.body.exits) }
+      for one in cases { exits.formUnion(one.body.exits(endings)) }
       if exits.breaks { exits.fallsThrough = true }
       exits.breaks = false
       return exits
     case .fallthrough: return Exits(fallsThrough: false)
     case .labeled(let label, let statement):
-      var exits = statement.exits(label: label.text)
+      var exits = statement.exits(endings, label: label.text)
       if exits.brokenLabels.remove(label.text) != nil { exits.fallsThrough = true }
       return exits
-    case .expression, .variable, .assignment, .function, .type, .typealias, .defer:
+    case .expression: return Exits(fallsThrough: !endings.contains(range.lowerBound))
+    case .variable, .assignment, .function, .type, .typealias, .defer:
       return Exits()
     }
   }

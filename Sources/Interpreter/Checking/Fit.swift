@@ -16,8 +16,18 @@ final class Fit {
     case key
     case value
     case branch
+    /// Of an `if` or a `switch` that is a value.
+    case branchValue(of: String)
     case operand(String)
     case index
+
+    /// Whether it is what a function gives.
+    fileprivate var isResult: Bool {
+      switch self {
+      case .result, .branchValue: true
+      default: false
+      }
+    }
   }
 
   let draft: Draft
@@ -36,6 +46,8 @@ final class Fit {
   fileprivate var isOpenNumber = false
   /// Whether it is what is in an optional that is unwrapped without a sign.
   fileprivate var isForced = false
+  /// What it becomes if it is a function of several values that go where one of a tuple is wanted.
+  fileprivate var spread: SpreadFunction?
   /// The parts of a tuple that is written out, as they arrive in those of a tuple that is known.
   fileprivate var parts: [Draft]?
 
@@ -80,6 +92,7 @@ extension Checker {
       } else {
         expression = try checker.finish(draft)
       }
+      if let spread = fit.spread { expression = try checker.finish(spread, to: expression) }
       if fit.isForced, case .optional(let content) = expression.type {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
@@ -146,6 +159,12 @@ extension Checker {
         fit.current = content
         continue
       }
+      if from == .never, to != .never, fit.purpose.isResult || branching != nil,
+        unknowns.unknown(to) == nil
+      {
+        fit.inner.append((.upcast, to))
+        return true
+      }
       switch (from, to) {
       case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(fit)
       case (.inout, _), (_, .inout): throw mismatch(fit)
@@ -181,6 +200,14 @@ extension Checker {
           fitted.append(try self.fit(part, into: place.type, for: fit.purpose))
         }
         fit.parts = fitted
+        return true
+      case (.function(let inputs, let result), .function(let wanted, let output))
+      where inputs.count > 1 && wanted.count == 1 && fit.spread == nil:
+        let tuple = Type.tuple(inputs.map { Type.Element($0) })
+        guard try unknowns.unify(tuple, wanted[0]), try unknowns.unify(result, output) else {
+          throw mismatch(fit)
+        }
+        fit.spread = spread(result, of: inputs, at: fit.draft.range)
         return true
       case (.slice(let part), .array(let element)) where !fit.isInOptional,
         (.array(let part), .slice(let element)) where fit.isOperand:
@@ -271,7 +298,7 @@ extension Checker {
 
   /// Whether nothing happens to a value of the first type, another one, to become the second: a
   /// subclass, also within an array.
-  private func isKind(_ type: Type, of superclass: Type) -> Bool {
+  func isKind(_ type: Type, of superclass: Type) -> Bool {
     switch (unknowns.head(type), unknowns.head(superclass)) {
     case (.array(let a), .array(let b)): isKind(a, of: b)
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
@@ -279,119 +306,6 @@ extension Checker {
     case (let type, let superclass) where superclass.isNominal:
       type != superclass && library.lineage(of: type).contains(superclass)
     default: false
-    }
-  }
-
-  // MARK: Joining
-
-  /// Binds `root` to what the types of all `sources` have in common; if they have nothing, to what
-  /// it is used as.
-  ///
-  /// - Returns: false if too little is known.
-  func join(
-    _ sources: [Fit], into root: Int, among fits: [Fit], isForced: Bool
-  ) throws(Diagnostic) -> Bool {
-    let use = fits.first { unknowns.unknown($0.current) == root }
-    let before = use == nil ? nil : unknowns
-    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
-    var common: Type?
-    var isOpen = false
-    for source in sources {
-      let type = unknowns.head(source.current)
-      if let traits = unknowns.traits(of: type) {
-        isOpen = isOpen || traits.producers > 0
-        guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
-      }
-      if let known = common {
-        let isElement =
-          switch source.purpose {
-          case .element, .key, .value: true
-          default: false
-          }
-        guard let joined = try joined(known, type, asElements: isElement) else {
-          if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
-          if let use, let before {
-            unknowns = before
-            guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
-            return true
-          }
-          throw clash(source, unknowns.closed(known), unknowns.closed(type))
-        }
-        common = joined
-      } else {
-        common = type
-      }
-    }
-    guard var common, !isOpen || isForced else { return false }
-    if hasWhole, unknowns[root].isListed, unknowns.isFraction(common) {
-      unknowns[root].isMixed = true
-    }
-    // A whole number may still turn out to be wanted as a `Double`, before any operator.
-    if isLenient, unknowns.head(common) == .int { common = literal(.integer) }
-    guard try unknowns.unify(.variable(root), common) else {
-      throw clash(sources[sources.count - 1], unknowns.closed(common), .variable(root))
-    }
-    return true
-  }
-
-  /// What two types have in common; nil if nothing.
-  ///
-  /// - Parameter asElements: Whether they are those of elements of one array: there Swift takes `1` for
-  ///   a `Double` beside another one, but not `1 + 1`.
-  private func joined(
-    _ first: Type, _ second: Type, asElements: Bool
-  ) throws(Diagnostic) -> Type? {
-    let (first, second) = (unknowns.head(first), unknowns.head(second))
-    if asElements, !isLenient {
-      if unknowns.isWholeCalculation(first) && unknowns.isFraction(second) { return nil }
-      if unknowns.isFraction(first) && unknowns.isWholeCalculation(second) { return nil }
-    }
-    switch (first, second) {
-    case (.optional(let a), .optional(let b)):
-      return try joined(a, b, asElements: asElements).map(Type.optional)
-    case (.optional(let part), let other), (let other, .optional(let part)):
-      return try joined(part, other, asElements: asElements).map(Type.optional)
-    case (.named, .named) where first != second, (.declared, .declared) where first != second,
-      (.named, .declared), (.declared, .named):
-      if isKind(first, of: second) { return second }
-      if isKind(second, of: first) { return first }
-      let others = library.ancestry(of: second)
-      return library.ancestry(of: first).first { others.contains($0) }
-    case (.array(let a), .array(let b)):
-      // The elements of `[]` are whatever those of the other list are, optionals too.
-      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
-        return try unknowns.unify(a, b) ? first : nil
-      }
-      return try joined(a, b, asElements: asElements).map(Type.array)
-    case (.slice(let a), .slice(let b)): return try unknowns.unify(a, b) ? first : nil
-    case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
-      return try unknowns.unify(a, b) ? .array(b) : nil
-    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      guard try unknowns.unify(key, otherKey) else { return nil }
-      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
-        return try unknowns.unify(a, b) ? first : nil
-      }
-      return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
-    case (.int, .double) where isLenient, (.double, .int) where isLenient:
-      return .double
-    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,
-      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .floatingPoint:
-      return .double
-    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .integer,
-      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .integer:
-      return .variable(root)
-    default:
-      return try unknowns.unify(first, second) ? first : nil
-    }
-  }
-}
-
-extension Type {
-  /// Whether it is known to hold no optionals.
-  fileprivate var isNoOptional: Bool {
-    switch self {
-    case .optional, .any, .variable, .inout: false
-    default: self != .failed
     }
   }
 }

@@ -6,6 +6,7 @@ extension Checker {
   func mismatch(_ fit: Fit) -> Diagnostic {
     let (from, to) = (unknowns.closed(fit.draft.type), unknowns.closed(fit.place))
     let range = fit.draft.range
+    if let uncalled = uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
     if let misplaced = misplacedSign(from, to, fit.purpose, at: range) { return misplaced }
     var (source, place) = distinct(from, to)
@@ -23,9 +24,15 @@ extension Checker {
       case .key: "a key of this dictionary is \(place), not \(source)"
       case .value: "a value of this dictionary is \(place), not \(source)"
       case .branch: "both sides of '?:' have one type, not \(place) and \(source)"
+      case .branchValue(let word):
+        "the branches of '\(word)' have one type, not \(place) and \(source)"
       case .operand(let sign): clashMessage(sign, place, source)
       case .index: "an index is a whole number, not \(source)"
       }
+    if case .branchValue = fit.purpose {
+      return Diagnostic(
+        .error, message, at: range, hint: "write the type of the variable if it can be both")
+    }
     let remedy = remedy(from: from, to: to, fit.purpose, at: range)
     return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
@@ -65,6 +72,8 @@ extension Checker {
       case .key: "the keys of a dictionary are of one type, not \(one) and \(other)"
       case .value: "the values of a dictionary are of one type, not \(one) and \(other)"
       case .branch: "both sides of '?:' have one type, not \(one) and \(other)"
+      case .branchValue(let word):
+        "the branches of '\(word)' have one type, not \(one) and \(other)"
       case .operand(let sign): clashMessage(sign, one, other)
       case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
       case .result, .condition, .index: "these are of two types, \(one) and \(other)"

@@ -20,6 +20,7 @@ extension Statement {
   fileprivate var returningValue: Statement? {
     switch kind {
     case .expression(let value): return Statement(.return(value), at: range)
+    case .throw: return self
     case .if(let conditions, let then, let otherwise?):
       guard let then = then.returningValue, let otherwise = otherwise.returningValue else {
         return nil

@@ -8,6 +8,7 @@ struct Task {
     case fit(Fit)
     case overload(Overload)
     case closure(ClosureDraft)
+    case function(FunctionDraft)
   }
 
   var kind: Kind
@@ -110,6 +111,17 @@ extension Checker {
         tasks[id].isDone = true
         try check(closure)
       }
+    case .function(let function):
+      switch unknowns.head(function.draft.type) {
+      case .variable(let root): return unknowns.wait(id, for: root)
+      case .function(let inputs, let result):
+        tasks[id].isDone = true
+        try function.become(inputs, result)
+      case .failed:
+        tasks[id].isDone = true
+        function.draft.becomesFailed()
+      default: throw unclear(at: function.draft.range)
+      }
     }
   }
 
@@ -156,11 +168,18 @@ extension Checker {
   /// Gives a closure that nothing else describes the type that it has by itself.
   private func shapeClosure(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .closure(let closure) = tasks[id].kind,
-        unknowns.traits(of: closure.draft.type)?.producers == 0
-      else { continue }
-      try inScope(tasks[id].scope) { () throws(Diagnostic) in try shape(closure) }
-      return true
+      switch tasks[id].kind {
+      case .closure(let closure):
+        guard unknowns.traits(of: closure.draft.type)?.producers == 0 else { continue }
+        try inScope(tasks[id].scope) { () throws(Diagnostic) in try shape(closure) }
+        return true
+      case .function(let function):
+        guard let traits = unknowns.traits(of: function.draft.type), traits.producers == 0,
+          traits.needs.isEmpty, let natural = function.natural()
+        else { continue }
+        return try unknowns.unify(function.draft.type, natural)
+      default: continue
+      }
     }
     return false
   }
@@ -319,6 +338,7 @@ extension Checker {
     case .fit(let fit): unclear(at: fit.draft.range)
     case .overload(let overload): unclear(at: overload.range)
     case .closure(let closure): unclear(at: closure.draft.range)
+    case .function(let function): unclear(at: function.draft.range)
     }
   }
 

@@ -108,6 +108,11 @@ extension Checker {
       return .range(types[0])
     case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", TextIndex.languageType):
       return .closedRange(types[0])
+    case ("PartialRangeFrom", let bound), ("PartialRangeUpTo", let bound),
+      ("PartialRangeThrough", let bound):
+      if let range = PartialRangeType(.named("\(name)<\(bound.spelling)>")) { return range.type }
+      throw Diagnostic(
+        .error, "a range goes from number to number, not over \(bound.plural)", at: range)
     case ("Range", _), ("ClosedRange", _):
       throw Diagnostic(
         .error, "a range goes from number to number, not over \(types[0].plural)", at: range)

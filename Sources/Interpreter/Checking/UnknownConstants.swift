@@ -3,11 +3,6 @@ import Syntax
 /// What to say about constants that a type has not, and about their names where they mean nothing.
 extension Checker {
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
-    if name.text == "self" {
-      return Diagnostic(
-        .error, "a type as a value is not in this dialect", at: name.range,
-        hint: "ask with 'is' whether a value is of a type")
-    }
     if name.text == "random", !type.isNominal {
       return Diagnostic(
         .error, "'\(type.spelling).random' is not in this dialect", at: name.range,

@@ -52,6 +52,14 @@ extension Compiler {
     case .coalesced(let optional, let other): return coalesced(optional, other, expression.type)
     case .ternary(let condition, let first, let second):
       return ternary(condition, first, second)
+    case .branching(let statement, let variable):
+      return scoped {
+        let (run, read) = (compile(statement).run, read(variable, at: expression.range).code)
+        return .code { machine, frame in
+          _ = try run(machine, frame)
+          return try read(machine, frame)
+        }
+      }
     case .conversion(let conversion, let operand):
       return converted(operand, by: conversion, at: expression.range)
     case .forced(let optional): return forced(optional, at: expression.range)

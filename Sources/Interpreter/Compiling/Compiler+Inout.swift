@@ -101,6 +101,9 @@ extension Compiler {
     case .element(of: let base, index: let index, at: let range):
       let base = settled(base, &codes)
       return .element(of: base, index: settled(index, &codes), at: range)
+    case .slice(of: let base, let kind, let index, at: let range):
+      let base = settled(base, &codes)
+      return .slice(of: base, kind, settled(index, &codes), at: range)
     case .entry(of: let base, let key, let fallback, at: let range):
       let base = settled(base, &codes)
       return .entry(of: base, key: settled(key, &codes), default: fallback, at: range)
@@ -174,7 +177,7 @@ extension Place {
   var isStored: Bool {
     switch self {
     case .variable: true
-    case .accessed, .subscript, .referenceSubscript: false
+    case .accessed, .subscript, .referenceSubscript, .slice: false
     case .staticProperty(let property, at: _):
       if case .declared(.variable) = property.body { true } else { false }
     case .referenceProperty(let property, of: _, at: _): property.isPlainField

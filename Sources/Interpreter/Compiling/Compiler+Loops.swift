@@ -56,6 +56,12 @@ extension Compiler {
         let bounds = machine.elements(try code(machine, frame))
         return Bounds(lower: bounds[0].asInt, upper: bounds[1].asInt, isClosed: isClosed)
       }
+    case PartialRange<RangeFrom, Int>.languageType:
+      let code = compile(sequence).code
+      return counting(pattern, condition, body, range) { machine, frame in
+        let range = try PartialRange<RangeFrom, Int>.read(code(machine, frame), in: machine)
+        return Bounds(lower: range.bound, upper: .max, isClosed: true)
+      }
     default: return visiting(pattern, sequence, condition, body, range)
     }
   }

@@ -34,6 +34,8 @@ extension Compiler {
     case .accessed(let variable, at: let range): return accessed(variable, at: range)
     case .element(of: let base, let index, at: let range):
       return element(of: compile(base, at: fault), index, at: range)
+    case .slice(of: let base, let kind, let index, at: let range):
+      return slice(of: compile(base, at: fault), kind, index, at: range)
     case .entry(of: let base, let key, let fallback, at: let range):
       return entry(of: compile(base, at: fault), key, default: fallback, at: range)
     case .tupleElement(of: let base, let index):

@@ -1,40 +1,20 @@
 // What `values[1...2]` and its like call; nothing of it is called by a name.
 extension Builtin {
-  static let sliceInRange = slicing(.range(.int)) { machine, range, _ in
-    let bounds = machine.elements(range)
-    return (bounds[0].asInt, bounds[1].asInt)
-  }
+  static let sliceInRange = slicing(.range, .range(.int))
+  static let sliceInClosedRange = slicing(.closedRange, .closedRange(.int))
+  static let sliceFrom = slicing(.from, .int)
+  static let sliceUpTo = slicing(.upTo, .int)
+  static let sliceThrough = slicing(.through, .int)
 
-  static let sliceInClosedRange = slicing(.closedRange(.int)) { machine, range, count in
-    let bounds = machine.elements(range)
-    return (bounds[0].asInt, try machine.after(bounds[1].asInt, count))
-  }
-
-  static let sliceFrom = slicing(.int) { machine, start, count in
-    guard start.asInt <= count else { throw Machine.noSuchPart(start.asInt, count) }
-    return (start.asInt, count)
-  }
-
-  static let sliceUpTo = slicing(.int) { _, end, _ in (0, end.asInt) }
-
-  static let sliceThrough = slicing(.int) { machine, last, count in
-    (0, try machine.after(last.asInt, count))
-  }
-
-  private static func slicing(
-    _ index: Type, _ bounds: @escaping @Sendable (Machine, Value, Int) throws -> (Int, Int)
-  ) -> Builtin {
+  private static func slicing(_ kind: ArraySlicing, _ index: Type) -> Builtin {
     Builtin(
-      .method, on: .list, "slice", "Elements next to each other.",
+      .method, on: .list, kind.rawValue, "Elements next to each other.",
       [.taking(nil, index, "Which ones.")], returning: .slice(.t),
       example: "print([4, 2, 6][1...2])",
       body: .call { machine, arguments in
         let values = machine.elements(arguments.receiver)
-        let (lower, upper) = try bounds(machine, arguments[0], values.count)
-        guard lower >= 0 else { throw machine.badIndex(lower, count: values.count) }
-        guard upper >= 0 else { throw machine.badIndex(upper, count: values.count) }
-        guard upper <= values.count else { throw Machine.noSuchPart(upper, values.count) }
-        return try machine.allocate(sharing: Array(values[lower..<upper]))
+        let places = try machine.places(kind, arguments[0], count: values.count)
+        return try machine.allocate(sharing: Array(values[places]))
       })
   }
 
@@ -54,7 +34,39 @@ extension Builtin {
   ]
 }
 
+/// How the elements of an array are told that are next to each other; the raw value is the name of the
+/// builtin that gives them.
+package enum ArraySlicing: String, Sendable {
+  case range = "slice in range"
+  case closedRange = "slice in closed range"
+  case from = "slice from"
+  case upTo = "slice up to"
+  case through = "slice through"
+}
+
 extension Machine {
+  /// The places of some elements next to each other in a list of `count`.
+  func places(_ kind: ArraySlicing, _ index: Value, count: Int) throws -> Range<Int> {
+    let (lower, upper): (Int, Int)
+    switch kind {
+    case .range:
+      let bounds = elements(index)
+      (lower, upper) = (bounds[0].asInt, bounds[1].asInt)
+    case .closedRange:
+      let bounds = elements(index)
+      (lower, upper) = (bounds[0].asInt, try after(bounds[1].asInt, count))
+    case .from:
+      guard index.asInt <= count else { throw Self.noSuchPart(index.asInt, count) }
+      (lower, upper) = (index.asInt, count)
+    case .upTo: (lower, upper) = (0, index.asInt)
+    case .through: (lower, upper) = (0, try after(index.asInt, count))
+    }
+    guard lower >= 0 else { throw badIndex(lower, count: count) }
+    guard upper >= 0 else { throw badIndex(upper, count: count) }
+    guard upper <= count else { throw Self.noSuchPart(upper, count) }
+    return lower..<max(lower, upper)
+  }
+
   /// The index after one of those of a list with `count` elements.
   fileprivate func after(_ last: Int, _ count: Int) throws -> Int {
     guard last < count else { throw badIndex(last, count: count) }

@@ -18,6 +18,21 @@ extension Builtin {
     zip(.closedRange(.int), .list, .int, .t, "1...2, [\"a\", \"b\"]") { machine, value in
       try machine.numbers(in: value, isClosed: true)
     },
+    Builtin(
+      .function, "zip", "The elements of a list, each with its number.",
+      [
+        .taking(nil, PartialRange<RangeFrom, Int>.languageType, "The first number."),
+        .taking(nil, .list, "The list."),
+      ], returning: .array(.tuple([.init(.int), .init(.t)])),
+      example: "for (n, name) in zip(1..., [\"a\", \"b\"]) { print(n, name) }",
+      body: .call { machine, arguments in
+        let first = try PartialRange<RangeFrom, Int>.read(arguments[0], in: machine).bound
+        let values = machine.elements(arguments[1])
+        guard first <= Int.max - values.count else {
+          throw Failure("the result does not fit in Int")
+        }
+        return try machine.pairs(values.enumerated().map { (.int(first + $0), $1) })
+      }),
     stride("to", "without the end", isThrough: false),
     stride("through", "with the end if it is reached", isThrough: true),
     strideOfDoubles("to", "without the end", isThrough: false),

@@ -7,6 +7,7 @@ extension Library {
       + Builtin.arrayChanges
       + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
       + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences
-      + Builtin.optionals,
-    types: [.textIndex])
+      + Builtin.optionals + Builtin.stops + Builtin.partialRanges
+      + Builtin.metatypes,
+    types: [.textIndex, .never, .metatype] + TypeDeclaration.partialRanges)
 }

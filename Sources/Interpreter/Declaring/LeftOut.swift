@@ -33,9 +33,6 @@ package struct LeftOut: Sendable {
     ].map { LeftOut($0, write: "Int") }
     + ["Character", "Substring"].map { LeftOut($0, write: "String") }
     + [
-      LeftOut("Set", write: "Array", isSame: false),
-      LeftOut("fatalError", hint: "'throw' an error, or return a value"),
-      LeftOut("preconditionFailure", hint: "'throw' an error, or return a value"),
-      LeftOut("type", called: "type(of:)", hint: "ask with 'is' whether it is of a type"),
+      LeftOut("Set", write: "Array", isSame: false)
     ]
 }

@@ -67,7 +67,7 @@ extension Machine {
   }
 
   /// The type of a value that tells it by itself; nil if it does not.
-  private func builtinType(of value: Value) -> Type? {
+  func builtinType(of value: Value) -> Type? {
     switch value.tag {
     case .int: .int
     case .double: .double

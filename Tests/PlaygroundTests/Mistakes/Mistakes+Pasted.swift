@@ -19,14 +19,6 @@ extension Mistake {
     Mistake(
       "struct Chart: «View» { }", "'Chart' cannot inherit from a 'View'", "make it a 'class'"),
     Mistake(
-      #"func half(_ x: Int) -> Int { «fatalError»("no") }"#, "'fatalError' is not in this dialect",
-      "'throw' an error, or return a value"),
-    Mistake(
-      "«precondition»(1 < 2)", "'precondition' is not in this dialect", "write 'expect(…)'"),
-    Mistake(
-      "print(«type»(of: 3))", "'type(of:)' is not in this dialect",
-      "ask with 'is' whether it is of a type"),
-    Mistake(
       #"let view = View(backgroundColor: .«systemBlue»)\#nprint("ok")"#,
       "'Color' has no constant 'systemBlue'", "write 'blue'", prints: "ok\n"),
     Mistake(

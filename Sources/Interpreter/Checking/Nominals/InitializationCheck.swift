@@ -69,7 +69,9 @@ struct InitializationCheck {
   private mutating func flow(_ statement: CheckedStatement, _ before: State) -> State? {
     var state = before
     switch statement.kind {
-    case .expression(let value): visit(value, state)
+    case .expression(let value):
+      visit(value, state)
+      if value.type == .never { return nil }
     case .declaration(_, let value): visit(value, state)
     case .assignment(let place, let value):
       visit(value, state)
@@ -197,6 +199,9 @@ struct InitializationCheck {
     case .element(of: let owner, let index, at: _):
       visit(owner, state)
       visit(index, state)
+    case .slice(of: let owner, _, let index, at: _):
+      visit(owner, state)
+      visit(index, state)
     case .entry(of: let owner, let key, let fallback, at: _):
       visit(owner, state)
       visit(key, state)
@@ -239,6 +244,7 @@ struct InitializationCheck {
       }
       for case let argument? in arguments { visit(argument, state) }
     case .inout(let place), .lazy(_, of: let place): visit(place, state)
+    case .branching(let statement, _): _ = flow(statement, state)
     default: for child in value.children { visit(child, state) }
     }
   }
@@ -278,7 +284,8 @@ extension CheckedExpression {
   /// The expressions that it is made of, but for those of its places.
   var children: [CheckedExpression] {
     switch kind {
-    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .lazy, .inout:
+    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .lazy, .inout,
+      .branching:
       []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }

@@ -1,0 +1,115 @@
+import Syntax
+
+/// What values have in common that go into one unknown.
+extension Checker {
+  /// Binds `root` to what the types of all `sources` have in common; if they have nothing, to what
+  /// it is used as.
+  ///
+  /// - Returns: false if too little is known.
+  func join(
+    _ sources: [Fit], into root: Int, among fits: [Fit], isForced: Bool
+  ) throws(Diagnostic) -> Bool {
+    let use = fits.first { unknowns.unknown($0.current) == root }
+    let before = use == nil ? nil : unknowns
+    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
+    var common: Type?
+    var isOpen = false
+    for source in sources {
+      let type = unknowns.head(source.current)
+      if let traits = unknowns.traits(of: type) {
+        isOpen = isOpen || traits.producers > 0
+        guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
+      }
+      if let known = common {
+        let isElement =
+          switch source.purpose {
+          case .element, .key, .value: true
+          default: false
+          }
+        guard let joined = try joined(known, type, asElements: isElement) else {
+          if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
+          if let use, let before {
+            unknowns = before
+            guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
+            return true
+          }
+          throw clash(source, unknowns.closed(known), unknowns.closed(type))
+        }
+        common = joined
+      } else {
+        common = type
+      }
+    }
+    guard var common, !isOpen || isForced else { return false }
+    if hasWhole, unknowns[root].isListed, unknowns.isFraction(common) {
+      unknowns[root].isMixed = true
+    }
+    // A whole number may still turn out to be wanted as a `Double`, before any operator.
+    if isLenient, unknowns.head(common) == .int { common = literal(.integer) }
+    guard try unknowns.unify(.variable(root), common) else {
+      throw clash(sources[sources.count - 1], unknowns.closed(common), .variable(root))
+    }
+    return true
+  }
+
+  /// What two types have in common; nil if nothing.
+  ///
+  /// - Parameter asElements: Whether they are those of elements of one array: there Swift takes `1` for
+  ///   a `Double` beside another one, but not `1 + 1`.
+  private func joined(
+    _ first: Type, _ second: Type, asElements: Bool
+  ) throws(Diagnostic) -> Type? {
+    let (first, second) = (unknowns.head(first), unknowns.head(second))
+    if asElements, !isLenient {
+      if unknowns.isWholeCalculation(first) && unknowns.isFraction(second) { return nil }
+      if unknowns.isFraction(first) && unknowns.isWholeCalculation(second) { return nil }
+    }
+    switch (first, second) {
+    case (.optional(let a), .optional(let b)):
+      return try joined(a, b, asElements: asElements).map(Type.optional)
+    case (.optional(let part), let other), (let other, .optional(let part)):
+      return try joined(part, other, asElements: asElements).map(Type.optional)
+    case (.named, .named) where first != second, (.declared, .declared) where first != second,
+      (.named, .declared), (.declared, .named):
+      if isKind(first, of: second) { return second }
+      if isKind(second, of: first) { return first }
+      let others = library.ancestry(of: second)
+      return library.ancestry(of: first).first { others.contains($0) }
+    case (.array(let a), .array(let b)):
+      // The elements of `[]` are whatever those of the other list are, optionals too.
+      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
+        return try unknowns.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map(Type.array)
+    case (.slice(let a), .slice(let b)): return try unknowns.unify(a, b) ? first : nil
+    case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
+      return try unknowns.unify(a, b) ? .array(b) : nil
+    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
+      guard try unknowns.unify(key, otherKey) else { return nil }
+      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
+        return try unknowns.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
+    case (.int, .double) where isLenient, (.double, .int) where isLenient:
+      return .double
+    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,
+      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .floatingPoint:
+      return .double
+    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .integer,
+      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .integer:
+      return .variable(root)
+    default:
+      return try unknowns.unify(first, second) ? first : nil
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is known to hold no optionals.
+  var isNoOptional: Bool {
+    switch self {
+    case .optional, .any, .variable, .inout: false
+    default: self != .failed
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// On which side a range with one end is open.
+protocol RangeSide: Sendable {
+  /// What Swift calls such a range.
+  static var rangeName: String { get }
+  static var boundName: String { get }
+  static var sign: String { get }
+  /// How a number in it compares with its bound.
+  static var comparison: InfixOperation.Kind { get }
+  static func holds<Bound: Comparable>(_ value: Bound, _ bound: Bound) -> Bool
+}
+
+/// `2...`
+enum RangeFrom: RangeSide {
+  static let rangeName = "PartialRangeFrom"
+  static let boundName = "lowerBound"
+  static let sign = "..."
+  static let comparison = InfixOperation.Kind.greaterOrEqual
+  static func holds<Bound: Comparable>(_ value: Bound, _ bound: Bound) -> Bool { value >= bound }
+}
+
+/// `..<2`
+enum RangeUpTo: RangeSide {
+  static let rangeName = "PartialRangeUpTo"
+  static let boundName = "upperBound"
+  static let sign = "..<"
+  static let comparison = InfixOperation.Kind.less
+  static func holds<Bound: Comparable>(_ value: Bound, _ bound: Bound) -> Bool { value < bound }
+}
+
+/// `...2`
+enum RangeThrough: RangeSide {
+  static let rangeName = "PartialRangeThrough"
+  static let boundName = "upperBound"
+  static let sign = "..."
+  static let comparison = InfixOperation.Kind.lessOrEqual
+  static func holds<Bound: Comparable>(_ value: Bound, _ bound: Bound) -> Bool { value <= bound }
+}
+
+/// A range that has one end.
+struct PartialRange<Side: RangeSide, Bound: LanguageValue & Comparable>: NativeValue {
+  var bound: Bound
+
+  static var languageName: String { "\(Side.rangeName)<\(Bound.languageType.spelling)>" }
+
+  var languageDescription: String {
+    let number = (bound as? Double)?.text ?? "\(bound)"
+    return "\(Self.languageName)(\(Side.boundName): \(number))"
+  }
+
+  static func == (first: Self, second: Self) -> Bool { first.bound == second.bound }
+}
+
+/// What the checker knows of the type of a range with one end.
+struct PartialRangeType {
+  var name: String
+  var bound: Type
+  /// How a number in it compares with its bound.
+  var comparison: InfixOperation.Kind
+  /// Which part of a list it picks.
+  var slice: SliceBound
+  /// What makes one from its bound, and what gives the bound back.
+  var maker: Builtin
+  var end: Builtin
+  fileprivate var words: [Builtin]
+
+  private init<Side: RangeSide, Bound: LanguageValue & Comparable>(
+    _ side: Side.Type, _ bound: Bound.Type, _ slice: SliceBound, _ example: String
+  ) {
+    typealias Range = PartialRange<Side, Bound>
+    name = Range.languageName
+    self.bound = Bound.languageType
+    comparison = Side.comparison
+    self.slice = slice
+    maker = Builtin(
+      Side.sign, "A range with one end.", Parameter(nil, as: Bound.self, "The end."), example: ""
+    ) { (bound: Bound) in Range(bound: bound) }
+    end = Builtin(
+      property: Side.boundName, of: Range.self, "Its one end.",
+      example: "print((\(example)).\(Side.boundName))", get: { _, range in range.bound })
+    words = [
+      end,
+      Builtin(
+        method: "contains", of: Range.self, "Whether a number is in it.",
+        Parameter(nil, as: Bound.self, "The number."), example: "print((\(example)).contains(3))"
+      ) { _, range, value in Side.holds(value, range.bound) },
+    ]
+    guard Bound.self == Int.self else { return }
+    words.append(
+      Builtin(
+        method: "contains", of: Range.self, "Whether a number with a fraction is in it.",
+        Parameter(nil, as: Double.self, "The number."),
+        example: "print((\(example)).contains(2.5))"
+      ) { _, range, value in Side.holds(value, Double(range.bound as? Int ?? 0)) })
+  }
+
+  static let all = [
+    PartialRangeType(RangeFrom.self, Int.self, .lower, "2..."),
+    PartialRangeType(RangeUpTo.self, Int.self, .upper, "..<2"),
+    PartialRangeType(RangeThrough.self, Int.self, .last, "...2"),
+    PartialRangeType(RangeFrom.self, Double.self, .lower, "2.5..."),
+    PartialRangeType(RangeUpTo.self, Double.self, .upper, "..<2.5"),
+    PartialRangeType(RangeThrough.self, Double.self, .last, "...2.5"),
+  ]
+
+  /// The range with one end that a type is; nil if it is something else.
+  init?(_ type: Type) {
+    guard case .named(let name) = type, name.hasPrefix("PartialRange"),
+      let known = Self.all.first(where: { $0.name == name })
+    else { return nil }
+    self = known
+  }
+
+  var type: Type { .named(name) }
+}
+
+extension Builtin {
+  /// The words of ranges with one end.
+  static let partialRanges = PartialRangeType.all.flatMap(\.words)
+}
+
+extension TypeDeclaration {
+  static let partialRanges = PartialRangeType.all.map { range in
+    TypeDeclaration(range.name, "A range with one end.", isEquatable: false)
+  }
+}
