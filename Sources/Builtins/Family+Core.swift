@@ -7,10 +7,12 @@ extension Family {
   /// The words of the interpreter, by what they belong to.
   static let core: [Family] = {
     func family(
-      _ title: String, _ summary: String, of placeholders: Set<String?>, highlights: [String]
+      _ title: String, _ summary: String, _ types: [String] = [],
+      of placeholders: Set<String?>,
+      highlights: [String]
     ) -> Family {
       Family(
-        title, summary,
+        title, summary, types: Library.core.types.filter { types.contains($0.name) },
         words: Library.core.builtins.filter { placeholders.contains($0.receiver?.placeholder) },
         highlights: highlights)
     }
@@ -20,9 +22,10 @@ extension Family {
         highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
       family(
         "Numbers", "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
-        of: ["number", "flag"], highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
+        ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
+        highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
       family(
-        "Strings", "Text.", of: ["string"],
+        "Strings", "Text.", ["CharacterSet"], of: ["string", "characterSet"],
         highlights: ["String", "count", "uppercased", "contains", "hasPrefix", "split"]),
       family(
         "Arrays", "Values in a row, counted from 0.", of: ["array"],

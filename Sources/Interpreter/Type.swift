@@ -99,6 +99,12 @@ package indirect enum Type: Hashable, Sendable {
   /// The type of what never comes: a call of it ends the program.
   package static let never = Type.named("Never")
 
+  /// What Swift and its frameworks also call the types of this language, by that name.
+  package static let otherNames: [String: Type] = [
+    "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
+    "Substring": .string, "TimeInterval": .double,
+  ]
+
   /// What is thrown: whichever error it is, is seen when the program runs.
   static let error = Type.any
 }

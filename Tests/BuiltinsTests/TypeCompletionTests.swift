@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let a: Sam‸", "Sample Samples"), ("let a: Sample.‸", "Side"), ("let a: [Ch‸", "Chart"),
+    ("let a: Sam‸", "Sample Samples"), ("let a: Sample.‸", "Side"),
+    ("let a: [Ch‸", "Character CharacterSet Chart"),
     ("struct P { enum Q { case a }\n var q: Q‸", "Q"), ("class Early {}\nlet a: Ear‸", "Early"),
     ("struct P { func f() -> Sel‸", "Self"), ("let a = Sam‸", "Sample Samples"),
     ("let a = Sample(‸", "value:"), ("let a = Sample.‸", "origin Side"),

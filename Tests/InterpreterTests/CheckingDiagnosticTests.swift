@@ -194,9 +194,9 @@ import Testing
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",
       "declare one: 'enum Problem: Error { case … }'"
     ),
-    ("let x: «Character» = name", "'Character' is not in this dialect", "write 'String'"),
-    ("let x: «Substring» = name", "'Substring' is not in this dialect", "write 'String'"),
-    ("let x = «Substring»(name)", "'Substring' is not in this dialect", "write 'String'"),
+    ("let x: «Float32» = 1", "'Float32' is not in this dialect", "write 'Double'"),
+    ("let x: «Int64» = 1", "'Int64' is not in this dialect", "write 'Int'"),
+    ("let x = «UInt16»(1)", "'UInt16' is not in this dialect", "write 'Int'"),
     (
       "let x = [1, 2].«shuffled»()", "'shuffled' is not in this dialect",
       "a page comes out the same each time: choose by a rule"

@@ -40,7 +40,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"a,b\".components(separatedBy: \",\")", "'String.components' is not in this dialect"),
     ("\"abc\".indices", "'String.indices' is not in this dialect"),
     ("\"abc\"[0]", "a string has no elements to pick by index"),
     ("\"abc\"[\"b\"]", "a string has no elements to pick by index"),

@@ -7,7 +7,7 @@ package enum Help {
   /// overview, or a member with or without its type (`alignment`, `.red`, `StackView.alignment`);
   /// everything of that name, or nil when there is nothing.
   package static func text(for word: String) -> String? {
-    if word == "CGFloat" { return text(for: "Double") }
+    if let type = Type.otherNames[word], type != .any { return text(for: type.spelling) }
     let query = Query(word)
     var entries = Form.all.filter { $0.name == query.name && query.owner == nil }.map(text)
     if let type = Library.easel.type(named: query.name), query.owner == nil {

@@ -27,6 +27,11 @@ extension Builtin {
         lines.append(margin + text)
       }
     }
+    if let last = lines.last, last.count > width, ending.hasPrefix(") ") {
+      // What stands after the parentheses goes to a line of its own.
+      lines[lines.count - 1] = String(last.dropLast(ending.count - 1))
+      lines.append("    " + ending.dropFirst(2))
+    }
     return lines.joined(separator: "\n")
   }
 

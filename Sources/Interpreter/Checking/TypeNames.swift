@@ -9,13 +9,13 @@ extension Checker {
     if let type = declaredType(named: name) { return type }
     return switch name {
     case "Int": .int
-    case "Double", "CGFloat": .double
+    case "Double": .double
     case "Bool": .bool
     case "String": .string
     case "Any": .any
     case "Error": .error
     case "Void": .void
-    default: library.type(named: name).map { .named($0.name) }
+    default: Type.otherNames[name] ?? library.type(named: name).map { .named($0.name) }
     }
   }
 

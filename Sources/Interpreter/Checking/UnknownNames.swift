@@ -155,10 +155,6 @@ extension Checker {
         .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
         hint: Hint.makeArray)
     }
-    if type == .string, let other = Checker.foundation[name.text] {
-      return Diagnostic(
-        .error, "'String.\(name.text)' is not in this dialect", at: name.range, hint: other)
-    }
     if type == .string, !library.members(of: .array(.string), named: name.text).isEmpty {
       return Diagnostic(
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,
@@ -234,12 +230,6 @@ extension Checker {
   ]
 
   private static let chance = "a page comes out the same each time: choose by a rule"
-
-  /// What texts have in Foundation only.
-  private static let foundation = [
-    "components": "write 'split(separator:)'", "replacingOccurrences": "go through the characters",
-    "trimmingCharacters": "go through the characters", "capitalized": "write 'uppercased()'",
-  ]
 
   /// What other languages call functions and initialisers of this one.
   private static let functionHabits = [

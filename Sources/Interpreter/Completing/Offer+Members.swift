@@ -132,7 +132,7 @@ extension Offer {
       }
     } else {
       types.merge(Type.core) { (declared, _) in declared }
-      if isOffered(true) { types["CGFloat"] = .double }
+      if isOffered(true) { types.merge(Type.otherNames) { (declared, _) in declared } }
       types.merge(hole.site?.types ?? [:]) { $1 }
     }
     return types.filter { !$0.key.contains(".") }.sorted { $0.key < $1.key }

@@ -22,17 +22,6 @@ extension Builtin {
     test("hasSuffix", "Whether it ends with another text.", "\"bars\".hasSuffix(\"s\")") {
       $0.ends(with: $1)
     },
-    Builtin(
-      method: "split", of: TextPart.self, "Its parts between separators, without empty ones.",
-      Parameter("separator", as: String.self, "What stands between two parts."),
-      example: "print(\"4,2,6\".split(separator: \",\"))"
-    ) { machine, whole, separator in
-      guard !separator.isEmpty else {
-        throw Failure("the separator is empty", hint: "give it a character", argument: 0)
-      }
-      try machine.charge(splitting: whole.text, at: separator)
-      return whole.text.split(separator: separator).map(whole.part)
-    },
   ]
 
   private static func method(

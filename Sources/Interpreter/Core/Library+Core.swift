@@ -2,12 +2,16 @@ extension Library {
   /// The words that every page has, whatever its world: those of Swift's own library.
   package static let core = Library(
     builtins: Builtin.output + Builtin.conversions + Builtin.mathematics + Builtin.numbers
+      + Builtin.rounding + Builtin.radixes + Builtin.formatting
       + Builtin.strings + Builtin.characters + Builtin.textIndices
+      + Builtin.characterKinds + Builtin.characterSets + Builtin.textSearches
+      + Builtin.splitting
       + Builtin.arrays + Builtin.slices
-      + Builtin.arrayChanges
+      + Builtin.arrayChanges + Builtin.replacing
       + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
       + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences
       + Builtin.optionals + Builtin.stops + Builtin.partialRanges
       + Builtin.metatypes,
-    types: [.textIndex, .never, .metatype] + TypeDeclaration.partialRanges)
+    types: [.textIndex, .never, .metatype, .characterSet, .roundingRule]
+      + TypeDeclaration.partialRanges)
 }

@@ -31,7 +31,6 @@ package struct LeftOut: Sendable {
     + [
       "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ].map { LeftOut($0, write: "Int") }
-    + ["Character", "Substring"].map { LeftOut($0, write: "String") }
     + [
       LeftOut("Set", write: "Array", isSame: false)
     ]

@@ -1,0 +1,116 @@
+extension Builtin {
+  /// Sets of characters, and the words of texts that take one.
+  static let characterSets: [Builtin] = namedSets + setOperations + textsBySets
+
+  private static let namedSets: [Builtin] = [
+    set("whitespaces", "Spaces and tabs.", .whitespaces, "\" a \""),
+    set(
+      "whitespacesAndNewlines", "Spaces, tabs and ends of lines.", .whitespacesAndNewlines,
+      "\" a\\n\""),
+    set("newlines", "Ends of lines.", .newlines, "\"a\\n\""),
+    set("letters", "Letters of any script, and their accents.", .letters, "\"a1b\""),
+    set("lowercaseLetters", "Small letters.", .lowercaseLetters, "\"aBc\""),
+    set("uppercaseLetters", "Capitals.", .uppercaseLetters, "\"AbC\""),
+    set(
+      "capitalizedLetters", "Letters in two parts, the first a capital.", .capitalizedLetters,
+      "\"ǅa\""),
+    set("decimalDigits", "The digits from 0 to 9, in any script.", .decimalDigits, "\"12a\""),
+    set("alphanumerics", "Letters, their accents, and digits.", .alphanumerics, "\"a1-\""),
+    set(
+      "punctuationCharacters", "Full stops, commas, brackets, dashes, quotes.",
+      .punctuationCharacters, "\"(a)\""),
+    set("symbols", "Signs such as '+', '$' and '<'.", .symbols, "\"+a\""),
+    set("controlCharacters", "Characters that show nothing.", .controlCharacters, "\"a\\t\""),
+  ]
+
+  private static let setOperations: [Builtin] = [
+    Builtin(
+      .initializer, on: CharacterSet.languageType, "CharacterSet", "The characters of a text.",
+      [.taking("charactersIn", .string, "The text.")], returning: CharacterSet.languageType,
+      example: "print(\"--a-\".trimmingCharacters(in: CharacterSet(charactersIn: \"-\")))",
+      body: .call { machine, arguments in
+        let text = machine.string(arguments[0])
+        try machine.charge(16 * text.utf8.count)
+        try machine.willAllocate(16 * text.utf8.count)
+        return try CharacterSet(and: text.unicodeScalars).write(to: machine)
+      }),
+    Builtin(
+      property: "inverted", of: CharacterSet.self, "All characters that are not in it.",
+      example: "print(\"a1b2\".components(separatedBy: .decimalDigits.inverted))",
+      get: { machine, set in
+        try machine.charge(set.bytes)
+        return set.inverted
+      }),
+    Builtin(
+      method: "union", of: CharacterSet.self, "The characters of both.",
+      Parameter(nil, as: CharacterSet.self, "The other set."),
+      example: "print(\"a 1\".trimmingCharacters(in: .letters.union(.whitespaces)))"
+    ) { machine, set, other in
+      try machine.charge(4 * (set.bytes + other.bytes))
+      return set.union(other)
+    },
+    Builtin(
+      method: "intersection", of: CharacterSet.self, "The characters that both have.",
+      Parameter(nil, as: CharacterSet.self, "The other set."),
+      example: "print(CharacterSet.letters.intersection(.whitespaces).contains(\"a\"))"
+    ) { machine, set, other in
+      try machine.charge(8 * (set.bytes + other.bytes))
+      return set.intersection(other)
+    },
+    Builtin(
+      method: "subtracting", of: CharacterSet.self, "The characters that another does not have.",
+      Parameter(nil, as: CharacterSet.self, "The other set."),
+      example: "print(CharacterSet.alphanumerics.subtracting(.letters).contains(\"1\"))"
+    ) { machine, set, other in
+      try machine.charge(8 * (set.bytes + other.bytes))
+      return set.intersection(other.inverted)
+    },
+    Builtin(
+      method: "contains", of: CharacterSet.self, "Whether a character is in it.",
+      Parameter(nil, as: String.self, "The character."),
+      example: "print(CharacterSet.letters.contains(\"a\"))"
+    ) { machine, set, text in
+      try machine.charge(8 * text.utf8.count)
+      return !text.isEmpty && text.unicodeScalars.allSatisfy(set.contains)
+    },
+  ]
+
+  private static let textsBySets: [Builtin] = [
+    Builtin(
+      method: "trimmingCharacters", of: String.self,
+      "The text without those of its first and last characters that are in a set.",
+      Parameter("in", as: CharacterSet.self, "The set."),
+      example: "print(\"  4 2 \".trimmingCharacters(in: .whitespaces))"
+    ) { machine, text, set in
+      try machine.charge(8 * text.utf8.count)
+      let scalars = text.unicodeScalars
+      guard let start = scalars.firstIndex(where: { !set.contains($0) }),
+        let last = scalars.lastIndex(where: { !set.contains($0) })
+      else { return "" }
+      return String(scalars[start...last])
+    },
+    Builtin(
+      method: "components", of: String.self,
+      "Its parts between the characters of a set, also empty ones.",
+      Parameter("separatedBy", as: CharacterSet.self, "The set."),
+      example: "print(\"4, 2\".components(separatedBy: .punctuationCharacters))"
+    ) { machine, text, set in
+      try machine.charge(100 + 12 * text.utf8.count)
+      let parts = text.unicodeScalars.count(where: set.contains) + 1
+      try machine.charge(60 * parts)
+      try machine.willAllocate(96 * parts)
+      return text.unicodeScalars.split(
+        omittingEmptySubsequences: false, whereSeparator: set.contains
+      )
+      .map { String($0) }
+    },
+  ]
+
+  private static func set(
+    _ name: String, _ summary: String, _ set: CharacterSet, _ text: String
+  ) -> Builtin {
+    Builtin(
+      constant: name, of: CharacterSet.self, summary,
+      example: "print(\(text).trimmingCharacters(in: .\(name)))", set)
+  }
+}

@@ -1,0 +1,106 @@
+extension Builtin {
+  /// Values as a text that a format lays out, as in C.
+  static let formatting: [Builtin] = [
+    Builtin(
+      .initializer, on: .string, "String",
+      "A text laid out by a format: '%d' a whole number, '%.2f' one with decimals, '%@' any value.",
+      [
+        .taking("format", .string, "The text, with a '%' where a value goes."),
+        .any(.any, "The values, in order."),
+      ], returning: .string, example: "print(String(format: \"%.2f of %d\", 2.5, 4))",
+      body: .call { machine, arguments in
+        let values = arguments[1].tag == .absent ? [] : machine.elements(arguments[1])
+        return try machine.allocate(
+          string: machine.format(machine.string(arguments[0]), values))
+      }),
+    Builtin(
+      .initializer, on: .string, "String", "A text laid out by a format, with a list of values.",
+      [
+        .taking("format", .string, "The text, with a '%' where a value goes."),
+        .taking("arguments", .array(.any), "The values, in order."),
+      ], returning: .string, example: "print(String(format: \"%d + %d\", arguments: [4, 2]))",
+      body: .call { machine, arguments in
+        try machine.allocate(
+          string: machine.format(machine.string(arguments[0]), machine.elements(arguments[1])))
+      }),
+  ]
+}
+
+extension Machine {
+  /// The text that a format makes of values, each an `Any`.
+  fileprivate func format(_ format: String, _ values: [Value]) throws -> String {
+    try charge(format.utf8.count + values.count)
+    let pieces = try FormatPiece.pieces(of: format)
+    var (result, next, used) = ("", 0, 0)
+    /// The value for a conversion: the next one, or that which it names.
+    func value(_ specifier: FormatSpecifier, at position: Int?) throws -> Value {
+      let place = position.map { $0 - 1 } ?? next
+      guard values.indices.contains(place) else {
+        throw FormatSpecifier.missing(specifier, values.count)
+      }
+      if position == nil { next += 1 }
+      used = max(used, place + 1)
+      return values[place]
+    }
+    for piece in pieces {
+      try charge(60)
+      switch piece {
+      case .text(let text): result += text
+      case .specifier(var specifier):
+        for amount in specifier.amountsFromArguments {
+          let number = try wholeNumber(value(specifier, at: nil), for: specifier, "a width")
+          specifier.set(amount, to: number)
+        }
+        try charge(140)
+        try checkString(bytes: max(specifier.width ?? 0, specifier.precision ?? 0))
+        try willAllocate(2 * max(specifier.width ?? 0, specifier.precision ?? 0))
+        try charge(2 * ((specifier.width ?? 0) + (specifier.precision ?? 0)))
+        result += try formatted(value(specifier, at: specifier.position), specifier)
+      }
+      try checkString(bytes: result.utf8.count)
+    }
+    guard used >= values.count else { throw FormatSpecifier.tooMany(values.count - used) }
+    return result
+  }
+
+  private func formatted(_ value: Value, _ specifier: FormatSpecifier) throws -> String {
+    let (content, type) = content(of: value)
+    if case .optional = type {
+      throw Failure(
+        "'\(specifier.text)' takes a value, and this is an optional", hint: Hint.unwrap,
+        argument: 1)
+    }
+    switch specifier.conversion {
+    case "d", "i", "u", "x", "X", "o", "c", "C":
+      return specifier.text(of: try wholeNumber(value, for: specifier, nil))
+    case "f", "F", "e", "E", "g", "G", "a", "A":
+      guard type == .double else { throw specifier.refusal(of: type) }
+      try charge(200)
+      return specifier.text(of: content.asDouble)
+    case "s":
+      guard type == .string else { throw specifier.refusal(of: type) }
+      return specifier.text(of: string(content))
+    default:
+      // As in Foundation, neither width nor precision changes what '%@' shows.
+      return try describe(content, type)
+    }
+  }
+
+  private func wholeNumber(
+    _ value: Value, for specifier: FormatSpecifier, _ part: String?
+  ) throws -> Int {
+    let (content, type) = content(of: value)
+    if type == .int { return content.asInt }
+    guard let part else { throw specifier.refusal(of: type) }
+    throw Failure(
+      "'*' in '\(specifier.text)' takes \(part), not \(type.words)",
+      hint: "give a whole number for it before the value", argument: 1)
+  }
+
+  /// What an `Any` holds, however often it is one.
+  private func content(of value: Value) -> (Value, Type) {
+    var (value, type) = (value, Type.any)
+    while type == .any, let content = erased(value) { (value, type) = content }
+    return (value, type)
+  }
+}

@@ -1,0 +1,103 @@
+extension Builtin {
+  /// How numbers are rounded by a rule, and whole numbers divided with both results.
+  static let rounding: [Builtin] =
+    roundingRules + [
+      Builtin(
+        on: Double.self, "rounded", "The nearest whole number by a rule.",
+        Parameter(nil, as: RoundingRule.self, "The rule."),
+        example: "print((2.5).rounded(.down))"
+      ) { number, rule in number.rounded(rule.rule) },
+      Builtin(
+        mutating: Double.self, "round",
+        "Makes it the nearest whole number; halves go away from zero.",
+        example: "var x = 2.5\nx.round()\nprint(x)"
+      ) { (_: Machine, number: inout Double) in number.round() },
+      Builtin(
+        mutating: Double.self, "round", "Makes it the nearest whole number by a rule.",
+        Parameter(nil, as: RoundingRule.self, "The rule."),
+        example: "var x = 2.5\nx.round(.down)\nprint(x)"
+      ) { (_: Machine, number: inout Double, rule: RoundingRule) in number.round(rule.rule) },
+      Builtin(
+        on: Double.self, "remainder",
+        "What is left after dividing by the nearest whole number of times; may be negative.",
+        Parameter("dividingBy", as: Double.self, "The divisor."),
+        example: "print((7.5).remainder(dividingBy: 2))"
+      ) { number, divisor in number.remainder(dividingBy: divisor) },
+      Builtin(
+        property: "isZero", of: Double.self, "Whether it is 0.0 or -0.0.",
+        example: "print((0.0).isZero)", get: { _, number in number.isZero }),
+      Builtin(
+        .method, on: .int, "quotientAndRemainder",
+        "How often a divisor goes into it, and what is left.",
+        [.taking("dividingBy", .int, "The divisor; not 0.")],
+        returning: .tuple([.init(label: "quotient", .int), .init(label: "remainder", .int)]),
+        example: "print(7.quotientAndRemainder(dividingBy: 2))",
+        body: .call { machine, arguments in
+          let (number, divisor) = (arguments.receiver.asInt, arguments[0].asInt)
+          guard divisor != 0 else {
+            throw Failure(
+              "a whole number cannot be divided by zero", hint: "check the divisor first",
+              argument: 0)
+          }
+          let (quotient, overflow) = number.dividedReportingOverflow(by: divisor)
+          guard !overflow else { throw doesNotFit }
+          return try machine.allocate(
+            elements: [.int(quotient), .int(number - quotient * divisor)])
+        }),
+      Builtin(
+        property: "magnitude", of: Int.self, "The distance from zero.",
+        example: "print((-5).magnitude)",
+        get: { _, number in
+          guard number != .min else { throw doesNotFit }
+          return abs(number)
+        }),
+      Builtin(
+        mutating: Int.self, "negate", "Changes the sign.",
+        example: "var n = 5\nn.negate()\nprint(n)"
+      ) { (_: Machine, number: inout Int) in
+        guard number != .min else { throw doesNotFit }
+        number.negate()
+      },
+      Builtin(
+        mutating: Double.self, "negate", "Changes the sign.",
+        example: "var x = 2.5\nx.negate()\nprint(x)"
+      ) { (_: Machine, number: inout Double) in number.negate() },
+    ]
+
+  private static let roundingRules: [Builtin] = [
+    rule("up", "To the whole number above.", .up),
+    rule("down", "To the whole number below.", .down),
+    rule("towardZero", "To the next whole number in the direction of zero.", .towardZero),
+    rule("awayFromZero", "To the next whole number away from zero.", .awayFromZero),
+    rule(
+      "toNearestOrAwayFromZero", "To the nearest whole number; halves go away from zero.",
+      .toNearestOrAwayFromZero),
+    rule(
+      "toNearestOrEven", "To the nearest whole number; halves go to the even one.",
+      .toNearestOrEven),
+  ]
+
+  private static func rule(
+    _ name: String, _ summary: String, _ rule: FloatingPointRoundingRule
+  ) -> Builtin {
+    Builtin(
+      constant: name, of: RoundingRule.self, summary, example: "print((2.5).rounded(.\(name)))",
+      RoundingRule(rule: rule))
+  }
+
+  private static let doesNotFit = Failure(
+    "the result does not fit in Int", hint: "use Double, as in 'Double(x)'")
+}
+
+/// How a number with a fraction becomes a whole one.
+struct RoundingRule: NativeValue {
+  var rule: FloatingPointRoundingRule
+
+  static let languageName = "FloatingPointRoundingRule"
+  var languageDescription: String { "\(rule)" }
+}
+
+extension TypeDeclaration {
+  static let roundingRule = TypeDeclaration(
+    RoundingRule.languageName, "How a number with a fraction becomes a whole one.")
+}
