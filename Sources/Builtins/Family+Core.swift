@@ -7,12 +7,12 @@ extension Family {
   /// The words of the interpreter, by what they belong to.
   static let core: [Family] = {
     func family(
-      _ title: String, _ summary: String, _ types: [String] = [],
+      _ title: String, label: String? = nil, _ summary: String, _ types: [String] = [],
       of placeholders: Set<String?>,
       highlights: [String]
     ) -> Family {
       Family(
-        title, summary, types: Library.core.types.filter { types.contains($0.name) },
+        title, label: label, summary, types: Library.core.types.filter { types.contains($0.name) },
         words: Library.core.builtins.filter { placeholders.contains($0.receiver?.placeholder) },
         highlights: highlights)
     }
@@ -33,7 +33,10 @@ extension Family {
           "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
         ]),
       family(
-        "Dictionaries", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
+        "Dictionaries", label: "Keys", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
+        highlights: []),
+      family(
+        "Sets", "Different values, each once: 'let s: Set = [4, 2]'.", of: ["set"],
         highlights: []),
       family(
         "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],

@@ -93,6 +93,10 @@ package enum Conversion: Hashable, Sendable {
   case characters
   /// A dictionary to the list of its entries, each a pair.
   case entries
+  /// A set to the list of its elements.
+  case members
+  /// A list that is written out to the set of its elements.
+  case listToSet
   /// To a superclass: nothing happens.
   case upcast
 }

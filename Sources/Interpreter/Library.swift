@@ -212,6 +212,7 @@ extension Type {
     case .optional: "Optional"
     case .array: "Array"
     case .dictionary: "Dictionary"
+    case .set: "Set"
     case .slice: "ArraySlice"
     case .range: "Range"
     case .closedRange: "ClosedRange"

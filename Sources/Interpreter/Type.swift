@@ -12,6 +12,8 @@ package indirect enum Type: Hashable, Sendable {
   /// Some of the elements of an array, next to each other. It is an array, but for its indices: in
   /// Swift they are those of the whole, so that whatever takes or gives one is left out.
   case slice(Type)
+  /// `Set<Element>`.
+  case set(Type)
   /// `[Key: Value]`.
   case dictionary(Type, Type)
   /// `0..<n`; its bound is `Int` or `Double`.
@@ -54,6 +56,7 @@ package indirect enum Type: Hashable, Sendable {
     case .optional(let part): .optional(part.replacing(other))
     case .array(let part): .array(part.replacing(other))
     case .slice(let part): .slice(part.replacing(other))
+    case .set(let part): .set(part.replacing(other))
     case .dictionary(let key, let value):
       .dictionary(key.replacing(other), value.replacing(other))
     case .inout(let part): .inout(part.replacing(other))
@@ -72,7 +75,8 @@ package indirect enum Type: Hashable, Sendable {
     switch (self, other) {
     case (.variable(let number), _): [number: other]
     case (.array(let part), .array(let other)), (.optional(let part), .optional(let other)),
-      (.range(let part), .range(let other)), (.closedRange(let part), .closedRange(let other)):
+      (.range(let part), .range(let other)), (.closedRange(let part), .closedRange(let other)),
+      (.set(let part), .set(let other)):
       part.parts(in: other)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.parts(in: otherKey).flatMap { parts in

@@ -42,7 +42,6 @@ import Testing
     ),
     ("let x: «Float» = 2", "'Float' is not in this dialect", "write 'Double'"),
     ("let x = «UInt8»(2)", "'UInt8' is not in this dialect", "write 'Int'"),
-    ("let x: «Set<Int>» = [1]", "'Set' is not in this dialect", "write 'Array'"),
     ("let x: «Colr» = .red", "there is no type 'Colr'", "did you mean 'Color'?"),
     ("«label».width", "this may be nil, so it has no 'width'", "unwrap it with 'if let' or '??'"),
     ("position(of: «\"50\"», domain: 0...1)", "'of' takes a number, not a string", nil),

@@ -144,6 +144,8 @@ extension CheckedExpression {
         type,
         .array(.tuple([Type.Element(value.type.keyType), Type.Element(value.type.elementType)])),
         dump)
+    case .members: same(type, .array(value.type.elementType), dump)
+    case .listToSet: same(type, .set(value.type.elementType), dump)
     case .upcast where type.isList && value.type.isList:
       same(type.elementType, value.type.elementType, dump)
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
@@ -285,7 +287,7 @@ extension Type {
   fileprivate var elementType: Type {
     switch self {
     case .array(let part), .slice(let part), .range(let part), .closedRange(let part),
-      .dictionary(_, let part):
+      .dictionary(_, let part), .set(let part):
       part
     default: .void
     }
@@ -309,7 +311,7 @@ extension Type {
       return same(self, type, "").isEmpty
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
       (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)):
+      (.closedRange(let a), .closedRange(let b)), (.set(let a), .set(let b)):
       return a.matches(b, &known)
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       return a.matches(b, &known) && aValue.matches(bValue, &known)
@@ -338,6 +340,7 @@ extension Type {
     case .optional(let part): .optional(part.withoutLabels)
     case .array(let part): .array(part.withoutLabels)
     case .slice(let part): .slice(part.withoutLabels)
+    case .set(let part): .set(part.withoutLabels)
     case .dictionary(let key, let value): .dictionary(key.withoutLabels, value.withoutLabels)
     case .function(let inputs, let result):
       .function(inputs.map(\.withoutLabels), result: result.withoutLabels)

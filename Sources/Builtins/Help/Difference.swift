@@ -17,6 +17,11 @@ package struct Difference: Hashable, Sendable {
       output: "[\"b\": 4, \"a\": 2]",
       swift: "the entries in any order, another one in each run"),
     Difference(
+      title: "The order of a set",
+      example: "print(Set([4, 2, 4]))",
+      output: "[4, 2]",
+      swift: "the elements in any order, another one in each run"),
+    Difference(
       title: "The keys and the values of a dictionary, within another value",
       example: "print([[\"a\": 4].keys])",
       output: "[[\"a\"]]",

@@ -134,6 +134,7 @@ extension Type {
     case .array(let element): "[\(element.spelling(name))]"
     case .slice(let element): "ArraySlice<\(element.spelling(name))>"
     case .dictionary(let key, let value): "[\(key.spelling(name)): \(value.spelling(name))]"
+    case .set(let element): "Set<\(element.spelling(name))>"
     case .range(let bound): "Range<\(bound.spelling(name))>"
     case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
     case .tuple(let elements):
@@ -163,6 +164,7 @@ extension Type {
     case .optional: "optional"
     case .array: "array"
     case .dictionary: "dictionary"
+    case .set: "set"
     case .slice: "slice"
     case .range, .closedRange: "range"
     case .tuple: "tuple"

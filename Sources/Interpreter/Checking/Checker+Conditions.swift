@@ -214,7 +214,8 @@ extension Checker {
     }
   }
 
-  /// What a loop goes through; a string is the list of its characters, a dictionary that of its entries.
+  /// What a loop goes through; a string is the list of its characters, a dictionary that of its
+  /// entries, a set that of its elements.
   private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
     let values = try solved(expression.range) { () throws(Diagnostic) in
       content(ofImplicit: try infer(expression))
@@ -222,6 +223,10 @@ extension Checker {
     if case .dictionary(let key, let value) = values.type {
       return CheckedExpression(
         .conversion(.entries, values), .array(.entry(key, value)), at: values.range)
+    }
+    if case .set(let element) = values.type {
+      return CheckedExpression(
+        .conversion(.members, values), .array(element), at: values.range)
     }
     guard values.type == .string else { return values }
     return CheckedExpression(

@@ -126,7 +126,8 @@ extension Checker {
   func check(
     _ binding: Binding, isConstant: Bool, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedStatement {
-    let declared = try binding.type.map(type)
+    let isOpen = binding.value != nil && openType(binding.type) != nil
+    let declared = isOpen ? nil : try binding.type.map(type)
     guard let value = binding.value else {
       return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
     }
@@ -137,6 +138,9 @@ extension Checker {
         if let declared {
           try refuseBareConstant(value, ofOneOf: [declared])
           return try infer(value, into: declared, for: .argument(owner))
+        }
+        if let open = openType(binding.type) {
+          return try infer(value, into: open, for: .argument(owner))
         }
         try refuseWholePower(value)
         return try infer(value)

@@ -88,6 +88,8 @@ extension Checker {
         at: expression.range)
     case (.array(let elements), .array(let element)) where isOfAny(element):
       return try inferArray(elements, of: element, at: expression.range)
+    case (.array(let elements), .set(let element)):
+      return try inferArray(elements, of: element, at: expression.range)
     case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
       return try inferDictionary(entries, of: key, value, at: expression.range)
     default: return try infer(expression)
@@ -127,8 +129,8 @@ extension Checker {
   }
 
   /// The open type of what a list holds that is written out.
-  private func listed(at range: Range<Int>) -> Type {
-    if listsOfAnything.contains(range) { return .any }
+  func listed(at range: Range<Int>? = nil) -> Type {
+    if let range, listsOfAnything.contains(range) { return .any }
     var traits = Unknowns.Traits()
     traits.isListed = true
     return unknowns.fresh(traits)
@@ -139,9 +141,11 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     var drafts: [Draft] = []
     for value in elements { drafts.append(try infer(value, into: element, for: .element)) }
-    return Draft(.array(element), at: range) { (checker) throws(Diagnostic) in
+    let array = Draft(.array(element), at: range) { (checker) throws(Diagnostic) in
       .array(try checker.finish(drafts))
     }
+    array.isArrayLiteral = true
+    return array
   }
 
   private func inferTuple(_ elements: [Argument], at range: Range<Int>) throws(Diagnostic) -> Draft

@@ -14,8 +14,9 @@ extension Checker {
     let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
     var common: Type?
     var isOpen = false
+    let set = set(among: sources)
     for source in sources {
-      let type = unknowns.head(source.current)
+      let type = try type(of: source, beside: set)
       if let traits = unknowns.traits(of: type) {
         isOpen = isOpen || traits.producers > 0
         guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }

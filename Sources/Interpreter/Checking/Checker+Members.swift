@@ -126,7 +126,7 @@ extension Checker {
   private func openPart(of type: Type) -> Type? {
     let parts =
       switch type {
-      case .array(let part), .optional(let part): [part]
+      case .array(let part), .optional(let part), .set(let part): [part]
       case .dictionary(let key, let value): [key, value]
       default: [] as [Type]
       }
@@ -308,7 +308,7 @@ extension Checker {
     try infer(candidates, of: site, receiver: nil, as: draft)
     // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
     switch type {
-    case .array, .dictionary:
+    case .array, .dictionary, .set:
       try whenKnown(draft.type, at: range) { [self] (found) throws(Diagnostic) in
         if found.shape == type.shape { _ = try unknowns.unify(found, type) }
       }

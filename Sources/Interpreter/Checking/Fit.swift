@@ -38,7 +38,7 @@ final class Fit {
   /// What is still to be related; the steps already found lie around it.
   fileprivate(set) var current: Type
   fileprivate(set) var target: Type
-  fileprivate var inner: [(Conversion, Type)] = []
+  var inner: [(Conversion, Type)] = []
   fileprivate var outer: [(Conversion, Type)] = []
   /// Whether it is what is inside an optional that changes, where only a superclass will do.
   fileprivate var isInOptional = false
@@ -214,6 +214,8 @@ extension Checker {
         guard try unknowns.unify(part, element) else { throw mismatch(fit) }
         fit.inner.append((.upcast, to))
         return true
+      case (.array, .set) where fit.draft.isArrayLiteral && !fit.isInOptional:
+        return try advance(fit, toSet: to)
       case (.any, .any): return true
       case (_, .any) where !fit.isInOptional:
         switch from {

@@ -7,7 +7,7 @@ struct Need {
     case comparable
     /// What `<` compares: also tuples of what has an order.
     case ordered
-    /// What finds the values of a dictionary.
+    /// What finds the values of a dictionary, and the elements of a set.
     case hashable
     /// `Int` or `Double`.
     case numeric
@@ -54,7 +54,7 @@ struct Need {
         ? elements.map(\.type) : nil
     case (.comparable, _), (.ordered, _), (.additive, _): nil
     case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange), (.hashable, .bool),
-      (.hashable, .range), (.hashable, .closedRange):
+      (.hashable, .range), (.hashable, .closedRange), (.equatable, .set), (.hashable, .set):
       []
     case (.equatable, .array(let part)), (.equatable, .slice(let part)),
       (.equatable, .optional(let part)), (.hashable, .slice(let part)),
@@ -81,6 +81,7 @@ struct Need {
     let message =
       switch kind {
       case .equatable, .comparable, .ordered: "'\(owner)' cannot compare \(type.plural)"
+      case .hashable where owner == "Set": "\(type.plural) cannot be in a set"
       case .hashable: "\(type.plural) cannot be keys of a dictionary"
       case .numeric, .bound: "'\(owner)' takes numbers, not \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"

@@ -85,6 +85,19 @@ extension Checker {
     }
   }
 
+  /// `Array`, `Dictionary` or `Set` alone, whose value says what it holds; nil for any other type.
+  func openType(_ expression: TypeExpression?) -> Type? {
+    guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
+      type(named: name) == nil
+    else { return nil }
+    switch name {
+    case "Array": return .array(listed())
+    case "Dictionary": return .dictionary(unknowns.fresh(), listed())
+    case "Set": return .set(listed())
+    default: return nil
+    }
+  }
+
   /// The type that is written of a parameter, which may be `inout`.
   func parameterType(_ expression: TypeExpression) throws(Diagnostic) -> Type {
     if case .inout(let part) = expression.kind { return .inout(try type(part)) }
@@ -103,6 +116,7 @@ extension Checker {
     switch (name, types[0]) {
     case ("Array", let element): return .array(element)
     case ("ArraySlice", let element): return .slice(element)
+    case ("Set", let element): return .set(element)
     case ("Optional", let part): return .optional(part)
     case ("Range", .int), ("Range", .double), ("Range", TextIndex.languageType):
       return .range(types[0])
@@ -129,6 +143,7 @@ extension Checker {
     case .name("Array") where entity(named: "Array") == nil: return .array(unknowns.fresh())
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
       return .dictionary(unknowns.fresh(), unknowns.fresh())
+    case .name("Set") where entity(named: "Set") == nil: return .set(unknowns.fresh())
     case .name("Optional") where entity(named: "Optional") == nil:
       return .optional(unknowns.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
@@ -167,6 +182,10 @@ extension Checker {
   }
 
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
+    if let example = Self.holders[name] {
+      return Diagnostic(
+        .error, "'\(name)' does not say what it holds", at: range, hint: "write '\(example)'")
+    }
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
     if let diagnostic = elsewhere(Name(name, at: range), message) { return diagnostic }
@@ -178,6 +197,11 @@ extension Checker {
     if near == nil, let diagnostic = leftOut(name, at: range) { return diagnostic }
     return Diagnostic(message, at: range, meaning: near)
   }
+
+  /// Types that hold others, and how they are written.
+  private static let holders = [
+    "Array": "[Int]", "Dictionary": "[String: Int]", "Optional": "Int?", "Set": "Set<Int>",
+  ]
 
   /// What other languages call the types of this one, where the names are not alike.
   private static let typesElsewhere = [

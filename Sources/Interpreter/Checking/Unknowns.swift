@@ -202,7 +202,7 @@ struct Unknowns {
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
       (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
       (.closedRange(let a), .closedRange(let b)),
-      (.inout(let a), .inout(let b)):
+      (.inout(let a), .inout(let b)), (.set(let a), .set(let b)):
       return try unify(a, b)
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       guard try unify(a, b) else { return false }
@@ -341,7 +341,7 @@ struct Unknowns {
     switch head(type) {
     case .variable(let other): return other == root
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part):
+      .closedRange(let part), .inout(let part), .set(let part):
       return try occurs(root, in: part)
     case .dictionary(let key, let value):
       if try occurs(root, in: key) { return true }
@@ -370,6 +370,7 @@ struct Unknowns {
     case .optional(let part): return .optional(substitute(part, &budget, open))
     case .array(let part): return .array(substitute(part, &budget, open))
     case .slice(let part): return .slice(substitute(part, &budget, open))
+    case .set(let part): return .set(substitute(part, &budget, open))
     case .dictionary(let key, let value):
       return .dictionary(substitute(key, &budget, open), substitute(value, &budget, open))
     case .inout(let part): return .inout(substitute(part, &budget, open))

@@ -69,7 +69,7 @@ extension Builtin {
 
   private var passesErrors: Bool {
     switch receiver {
-    case .array, .slice, .dictionary, .optional, .range, .closedRange, .string: true
+    case .array, .slice, .set, .dictionary, .optional, .range, .closedRange, .string: true
     default: false
     }
   }

@@ -209,6 +209,18 @@ extension Compiler {
         let dictionary = try code(machine, frame)
         return try located(site) { try machine.pairs(machine.entries(of: dictionary)) }
       }
+    case .members:
+      let (code, site) = (compile(operand).code, site(range))
+      return .code { machine, frame in
+        let set = try code(machine, frame)
+        return try located(site) { try machine.allocate(sharing: machine.members(of: set)) }
+      }
+    case .listToSet:
+      let (code, site) = (owned(operand).code, site(range))
+      return .code { machine, frame in
+        let list = try code(machine, frame)
+        return try located(site) { try machine.allocate(set: machine.elements(list)) }
+      }
     case .upcast: return compile(operand)
     }
   }

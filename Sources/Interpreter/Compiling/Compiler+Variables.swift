@@ -5,7 +5,7 @@ extension Type {
   /// Whether its values may be changed in place, so that a second holder must be noted.
   var isShareable: Bool {
     switch self {
-    case .string, .array, .slice, .dictionary, .tuple: true
+    case .string, .array, .slice, .set, .dictionary, .tuple: true
     case .declared(let nominal): [.structure, .protocol, .parameter].contains(nominal.kind)
     case .optional(let wrapped): wrapped.isShareable
     default: false

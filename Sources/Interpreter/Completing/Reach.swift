@@ -75,7 +75,7 @@ struct Reach {
     var found: [Type] = []
     switch type {
     case .array(let part), .optional(let part): found.append(part)
-    case .slice(let part): found.append(.array(part))
+    case .slice(let part), .set(let part): found.append(.array(part))
     case .dictionary(_, let value): found.append(.optional(value))
     case .tuple(let elements): found += elements.map(\.type)
     case .function(_, let result): found.append(result)
@@ -140,7 +140,7 @@ extension Type {
   fileprivate var mentionsFailed: Bool {
     switch self {
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part):
+      .closedRange(let part), .inout(let part), .set(let part):
       part.mentionsFailed
     case .dictionary(let key, let value): key.mentionsFailed || value.mentionsFailed
     case .tuple(let elements): elements.contains { $0.type.mentionsFailed }

@@ -9,8 +9,8 @@ extension Library {
       + Builtin.arrays + Builtin.slices
       + Builtin.arrayChanges + Builtin.replacing
       + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
-      + Builtin.dictionaryChanges + Builtin.ranges + Builtin.sequences
-      + Builtin.optionals + Builtin.stops + Builtin.partialRanges
+      + Builtin.dictionaryChanges + Builtin.sets + Builtin.setChanges + Builtin.ranges
+      + Builtin.sequences + Builtin.optionals + Builtin.stops + Builtin.partialRanges
       + Builtin.metatypes,
     types: [.textIndex, .never, .metatype, .characterSet, .roundingRule]
       + TypeDeclaration.partialRanges)

@@ -6,6 +6,7 @@ extension Type {
   static let v = Type.variable(2)
   static let list = Type.array(t)
   static let dictionary = Type.dictionary(t, u)
+  static let anySet = Type.set(t)
   /// What dictionaries hold.
   static let entry = Type.entry(t, u)
 }

@@ -31,7 +31,4 @@ package struct LeftOut: Sendable {
     + [
       "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ].map { LeftOut($0, write: "Int") }
-    + [
-      LeftOut("Set", write: "Array", isSame: false)
-    ]
 }

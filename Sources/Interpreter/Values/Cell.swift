@@ -10,6 +10,9 @@ struct Cell: Sendable {
     /// A dictionary: each key and then its value, in the order in which they came, with `absent` in the
     /// place of those that were removed; `object` is the `KeyTable`.
     case dictionary
+    /// A set: its elements in the order in which they came, with `absent` in the place of those that
+    /// were removed; `object` is the `KeyTable`.
+    case set
     /// A function: its code is `object`, what it captured is `values`.
     case closure
     /// A variable that closures share; its value is the one element of `values`.
@@ -64,7 +67,7 @@ struct Cell: Sendable {
     let extra =
       switch kind {
       case .native: (object as? NativeBox)?.bytes ?? 0
-      case .dictionary: (object as? KeyTable)?.bytes ?? 0
+      case .dictionary, .set: (object as? KeyTable)?.bytes ?? 0
       default: 0
       }
     return Cell.overhead + 16 * values.count + text.utf8.count + extra

@@ -16,18 +16,28 @@ enum HashKey: Hashable, Sendable {
     case text(String)
     /// A list of this many parts, which follow.
     case list(count: Int)
+    /// A set, whatever order its elements came in.
+    case set(Set<HashKey>)
   }
 
   /// Bytes that its parts take.
   var bytes: Int {
     switch self {
+    case .part(.set(let keys)): HashKey.bytes(of: keys)
     case .part: 0
-    case .parts(let parts): MemoryLayout<Part>.stride * parts.count
+    case .parts(let parts):
+      parts.reduce(MemoryLayout<Part>.stride * parts.count) { bytes, part in
+        if case .set(let keys) = part { bytes + HashKey.bytes(of: keys) } else { bytes }
+      }
     }
+  }
+
+  private static func bytes(of keys: Set<HashKey>) -> Int {
+    keys.reduce(0) { $0 + KeyTable.bytesPerKey + $1.bytes }
   }
 }
 
-/// Where the entries of a dictionary lie among the values of its cell.
+/// Where the entries of a dictionary, or the elements of a set, lie among the values of its cell.
 final class KeyTable: @unchecked Sendable {
   // It changes only while a machine holds the one reference to it, as `Machine.change` makes sure.
 

@@ -26,6 +26,13 @@ extension Machine {
       return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
     case (.dictionary(let key, let part), .dictionary(let otherKey, let whole)):
       return try cast(dictionary: value, from: (key, part), to: (otherKey, whole))
+    case (.set(let part), .set(let whole)):
+      var cast: [Value] = []
+      for member in try members(of: value) {
+        guard let member = try self.cast(member, from: part, to: whole) else { return nil }
+        cast.append(member)
+      }
+      return try allocate(set: cast)
     case (.tuple(let parts), .tuple(let places)):
       guard parts.count == places.count,
         zip(parts, places).allSatisfy({

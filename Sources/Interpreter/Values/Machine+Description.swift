@@ -98,10 +98,14 @@ private struct Description {
       guard let (content, type) = machine.erased(value) else { return }
       try write(content, type, isNested: isNested)
     case .optional(let wrapped): try write(optional: value, wrapped, isNested: isNested)
-    case .array(let element): try write(array: value, element)
+    case .array(let element): try write(values: machine.elements(value), element)
     case .slice(let element):
       text += isNested && !isEcho ? "ArraySlice(" : ""
-      try write(array: value, element)
+      try write(values: machine.elements(value), element)
+      text += isNested && !isEcho ? ")" : ""
+    case .set(let element):
+      text += isNested && !isEcho ? "Set(" : ""
+      try write(values: machine.members(of: value), element)
       text += isNested && !isEcho ? ")" : ""
     case .dictionary(let key, let content): try write(dictionary: value, key, content)
     case .range(let bound): try write(range: value, bound, "..<", isNested ? "Range" : nil)
@@ -226,8 +230,7 @@ private struct Description {
     text += ")"
   }
 
-  private mutating func write(array: Value, _ element: Type) throws {
-    let values = machine.elements(array)
+  private mutating func write(values: [Value], _ element: Type) throws {
     var shown = isEcho ? min(values.count, Description.shownElements) : values.count
     try machine.charge(shown)
     text += "["

@@ -71,7 +71,7 @@ extension Machine {
     try change(handle) { values, table in
       table.remove(hashKey)
       (values[place], values[place + 1]) = (.absent, .absent)
-      if values.count > 4 * table.count + 16 { closeUp(&values, table) }
+      if values.count > 4 * table.count + 16 { closeUp(&values, table, width: 2) }
     }
     return removed
   }
@@ -85,45 +85,13 @@ extension Machine {
     }
   }
 
-  private func keys(of dictionary: Value) -> KeyTable? {
+  /// Where the entries of a dictionary, or the elements of a set, lie.
+  func keys(of dictionary: Value) -> KeyTable? {
     heap.pointee.cells[dictionary.handle].object as? KeyTable
   }
 
-  /// What a key is found by; charges for its size.
-  private func hashKey(of key: Value) throws -> HashKey {
-    if let part = try part(of: key) { return .part(part) }
-    var parts: [HashKey.Part] = []
-    var waiting = [key]
-    while let value = waiting.popLast() {
-      if let part = try part(of: value) {
-        parts.append(part)
-        continue
-      }
-      let held = comparedValues(of: value)
-      try charge(8 * held.count + 16)
-      try willAllocate(
-        MemoryLayout<HashKey.Part>.stride * (parts.count + waiting.count + held.count))
-      parts.append(.list(count: held.count))
-      waiting += held.reversed()
-    }
-    return .parts(parts)
-  }
-
-  /// What a value is as a part of a key; nil if it has parts itself.
-  private func part(of value: Value) throws -> HashKey.Part? {
-    switch value.tag {
-    case .double: return .number(value.asDouble)
-    case .object:
-      guard heap.pointee.cells[value.handle].kind == .string else { return nil }
-      let text = string(value)
-      try charge(hashOf: text)
-      return .text(text)
-    default: return .word(value)
-    }
-  }
-
-  /// Changes the entries of a dictionary that has one holder.
-  private func change(
+  /// Changes the entries of a dictionary, or the elements of a set, that has one holder.
+  func change(
     _ handle: Int, _ body: (inout [Value], KeyTable) -> Void
   ) throws {
     let bytes = heap.pointee.cells[handle].bytes
@@ -136,15 +104,15 @@ extension Machine {
     try noteGrowth(heap.pointee.cells[handle].bytes - bytes)
   }
 
-  /// Gives up the places of entries that were removed.
-  private func closeUp(_ values: inout [Value], _ table: KeyTable) {
+  /// Gives up the places of entries, of so many values each, that were removed.
+  func closeUp(_ values: inout [Value], _ table: KeyTable, width: Int) {
     var kept: [Value] = []
-    var moved = Array(repeating: 0, count: values.count / 2)
-    for place in stride(from: 0, to: values.count, by: 2) where values[place].tag != .absent {
-      moved[place / 2] = kept.count
-      kept += values[place...place + 1]
+    var moved = Array(repeating: 0, count: values.count / width)
+    for place in stride(from: 0, to: values.count, by: width) where values[place].tag != .absent {
+      moved[place / width] = kept.count
+      kept += values[place..<place + width]
     }
-    table.movePlaces { moved[$0 / 2] }
+    table.movePlaces { moved[$0 / width] }
     values = kept
   }
 }

@@ -50,6 +50,10 @@ extension Machine {
         others.append(other)
       }
       return try pair(entries.map(\.value), others, into: &pairs)
+    case .set:
+      let members = try members(of: first)
+      guard members.count == count(ofSet: second) else { return false }
+      return try members.allSatisfy { try contains($0, inSet: second) }
     case .native:
       guard let first = native(first), let second = native(second) else { return false }
       try charge(first.bytes / 3)

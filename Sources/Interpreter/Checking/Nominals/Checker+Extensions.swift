@@ -26,7 +26,7 @@ extension Checker {
     guard let written = draft.syntax.extended else { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended {
-    case .int, .double, .bool, .string, .array, .dictionary, .optional, .range, .closedRange,
+    case .int, .double, .bool, .string, .array, .set, .dictionary, .optional, .range, .closedRange,
       .named, .declared:
       draft.type = extended
     default:
@@ -57,6 +57,7 @@ extension Checker {
     case _ where names == ["Self"]: parts[0]
     case "Optional": .optional(parts[0])
     case "Dictionary": .dictionary(parts[0], parts[1])
+    case "Set": .set(parts[0])
     case "Range": .range(parts[0])
     case "ClosedRange": .closedRange(parts[0])
     default: .array(parts[0])
@@ -65,7 +66,8 @@ extension Checker {
 
   /// What stands in an extension for a part of what it extends.
   private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
-    var abilities: Set<DeclaredType.Ability> = name == "Key" ? [.hashable, .equatable] : []
+    let isKey = name == "Key" || draft.syntax.extended?.isSet == true
+    var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
     for requirement in draft.syntax.requirements where requirement.name.text == name {
       if requirement.isSame { return try type(requirement.type) }
       guard case .named(let bound, []) = requirement.type.kind else { continue }
@@ -141,7 +143,7 @@ extension Type {
     guard case .named(let name, [])? = extended?.kind else { return [] }
     switch name {
     case "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
-      "MutableCollection", "RangeReplaceableCollection":
+      "MutableCollection", "RangeReplaceableCollection", "Set":
       return ["Element"]
     case "Optional": return ["Wrapped"]
     case "Dictionary": return ["Key", "Value"]
@@ -167,7 +169,7 @@ extension Type {
     case (.array(let part), "Element"), (.slice(let part), "Element"),
       (.optional(let part), "Wrapped"), (.dictionary(let part, _), "Key"),
       (.dictionary(_, let part), "Value"), (.range(let part), "Bound"),
-      (.closedRange(let part), "Bound"):
+      (.closedRange(let part), "Bound"), (.set(let part), "Element"):
       part
     case (.dictionary(let key, let value), "Element"): .entry(key, value)
     default: nil
@@ -188,4 +190,9 @@ extension Type {
     }
     return isFound
   }
+}
+
+extension TypeExpression {
+  /// Whether it is `Set` by its name alone.
+  fileprivate var isSet: Bool { if case .named("Set", _) = kind { true } else { false } }
 }

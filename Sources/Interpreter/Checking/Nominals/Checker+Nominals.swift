@@ -140,7 +140,7 @@ extension Checker {
           hint: "leave out one of the two")
       }
       switch draft.type {
-      case .array, .dictionary, .optional, .range, .closedRange:
+      case .array, .set, .dictionary, .optional, .range, .closedRange:
         throw Diagnostic(
           .error, "'protocol of a type with parts' is not in this dialect", at: written.range,
           hint: "put the value into a 'struct' that has the protocol")

@@ -1,0 +1,72 @@
+import Storage
+
+// What the keys of dictionaries and the elements of sets are found by.
+extension Machine {
+  /// How deep a set may be within others where it is a key.
+  private static let deepestSet = 64
+
+  /// What a key is found by; charges for its size.
+  func hashKey(of key: Value) throws -> HashKey {
+    var bytes = 0
+    return try hashKey(of: key, depth: 0, &bytes)
+  }
+
+  /// - Parameters:
+  ///   - depth: How many sets it is in, which are keys themselves.
+  ///   - bytes: How much was made for the whole key so far.
+  private func hashKey(of key: Value, depth: Int, _ bytes: inout Int) throws -> HashKey {
+    if let part = try part(of: key, depth, &bytes) { return .part(part) }
+    var parts: [HashKey.Part] = []
+    var waiting = [key]
+    while let value = waiting.popLast() {
+      if let part = try part(of: value, depth, &bytes) {
+        parts.append(part)
+        continue
+      }
+      let held = comparedValues(of: value)
+      try charge(8 * held.count + 16)
+      bytes += MemoryLayout<HashKey.Part>.stride * (held.count + 1)
+      try willAllocate(bytes)
+      parts.append(.list(count: held.count))
+      waiting += held.reversed()
+    }
+    return .parts(parts)
+  }
+
+  /// What a value is as a part of a key; nil if it has parts itself.
+  private func part(
+    of value: Value, _ depth: Int, _ bytes: inout Int
+  ) throws -> HashKey.Part? {
+    switch value.tag {
+    case .double: return .number(value.asDouble)
+    case .object:
+      switch heap.pointee.cells[value.handle].kind {
+      case .string:
+        let text = string(value)
+        try charge(hashOf: text)
+        return .text(text)
+      case .set: return .set(try hashKeys(ofMembersOf: value, depth + 1, &bytes))
+      default: return nil
+      }
+    default: return .word(value)
+    }
+  }
+
+  /// What the elements of a set are found by, in whatever order they came.
+  private func hashKeys(
+    ofMembersOf set: Value, _ depth: Int, _ bytes: inout Int
+  ) throws -> Set<HashKey> {
+    guard depth <= Machine.deepestSet else {
+      throw Failure(
+        "sets within sets are too deep to be found", hint: "put lists into a set, not sets")
+    }
+    let members = try members(of: set)
+    // Each set around it hashes them again.
+    try charge(20 * members.count * depth)
+    bytes += KeyTable.bytesPerKey * members.count
+    try willAllocate(bytes)
+    var keys: Set<HashKey> = []
+    for member in members { keys.insert(try hashKey(of: member, depth: depth, &bytes)) }
+    return keys
+  }
+}

@@ -1,0 +1,69 @@
+import Storage
+
+// Sets: values as arrays are, shared until one of the holders changes.
+extension Machine {
+  /// A new set of these values, which have no other holder or are shared; of equal ones the first.
+  func allocate(set members: [Value]) throws -> Value {
+    try charge(100 + 32 * members.count)
+    try willAllocate((16 + KeyTable.bytesPerKey) * members.count)
+    let table = KeyTable()
+    var values: [Value] = []
+    for member in members where table.insert(try hashKey(of: member), at: values.count) {
+      values.append(member)
+    }
+    return try allocate(
+      Cell(values: values, object: table, kind: .set), bytes: 16 * values.count + table.bytes)
+  }
+
+  /// How many elements a set has.
+  func count(ofSet set: Value) -> Int { keys(of: set)?.count ?? 0 }
+
+  /// The elements of a set, in the order in which they came.
+  package func members(of set: Value) throws -> [Value] {
+    let values = elements(set)
+    try charge(values.count)
+    return values.count == count(ofSet: set) ? values : values.filter { $0.tag != .absent }
+  }
+
+  /// The element of a set that equals a value; nil if there is none.
+  func member(equalTo value: Value, of set: Value) throws -> Value? {
+    chargeLater(8)
+    guard let place = keys(of: set)?[try hashKey(of: value)] else { return nil }
+    return heap.pointee.cells[set.handle].values[place]
+  }
+
+  func contains(_ value: Value, inSet set: Value) throws -> Bool {
+    chargeLater(20)
+    return keys(of: set)?[try hashKey(of: value)] != nil
+  }
+
+  /// Puts a value, which has no other holder or is shared, into the set in a place; whether none of
+  /// its elements equals it.
+  func insert(_ value: Value, intoSet set: inout Value) throws -> Bool {
+    let hashKey = try hashKey(of: value)
+    guard keys(of: set)?[hashKey] == nil else { return false }
+    let handle = try unshare(&set)
+    chargeLater(32)
+    try willAllocate(16 + KeyTable.bytesPerKey + hashKey.bytes)
+    try change(handle) { values, table in
+      _ = table.insert(hashKey, at: values.count)
+      values.append(value)
+    }
+    return true
+  }
+
+  /// Takes the element that equals a value out of the set in a place; nil if there is none.
+  func remove(_ value: Value, fromSet set: inout Value) throws -> Value? {
+    let hashKey = try hashKey(of: value)
+    guard let place = keys(of: set)?[hashKey] else { return nil }
+    chargeLater(32)
+    let handle = try unshare(&set)
+    let removed = heap.pointee.cells[handle].values[place]
+    try change(handle) { values, table in
+      table.remove(hashKey)
+      values[place] = .absent
+      if values.count > 4 * table.count + 16 { closeUp(&values, table, width: 1) }
+    }
+    return removed
+  }
+}
