@@ -76,6 +76,20 @@ import Testing
     try session.run("print(String(format: \(mended)))")
   }
 
+  @Test func `a long format is read piece by piece, and cut in messages`() throws {
+    var session = Session(limits: [.operations: 20_000_000])
+    try session.run("let f = String(repeating: \"%%\", count: 1_000)")
+    #expect(try session.run("String(format: f).count") == "1000")
+    let long = try #require(throws: Diagnostic.self) {
+      try session.run("String(format: String(repeating: \"%%\", count: 1_000_000))")
+    }
+    #expect(long.cause == .limit("operations"))
+    let flags = try #require(throws: Diagnostic.self) {
+      try session.run("String(format: \"%\" + String(repeating: \"+\", count: 10_000))")
+    }
+    #expect(flags.message.count < 80)
+  }
+
   @Test(arguments: [
     ("%999999999d", "string-bytes"), ("%.99999999f", "string-bytes"),
     ("%99999999999999999999999d", "string-bytes"),

@@ -83,6 +83,27 @@ import Testing
     #expect(printed(by: program) == "error: \(message)")
   }
 
+  @Test(arguments: [
+    ("let a = [1]\nlet s: Set<Int> = «a»", "write 'Set(…)' around it", "Set(a)"),
+    (
+      "let s = Set([1])\nvar a = [2]\na.append(contentsOf: «s»)", "write 'Array(…)' around it",
+      "Array(s)"
+    ),
+    ("let s = Set([1])\nlet a: [Int] = «s»", "write 'Array(…)' around it", "Array(s)"),
+  ])
+  func `a list and a set become one another by a call`(
+    marked: String, hint: String, mended: String
+  ) throws {
+    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: "»", omittingEmptySubsequences: false)
+    var session = Session()
+    let diagnostic = try #require(throws: Diagnostic.self) {
+      try session.run("\(parts[0])\(rest[0])\(rest[1])")
+    }
+    #expect(diagnostic.hint == hint)
+    try session.run("\(parts[0])\(mended)\(rest[1])")
+  }
+
   @Test func `sets in sets end somewhere`() throws {
     var session = Session()
     let diagnostic = try #require(throws: Diagnostic.self) {

@@ -164,6 +164,10 @@ extension Checker {
           ("write '\(text(range) ?? "").\(property)'", fix)
         }
       }
+    case (.set(let part), .array(let element)) where part == element:
+      return ("write 'Array(…)' around it", wrapping(range, "Array(", ")"))
+    case (.array(let part), .set(let element)) where part == element:
+      return ("write 'Set(…)' around it", wrapping(range, "Set(", ")"))
     case (_, .array(let element)) where isSum && element == from:
       return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
     default: return nil

@@ -25,6 +25,10 @@ extension Builtin {
 
   private static let setOperations: [Builtin] = [
     Builtin(
+      .initializer, on: CharacterSet.languageType, "CharacterSet", "A set without characters.",
+      returning: CharacterSet.languageType, example: "print(CharacterSet().contains(\"a\"))",
+      body: .call { machine, _ in try CharacterSet([]).write(to: machine) }),
+    Builtin(
       .initializer, on: CharacterSet.languageType, "CharacterSet", "The characters of a text.",
       [.taking("charactersIn", .string, "The text.")], returning: CharacterSet.languageType,
       example: "print(\"--a-\".trimmingCharacters(in: CharacterSet(charactersIn: \"-\")))",

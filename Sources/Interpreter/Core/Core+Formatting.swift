@@ -29,8 +29,8 @@ extension Builtin {
 extension Machine {
   /// The text that a format makes of values, each an `Any`.
   fileprivate func format(_ format: String, _ values: [Value]) throws -> String {
-    try charge(format.utf8.count + values.count)
-    let pieces = try FormatPiece.pieces(of: format)
+    try charge(4 * format.utf8.count + values.count)
+    var rest = Substring(format).unicodeScalars
     var (result, next, used) = ("", 0, 0)
     /// The value for a conversion: the next one, or that which it names.
     func value(_ specifier: FormatSpecifier, at position: Int?) throws -> Value {
@@ -42,7 +42,7 @@ extension Machine {
       used = max(used, place + 1)
       return values[place]
     }
-    for piece in pieces {
+    while let piece = try FormatPiece.next(of: &rest) {
       try charge(60)
       switch piece {
       case .text(let text): result += text
@@ -79,7 +79,9 @@ extension Machine {
       return specifier.text(of: content.asDouble)
     case "s":
       guard type == .string else { throw specifier.refusal(of: type) }
-      return specifier.text(of: string(content))
+      let text = string(content)
+      try charge(text.utf8.count)
+      return specifier.text(of: text)
     default:
       // As in Foundation, neither width nor precision changes what '%@' shows.
       return try describe(content, type)

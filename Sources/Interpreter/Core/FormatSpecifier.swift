@@ -5,21 +5,15 @@ enum FormatPiece {
   case text(String)
   case specifier(FormatSpecifier)
 
-  /// The parts of a format.
-  static func pieces(of format: String) throws -> [FormatPiece] {
-    var pieces: [FormatPiece] = []
-    var rest = Substring(format).unicodeScalars
-    while let sign = rest.firstIndex(of: "%") {
-      if sign > rest.startIndex { pieces.append(.text(String(rest[..<sign]))) }
-      rest = rest[sign...]
-      if let specifier = try FormatSpecifier(readFrom: &rest) {
-        pieces.append(.specifier(specifier))
-      } else {
-        pieces.append(.text("%"))
-      }
+  /// Takes the next part off a format; nil at its end.
+  static func next(of format: inout Substring.UnicodeScalarView) throws -> FormatPiece? {
+    guard let first = format.first else { return nil }
+    guard first == "%" else {
+      let text = format.prefix { $0 != "%" }
+      format = format[text.endIndex...]
+      return .text(String(text))
     }
-    if !rest.isEmpty { pieces.append(.text(String(rest))) }
-    return pieces
+    return try FormatSpecifier(readFrom: &format).map(FormatPiece.specifier) ?? .text("%")
   }
 }
 
@@ -82,17 +76,22 @@ struct FormatSpecifier {
     bits = length == "h" ? 16 : length == "hh" ? 8 : length.isEmpty ? 32 : 64
     guard let conversion = rest.popFirst() else {
       throw Failure(
-        "the format ends after '\(String(whole))'", hint: "write '%%' for a percent sign",
+        "the format ends after '\(Self.shown(whole))'", hint: "write '%%' for a percent sign",
         argument: 0)
     }
     self.conversion = conversion
-    text = String(whole[start..<rest.startIndex])
+    text = Self.shown(whole[start..<rest.startIndex])
     if conversion == "%" { return nil }
     guard "diuxXocCfFeEgGaAs@".unicodeScalars.contains(conversion), length != "L" else {
       throw Failure(
         "'\(text)' says nothing about how a value is written",
         hint: "write '%d', '%f', '%x' or '%@' for a value, '%%' for a percent sign", argument: 0)
     }
+  }
+
+  /// A part of a format for messages, without what is too long to be meant.
+  private static func shown(_ part: Substring.UnicodeScalarView) -> String {
+    String(part.prefix(24))
   }
 
   /// The number that begins here; one that no text is as long as, if it is too large.

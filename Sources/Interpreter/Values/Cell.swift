@@ -67,7 +67,9 @@ struct Cell: Sendable {
     let extra =
       switch kind {
       case .native: (object as? NativeBox)?.bytes ?? 0
-      case .dictionary, .set: (object as? KeyTable)?.bytes ?? 0
+      case .dictionary: (object as? KeyTable)?.bytes ?? 0
+      // As much as an entry of a dictionary: the table is what takes memory.
+      case .set: (object as? KeyTable).map { $0.bytes + 16 * $0.count } ?? 0
       default: 0
       }
     return Cell.overhead + 16 * values.count + text.utf8.count + extra

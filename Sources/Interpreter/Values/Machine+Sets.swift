@@ -5,14 +5,14 @@ extension Machine {
   /// A new set of these values, which have no other holder or are shared; of equal ones the first.
   func allocate(set members: [Value]) throws -> Value {
     try charge(100 + 32 * members.count)
-    try willAllocate((16 + KeyTable.bytesPerKey) * members.count)
+    try willAllocate((32 + KeyTable.bytesPerKey) * members.count)
     let table = KeyTable()
     var values: [Value] = []
     for member in members where table.insert(try hashKey(of: member), at: values.count) {
       values.append(member)
     }
     return try allocate(
-      Cell(values: values, object: table, kind: .set), bytes: 16 * values.count + table.bytes)
+      Cell(values: values, object: table, kind: .set), bytes: 32 * values.count + table.bytes)
   }
 
   /// How many elements a set has.
@@ -44,7 +44,7 @@ extension Machine {
     guard keys(of: set)?[hashKey] == nil else { return false }
     let handle = try unshare(&set)
     chargeLater(32)
-    try willAllocate(16 + KeyTable.bytesPerKey + hashKey.bytes)
+    try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)
       values.append(value)
