@@ -17,7 +17,10 @@ import Testing
     _ = session.run("let start = bogus")
     #expect(offered("sta", in: session) == ["stack"])
     _ = session.run("let stack = 3")
-    #expect(offered("stack.", in: session) == ["description", "isMultiple(", "signum()"])
+    #expect(
+      offered("stack.", in: session) == [
+        "description", "isMultiple(", "magnitude", "quotientAndRemainder(", "signum()",
+      ])
     _ = session.undo(2)
     #expect(offered("st", in: session) == ["stride(", "struct"])
     _ = session.redo()
