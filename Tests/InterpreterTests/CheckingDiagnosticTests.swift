@@ -454,6 +454,32 @@ import Testing
     ),
     ("if flag { let a = 1\nlet «a» = 2 }", "'a' is already declared in this block", nil),
     ("func g(_ a: Int, _ «a»: Int) {}", "there are two parameters 'a'", nil),
+    // What is not there is said once, however often it is used.
+    (
+      "func a(_ x: «Foo», _ y: [Foo]) -> Foo? { nil }\nlet z: [String: Foo] = [:]\nlet w: Foo = 1",
+      "there is no type 'Foo'", nil
+    ),
+    (
+      "struct Q { var x = 1; var f: «Foo» }\nprint(Q(x: 1, f: 2).x)", "there is no type 'Foo'", nil
+    ),
+    (
+      "enum E { case a, b }\nfunc f(_ e: E) { switch e { case .«c»: print(1); default: print(2) } }\nf(.c)",
+      "'E' has no case 'c'", nil
+    ),
+    // What Swift has and this language has not.
+    (
+      "let r: «Result<Int, Error>» = .success(1)", "'Result' is not in this dialect",
+      "let the function throw, and call it between 'do' and 'catch'"
+    ),
+    (
+      "let u = «URL»(string: \"a\")", "'URL' is not in this dialect",
+      "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
+    ),
+    ("print([1].«lazy».count)", "'lazy' is not in this dialect", "leave it out"),
+    (
+      "let p = «pow(2, 3)»", "'Decimal', as Swift has it here, is not in this dialect",
+      "write '.0' behind the first number"
+    ),
   ]
 
   @Test(arguments: rows)

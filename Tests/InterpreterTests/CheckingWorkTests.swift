@@ -124,12 +124,12 @@ private func list(_ count: Int, separator: String = "\n", _ line: (Int) -> Strin
 
   @Test(arguments: [
     list(3_000) { "undefined\($0) = \($0)" }, list(3_000) { "undefined\($0)()" },
-    list(3_000) { "let a\($0): Int = \"\"" }, list(3_000) { "let a\($0): Undefined = 1" },
+    list(3_000) { "let a\($0): Int = \"\"" }, list(3_000) { "let a\($0): Undefined\($0) = 1" },
     "func f() {\n" + list(3_000) { "let a\($0): Int = \"\"" } + "\n}",
-    list(3_000) { "func f\($0)(a: Undefined) { }" },
-    list(3_000) { "struct A\($0): Undefined { }" },
-    "struct A {\n" + list(3_000) { "var a\($0): Undefined" } + "\n}",
-    list(3_000) { "typealias A\($0) = Undefined" },
+    list(3_000) { "func f\($0)(a: Undefined\($0)) { }" },
+    list(3_000) { "struct A\($0): Undefined\($0) { }" },
+    "struct A {\n" + list(3_000) { "var a\($0): Undefined\($0)" } + "\n}",
+    list(3_000) { "typealias A\($0) = Undefined\($0)" },
   ])
   func `checking ends when enough is wrong`(text: String) throws {
     let poll = Poll()

@@ -157,7 +157,9 @@ extension Checker {
     let count = diagnostics.count
     let values = function.result == .void ? nil : body.returningValues
     function.body = check(values ?? body)
-    if function.result != .void, diagnostics.count == count, !alwaysReturns(values ?? body) {
+    if function.result != .void, function.result != .failed, diagnostics.count == count,
+      !alwaysReturns(values ?? body)
+    {
       diagnostics.append(missingReturn("'\(name.text)'", function.result, at: name.range))
     }
   }

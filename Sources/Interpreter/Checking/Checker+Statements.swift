@@ -81,9 +81,15 @@ extension Checker {
         checked.append(CheckedStatement(try check(statement), at: statement.range))
       }
     } catch {
-      diagnostics.append(error)
+      if !isRepeated(error) { diagnostics.append(error) }
       declareFailed(statement)
     }
+  }
+
+  /// Whether it was said already that an enumeration has not this case.
+  private func isRepeated(_ error: Diagnostic) -> Bool {
+    error.message.contains("' has no case '")
+      && diagnostics.contains { $0.message == error.message }
   }
 
   /// - Parameter label: The label that stands before the statement.

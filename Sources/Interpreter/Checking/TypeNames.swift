@@ -80,8 +80,11 @@ extension Checker {
       return typeOfHole(name, at: expression.range)
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
-      guard let type = type(named: name) else { throw unknownType(name, at: expression.range) }
-      return type
+      if let type = type(named: name) { return type }
+      let fault = unknownType(name, at: expression.range)
+      // Once is enough.
+      if diagnostics.contains(where: { $0.message == fault.message }) { return .failed }
+      throw fault
     }
   }
 
@@ -111,7 +114,8 @@ extension Checker {
     for argument in arguments { types.append(try type(argument)) }
     if name == "Dictionary", types.count == 2 { return .dictionary(types[0], types[1]) }
     guard types.count == 1 else {
-      throw Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
+      throw leftOut(name, at: range)
+        ?? Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
     }
     switch (name, types[0]) {
     case ("Array", let element): return .array(element)

@@ -8,7 +8,11 @@ extension Checker {
         .error, "'\(type.spelling).random' is not in this dialect", at: name.range,
         hint: Checker.leftOutMembers["randomElement"])
     }
-    let message = "'\(type.spelling)' has no constant '\(name.text)'"
+    let kind =
+      if case .declared(let nominal) = type, nominal.kind == .enumeration { "case" } else {
+        "constant"
+      }
+    let message = "'\(type.spelling)' has no \(kind) '\(name.text)'"
     if name.text == "none" || name.text == "some" {
       return Diagnostic(
         .error, "'Optional.\(name.text)' is not in this dialect", at: name.range,

@@ -224,6 +224,7 @@ extension Checker {
 
   /// What members of Swift's own types are left out, and what to do instead.
   static let leftOutMembers = [
+    "lazy": "leave it out",
     "shuffle": chance, "shuffled": chance, "randomElement": chance,
     "description": "put it into a text: '\"\\(…)\"'",
     "debugDescription": "put it into a text: '\"\\(…)\"'",

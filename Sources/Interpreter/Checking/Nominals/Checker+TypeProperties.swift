@@ -51,7 +51,15 @@ extension Checker {
     }
     let stored = StoredDraft(
       name: name, binding: binding, isConstant: isConstant, observers: observers, member: member)
-    if let written = binding.type { return try declare(stored, try type(written), of: draft) }
+    if let written = binding.type {
+      var type = Type.failed
+      do {
+        type = try self.type(written)
+      } catch {
+        diagnostics.append(error)
+      }
+      return try declare(stored, type, of: draft)
+    }
     guard binding.value != nil else { return }
     draft.open.append(stored)
     // Fields keep the order of the text.
