@@ -198,11 +198,41 @@ extension Parser {
       let end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
       return skipped(to: (end ?? position) + 1)
     }
-    reportOuter("\\", at: token.range, hint: "write a closure: { $0.name }")
+    if let closure = keyPathAsFunction() { return closure }
+    reportOuter("key path", at: token.range, hint: "write a closure: '{ $0.name }'")
     var end = position + 1
-    while tokens[end].kind == .identifier || tokens[end].kind == .period, !tokens[end].startsLine {
+    while [.identifier, .period, .keyword(.self)].contains(tokens[end].kind),
+      !tokens[end].startsLine
+    {
       end += 1
     }
     return skipped(to: end)
+  }
+
+  /// `\.name.count` as an argument: a function, as Swift takes it there; nil for any other key path.
+  private mutating func keyPathAsFunction() -> Expression? {
+    guard position > 0, [.leftParen, .comma, .colon].contains(tokens[position - 1].kind) else {
+      return nil
+    }
+    let start = token.range
+    var (end, value) = (position + 1, Expression(.closureParameter(0), at: start))
+    while tokens[end].kind == .period,
+      tokens[end].range.lowerBound == tokens[end - 1].range.upperBound
+    {
+      let name = tokens[end + 1]
+      switch name.kind {
+      case .identifier:
+        value = Expression(
+          .member(base: value, self.name(name)), at: start.lowerBound..<name.range.upperBound)
+      case .keyword(.self) where end == position + 1: break
+      default: return nil
+      }
+      end += 2
+    }
+    guard end > position + 1, [.comma, .rightParen].contains(tokens[end].kind) else { return nil }
+    let range = start.lowerBound..<tokens[end - 1].range.upperBound
+    position = end
+    let body = Statement(.expression(value), at: range)
+    return Expression(.closure(Closure(parameters: nil, body: [body])), at: range)
   }
 }

@@ -16,6 +16,9 @@ extension Builtin {
     part("dropLast", "The list without its last elements.") { Array($0.dropLast($1)) },
     part("prefix", "The first elements.") { Array($0.prefix($1)) },
     part("suffix", "The last elements.") { Array($0.suffix($1)) },
+    limited("prefix", "upTo", "The elements before a place.", .sliceUpTo),
+    limited("prefix", "through", "The elements up to a place, and the one there.", .sliceThrough),
+    limited("suffix", "from", "The elements from a place on.", .sliceFrom),
     part("prefix", "The first elements, as long as a closure says yes.") {
       Array(try $0.prefix(while: $1))
     },
@@ -67,6 +70,15 @@ extension Builtin {
         return try machine.allocate(
           sharing: body(values) { try machine.call(arguments[0], with: $0).asBool })
       })
+  }
+
+  /// What a range with one end does, as a method.
+  private static func limited(
+    _ name: String, _ label: String, _ summary: String, _ slice: Builtin
+  ) -> Builtin {
+    Builtin(
+      .method, on: .list, name, summary, [.taking(label, .int, "The place, counted from 0.")],
+      returning: .slice(.t), example: "print([4, 2, 6].\(name)(\(label): 1))", body: slice.body)
   }
 
   private static func slice(
