@@ -35,12 +35,18 @@ struct Operator: Hashable, Sendable {
 
   static let prefix: Set<String> = ["-", "+", "!"]
 
+  private static func wrapping(_ sign: String) -> String {
+    "write '\(sign)', and '%' before the numbers get too large"
+  }
+
   /// What Swift has and this language has not, and what to write, if there is something.
   static let outer: [String: String?] = [
-    "&": nil, "|": nil, "^": "for a power write 'pow(a, b)'", "~": nil, "<<": nil, ">>": nil,
-    "~>": nil,
-    "&+": "write '+'", "&-": "write '-'", "&*": "write '*'",
-    "&=": nil, "|=": nil, "^=": nil, "<<=": nil, ">>=": nil,
+    "&": "for 'and' write '&&'; 'n % 2' is the last bit", "|": "for 'or' write '||'",
+    "^": "for a power write 'pow(a, b)'", "~": nil,
+    "<<": "write '* 2' for each place", ">>": "write '/ 2' for each place", "~>": nil,
+    "&+": wrapping("+"), "&-": wrapping("-"), "&*": wrapping("*"),
+    "&=": nil, "|=": nil, "^=": nil, "<<=": "write '*= 2' for each place",
+    ">>=": "write '/= 2' for each place",
     "++": "write '+= 1'", "--": "write '-= 1'",
   ]
 

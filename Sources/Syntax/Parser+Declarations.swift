@@ -163,7 +163,9 @@ extension Parser {
     let name = name(token)
     advance()
     if isOperator(token, "<") {
-      reportOuter("generic function", at: token.range, hint: "write the types out")
+      reportOuter(
+        "generic function", at: token.range,
+        hint: "write it once for each type that you need, as 'Int' or 'Double'")
       throw Failure()
     }
     return try functionSignature(named: name, for: opener)

@@ -37,7 +37,9 @@ extension Parser {
     case .keyword(.import), .keyword(.operator), .keyword(.precedencegroup):
       return fail("'\(text(token))' is not in this dialect within a type", at: token.range)
     case .identifier where isIdentifier(token, "associatedtype"):
-      return fail("'associatedtype' is not in this dialect", at: token.range)
+      return fail(
+        "'associatedtype' is not in this dialect", at: token.range,
+        hint: "write the type that you need in its place")
     case .identifier where next().kind == .end && Self.isModifier(text(token)):
       advance()
       return expected("a member")

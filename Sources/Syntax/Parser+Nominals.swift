@@ -66,7 +66,7 @@ extension Parser {
       }
       repeat {
         advance()
-        requirements.append(Requirement(name, isSame: isSame, try type()))
+        requirements.append(Requirement(name, isSame: isSame, try type(allowsMore: !isSame)))
       } while !isSame && isOperator(token, "&")
     } while kind == .comma
     return requirements

@@ -21,7 +21,8 @@ extension Parser {
       skipConditionalCompilation()
       return true
     case .identifier where isIdentifier(token, "actor") && followsName:
-      reportOuter("actor", at: token.range)
+      reportOuter(
+        "actor", at: token.range, hint: "write 'class'", fix: TextEdit(token.range, with: "class"))
       skipBraces()
       return true
     case .identifier:

@@ -1,6 +1,10 @@
 extension Parser {
-  /// - Parameter allowsImplicit: Whether it may be an optional that is unwrapped without a sign.
-  mutating func type(allowsImplicit: Bool = false) throws(Failure) -> TypeExpression {
+  /// - Parameters:
+  ///   - allowsImplicit: Whether it may be an optional that is unwrapped without a sign.
+  ///   - allowsMore: Whether `&` and another type may follow.
+  mutating func type(
+    allowsImplicit: Bool = false, allowsMore: Bool = false
+  ) throws(Failure) -> TypeExpression {
     let outerHeight = height
     height = 0
     let start = token.range.lowerBound
@@ -29,6 +33,13 @@ extension Parser {
       } else {
         break
       }
+    }
+    if !allowsMore, isOperator(token, "&") {
+      reportOuter(
+        "\(lexer.text(type.range)) & …", at: token.range,
+        hint: "declare a protocol that asks for both: 'protocol Both: A, B { }'")
+      advance()
+      _ = try self.type()
     }
     height = max(height, outerHeight)
     return type

@@ -61,7 +61,25 @@ import Testing
       "let a = 1 + «switch» b { default: 1 }",
       "'switch' is a value only behind '=' and 'return'", "put it into a 'let' first"
     ),
-    ("let c = a «&» b", "'&' is not in this dialect", nil),
+    (
+      "let c = a «&» b", "'&' is not in this dialect",
+      "for 'and' write '&&'; 'n % 2' is the last bit"
+    ),
+    (
+      "let c = a «&*» b", "'&*' is not in this dialect",
+      "write '*', and '%' before the numbers get too large"
+    ),
+    (
+      "func f(a: A «&» B) { }", "'A & …' is not in this dialect",
+      "declare a protocol that asks for both: 'protocol Both: A, B { }'"
+    ),
+    (
+      "for x«:» Double in list { }", "a type in 'for' is not in this dialect",
+      "write it behind the list: 'in list as [Double]'"
+    ),
+    (
+      "let a = «\\»A.b", "'key path' is not in this dialect", "write a closure: '{ $0.name }'"
+    ),
     ("x«++»", "'++' is not in this dialect", "write '+= 1'"),
     ("«++»x", "'++' is not in this dialect", "write '+= 1'"),
     ("a < b «<» c", "comparisons do not chain", "write 'a < b && b < c'"),
@@ -147,7 +165,7 @@ import Testing
     ),
     (
       "func f«<»T>(a: T) {\n  a\n}\nlet b = 1", "'generic function' is not in this dialect",
-      "write the types out"
+      "write it once for each type that you need, as 'Int' or 'Double'"
     ),
     ("«def» f(x): return x", "'def' is not in this dialect", "write 'func'"),
     ("«function» f(x) {\n  return x\n}", "'function' is not in this dialect", "write 'func'"),
@@ -187,7 +205,7 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
   ("func f(a: Int«...») { }", "variadic parameter"),
-  ("let a = «\\»A.b.c", "\\"),
+  ("let a = «\\»A.b.c", "key path"),
   ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {

@@ -31,4 +31,27 @@ package struct LeftOut: Sendable {
     + [
       "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ].map { LeftOut($0, write: "Int") }
+    + hinted(
+      "let the function throw, and call it between 'do' and 'catch'", ["Result"])
+    + hinted(
+      "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
+      ["Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+    + hinted(
+      "a page is the same each time it runs: put the value into a 'let'",
+      ["CommandLine", "ProcessInfo", "UUID", "readLine"])
+    + hinted(
+      "write a closure: '{ $0.name }'",
+      ["AnyKeyPath", "KeyPath", "PartialKeyPath", "ReferenceWritableKeyPath", "WritableKeyPath"])
+    + hinted(
+      "give it a property that is a list, and go through that",
+      ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
+    + hinted("write 'Double'", ["Decimal", "NSDecimalNumber", "NSNumber"])
+    + hinted("write the values into the page", ["Codable", "Decodable", "Encodable"])
+    + hinted(
+      "nothing here is kept at an address",
+      ["MemoryLayout", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Unmanaged"])
+
+  private static func hinted(_ hint: String, _ names: [String]) -> [LeftOut] {
+    names.map { LeftOut($0, hint: hint) }
+  }
 }
