@@ -15,7 +15,7 @@ extension DataChart {
     let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = line.isEmpty ? "" : " '\(line)'"
     let count = points.count == 1 ? "1 value" : "\(points.count) values"
-    return "\(kind.name)\(name) of \(count): \(clauses.joined(separator: ", "))."
+    return "\(kind.mark.chartName)\(name) of \(count): \(clauses.joined(separator: ", "))."
   }
 
   private var clauses: [String] {
@@ -36,10 +36,6 @@ extension DataChart {
       ys[least] == ys[greatest]
       ? ["minimum and maximum \(label(of: ys[least]))"]
       : ["minimum \(place(least))", "maximum \(place(greatest))"]
-    guard kind == .pie else { return extremes + [series.trend.rawValue] }
-    let share = ys[greatest] / ys.reduce(0, +) * 100
-    // Almost all is not all.
-    let percent = share < 100 ? min(share.rounded(), 99) : 100
-    return extremes + ["which is \(label(of: percent)) % of all"]
+    return extremes + [kind.mark.remark(on: series)]
   }
 }

@@ -7,13 +7,15 @@ struct MorphRun {
   /// What the animations of a layer are called.
   static let key = "morph"
 
+  /// When it begins.
+  let begin: Time
   /// How long all of it takes; of zero, everything is where it ends.
   let duration: Time
 
   /// Leads a mark from one outline to another, which it has by now.
   ///
   /// - Parameters:
-  ///   - color: That of a slice, before and now.
+  ///   - color: That of its line, before and now.
   ///   - isLeaving: Whether the mark is hidden now, to be seen until the morph is over.
   func lead(
     _ mark: LayerID, from start: Outline, to end: Outline, color: (Color, Color)? = nil,
@@ -24,9 +26,9 @@ struct MorphRun {
       if start != end { ways.append(BasicMovement(property, from: start, to: end)) }
     }
     add(.path, .path(start.path), .path(end.path))
-    if let from = start.slice, let to = end.slice {
-      add(.strokeStart, .number(from.start), .number(to.start))
-      add(.strokeEnd, .number(from.end), .number(to.end))
+    if let from = start.part, let to = end.part {
+      add(.strokeStart, .number(from.lowerBound), .number(to.lowerBound))
+      add(.strokeEnd, .number(from.upperBound), .number(to.upperBound))
     }
     if let from = start.lineWidth, let to = end.lineWidth {
       add(.lineWidth, .number(from), .number(to))

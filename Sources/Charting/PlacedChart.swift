@@ -39,8 +39,8 @@ package enum PlacedChart: Sendable {
     }
   }
 
-  /// The parts that are not where they were put, for somebody has taken them out: they last as long as
-  /// the chart.
+  /// The parts that are not where they were put, because the page has taken them out: they last as long
+  /// as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
     switch self {
     case .plot(let plot): plot.strayParts(in: scene)

@@ -16,21 +16,16 @@ extension Family {
     words: verbs + members + fills + morphs,
     highlights: ["bars", "pie", "line", "area", "title", "marks", "fill", "morph", "describe"])
 
-  private static let verbs = [
-    (ChartKind.bars, "Shows a bar for each number, side by side."),
-    (.pie, "Shows a slice of a pie for each number, clockwise from the top."),
-    (.line, "Shows a line through the points, or through numbers side by side."),
-    (.area, "Shows a line through the points, and what lies between it and 0."),
-  ].flatMap { kind, summary in
+  private static let verbs = ChartKind.allCases.flatMap { kind in
     ChartData.allCases.map { data in
       Builtin(
-        .function, kind.rawValue, summary,
+        .function, kind.word, kind.summary,
         [
           .init(label: nil, type: data.type, summary: data.summary),
           .init(
             label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
         ], returning: Chart.languageType, where: data.constraints,
-        example: "\(kind.rawValue)(\(data.example))",
+        example: "\(kind.word)(\(data.example))",
         body: .located { machine, arguments, site in
           let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
           let title = arguments[1].tag == .absent ? "" : machine.string(arguments[1])

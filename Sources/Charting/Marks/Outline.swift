@@ -6,14 +6,14 @@ struct Outline: Hashable {
   var path: Path
   /// Nil leaves it to the layer.
   var lineWidth: Double?
-  /// The part of the path that is drawn; nil leaves it to the layer.
-  var slice: Marks.Slice?
+  /// The part of the path that is drawn, as fractions of its length; nil leaves it to the layer.
+  var part: ClosedRange<Double>?
 
   /// Gives a shape this outline.
   func apply(to shape: inout Shape) {
     shape.path = path
     if let lineWidth { shape.stroke.width = lineWidth }
-    if let slice { (shape.strokeStart, shape.strokeEnd) = (slice.start, slice.end) }
+    if let part { (shape.strokeStart, shape.strokeEnd) = (part.lowerBound, part.upperBound) }
   }
 }
 
@@ -23,4 +23,10 @@ extension Path {
     self.init()
     for path in paths { append(path) }
   }
+}
+
+extension Color {
+  /// What marks have by default: a muted blue.
+  static let mark = Color(red: 0.27, green: 0.51, blue: 0.71)
+  static let paleMark = Color(red: 0.27, green: 0.51, blue: 0.71, alpha: 0.4)
 }

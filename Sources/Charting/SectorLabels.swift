@@ -5,16 +5,19 @@ internal import Scales
 internal import Text
 
 /// The labels around a pie: a layer that holds one for each slice.
-struct SliceLabels: Sendable {
+struct SectorLabels: ChartGuide {
   private let parts: LabelLayer
 
   /// Makes the layer with its labels, none of them placed yet.
   init(_ series: Series, in scene: inout Scene, fonts: FontSet) throws(SceneError) {
-    parts = try LabelLayer(texts: SliceLabels.texts(for: series), in: &scene, fonts: fonts)
+    parts = try LabelLayer(texts: SectorLabels.texts(for: series), in: &scene, fonts: fonts)
   }
 
-  var id: LayerID { parts.id }
-  var texts: [String] { parts.texts }
+  var layers: [LayerID] { [parts.id] }
+
+  func isRight(for drawing: SeriesDrawing) -> Bool {
+    parts.texts == SectorLabels.texts(for: drawing.series)
+  }
 
   /// What the labels read: those of the series, else its numbers.
   static func texts(for series: Series) -> [String] {
@@ -24,29 +27,40 @@ struct SliceLabels: Sendable {
     return labels.map(Axis.shortened)
   }
 
-  /// Makes the labels anew if somebody has taken some out of the layer, or put others in.
-  func restore(in scene: inout Scene) throws(SceneError) { try parts.restore(in: &scene) }
+  func place(
+    for drawing: SeriesDrawing, in size: Size, below top: Double, around plotArea: LayerID,
+    in scene: inout Scene
+  ) throws(SceneError) -> PlotSpace {
+    let area = Rect(
+      x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
+    try parts.restore(in: &scene)
+    try scene.setFrame(area, of: plotArea)
+    let plot = PlotSpace(size: area.size, margin: margin(in: scene))
+    try place(
+      beside: SectorMark.items(of: drawing, in: plot), around: area.origin,
+      within: Rect(origin: .zero, size: size), in: &scene)
+    return plot
+  }
 
   /// How much room the labels need around a circle, on every side.
-  func margin(in scene: Scene) -> Size {
+  private func margin(in scene: Scene) -> Size {
     parts.labels(in: scene).reduce(.zero) { largest, label in
       let size = scene.textSize(of: label)
       return Size(
-        width: max(largest.width, size.width + SliceLabels.gap),
-        height: max(largest.height, size.height + SliceLabels.gap))
+        width: max(largest.width, size.width + SectorLabels.gap),
+        height: max(largest.height, size.height + SectorLabels.gap))
     }
   }
 
   /// Puts each label beside the middle of its slice; one that would touch an earlier one, or does not
   /// lie within `bounds`, is hidden.
-  func place(
-    around circle: Marks.Circle, _ slices: [Marks.Slice], within bounds: Rect,
-    in scene: inout Scene
+  private func place(
+    beside slices: [Sector], around origin: Point, within bounds: Rect, in scene: inout Scene
   ) throws(SceneError) {
     var taken: [Rect] = []
     for (label, slice) in zip(parts.labels(in: scene), slices) {
       let frame = scene.onWholePoints(
-        circle.frame(of: scene.textSize(of: label), beside: slice), .chartLabel)
+        slice.frame(of: scene.textSize(of: label), around: origin), .chartLabel)
       try scene.setFrame(frame, of: label)
       let isShown =
         slice.end > slice.start && bounds.contains(frame)
@@ -60,11 +74,11 @@ struct SliceLabels: Sendable {
   fileprivate static let gap = 6.0
 }
 
-extension Marks.Circle {
-  /// Where a label of this size lies beside the middle of a slice.
-  fileprivate func frame(of size: Size, beside slice: Marks.Slice) -> Rect {
-    let angle = (slice.start + slice.end) * .pi - .pi / 2
-    let distance = radius + SliceLabels.gap
+extension Sector {
+  /// Where a label of this size lies beside the middle of the slice, its plot area being at `origin`.
+  fileprivate func frame(of size: Size, around origin: Point) -> Rect {
+    let (center, angle) = (circle.center + (origin - .zero), (start + end) * .pi - .pi / 2)
+    let distance = circle.radius + SectorLabels.gap
     let anchor = Point(
       x: center.x + distance * cos(angle), y: center.y + distance * sin(angle))
     // Right of the circle a label begins at the anchor, left of it it ends there; at the top and the

@@ -1,0 +1,291 @@
+internal import Geometry
+internal import Layers
+internal import Motion
+
+/// The marks of a chart, whatever their kind.
+protocol ChartMarks: Sendable {
+  /// Those of the data, in its order.
+  var layers: [LayerID] { get }
+  /// Those of the data before, which end in those of this.
+  var leavingLayers: [LayerID] { get }
+  /// What a gradient shows through; nil if it shows through none.
+  var silhouette: Path? { get }
+
+  /// Draws the marks of `drawing` anew for another size. What is on its way goes on in the new place,
+  /// and with it the paths of `followers`.
+  mutating func place(
+    _ drawing: SeriesDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
+    in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Lets a gradient show through the marks, or colours them by it.
+  mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError)
+
+  /// Leads the marks, from where they are seen now, to those of `drawing`.
+  ///
+  /// - Parameter shift: How far the plot area has moved away from them.
+  /// - Returns: The silhouettes of the way; nil if there are none.
+  mutating func morph(
+    to drawing: SeriesDrawing, in plot: PlotSpace, shift: Vector, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) -> (start: Path, end: Path)?
+
+  /// The marks as they are seen at `now`; those that have left are taken away.
+  mutating func settle(at now: Time, in scene: inout Scene)
+}
+
+/// The marks of one kind, and the layers that draw them.
+struct MarkSet<Kind: Mark>: ChartMarks {
+  /// A mark, what draws it, and where it comes from.
+  private struct Member {
+    let layers: [LayerID]
+    var item: Kind.Item
+    /// The way that it is on; nil if it is on none.
+    var way: (start: Kind.Item, end: Kind.Item)?
+    /// Its number, and that of all marks then, by which it has its colour.
+    var place: (index: Int, count: Int)
+    /// Whether it ends in another one.
+    var isLeaving = false
+
+    mutating func moveWay(by transform: AffineTransform) {
+      way = way.map { ($0.start.applying(transform), $0.end.applying(transform)) }
+    }
+  }
+
+  private let plotArea: LayerID
+  private var colors: [Color] = []
+  private var members: [Member] = []
+  private var leaving: [Member] = []
+  /// When the marks set out, and how long their way takes.
+  private var run: (began: Time, duration: Time)?
+
+  /// Makes the marks of `drawing` in a plot area; without room, none.
+  init(
+    _ drawing: SeriesDrawing, in plot: PlotSpace?, of plotArea: LayerID, scene: inout Scene
+  ) throws(SceneError) {
+    self.plotArea = plotArea
+    let items = plot.map { Kind.items(of: drawing, in: $0) } ?? []
+    for (index, item) in items.enumerated() {
+      members.append(try make(item, index, of: items.count, in: &scene))
+    }
+  }
+
+  var layers: [LayerID] { members.flatMap(\.layers) }
+  var leavingLayers: [LayerID] { leaving.flatMap(\.layers) }
+  var silhouette: Path? { Kind.silhouette(of: members.map(\.item)) }
+
+  // MARK: Layers
+
+  /// Makes the shape layers of a mark, on top of those that there are.
+  private func make(
+    _ item: Kind.Item, _ index: Int, of count: Int, in scene: inout Scene
+  ) throws(SceneError) -> Member {
+    var layers: [LayerID] = []
+    for (part, outline) in item.outlines.enumerated() {
+      let layer = scene.makeShapeLayer()
+      try scene.setShape(shape(of: part, (index, count)), of: layer)
+      try draw(outline, on: layer, in: &scene)
+      try scene.addSublayer(layer, to: plotArea)
+      layers.append(layer)
+    }
+    return Member(layers: layers, item: item, place: (index, count))
+  }
+
+  private func shape(of part: Int, _ place: (index: Int, count: Int)) -> Shape {
+    Kind.shape(of: part, at: place.index, of: place.count, colors: colors)
+  }
+
+  /// Gives a layer another outline, and leaves how it looks as it is.
+  private func draw(
+    _ outline: Outline, on layer: LayerID, in scene: inout Scene
+  ) throws(SceneError) {
+    try scene.setFrame(scene.bounds(of: plotArea), of: layer)
+    guard var shape = scene.shape(of: layer) else { return }
+    outline.apply(to: &shape)
+    try scene.setShape(shape, of: layer)
+  }
+
+  private func draw(
+    _ item: Kind.Item, on layers: [LayerID], in scene: inout Scene
+  ) throws(SceneError) {
+    for (layer, outline) in zip(layers, item.outlines) {
+      try draw(outline, on: layer, in: &scene)
+    }
+  }
+
+  mutating func place(
+    _ drawing: SeriesDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
+    in scene: inout Scene
+  ) throws(SceneError) {
+    let before = Kind.extent(of: members.map(\.item), in: old)
+    for (index, item) in zip(members.indices, Kind.items(of: drawing, in: plot)) {
+      members[index].item = item
+      try draw(item, on: members[index].layers, in: &scene)
+    }
+    let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
+    guard let transform = AffineTransform(from: before, to: after) else { return }
+    for index in members.indices { members[index].moveWay(by: transform) }
+    for index in leaving.indices {
+      leaving[index].moveWay(by: transform)
+      leaving[index].item = leaving[index].item.applying(transform)
+      try draw(leaving[index].item, on: leaving[index].layers, in: &scene)
+    }
+    let moving = Set(layers + leavingLayers + followers)
+    scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
+      switch value {
+      case .path(let path): .path(path.applying(transform))
+      case .number(let width) where property == .lineWidth && Kind.linesGrow:
+        .number(width * transform.a)
+      default: value
+      }
+    }
+  }
+
+  mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
+    self.colors = colors
+    for member in members + leaving {
+      let place = member.isLeaving ? (index: 0, count: members.count) : member.place
+      for (part, layer) in member.layers.enumerated() {
+        guard var look = scene.shape(of: layer) else { continue }
+        let plain = shape(of: part, place)
+        look.fillColor = plain.fillColor
+        look[keyPath: Kind.paint] = plain[keyPath: Kind.paint]
+        try scene.setShape(look, of: layer)
+      }
+    }
+  }
+
+  // MARK: On the way
+
+  mutating func settle(at now: Time, in scene: inout Scene) {
+    let fraction = fraction(at: now)
+    func settled(_ member: Member) -> Member {
+      var member = member
+      if fraction < 1, let way = member.way {
+        member.item = way.start.interpolated(to: way.end, fraction: fraction)
+      }
+      member.way = nil
+      return member
+    }
+    // One that the page has hidden was never seen to leave.
+    for member in leaving where fraction >= 1 || member.way == nil {
+      for layer in member.layers { scene.removeFromSuperlayer(layer) }
+    }
+    leaving = fraction >= 1 ? [] : leaving.filter { $0.way != nil }.map(settled)
+    members = members.map(settled)
+    run = nil
+  }
+
+  /// How far along the marks are at `now`, 0...1.
+  private func fraction(at now: Time) -> Double {
+    guard let run, now < run.began + run.duration else { return 1 }
+    return TimingFunction.easeInEaseOut((now - run.began).seconds / run.duration.seconds)
+  }
+
+  mutating func morph(
+    to drawing: SeriesDrawing, in plot: PlotSpace, shift: Vector, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) -> (start: Path, end: Path)? {
+    let shift = AffineTransform(translationX: shift.dx, y: shift.dy)
+    let seen = (members + leaving).enumerated()
+      .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }
+      .map { _, member in
+        var member = member
+        member.item = member.item.applying(shift)
+        return member
+      }
+    let items = Kind.items(of: drawing, in: plot)
+    let transitions = Kind.transitions(from: seen.map(\.item), to: items)
+    let colors = scene.presentations(of: seen.flatMap(\.layers), at: run.begin)
+      .map { $0.shape?[keyPath: Kind.paint] }
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + leavingLayers))
+    var made: [Member?] = Array(repeating: nil, count: items.count)
+    leaving = []
+    for transition in transitions {
+      let way = (start: transition.start, end: transition.end)
+      switch transition.course {
+      case .stays(let source, let target):
+        var member = seen[source]
+        (member.item, member.way) = (items[target], way)
+        try lead(
+          member, to: (target, items.count), from: colors[source * member.layers.count], run,
+          in: &scene)
+        (member.place, member.isLeaving) = ((target, items.count), false)
+        made[target] = member
+      case .comes(let target, let source):
+        var member = try make(way.start, target, of: items.count, in: &scene)
+        (member.item, member.way) = (items[target], way)
+        for (layer, other) in zip(member.layers, seen[source].layers) {
+          try put(layer, below: other, in: &scene)
+        }
+        try draw(member.item, on: member.layers, in: &scene)
+        try lead(member.layers, along: way, run, in: &scene)
+        made[target] = member
+      case .leaves(let source, let target):
+        var member = seen[source]
+        for (layer, other) in zip(member.layers, made[target]?.layers ?? []) {
+          try put(layer, below: other, in: &scene)
+        }
+        try draw(way.end, on: member.layers, in: &scene)
+        let isSeen = member.isLeaving || member.layers.contains { !scene.isHidden($0) }
+        for layer in member.layers { scene.setHidden(true, of: layer) }
+        try lead(member.layers, along: way, run, isLeaving: isSeen, in: &scene)
+        (member.item, member.way, member.isLeaving) = (way.end, isSeen ? way : nil, true)
+        leaving.append(member)
+      }
+    }
+    members = made.compactMap(\.self)
+    precondition(members.count == items.count, "a mark has no course")
+    self.run = run.duration > .zero ? (run.begin, run.duration) : nil
+    guard let start = Kind.silhouette(of: transitions.map(\.start)),
+      let end = Kind.silhouette(of: transitions.map(\.end))
+    else { return nil }
+    return (start, end)
+  }
+
+  /// Leads the layers of a mark that stays, or comes back, to where it is in the new data.
+  private func lead(
+    _ member: Member, to place: (index: Int, count: Int), from color: Color?, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) {
+    guard let way = member.way else { return }
+    for (part, layer) in member.layers.enumerated() {
+      scene.setHidden(scene.isHidden(layer) && !member.isLeaving, of: layer)
+      let end = way.end.outlines[part]
+      var outline = member.item.outlines[part]
+      outline.lineWidth = end.lineWidth
+      try draw(outline, on: layer, in: &scene)
+      var colors: (Color, Color)?
+      if Kind.hasColorsOfItsOwn, var look = scene.shape(of: layer), let before = color,
+        let new = shape(of: part, place)[keyPath: Kind.paint],
+        // One that was painted stays so.
+        member.isLeaving
+          || look[keyPath: Kind.paint] == shape(of: part, member.place)[keyPath: Kind.paint]
+      {
+        look[keyPath: Kind.paint] = new
+        try scene.setShape(look, of: layer)
+        colors = (before, new)
+      }
+      try run.lead(layer, from: way.start.outlines[part], to: end, color: colors, in: &scene)
+    }
+  }
+
+  private func lead(
+    _ layers: [LayerID], along way: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
+    isLeaving: Bool = false, in scene: inout Scene
+  ) throws(SceneError) {
+    for (layer, outlines) in zip(layers, zip(way.start.outlines, way.end.outlines)) {
+      try run.lead(
+        layer, from: outlines.0, to: outlines.1, isLeaving: isLeaving, in: &scene)
+    }
+  }
+
+  /// Puts a layer below another, which hides it where they lie over each other.
+  private func put(
+    _ layer: LayerID, below other: LayerID, in scene: inout Scene
+  ) throws(SceneError) {
+    guard scene.superlayer(of: other) == plotArea, scene.superlayer(of: layer) == plotArea
+    else { return }
+    try scene.insertSublayer(layer, into: plotArea, below: other)
+  }
+}

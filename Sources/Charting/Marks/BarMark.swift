@@ -1,0 +1,102 @@
+internal import Geometry
+internal import Layers
+internal import Motion
+
+extension ChartKind {
+  package static let bars = ChartKind(BarMark.self)
+}
+
+/// A bar for each value, from 0 to it.
+enum BarMark: Mark {
+  static let word = "bars"
+  static let summary = "Shows a bar for each number, side by side."
+  static let chartName = "Bar chart"
+
+  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
+    try SeriesAxes(series, isBanded: true, startsAtZero: true)
+  }
+
+  static func layerCount(forValues count: Int) -> Int { count }
+
+  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [Rect] {
+    guard let axes = drawing.axes else { return [] }
+    let scale = axes.scale(to: plot.size)
+    // Wide bars are sharp; narrow ones have to be as wide as each other; and those of hardly a point
+    // stand close together, each of them a point wide at least, so that none is lost.
+    let band = plot.size.width / Double(axes.points.count)
+    let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
+    let reach = isDense ? 0.5 : 0.4
+    func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
+    return axes.points.map { point in
+      let start = Point(x: point.x - reach, y: axes.ground).applying(scale)
+      let end = Point(x: point.x + reach, y: point.y).applying(scale)
+      let (low, high) = (place(min(start.y, end.y)), place(max(start.y, end.y)))
+      let width = place(end.x) - place(start.x)
+      return Rect(
+        x: place(start.x), y: low, width: isDense ? max(1, width) : width, height: high - low)
+    }
+  }
+
+  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
+    var shape = Shape()
+    // A gradient shows through.
+    shape.fillColor = colors.isEmpty ? .mark : nil
+    return shape
+  }
+
+  static func silhouette(of items: [Rect]) -> Path? { Path(joining: items.map { Path($0) }) }
+
+  // MARK: Morphs
+
+  /// A bar that has no place among the new ones ends in the one closest to its own; a new one comes out
+  /// of the one closest to its place.
+  static func transitions(from old: [Rect], to new: [Rect]) -> [Transition<Rect>] {
+    let isGrowing = old.count < new.count
+    let closest = isGrowing ? partners(of: new, in: old) : partners(of: old, in: new)
+    var taken = -1
+    return closest.enumerated().map { index, partner in
+      defer { taken = partner }
+      let (source, target) = isGrowing ? (partner, index) : (index, partner)
+      let course: Transition<Rect>.Course =
+        partner != taken
+        ? .stays(source, as: target)
+        : isGrowing ? .comes(target, outOf: source) : .leaves(source, into: target)
+      return Transition(course: course, start: old[source], end: new[target])
+    }
+  }
+
+  /// For each of many bars the closest of a few, each of which is so for one at least: both are laid
+  /// over each other, from their first middle to their last. Of two that are as close, the right one.
+  private static func partners(of many: [Rect], in few: [Rect]) -> [Int] {
+    let (manyPlaces, fewPlaces) = (places(of: many), places(of: few))
+    var (closest, partner) = (0, -1)
+    return manyPlaces.enumerated().map { index, place in
+      while closest + 1 < few.count,
+        abs(fewPlaces[closest + 1] - place) <= abs(place - fewPlaces[closest])
+      { closest += 1 }
+      // So far along that those left are enough for the few that are still without one.
+      let least = few.count - (many.count - index)
+      partner = min(partner + 1, max(partner, closest, least))
+      return partner
+    }
+  }
+
+  /// How far along each bar is: from 0 at the first to 1 at the last.
+  private static func places(of bars: [Rect]) -> [Double] {
+    let first = bars.first?.midX ?? 0
+    let width = (bars.last?.midX ?? 0) - first
+    return bars.map { width > 0 ? ($0.midX - first) / width : 0 }
+  }
+}
+
+extension Rect: MarkItem {
+  var outlines: [Outline] { [Outline(path: Path(self))] }
+  var order: Double { midX }
+
+  func applying(_ transform: AffineTransform) -> Rect {
+    let (corner, other) = (
+      Point(x: minX, y: minY).applying(transform), Point(x: maxX, y: maxY).applying(transform)
+    )
+    return Rect(x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
+  }
+}

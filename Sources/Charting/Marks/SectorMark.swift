@@ -1,0 +1,170 @@
+internal import Geometry
+internal import Layers
+internal import Motion
+internal import Scales
+internal import Text
+
+extension ChartKind {
+  package static let pie = ChartKind(SectorMark.self)
+}
+
+/// A slice of a pie for each value, clockwise from the top.
+enum SectorMark: Mark {
+  static let word = "pie"
+  static let summary = "Shows a slice of a pie for each number, clockwise from the top."
+  static let chartName = "Pie chart"
+
+  /// Slices have no order that a trend could follow: the share of the largest is named in its place.
+  static func remark(on series: Series) -> String {
+    let ys = series.points.map(\.y)
+    let share = (ys.max() ?? 0) / ys.reduce(0, +) * 100
+    // Almost all is not all.
+    let percent = share < 100 ? min(share.rounded(), 99) : 100
+    return "which is \(label(of: percent)) % of all"
+  }
+
+  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
+    let ys = series.points.map(\.y)
+    if let index = ys.firstIndex(where: { $0 < 0 }) {
+      throw .negativeSlice(ys[index], index: index)
+    }
+    let sum = ys.reduce(0, +)
+    if sum == 0 { throw .noSlices }
+    if sum.isInfinite { throw .tooWide }
+    return nil
+  }
+
+  static func guide(
+    for drawing: SeriesDrawing, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) -> any ChartGuide {
+    try SectorLabels(drawing.series, in: &scene, fonts: fonts)
+  }
+
+  static func layerCount(forValues count: Int) -> Int { count }
+
+  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [Sector] {
+    let circle = Circle(in: plot)
+    let ys = drawing.series.points.map(\.y)
+    let sum = ys.reduce(0, +)
+    var total = 0.0
+    return ys.map { y in
+      let start = total / sum
+      total += y
+      return Sector(start: start, end: total / sum, circle: circle)
+    }
+  }
+
+  // MARK: Looks
+
+  static var paint: any WritableKeyPath<Shape, Color?> & Sendable { \.strokeColor }
+  static var hasColorsOfItsOwn: Bool { true }
+  static var growsUpwards: Bool { false }
+  static var linesGrow: Bool { true }
+  static func silhouette(of items: [Sector]) -> Path? { nil }
+
+  static func extent(of items: [Sector], in bounds: Rect) -> Rect {
+    items.first?.circle.box ?? .zero
+  }
+
+  /// The colour in the middle of the slice's share of the gradient, as if all were the same. Without
+  /// one, hues a golden section apart, of which no two near each other are alike.
+  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
+    var shape = Shape()
+    shape.fillColor = nil
+    guard !colors.isEmpty else {
+      let hue = 0.57 + Double(index) * 0.618_033_988_75
+      shape.strokeColor = Color(hue: hue - hue.rounded(.down), saturation: 0.55, brightness: 0.85)
+      return shape
+    }
+    let place = (Double(index) + 0.5) / Double(count) * Double(colors.count - 1)
+    let last = min(Int(place), colors.count - 1)
+    shape.strokeColor = colors[last].interpolated(
+      to: colors[min(last + 1, colors.count - 1)], fraction: place - Double(last))
+    return shape
+  }
+
+  // MARK: Morphs
+
+  /// Slices grow out of the end of the turn, and end there.
+  static func transitions(from old: [Sector], to new: [Sector]) -> [Transition<Sector>] {
+    guard let oldCircle = old.first?.circle, let circle = new.first?.circle else { return [] }
+    let ends = (
+      Sector(start: 1, end: 1, circle: oldCircle), Sector(start: 1, end: 1, circle: circle)
+    )
+    return (0..<max(old.count, new.count)).map { index in
+      let course: Transition<Sector>.Course =
+        index >= old.count
+        ? .comes(index, outOf: old.count - 1)
+        : index >= new.count ? .leaves(index, into: new.count - 1) : .stays(index, as: index)
+      return Transition(
+        course: course, start: index < old.count ? old[index] : ends.0,
+        end: index < new.count ? new[index] : ends.1)
+    }
+  }
+}
+
+/// What the slices of a pie are parts of.
+struct Circle: Hashable {
+  let center: Point
+  let radius: Double
+
+  init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
+
+  /// The largest in the middle of a plot that leaves room around it.
+  init(in plot: PlotSpace) {
+    let (size, margin) = (plot.size, plot.margin)
+    let (whole, room) = (
+      min(size.width, size.height),
+      min(size.width - 2 * margin.width, size.height - 2 * margin.height)
+    )
+    // Where labels would leave but a small circle, they stay away.
+    let diameter = room < whole / 2 ? whole : room
+    self.init(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      radius: max(0, (diameter / 2).rounded(.down)))
+  }
+
+  /// The circle of half its radius: a stroke along it, as wide as the radius, covers all of it.
+  var path: Path {
+    var path = Path()
+    path.addArc(
+      center: center, radius: radius / 2, startAngle: Angle(degrees: -90),
+      endAngle: Angle(degrees: 270))
+    return path
+  }
+
+  /// What is around `path`.
+  var box: Rect {
+    Rect(x: center.x - radius / 2, y: center.y - radius / 2, width: radius, height: radius)
+  }
+
+  func applying(_ transform: AffineTransform) -> Circle {
+    Circle(center: center.applying(transform), radius: radius * transform.a)
+  }
+}
+
+/// A slice: from where to where it goes, as fractions of a turn from the top, clockwise.
+struct Sector: MarkItem {
+  let start: Double
+  let end: Double
+  let circle: Circle
+
+  var outlines: [Outline] {
+    [Outline(path: circle.path, lineWidth: circle.radius, part: start...max(start, end))]
+  }
+
+  var order: Double { end }
+
+  func interpolated(to other: Sector, fraction: Double) -> Sector {
+    Sector(
+      start: start.interpolated(to: other.start, fraction: fraction),
+      end: end.interpolated(to: other.end, fraction: fraction),
+      circle: Circle(
+        center: circle.center.interpolated(to: other.circle.center, fraction: fraction),
+        radius: circle.radius.interpolated(to: other.circle.radius, fraction: fraction)))
+  }
+
+  func applying(_ transform: AffineTransform) -> Sector {
+    Sector(start: start, end: end, circle: circle.applying(transform))
+  }
+}
