@@ -58,7 +58,8 @@ extension DataChart {
     scene.removeAnimations(forKey: MorphRun.key, from: Set(fading))
     leavingGuide = []
     for (layer, opacity) in zip(fading, opacities) {
-      guard opacity > 0 else {
+      // Fading anew each time, it would never be gone.
+      guard opacity > 1.0 / 1_024 else {
         scene.removeFromSuperlayer(layer)
         continue
       }

@@ -227,6 +227,17 @@ import Testing
     #expect(shown.letters.contains("20"))
   }
 
+  @Test func `axes that fade are gone some day, however often a chart is stopped on its way`()
+    throws
+  {
+    var shown = try ShownChart(.bars, [1, 2, 3])
+    for index in 0..<60 {
+      try shown.morph(
+        to: (0...index % 7).map { Double($0 + index) }, seconds: 1, at: Double(index) / 2)
+    }
+    #expect(shown.scene.sublayers(of: shown.chart.view).count < 40)
+  }
+
   @Test func `a morph in the place of one that has not begun goes from what is seen`() throws {
     var shown = try ShownChart(.bars, [1, 2, 3])
     var other = shown
