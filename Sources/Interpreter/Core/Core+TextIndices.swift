@@ -144,7 +144,7 @@ extension Builtin {
       Parameter("of", as: String.self, "The character."),
       example: "print(\"bars\".\(name)(of: \"a\") != nil)"
     ) { machine, whole, wanted in
-      try machine.charge(charactersOf: whole.text, times: 4)
+      try machine.charge(charactersOf: whole.text, times: 8)
       guard wanted.count == 1, let character = wanted.first else { return nil as TextIndex? }
       return find(whole.text, character).map(whole.index)
     }

@@ -34,7 +34,7 @@ extension Machine {
   func charge(splitting text: some StringProtocol, at separator: String) throws {
     let first = separator.utf8.first
     let parts = text.utf8.reduce(1) { $1 == first ? $0 + 1 : $0 }
-    try charge(charactersOf: text, times: 6)
+    try charge(charactersOf: text, times: 10)
     try charge(60 * parts)
     try willAllocate(96 * parts)
   }
