@@ -33,7 +33,7 @@ extension Family {
           "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
         ]),
       family(
-        "Dictionaries", label: "Keys", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
+        "Dictionaries", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
         highlights: []),
       family(
         "Sets", "Different values, each once: 'let s: Set = [4, 2]'.", of: ["set"],

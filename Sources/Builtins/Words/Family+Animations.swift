@@ -5,7 +5,7 @@ internal import Motion
 
 extension Family {
   static let animations = Family(
-    "Animations",
+    "Animations", label: "Motion",
     "An animation leads a property of a layer from one value to another, and leaves what the page "
       + "has set as it is.",
     types: [
