@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["(", "]", "{ ", "[1, ", "f(", "-", ".a", "a.map { "])
+  @Test(.timeLimit(.minutes(5)), arguments: ["(", "]", "{ ", "[1, ", "f(", "-", ".a", "a.map { "])
   func `nobody waits for a hostile text`(piece: String) {
     let session = Session()
     for count in [200, 50_000] {
@@ -74,7 +74,7 @@ import Testing
   ]
 
   // Rows are numbered, so that a report does not repeat them.
-  @Test(.timeLimit(.minutes(1)), arguments: long.indices)
+  @Test(.timeLimit(.minutes(5)), arguments: long.indices)
   func `a long text is completed too`(row: Int) {
     var session = Session()
     _ = session.run("let stack = StackView()")
