@@ -34,9 +34,13 @@ struct Evaluation {
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
       isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
-      outcome.diagnostics = stop.explaining(parse.diagnostics).map {
-        Library.easel.explaining($0, in: cell.text)
+      let names = state.program.names
+      let diagnostics = stop.explaining(parse.diagnostics).map {
+        Library.easel.explaining($0, in: cell.text) { word in
+          names[word] != nil || cell.text.declares(word) || Library.easel.has(word)
+        }
       }
+      outcome.diagnostics = names.explaining(diagnostics, in: cell)
       return
     }
     let checked = check(
@@ -44,7 +48,10 @@ struct Evaluation {
       limits: limits, isStopped: { stop.isRaised })
     outcome.diagnostics =
       stop.explaining(checked.diagnostics) + Library.easel.notes(on: parse.imports)
-    guard let code = checked.cell else { return }
+    guard let code = checked.cell else {
+      outcome.diagnostics = state.program.names.explaining(outcome.diagnostics, in: cell)
+      return
+    }
 
     let last = parse.statements.last?.range ?? 0..<0
     let turns = Turns(
@@ -65,6 +72,7 @@ struct Evaluation {
       outcome.echo = nil
       outcome.printed += turns.takePrinted()
       outcome.diagnostics.insert(diagnostic(of: error, at: last), at: 0)
+      outcome.diagnostics = state.program.names.explaining(outcome.diagnostics, in: cell)
     }
     outcome.diagnostics += turns.notes
     outcome.files = turns.files
@@ -78,6 +86,31 @@ private func diagnostic(of error: any Error, at range: Range<Int>) -> Diagnostic
   case let diagnostic as Diagnostic: diagnostic
   case let failure as Failure: failure.diagnostic(at: range)
   default: Diagnostic(.error, "\(error)", at: range)
+  }
+}
+
+extension Names {
+  /// The diagnostics of a cell that was refused, where a line is one of another program with what to type.
+  fileprivate func explaining(_ diagnostics: [Diagnostic], in cell: Cell) -> [Diagnostic] {
+    let page = ForeignLine.Page(
+      declares: { self[$0] != nil || cell.text.declares($0) },
+      isList: { name in
+        guard case .array? = self[name]?.type else { return false }
+        return true
+      })
+    return ForeignLine.explaining(diagnostics, in: cell.text, cell.id, of: page)
+  }
+}
+
+extension String {
+  /// Whether a text that may have errors declares a variable, function or parameter of this name.
+  fileprivate func declares(_ name: String) -> Bool {
+    var before: Substring = ""
+    for word in split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+      if word == name, ["let", "var", "func", "for", "_"].contains(before) { return true }
+      before = word
+    }
+    return false
   }
 }
 

@@ -60,7 +60,7 @@ extension Dialogue {
   ) -> Reply {
     let takesStep = isOffering && change.place != session.place
     var status = Status(source: line ?? program)
-    let habit = change.inserted.first.flatMap(PromptHabit.hint)
+    let habit = change.inserted.first.flatMap(PromptHabit.hint(for:))
     var (reply, revision) = perform(
       change, &status, hint: habit)
     if revision.isAccepted {
@@ -178,6 +178,10 @@ extension Dialogue {
     for (number, var outcome) in revision.outcomes.enumerated() {
       if let hint, !outcome.isAccepted, !outcome.diagnostics.isEmpty {
         (outcome.diagnostics[0].hint, outcome.diagnostics[0].fix) = (hint, nil)
+      } else if !outcome.isAccepted, outcome.diagnostics.first?.hint == nil {
+        // The language knows nothing to say about words that are none of its own.
+        let hint = change.inserted.first.flatMap(PromptHabit.advice(onProse:))
+        if let hint { outcome.diagnostics[0].hint = hint }
       }
       // Cells that ran before do so again in silence.
       let isNew = change.isNew(number)

@@ -123,6 +123,11 @@ package struct Reply: Hashable, Sendable {
     if !texts.isEmpty { return results.append("\(texts.joined(separator: "\n\n"))\n") }
     if Word(rawValue: word) != nil { return lookUp(":\(word)") }
     if find(word, by: command) { return }
+    // Of a sentence, the last word that is known.
+    for part in word.split(whereSeparator: { !$0.isLetter }).reversed().map(String.init)
+    where part.count > 2 && part != word && Help.knows(part) {
+      return lookUp(part, by: command, overview: overview)
+    }
     let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
     refuse("there is no word '\(word)'", hint: meant ?? "'\(command)' alone lists all words")
   }
@@ -144,7 +149,10 @@ package struct Reply: Hashable, Sendable {
     results.append("What has to do with '\(word)':\n\(Help.table(of: shown))\n")
     let more = commands.count + words.count - shown.count
     if more > 0 { results.append("  … and \(more) more\n") }
-    results.append("'\(command) \(shown.last?.name ?? "")' tells more\n")
+    // A command is shown with what stands behind it.
+    let last = shown.last?.name ?? ""
+    let asked = last.hasPrefix(":") ? String(last.prefix { $0 != " " }) : last
+    results.append("'\(command) \(asked)' tells more\n")
     return true
   }
 

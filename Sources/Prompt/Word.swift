@@ -1,3 +1,4 @@
+import Builtins
 import Syntax
 
 /// A word about the session, typed behind a colon.
@@ -107,6 +108,19 @@ enum Word: String, CaseIterable {
     if ["render", "png", "svg", "image", "picture"].contains(name) {
       return "':export chart.png' writes the picture"
     }
+    switch name {
+    case "back", "previous", "prev", "skip":
+      return "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"
+    case "hint", "solution", "task", "step", "answer", "show":
+      return "not yet in Easel; ':next' shows the step, and Enter runs it"
+    case "run", "go", "continue", "start":
+      return "a line runs when you press Enter; in a lesson ':next' shows the next step"
+    case "clear", "reset", "cls", "history", "ls", "dir", "cd", "pwd", "man", "info":
+      return PromptHabit.hint(for: name) ?? ""
+    case "resume": return "leave with ':quit', and go on with 'easel --resume'"
+    case "reload": return "not yet in Easel; ':open FILE' reads a page again"
+    default: break
+    }
     let names = allCases.map(\.rawValue)
     if let meant = suggestion(for: name, among: names) { return "did you mean ':\(meant)'?" }
     return "there are \(names.map { ":\($0)" }.joined(separator: " "))"
@@ -124,11 +138,28 @@ enum PromptHabit {
     case "clear", "cls", "reset": return "Ctrl-L clears the screen, ':undo' takes changes back"
     case "ls", "dir", "cd", "pwd": return "Tab behind ':open ' shows the files"
     case "history": return "':list' shows the page so far, and Up brings a line back"
+    case _ where line.hasPrefix("!") && line.dropFirst().first?.isLetter == true:
+      return "Ctrl-Z leads to the shell, and 'fg' back"
     case _ where line.hasPrefix("!"): return "Up brings back what was typed before"
     case "man", "info", "?": return "':help' says what there is"
     case "w", "wq", "write": return "':save FILE' writes the page down"
+    case "q", "bye", "logout", "leave", "close": return "':quit' leaves"
+    case "y", "yes", "ok", "okay", "n", "continue", "go", "start", "run":
+      return "a line runs when you press Enter; in a lesson ':next' shows the next step"
     default: return nil
     }
+  }
+
+  /// What to do about words that are no program: a greeting, or a question.
+  static func advice(onProse line: String) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let isProse = words.allSatisfy { $0.allSatisfy { $0.isLetter || "',.?!".contains($0) } }
+    guard isProse, !words.isEmpty, !line.contains(where: \.isNewline) else { return nil }
+    let known = words.first { word in
+      word.count > 2 && Help.text(for: String(word)) != nil
+    }
+    return known.map { "':help \($0)' tells about '\($0)', ':help' what there is" }
+      ?? "':help' says what there is"
   }
 
   /// The word that `line` asks help on, as IPython does: `?bars`, `bars?`; nil if it asks nothing.

@@ -83,7 +83,7 @@ extension Parser {
   }
 
   /// The sign that closes the bracket `opener`; nil if it is none.
-  private func closer(_ opener: Int) -> String? {
+  func closer(_ opener: Int) -> String? {
     switch tokens[opener].kind {
     case .leftParen: ")"
     case .leftSquare: "]"

@@ -174,6 +174,13 @@ extension Parser {
       }
       return expected(
         what, for: opener, hint: "put ',' between two values", fix: TextEdit(end..<end, with: ","))
+    case .rightParen, .rightSquare, .rightBrace:
+      guard brackets[position] != nil, isOnSameLine, let sign = closer(opener),
+        position > opener + 1
+      else { break }
+      return expected(
+        what, for: opener, hint: "put '\(sign)' before '\(text(token))'",
+        fix: TextEdit(end..<end, with: sign))
     default: break
     }
     return expected(what, for: opener)

@@ -68,6 +68,44 @@ import Tutorials
   }
 
   @Test(arguments: [
+    ("hello", "':help' says what there is"),
+    ("what do I do", "':help' says what there is"),
+    ("make the bars red", "':help bars' tells about 'bars', ':help' what there is"),
+    ("yes", "a line runs when you press Enter; in a lesson ':next' shows the next step"),
+    ("q", "':quit' leaves"),
+    (":back", "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"),
+    (":hint", "not yet in Easel; ':next' shows the step, and Enter runs it"),
+    (":clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
+    (":resume", "leave with ':quit', and go on with 'easel --resume'"),
+  ])
+  func `words that are no program lead on`(line: String, hint: String) throws {
+    let reply = try Table().take(line)
+    #expect(reply.chatter.plain.hasSuffix("\nhint: \(hint)\n"))
+    #expect(!reply.chatter.plain.contains("for a call"))
+  }
+
+  @Test(arguments: ["svg", "file", "legend", "plot", "axis", "correct", "key"])
+  func `what help says tells more does so`(word: String) throws {
+    let table = try Table()
+    let text = table.take(":help \(word)").results.plain
+    guard let line = text.split(separator: "\n").last, line.hasSuffix("tells more") else { return }
+    let more = line.split(separator: "'")[0]
+    #expect(table.take(String(more)).status == .good)
+  }
+
+  @Test(arguments: [
+    ("how do I make a chart", "Chart"), ("xrange", "ChartView"), ("numpy", "array.map"),
+    ("set", "chart.title"), ("what is a stack", "StackView"), ("pandas", "contentsOfFile"),
+  ])
+  func `help finds the word of a sentence, and words from elsewhere`(
+    question: String, found: String
+  ) throws {
+    let reply = try Table().take(":help \(question)")
+    #expect(reply.status == .good)
+    #expect(reply.results.plain.contains(found))
+  }
+
+  @Test(arguments: [
     ("?bars", "bars"), ("bars?", "bars"), ("??bars", "bars"), ("?chart.fill", "chart.fill"),
   ])
   func `a question mark leads to help, and is no part of the cell before`(

@@ -21,6 +21,16 @@ extension Help {
     return other.isPromised ? "'\(other.name)' is not yet in Easel; \(hint)" : hint
   }
 
+  /// Whether `word` is a name, or means something elsewhere.
+  package static func knows(_ word: String) -> Bool {
+    let word = word.lowercased()
+    let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+    return [word, stem].contains { word in
+      nameInOtherCase(of: word) != nil || text(for: word) != nil || synonyms[word] != nil
+        || advice(on: word) != nil || word.count > 3 && !search(word).isEmpty
+    }
+  }
+
   /// The names that have to do with `word`: those that are meant elsewhere by it, then those with it in
   /// their name, then those whose summary has it.
   package static func search(_ word: String) -> [Finding] {
@@ -74,7 +84,15 @@ extension Help {
     "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
     "scatter": ["line", "uniformPoints", "randomPoints"], "donut": ["pie"], "slice": ["pie"],
     "legend": ["title", "describe"].map { "chart.\($0)" } + ["Label"], "key": ["chart.title"],
-    "grid": ["ChartView", "Axis"], "axis": ["ChartView", "Axis"], "log": ["Axis"],
+    "xrange": ["ChartView", "line"], "yrange": ["ChartView", "line"],
+    "range": ["for", "ChartView"],
+    "xlim": ["ChartView"], "ylim": ["ChartView"], "using": files, "datafile": files,
+    "replot": ["layoutIfNeeded"], "title": ["chart.title"], "set": ["chart.title", "Set"],
+    "dictionary": ["dictionary.keys", "dictionary.mapValues"],
+    "dict": ["dictionary.keys", "dictionary.mapValues"], "pandas": files,
+    "numpy": ["array.map", "stride", "sin"], "matplotlib": charts,
+    "linspace": ["stride"], "arange": ["stride"], "grid": ["ChartView", "Axis"],
+    "axis": ["ChartView", "Axis"], "log": ["Axis"],
     "scale": ["chart.scale", "chartView.scale", "Axis"], "text": ["Label", "TextLayer", "String"],
     "random": ["randomPoints", "uniformPoints"],
     "data": ["String(contentsOfFile:)", "randomPoints"],

@@ -10,7 +10,7 @@ extension Elsewhere {
       [
         "plot", "plotLine", "linePlot", "lineplot", "lineChart", "linechart", "LineChart",
         "LineMark",
-        "lines", "splot", "loglog",
+        "lines", "loglog",
       ], write: "line(«[4, 2, 6]»)")
     + named(
       [
@@ -27,7 +27,9 @@ extension Elsewhere {
     + [
       Elsewhere("chart", "make one first: 'let chart = bars(«[4, 2, 6]»)'"),
       Elsewhere(
-        "plot(f(x))", write: "line(stride(from: 0, to: 10, by: 0.1).map { x in «sin(x)» })"),
+        "plot(f(x))",
+        write: "line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: «sin(x)») })"),
+      Elsewhere("splot", "there are no surfaces; ':help Charts' shows the charts"),
     ]
     + promised(
       ["scatter", "scatterplot", "scatterPlot", "PointMark", "bubble"],
@@ -77,7 +79,12 @@ extension Elsewhere {
         "TimeZone", "datetime", "dates", "date",
       ],
       #"write dates as texts: 'bars(["Jan 31": 4, "Feb 29": 2])'"#)
-    + named(["random", "rand"], write: "randomPoints(5)")
+    + ["random", "rand"].map {
+      Elsewhere(
+        $0, "a page comes out the same each time: choose by a rule, or draw 'line(randomPoints(5))'"
+      )
+    }
+    + ["dir", "vars"].map { Elsewhere($0, "':help Arrays' shows what a list has") }
 
   /// What explains a chart.
   private static let explained =
@@ -115,6 +122,9 @@ extension Elsewhere {
         "Chart.\($0)",
         "several series are not yet in Easel: '«chart».morph(to: [4, 2, 6])' shows others",
         isPromised: true)
+    }
+    + ["red", "green", "blue", "orange", "yellow", "purple", "black", "gray"].map {
+      Elsewhere("Chart.\($0)", write: "«chart».fill(.\($0))")
     }
     + ["data", "values"].map {
       Elsewhere("Chart.\($0)", write: "«chart».morph(to: ‹[4, 2, 6]›)")

@@ -212,7 +212,8 @@ extension Checker {
         throw Diagnostic(
           .error, "\(unknowns.closed(type).words) has no elements to pick by index",
           at: owner.range,
-          hint: isOptional ? Hint.unwrap : nil)
+          hint: isOptional
+            ? Hint.unwrap : type == .function([], result: .void) ? Hint.emptyDictionary : nil)
       }
     }
     return draft

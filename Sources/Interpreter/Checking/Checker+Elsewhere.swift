@@ -121,6 +121,13 @@ extension Library {
     return elsewhere(named: word)
   }
 
+  /// Whether a function or type has this name.
+  package func has(_ word: String) -> Bool {
+    !functions(named: word).isEmpty
+      || types.contains { $0.name == word || $0.appleNames.contains(word) }
+      || ["Int", "Double", "String", "Bool", "Array", "Set", "Dictionary"].contains(word)
+  }
+
   /// Says of modules that are imported which of them are not here.
   package func notes(on imports: [Name]) -> [Diagnostic] {
     imports.filter { !modules.contains($0.text) }.map { module in
@@ -132,7 +139,11 @@ extension Library {
 
   /// Says of an error in the syntax, whose hint is to write a call, what is known of the word that would
   /// be called.
-  package func explaining(_ diagnostic: Diagnostic, in text: String) -> Diagnostic {
+  ///
+  /// - Parameter isKnown: Whether a word may be called.
+  package func explaining(
+    _ diagnostic: Diagnostic, in text: String, isKnown: (String) -> Bool
+  ) -> Diagnostic {
     guard let fix = diagnostic.fix, let opener = fix.replacement.firstIndex(of: "("),
       fix.replacement.last == ")", fix.range.upperBound <= text.utf8.count
     else { return diagnostic }
@@ -142,8 +153,21 @@ extension Library {
     guard String(decoding: written, as: UTF8.self).hasPrefix("\(word) ") else { return diagnostic }
     let argument = String(
       fix.replacement[fix.replacement.index(after: opener)...].dropLast())
-    guard let other = elsewhere(word, of: argument) else { return diagnostic }
     var explained = diagnostic
+    guard let other = elsewhere(word, of: argument) else {
+      let start = fix.range.lowerBound
+      if isKnown(word) { return diagnostic }
+      explained.message = "there is no '\(word)' here"
+      explained.range = start..<start + word.utf8.count
+      let functions = builtins.filter { $0.kind == .function }.map(\.name)
+      guard let near = suggestion(for: word, among: functions) else {
+        (explained.hint, explained.fix) = (nil, nil)
+        return explained
+      }
+      let call = "\(near)(\(argument))"
+      (explained.hint, explained.fix) = ("write '\(call)'", TextEdit(fix.range, with: call))
+      return explained
+    }
     explained.message =
       other.isPromised ? "'\(word)' is not yet in Easel" : "there is no function '\(word)'"
     let start = fix.range.lowerBound

@@ -103,5 +103,6 @@ struct Need {
 enum Hint {
   static let unwrap = "unwrap it with 'if let' or '??'"
   static let writeType = "write the type"
+  static let emptyDictionary = "an empty dictionary is '[String: Int]()', and '{}' is a function"
   static let makeArray = "write 'Array(…)' around it"
 }

@@ -59,7 +59,7 @@ import Testing
 
 extension String {
   /// The text after the edit.
-  fileprivate func making(_ edit: TextEdit) -> String {
+  func making(_ edit: TextEdit) -> String {
     let bytes = Array(utf8)
     let changed =
       bytes[..<edit.range.lowerBound] + edit.replacement.utf8 + bytes[edit.range.upperBound...]

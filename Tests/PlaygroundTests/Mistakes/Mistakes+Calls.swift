@@ -38,7 +38,7 @@ extension Mistake {
       "the last index is 1"),
     Mistake(
       "let list = [1, 2]\nprint(list[«-1»])", "index -1 is before the start of the list",
-      "the first index is 0"),
+      "write 'print(list[list.count - 1])'", prints: "2\n"),
     Mistake(
       "let list = [1, 2]\nprint(list[«0.0»])", "an index is a whole number, not a number",
       "write 'Int(…)' to drop the fraction", prints: "1\n"),

@@ -7,10 +7,12 @@ extension Mistake {
       "«plot»([1, 2, 3])", "there is no function 'plot'", "write 'line([1, 2, 3])'", prints: ""),
     Mistake(
       "«plot» sin(x)", "there is no function 'plot'",
-      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in sin(x) })'", prints: ""),
+      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: sin(x)) })'",
+      prints: ""),
     Mistake(
       "«plot»(cos(x))", "there is no function 'plot'",
-      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in cos(x) })'", prints: ""),
+      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: cos(x)) })'",
+      prints: ""),
     Mistake(
       "bars «1» 2 3", "expected ';' or a new line", "write 'bars([1, 2, 3])' for a call", prints: ""
     ),
@@ -60,7 +62,8 @@ extension Mistake {
     Mistake(
       "«save»(\"x.svg\")", "there is no function 'save'", "type ':export chart.png' at the prompt"),
     Mistake(
-      "«plt».show()", "there is no 'plt' here", "no module is needed: 'line([4, 2, 6])'"),
+      "«plt.show()»", "there is no 'plt' here",
+      "leave it out: the picture is drawn after each line"),
     Mistake(
       "let v = [1, 2]\nline(«[v, v]»)",
       "'line' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list "

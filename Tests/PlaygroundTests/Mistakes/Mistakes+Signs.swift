@@ -18,7 +18,8 @@ extension Mistake {
       "let x = 4\n«if» (x == 4)\n  print(x)", "expected '{' after 'if'",
       "a block stands between '{' and '}'", prints: "4\n"),
     Mistake(
-      "let x = 4\nif x == 4«:»\n  print(x)", "expected '{'", "a block stands between '{' and '}'"),
+      "let x = 4\nif x == 4«:»\n  print(x)", "expected '{'",
+      "write 'if x == 4 {', then its lines, then '}'"),
     Mistake(
       "let x = 4\nif x == 4 «then» { print(x) }", "expected '{'", "leave it out", prints: "4\n"),
     Mistake(

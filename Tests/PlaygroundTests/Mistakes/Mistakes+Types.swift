@@ -57,7 +57,7 @@ extension Mistake {
     Mistake(
       #"let n = 3\#nprint("%d" % «n»)"#,
       "'%' takes two values of one type, not a string and a whole number",
-      #"put the value into the string: "\(…)""#),
+      #"write 'print(String(format: "%d", n))'"#, prints: "3\n"),
     Mistake(
       #"let n = 3\#nprint(«f»"n is {n}")"#, "'f' has no place before a string",
       #"put the value into the string: "\(…)""#, prints: "n is 3\n"),

@@ -1,0 +1,103 @@
+package import Syntax
+
+/// A line as people type it in another program, and what to type here.
+package struct ForeignLine: Hashable, Sendable {
+  /// What is wrong; nil keeps what was said already.
+  var message: String?
+  /// What to do.
+  var hint: String
+  /// What does the same, in place of the whole line; nil if the hint is advice.
+  var code: String?
+
+  /// A line that is not known here, with advice.
+  init(_ message: String?, _ hint: String) {
+    (self.message, self.hint) = (message, hint)
+  }
+
+  /// A line that has another form here.
+  init(_ message: String?, write code: String) {
+    (self.message, self.code) = (message, code)
+    let lines = code.split(separator: "\n")
+    hint = "write \(lines.map { "'\($0)'" }.joined(separator: ", then "))"
+  }
+
+  /// What is known of the names of a page.
+  package struct Page: Sendable {
+    /// Whether the page declares a name.
+    let declares: @Sendable (String) -> Bool
+    /// Whether a name is that of a list.
+    let isList: @Sendable (String) -> Bool
+
+    /// A page without names.
+    static let empty = Page(declares: { _ in false }, isList: { _ in false })
+
+    package init(
+      declares: @escaping @Sendable (String) -> Bool,
+      isList: @escaping @Sendable (String) -> Bool
+    ) {
+      (self.declares, self.isList) = (declares, isList)
+    }
+  }
+
+  /// The diagnostics of a cell that was refused; of a line that is one of another program, one that says
+  /// what to type instead.
+  package static func explaining(
+    _ diagnostics: [Diagnostic], in text: String, _ source: SourceID, of page: Page
+  ) -> [Diagnostic] {
+    guard let first = diagnostics.first(where: { $0.severity == .error }),
+      first.source ?? source == source,
+      first.cause == .program, let (line, start) = line(at: first.range.lowerBound, of: text),
+      let foreign = foreign(line, for: first, at: start, of: page)
+    else { return diagnostics }
+    var explained = first
+    if let message = foreign.message {
+      let head = line.prefix { !$0.isWhitespace }.utf8.count
+      (explained.message, explained.range) = (message, start..<start + head)
+    }
+    explained.hint = foreign.hint
+    explained.fix = foreign.code.map { TextEdit(start..<start + line.utf8.count, with: $0) }
+    return [explained]
+  }
+
+  /// The line that holds a place, without the space at its ends, and where it begins; nil if it is too
+  /// long to be typed.
+  private static func line(at place: Int, of text: String) -> (String, start: Int)? {
+    let bytes = Array(text.utf8)
+    guard place <= bytes.count else { return nil }
+    let newline = UInt8(ascii: "\n")
+    var start = bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let end = bytes[place...].firstIndex(of: newline) ?? bytes.count
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    let line = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
+    return line.isEmpty || line.utf8.count > 160 ? nil : (line, start)
+  }
+
+  /// What is known of a line; nil if the diagnostic says enough.
+  private static func foreign(
+    _ line: String, for diagnostic: Diagnostic, at start: Int, of page: Page
+  ) -> ForeignLine? {
+    if let chart = chart(line) { return chart }
+    if let command = Gnuplot(line, page) { return command.line }
+    guard let statement = Python(page).statement(line) else { return nil }
+    guard statement.message == nil, let fix = diagnostic.fix, let code = statement.code else {
+      return statement
+    }
+    // Where the fix does the same, its words are nearer to the mistake.
+    let range = fix.range.lowerBound - start..<fix.range.upperBound - start
+    var bytes = Array(line.utf8)
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
+    bytes.replaceSubrange(range, with: fix.replacement.utf8)
+    return String(decoding: bytes, as: UTF8.self) == code ? nil : statement
+  }
+
+  /// `bars[4, 2, 6]`.
+  private static func chart(_ line: String) -> ForeignLine? {
+    let text = ForeignText(line)
+    guard let opener = text.characters.firstIndex(of: "["), text.characters.last == "]",
+      ["bars", "line", "area", "pie"].contains(text[0..<opener])
+    else { return nil }
+    let list = text[opener..<text.characters.count]
+    return ForeignLine(
+      "'\(text[0..<opener])' is called with '('", write: "\(text[0..<opener])(\(list))")
+  }
+}

@@ -1,0 +1,236 @@
+/// Lines of Python, with matplotlib, numpy and pandas, and what does the same here.
+struct Python {
+  let page: ForeignLine.Page
+
+  init(_ page: ForeignLine.Page) { self.page = page }
+
+  /// What a line should be; nil if nothing in it is Python's.
+  func statement(_ line: String) -> ForeignLine? {
+    if let statement = words(line) ?? figure(line) { return statement }
+    let text = ForeignText(line)
+    if let block = block(text) { return block }
+    let comparisons = ["==", "!=", "<=", ">="]
+    let parts = text.parts(separatedBy: "=")
+    if parts.count == 2, !parts[1].isEmpty, !comparisons.contains(where: line.contains) {
+      var name = parts[0]
+      for word in ["let ", "var "] { name = name.rest(behind: word) ?? name }
+      if name.split(separator: ",").allSatisfy({ $0.trimmed.isName }), let figure = figure(parts[1])
+      {
+        return figure
+      }
+      if !name.isEmpty, !name.contains(" ") {
+        return assignment(parts[0], parts[1], isNew: page.isUnknown(name))
+      }
+    }
+    if !page.declares("pd"), !text.places(of: "pd.DataFrame(").isEmpty {
+      return ForeignLine(
+        "there is no 'pd' here", "a column is a list: 'let heights = [4, 2, 6]'")
+    }
+    let message = message(line)
+    let (value, isChanged) = translated(line)
+    return isChanged ? ForeignLine(message, write: value) : nil
+  }
+
+  /// A value, as it is written here.
+  func expression(_ text: String) -> String { translated(text).text }
+
+  /// `name = value`.
+  private func assignment(_ name: String, _ text: String, isNew: Bool) -> ForeignLine? {
+    let (value, isChanged) = translated(text, isWhole: true)
+    guard isChanged else { return nil }
+    let isVariable = isNew && name.isName
+    return ForeignLine(
+      message(text), write: "\(isVariable ? "var " : "")\(name) = \(value)")
+  }
+
+  /// What is wrong with a text that the language reads as something else; nil keeps its words.
+  private func message(_ text: String) -> String? {
+    let text = ForeignText(text)
+    let isComprehension =
+      text.places(of: "for").contains { $0 > 0 } && !text.places(of: "in").isEmpty
+      && text.characters.contains("[")
+    return isComprehension ? "'for' inside a list is not in this dialect" : nil
+  }
+
+  // MARK: Statements
+
+  /// Lines that are known by their first word.
+  private func words(_ line: String) -> ForeignLine? {
+    let text = ForeignText(line)
+    let words = text.words
+    guard let first = words.first, !page.declares(first) else { return nil }
+    if first.hasPrefix("%") {
+      let isHistory = first.hasPrefix("%hist")
+      return ForeignLine(
+        "'\(first)' is not in this dialect",
+        isHistory
+          ? "':list' shows the page so far, and Up brings a line back" : "leave the line out")
+    }
+    if ["try:", "except:", "finally:"].contains(first) {
+      return ForeignLine("'\(first)' is not in this dialect", "leave the line out")
+    }
+    guard words.count > 1 else { return nil }
+    switch first {
+    case "def": return function(text)
+    case "import" where words.count == 4 && words[2] == "as":
+      let draws = ["matplotlib", "seaborn", "plotly", "altair", "bokeh"]
+      let module = words[1].split(separator: ".").first.map(String.init) ?? words[1]
+      return ForeignLine(
+        "nothing of '\(module)' is here",
+        draws.contains(module)
+          ? "leave the line out: ':help Charts' shows the charts"
+          : module == "pandas"
+            ? "leave the line out: ':help csv' shows how to read a file"
+            : "leave the line out: 'sin(1)' and '[4, 2, 6].max()' need no module")
+    case "with" where words[1].hasPrefix("open("):
+      let call = ForeignText(words[1])
+      let file = ForeignText(call[5..<(call.end(ofGroupAt: 4) ?? 5)]).parts(separatedBy: ",")[0]
+      return ForeignLine(
+        "'with' is not in this dialect",
+        write: "let text = String(contentsOfFile: \"\(file.unquoted)\")")
+    case "del":
+      return ForeignLine("'del' is not in this dialect", "':undo' takes a line back")
+    case "not" where words[1] != "=":
+      return ForeignLine("'not' is not an operator", write: expression(line))
+    case "except", "global", "nonlocal":
+      return ForeignLine("'\(first)' is not in this dialect", "leave the line out")
+    default: return nil
+    }
+  }
+
+  /// `def f(x): return x * 2`.
+  private func function(_ text: ForeignText) -> ForeignLine? {
+    let parts = text.parts(separatedBy: ":")
+    guard parts.count == 2, let head = parts[0].rest(behind: "def "),
+      let opener = head.firstIndex(of: "("), head.last == ")", head[..<opener].trimmed.isName
+    else { return nil }
+    let names = head[head.index(after: opener)...].dropLast().split(separator: ",").map(\.trimmed)
+    guard names.allSatisfy(\.isName) else { return nil }
+    let returns = parts[1].isEmpty ? !names.isEmpty : parts[1].hasPrefix("return ")
+    let parameters = names.map { "_ \($0): Double" }.joined(separator: ", ")
+    let start = "func \(head[..<opener])(\(parameters))\(returns ? " -> Double" : "")"
+    let message = "'def' is not in this dialect"
+    guard !parts[1].isEmpty else {
+      return ForeignLine(message, "write '\(start) {', then its lines, then '}'")
+    }
+    return ForeignLine(message, write: "\(start) { \(expression(parts[1])) }")
+  }
+
+  /// `for i, v in enumerate(x): print(i)`, with what it repeats on its line; also `if` and `while`.
+  private func block(_ text: ForeignText) -> ForeignLine? {
+    guard let first = text.words.first, ["for", "if", "while"].contains(first) else { return nil }
+    let parts = text.parts(separatedBy: ":")
+    guard parts.count == 2 else { return nil }
+    var head = parts[0]
+    if first == "for" {
+      let halves = split(ForeignText(String(head.dropFirst(4))), at: "in")
+      guard let (names, list) = halves else { return nil }
+      let tuple = names.contains(",") && !names.hasPrefix("(") ? "(\(names))" : names
+      head = "for \(tuple) in \(expression(list))"
+    } else {
+      head = "\(first) \(expression(head.dropFirst(first.count).trimmed))"
+    }
+    guard !parts[1].isEmpty else {
+      return ForeignLine(nil, "write '\(head) {', then its lines, then '}'")
+    }
+    return ForeignLine(nil, write: "\(head) { \(expression(parts[1])) }")
+  }
+
+  /// What stands before and behind a word; nil if it is not there.
+  func split(_ text: ForeignText, at word: String) -> (String, String)? {
+    guard let place = text.places(of: word).first else { return nil }
+    let behind = text[place + word.count..<text.characters.count].trimmed
+    let before = text[0..<place].trimmed
+    return before.isEmpty || behind.isEmpty ? nil : (before, behind)
+  }
+
+  // MARK: matplotlib
+
+  private static let figures: Set<String> = [
+    "plt", "ax", "axes", "fig", "px", "sns", "pyplot", "go", "matplotlib",
+  ]
+
+  /// `plt.plot(x, y)`.
+  private func figure(_ line: String) -> ForeignLine? {
+    var text = ForeignText(line)
+    if let rest = line.rest(behind: "matplotlib.pyplot.") { text = ForeignText("plt.\(rest)") }
+    guard let dot = text.characters.firstIndex(of: "."),
+      let opener = text.characters.firstIndex(of: "("),
+      dot < opener, Self.figures.contains(text[0..<dot]), !page.declares(text[0..<dot]),
+      text[dot + 1..<opener].isName, let end = text.end(ofGroupAt: opener)
+    else { return nil }
+    let owner = text[0..<dot]
+    var verb = text[dot + 1..<opener]
+    if let rest = verb.rest(behind: "set_") { verb = rest }
+    let all = ForeignText(text[opener + 1..<end]).parts(separatedBy: ",").filter { !$0.isEmpty }
+    let labels = all.filter { ForeignText($0).parts(separatedBy: "=").count > 1 }
+    var values = all.filter { !labels.contains($0) }
+    if values.count > 1, values.last?.isString == true, verb == "plot" { values.removeLast() }
+    let message = "there is no '\(owner)' here"
+    if let charts = chart(verb, values.map(expression), labels) {
+      return ForeignLine(message, write: charts)
+    }
+    let quoted = values.first.map { $0.isString ? $0.unquoted : "Rain" } ?? "Rain"
+    switch verb {
+    case "title", "suptitle":
+      return ForeignLine(
+        message, "\(Gnuplot.titleAdvice): 'line([4, 2, 6], title: \"\(quoted)\")'")
+    case "xlabel", "ylabel":
+      return ForeignLine(
+        "'\(verb)' is not yet in Easel",
+        "say it in the title: 'line([4, 2, 6], title: \"\(quoted)\")'")
+    case "savefig", "write_image":
+      let name = quoted.hasSuffix(".png") && !quoted.contains(" ") ? quoted : "chart.png"
+      return ForeignLine(message, "':export \(name)' writes the picture")
+    case "show", "figure", "draw", "clf", "cla", "close", "subplots", "tight_layout", "ion",
+      "pause":
+      return ForeignLine(message, "leave it out: the picture is drawn after each line")
+    case "scatter":
+      return ForeignLine(
+        "'scatter' is not yet in Easel",
+        values.count > 1
+          ? "a line joins the points: '\(chart("plot", values.map(expression), []) ?? "")'"
+          : "a line joins the points: 'line(uniformPoints(5))'")
+    default:
+      return ForeignLine(
+        "'\(owner).\(verb)' is not yet in Easel", "':help Charts' shows the charts")
+    }
+  }
+
+  /// The word that draws a chart of matplotlib's, with its values; nil if it is none.
+  private func chart(_ verb: String, _ values: [String], _ labels: [String]) -> String? {
+    func pairs() -> String? {
+      guard values.count > 1 else { return values.first }
+      let owner = values[0].rest(behind: "Array(")?.dropLast() ?? values[0][...]
+      // A dictionary has both.
+      if owner.hasSuffix(".keys"), values[1].contains("\(owner.dropLast(5)).values") {
+        return String(owner.dropLast(5))
+      }
+      return "zip(\(values[0]), \(values[1]))"
+    }
+    switch verb {
+    case "plot", "line", "lineplot":
+      guard values.count > 1 else { return values.first.map { "line(\($0))" } }
+      return "line(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"
+    case "fill_between", "area":
+      guard values.count > 1 else { return values.first.map { "area(\($0))" } }
+      return "area(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"
+    case "bar", "barh", "barplot": return pairs().map { "bars(\($0))" }
+    case "pie":
+      let names = labels.compactMap { $0.rest(behind: "labels=") }.first
+      return values.first.map { value in
+        names.map { "pie(zip(\(expression($0)), \(value)))" } ?? "pie(\(value))"
+      }
+    case "hist", "histplot", "histogram":
+      return values.first.map {
+        "bars(Dictionary(grouping: \($0)) { \"\\($0)\" }.mapValues { $0.count })"
+      }
+    default: return nil
+    }
+  }
+}
+
+extension ForeignLine.Page {
+  /// Whether the page has no such name yet.
+  func isUnknown(_ name: String) -> Bool { !declares(name) }
+}
