@@ -34,10 +34,10 @@ struct Evaluation {
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
       isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
-      let names = state.program.names
+      let (names, declared) = (state.program.names, cell.declaredNames)
       let diagnostics = stop.explaining(parse.diagnostics).map {
         Library.easel.explaining($0, in: cell.text) { word in
-          names[word] != nil || cell.text.declares(word) || Library.easel.has(word)
+          names[word] != nil || declared.contains(word) || Library.easel.has(word)
         }
       }
       outcome.diagnostics = names.explaining(diagnostics, in: cell)
@@ -92,8 +92,9 @@ private func diagnostic(of error: any Error, at range: Range<Int>) -> Diagnostic
 extension Names {
   /// The diagnostics of a cell that was refused, where a line is one of another program with what to type.
   fileprivate func explaining(_ diagnostics: [Diagnostic], in cell: Cell) -> [Diagnostic] {
+    let declared = cell.declaredNames
     let page = ForeignLine.Page(
-      declares: { self[$0] != nil || cell.text.declares($0) },
+      declares: { self[$0] != nil || declared.contains($0) },
       isList: { name in
         guard case .array? = self[name]?.type else { return false }
         return true
@@ -102,15 +103,23 @@ extension Names {
   }
 }
 
-extension String {
-  /// Whether a text that may have errors declares a variable, function or parameter of this name.
-  fileprivate func declares(_ name: String) -> Bool {
-    var before: Substring = ""
-    for word in split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-      if word == name, ["let", "var", "func", "for", "_"].contains(before) { return true }
-      before = word
+extension Cell {
+  /// The variables and functions that a text declares, which may have errors; none of one too long to
+  /// be typed.
+  fileprivate var declaredNames: Set<String> {
+    guard text.utf8.count <= 20_000 else { return [] }
+    var names: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "=" }
+      for (word, next) in zip(words, words.dropFirst()) {
+        if ["let", "var", "func", "for", "_"].contains(word) { names.insert(String(next)) }
+        // Several variables may be declared at once.
+        if next == "=", line.contains("let ") || line.contains("var ") {
+          names.insert(String(word))
+        }
+      }
     }
-    return false
+    return names
   }
 }
 

@@ -71,6 +71,8 @@ import Tutorials
     ("hello", "':help' says what there is"),
     ("what do I do", "':help' says what there is"),
     ("make the bars red", "':help bars' tells about 'bars', ':help' what there is"),
+    ("show me a pie", "':help show' tells about 'show', ':help' what there is"),
+    ("plot my data", "':help data' tells about 'data', ':help' what there is"),
     ("yes", "a line runs when you press Enter; in a lesson ':next' shows the next step"),
     ("q", "':quit' leaves"),
     (":back", "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"),

@@ -89,15 +89,4 @@ package struct ForeignLine: Hashable, Sendable {
     bytes.replaceSubrange(range, with: fix.replacement.utf8)
     return String(decoding: bytes, as: UTF8.self) == code ? nil : statement
   }
-
-  /// `bars[4, 2, 6]`.
-  private static func chart(_ line: String) -> ForeignLine? {
-    let text = ForeignText(line)
-    guard let opener = text.characters.firstIndex(of: "["), text.characters.last == "]",
-      ["bars", "line", "area", "pie"].contains(text[0..<opener])
-    else { return nil }
-    let list = text[opener..<text.characters.count]
-    return ForeignLine(
-      "'\(text[0..<opener])' is called with '('", write: "\(text[0..<opener])(\(list))")
-  }
 }

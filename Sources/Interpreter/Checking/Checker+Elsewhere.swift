@@ -154,6 +154,19 @@ extension Library {
     let argument = String(
       fix.replacement[fix.replacement.index(after: opener)...].dropLast())
     var explained = diagnostic
+    // Words that mean nothing are a sentence, not arguments.
+    let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
+    if names.count > 1, names.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+      !names.allSatisfy(isKnown)
+    {
+      (explained.hint, explained.fix) = (nil, nil)
+      if !isKnown(word) {
+        let start = fix.range.lowerBound
+        explained.message = "there is no '\(word)' here"
+        explained.range = start..<start + word.utf8.count
+      }
+      return explained
+    }
     guard let other = elsewhere(word, of: argument) else {
       let start = fix.range.lowerBound
       if isKnown(word) { return diagnostic }
