@@ -56,9 +56,10 @@ final class KeyTable: @unchecked Sendable {
   /// The index of a key; nil if it is not there.
   subscript(key: HashKey) -> Int? { places[key] }
 
-  /// Gives a key that is not there an index; whether it was not there.
+  /// Gives a key that is not there an index; whether it was not there. One that is there keeps its own.
   func insert(_ key: HashKey, at place: Int) -> Bool {
-    guard places.updateValue(place, forKey: key) == nil else { return false }
+    guard places[key] == nil else { return false }
+    places[key] = place
     bytes += KeyTable.bytesPerKey + key.bytes
     return true
   }
