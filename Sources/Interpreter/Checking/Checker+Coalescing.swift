@@ -31,6 +31,7 @@ extension Checker {
         return left.isMapped || unknowns.isListed(content)
       }
       let join = { [self] (rightType: Type) throws(Diagnostic) in
+        if asAny, isOpen(), hasOtherNumbers(type, than: rightType) { throw unclear(at: range) }
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
@@ -83,6 +84,18 @@ extension Checker {
         guard case .tuple(let elements) = type else { return false }
         return elements.contains { unknowns.traits(of: $0.type)?.literal == .integer }
       }
+  }
+
+  /// Whether a whole number that is written out stands in a tuple where one with a fraction stands in the
+  /// other: Swift may leave both as they are.
+  private func hasOtherNumbers(_ left: Type, than right: Type) -> Bool {
+    guard case .optional(let part) = left, case .tuple(let parts) = unknowns.head(part),
+      case .tuple(let others) = unknowns.head(right)
+    else { return false }
+    return zip(parts, others).contains { part, other in
+      let (part, other) = (part.type, other.type)
+      return unknowns.traits(of: part)?.literal == .integer && unknowns.isFraction(other)
+    }
   }
 
   /// Whether the two sides of a `??` have nothing in common but that anything may go where it goes.

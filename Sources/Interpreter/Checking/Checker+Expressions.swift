@@ -139,9 +139,25 @@ extension Checker {
   private func inferArray(
     _ elements: [Expression], of element: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    var (element, found) = (element, [Range<Int>: Draft]())
+    if element == .any, listsOfAnything.contains(range) {
+      for value in elements where value.isName { found[value.range] = try infer(value) }
+      // Beside an optional each element is one, too.
+      let hasOptional = found.values.contains {
+        if case .optional = unknowns.head($0.type) { true } else { false }
+      }
+      if hasOptional { element = listed() }
+    }
     var drafts: [Draft] = []
-    for value in elements { drafts.append(try infer(value, into: element, for: .element)) }
-    let array = Draft(.array(element), at: range) { (checker) throws(Diagnostic) in
+    for value in elements {
+      if let draft = found[value.range] {
+        drafts.append(try fit(draft, into: element, for: .element))
+      } else {
+        drafts.append(try infer(value, into: element, for: .element))
+      }
+    }
+    let array = Draft(.array(element), at: range) {
+      [drafts] (checker) throws(Diagnostic) in
       .array(try checker.finish(drafts))
     }
     array.isArrayLiteral = true
@@ -250,4 +266,9 @@ extension Int {
       try checker.resolved(type, at: range) == .double ? .double(Double(self)) : .integer(self)
     }
   }
+}
+
+extension Expression {
+  /// Whether it is a name, whose type is known before what stands beside it.
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }
