@@ -101,6 +101,18 @@ import Testing
       "the last index is 1"
     ),
     (
+      "var a = [1, 2]\na.removeSubrange(3...)", "index 3 is past the end of a list of 2",
+      "the last index is 1"
+    ),
+    (
+      "var a = [1, 2]\na.removeSubrange(...2)", "index 2 is past the end of a list of 2",
+      "the last index is 1"
+    ),
+    (
+      "var a = [1, 2]\na.removeSubrange(..<(-1))", "index -1 is before the start of the list",
+      "the first index is 0"
+    ),
+    (
       "var a = [1, 2]\na.removeSubrange(0...Int.max)",
       "index 9223372036854775807 is past the end of a list of 2", "the last index is 1"
     ),

@@ -55,6 +55,9 @@ extension Builtin {
 
   private static let listRanges: [(Type, String)] = [
     (.range(.int), "0..<2"), (.closedRange(.int), "0...1"),
+    (PartialRange<RangeFrom, Int>.languageType, "1..."),
+    (PartialRange<RangeUpTo, Int>.languageType, "..<2"),
+    (PartialRange<RangeThrough, Int>.languageType, "...1"),
   ]
 
   private static let textRanges: [(Type, String)] = [
@@ -68,17 +71,31 @@ extension Machine {
   fileprivate func replace(
     _ range: Value, of type: Type, in list: inout Value, by added: [Value]
   ) throws {
-    let (bounds, count) = (elements(range).map(\.asInt), self.count(list))
-    let (lower, last) = (bounds[0], bounds[1])
-    guard lower >= 0 else { throw badIndex(lower, count: count) }
-    let isClosed = if case .closedRange = type { true } else { false }
+    let count = self.count(list)
+    let (lower, last, isClosed) = try ends(of: range, type, upTo: count)
+    guard lower >= 0, last >= 0 else { throw badIndex(min(lower, last), count: count) }
     guard isClosed ? last < count : last <= count else {
       throw badIndex(isClosed ? last : last - 1, count: count)
     }
+    guard lower <= count else { throw badIndex(lower, count: count) }
     let replaced = lower..<(isClosed ? last + 1 : last)
     try charge(count / 16)
     try change(&list, growing: added.count - replaced.count) {
       $0.replaceSubrange(replaced, with: added)
+    }
+  }
+
+  /// The ends of a range of indices in a list, and whether the last is part of it.
+  private func ends(
+    of range: Value, _ type: Type, upTo count: Int
+  ) throws -> (lower: Int, last: Int, isClosed: Bool) {
+    switch PartialRangeType(type)?.slice {
+    case .lower: return (try PartialRange<RangeFrom, Int>.read(range, in: self).bound, count, false)
+    case .upper: return (0, try PartialRange<RangeUpTo, Int>.read(range, in: self).bound, false)
+    case .last: return (0, try PartialRange<RangeThrough, Int>.read(range, in: self).bound, true)
+    case nil:
+      let isClosed = if case .closedRange = type { true } else { false }
+      return (elements(range)[0].asInt, elements(range)[1].asInt, isClosed)
     }
   }
 
