@@ -25,7 +25,8 @@ extension Family {
         ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
         highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
       family(
-        "Strings", "Text.", ["CharacterSet"], of: ["string", "characterSet"],
+        "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
+        of: ["string", "characterSet", "unicodeScalar"],
         highlights: ["String", "count", "uppercased", "contains", "hasPrefix", "split"]),
       family(
         "Arrays", "Values in a row, counted from 0.", of: ["array"],

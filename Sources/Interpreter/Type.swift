@@ -94,6 +94,9 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// What an array is of; the type itself if it is something else.
+  var element: Type { if case .array(let element) = self { element } else { self } }
+
   /// Whether its values are called.
   var isFunction: Bool { if case .function = self { true } else { false } }
 
@@ -106,7 +109,7 @@ package indirect enum Type: Hashable, Sendable {
   /// What Swift and its frameworks also call the types of this language, by that name.
   package static let otherNames: [String: Type] = [
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
-    "Substring": .string, "TimeInterval": .double,
+    "Substring": .string, "TimeInterval": .double, "UnicodeScalar": CodePoint.languageType,
   ]
 
   /// What is thrown: whichever error it is, is seen when the program runs.

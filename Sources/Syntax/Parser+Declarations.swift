@@ -218,14 +218,18 @@ extension Parser {
         "':' and a type", for: isAtEnd ? opener : nil, hint: "write '\(parameter)'",
         fix: type.map { _ in TextEdit(range, with: parameter) })
     }
-    let type = try type(allowsImplicit: true)
-    if isOperator(token, "...") {
-      reportOuter("variadic parameter", at: token.range, hint: "take an array")
+    var type = try type(allowsImplicit: true)
+    let isVariadic = isOperator(token, "...")
+    if isVariadic {
       advance()
+      type = TypeExpression(.array(type), at: range(from: type.range.lowerBound))
+      try grow(at: type.range)
     }
-    return FunctionDeclaration.Parameter(
+    var parameter = FunctionDeclaration.Parameter(
       label: label.text == "_" ? nil : label.text, name: local, type: type,
       defaultValue: skip(.equal) ? try expression() : nil)
+    parameter.isVariadic = isVariadic
+    return parameter
   }
 
   /// Whether `token` can be the label of an argument or a parameter.

@@ -61,7 +61,9 @@ extension Parser {
       if let modifier = Self.memberModifiers[word.text] {
         modifiers.formUnion(modifier)
       } else {
-        let isOperator = word.text == "prefix" || word.text == "postfix"
+        // What has one parameter stands before it.
+        if word.text == "prefix" { continue }
+        let isOperator = word.text == "postfix"
         reportOuter(
           isOperator ? "\(word.text) operator" : word.text, at: word.range,
           hint: isOperator ? "write a method" : "leave it out")

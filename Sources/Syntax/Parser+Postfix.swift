@@ -19,6 +19,7 @@ extension Parser {
     switch kind {
     case .period: try member(&base)
     case .leftParen where isOnSameLine: try call(&base)
+    case .leftSquare where isOnSameLine && isUnbounded: try whole(&base)
     case .leftSquare where isOnSameLine:
       let arguments = try arguments(until: .rightSquare)
       try grow(at: base.range)
@@ -44,6 +45,27 @@ extension Parser {
     default: return false
     }
     return true
+  }
+
+  /// Whether the tokens at hand are `[...]`.
+  private var isUnbounded: Bool {
+    position + 2 < tokens.count && tokens[position + 2].kind == .rightSquare
+      && text(next()) == "..."
+  }
+
+  /// `values[...]`, the part that leaves nothing out.
+  @inline(never)
+  private mutating func whole(_ base: inout Expression) throws(Failure) {
+    let sign = next().range
+    advance()
+    advance()
+    advance()
+    try grow(at: base.range)
+    let method = Expression(
+      .member(base: base, Name("dropFirst", at: sign)), at: base.range.lowerBound..<sign.upperBound)
+    base = Expression(
+      .call(callee: method, [Argument(value: Expression(.integer(0), at: sign))]),
+      at: range(from: base.range.lowerBound))
   }
 
   @inline(never)

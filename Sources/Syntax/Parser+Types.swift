@@ -60,9 +60,9 @@ extension Parser {
 
   private mutating func namedType() throws(Failure) -> TypeExpression {
     let start = token.range.lowerBound
+    // A protocol is what `any` and `some` make of it in Swift.
     if text(token) == "some" || text(token) == "any", next().kind == .identifier, !next().startsLine
     {
-      reportOuter(text(token), at: token.range, hint: "write the type alone")
       advance()
     }
     var name = name(token).text

@@ -96,6 +96,8 @@ package struct FunctionDeclaration: Hashable, Sendable {
     package var name: Name
     package var type: TypeExpression
     package var defaultValue: Expression?
+    /// Whether a call passes any number of values: the type is the array of them.
+    package var isVariadic = false
 
     package init(
       label: String?, name: Name, type: TypeExpression, defaultValue: Expression? = nil

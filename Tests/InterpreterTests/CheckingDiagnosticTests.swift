@@ -212,7 +212,18 @@ import Testing
       "let x = [1, 2].«description»", "'description' is not in this dialect",
       "put it into a text: '\"\\(…)\"'"
     ),
-    ("\"a\"«...»\"z\"", "'range of strings' is not in this dialect", nil),
+    (
+      "(1...).«map» { $0 }", "'map' of a range with one end is not in this dialect",
+      "write the other end too, as in '1...100'"
+    ),
+    (
+      "print(«sequence»(first: 1) { $0 + 1 })", "'sequence' is not in this dialect",
+      "write a 'while' loop that appends each value to a list"
+    ),
+    (
+      "struct V { static func - (a: V, b: V) -> V { a } }\n«-»V()",
+      "'-' before a value takes numbers, not 'V' values", "declare 'static prefix func -'"
+    ),
     ("values.append «{ 5 }»", "'append' takes a number, not a function", nil),
     (
       "«name»[0]", "a string has no elements to pick by index",

@@ -204,7 +204,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
-  ("func f(a: Int«...») { }", "variadic parameter"),
   ("let a = «\\»A.b.c", "key path"),
   ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
 ])

@@ -118,6 +118,10 @@ struct CallSite {
       return slot
     }
     guard let label = argument.label else {
+      // Further values of a parameter that takes any number of them.
+      if slots.indices.contains(next), slots[next].isVariadic, !match.arguments[next].isEmpty {
+        return next
+      }
       return try unlabelledSlot(for: index, argument, slots, from: &next)
     }
     if let slot = slots[next...].firstIndex(where: { $0.label == label.text }) {

@@ -115,10 +115,19 @@ extension Checker {
       return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
     }
     let values = try infer(arguments) { place in
-      match.arguments.firstIndex { $0.contains(place) }.map { inputs[$0] }
+      match.arguments.firstIndex { $0.contains(place) }.map {
+        slots[$0].isVariadic ? inputs[$0].element : inputs[$0]
+      }
     }
     var fitted: [Draft?] = []
     for (index, places) in match.arguments.enumerated() {
+      if slots[index].isVariadic {
+        fitted.append(
+          try fit(
+            places.map { values[$0].draft }, intoListOf: inputs[index].element, at: name.range,
+            for: .argument(slots[index].label ?? name.text)))
+        continue
+      }
       guard let place = places.first else {
         fitted.append(nil)
         continue
@@ -147,7 +156,9 @@ extension Checker {
     for function in functions {
       guard case .function(let inputs, _) = function.variable.type else { continue }
       let slots = zip(function.signature.parameters, inputs).map { parameter, type in
-        Slot(label: parameter.label, type: type, hasDefault: parameter.hasDefault)
+        Slot(
+          label: parameter.label, type: type, hasDefault: parameter.hasDefault,
+          isVariadic: parameter.isVariadic)
       }
       noteLabels(slots, of: site) { (_) in "" }
       do {

@@ -152,6 +152,22 @@ extension Checker {
 
   // MARK: Subscripts
 
+  /// Whether arguments are a place in a text, or a range of them, which a text takes itself, whatever
+  /// subscripts the page gives it.
+  private func isPlace(_ arguments: [Argument], inTextOf type: Type) throws(Diagnostic) -> Bool {
+    guard type == .string, arguments.count == 1, arguments[0].label == nil else { return false }
+    var place = arguments[0].value
+    if case .oneSided(_, let end, _) = place.kind { place = end }
+    let mark = mark
+    let draft = try infer(place)
+    if unknowns.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+    switch unknowns.head(draft.type) {
+    case .range(let end), .closedRange(let end):
+      return unknowns.head(end) == TextIndex.languageType
+    case let type: return type == TextIndex.languageType
+    }
+  }
+
   private func inferSubscript(
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
@@ -159,7 +175,9 @@ extension Checker {
       try closeLiteral(owner, named: "subscript")
       let head = unknowns.head(owner.type)
       let own = library.members(of: head, named: "subscript")
-      if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared {
+      if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
+        try !isPlace(arguments, inTextOf: head)
+      {
         let draft = produced(at: range)
         try lookUpSubscript(own, of: owner, arguments, as: draft)
         return draft

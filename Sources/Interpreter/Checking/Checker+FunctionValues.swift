@@ -230,12 +230,26 @@ extension Checker {
   private func become(
     _ value: Draft, _ sign: Name, _ inputs: [Type], _ result: Type
   ) throws(Diagnostic) {
+    if sign.text != "!", inputs.count == 1, case .tuple(let parts) = unknowns.head(inputs[0]),
+      parts.count == 2
+    {
+      let synthesis = Synthesis(inputs: inputs, at: sign.range, in: scope)
+      let operands = synthesis.arguments(of: parts.map(\.type))
+      let closure = try applying(sign, to: operands, in: synthesis)
+      return try become(value, closure, sign, giving: result)
+    }
     guard inputs.count == 1 || (inputs.count == 2 && sign.text != "!") else {
       throw Diagnostic(
         .error, "'\(sign.text)' does not take \(inputs.count) values", at: sign.range,
         hint: "write a closure")
     }
-    let closure = try applying(sign, to: inputs)
+    try become(value, try applying(sign, to: inputs), sign, giving: result)
+  }
+
+  /// Makes `value` a closure that applies an operator.
+  private func become(
+    _ value: Draft, _ closure: Draft, _ sign: Name, giving result: Type
+  ) throws(Diagnostic) {
     guard case .function(_, let own) = closure.type, try unknowns.unify(own, result) else {
       throw Diagnostic(
         .error, "'\(sign.text)' does not give \(unknowns.closed(result).words)", at: sign.range,
@@ -246,7 +260,12 @@ extension Checker {
 
   private func applying(_ sign: Name, to inputs: [Type]) throws(Diagnostic) -> Draft {
     let synthesis = Synthesis(inputs: inputs, at: sign.range, in: scope)
-    let operands = synthesis.arguments
+    return try applying(sign, to: synthesis.arguments, in: synthesis)
+  }
+
+  private func applying(
+    _ sign: Name, to operands: [Draft], in synthesis: Synthesis
+  ) throws(Diagnostic) -> Draft {
     if operands.count == 1 {
       return synthesis.draft(returning: try applied(sign, to: operands[0], at: sign.range))
     }

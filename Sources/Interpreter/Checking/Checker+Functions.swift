@@ -7,6 +7,8 @@ struct HoistedFunction {
   var inputs: [Type]
   var result: Type
   var signature: Names.Signature
+  /// Whether the name has been reported: it means nothing from here on.
+  var isRefused = false
 }
 
 /// `func`.
@@ -32,6 +34,9 @@ extension Checker {
         guard let twin = twins.last else { continue }
         if let earlier, scope.parent == nil { scope.declare(name.text, as: earlier) }
         if twin.inputs != function.inputs {
+          for (index, other) in hoisted where other.variable.name == name.text {
+            hoisted[index]?.isRefused = true
+          }
           throw Self.overload(at: name.range)
         }
       } catch {
@@ -48,7 +53,8 @@ extension Checker {
     let result = try declaration.result.map(type) ?? .void
     let signature = Names.Signature(
       parameters: declaration.parameters.map {
-        Names.Signature.Parameter(label: $0.label, hasDefault: $0.defaultValue != nil)
+        Names.Signature.Parameter(
+          label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic)
       })
     let function = CheckedFunction()
     function.name = declaration.name.text
@@ -73,6 +79,7 @@ extension Checker {
           Entity.Function(
             variable: hoisted.variable, signature: hoisted.signature, isUnset: true)
         ] + others))
+    if hoisted.isRefused { scope.declare(declaration.name.text, as: .failed) }
     if scope.parent == nil { names.declare(hoisted) }
     return code(of: declaration, hoisted, at: range)
   }

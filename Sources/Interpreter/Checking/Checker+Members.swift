@@ -241,6 +241,16 @@ extension Checker {
         return try become(
           inferHole(of: type, isImplicit: true, at: name.range), name, nil, as: draft)
       }
+      if case .optional(let part) = type, let arguments,
+        ImplicitName(text: name.text, arguments: arguments).isSome
+      {
+        let value = try fit(
+          try infer(arguments[0].value, toward: part), into: part, for: .argument(name.text))
+        try deliver(type, as: draft.type, at: range)
+        return draft.becomes { (checker) throws(Diagnostic) in
+          .conversion(.wrap, try checker.finish(value))
+        }
+      }
       guard name.text == "init" || hasImplicit(ImplicitName(text: name.text), in: type) else {
         throw unknownConstant(name, of: type, isImplicit: true)
       }
@@ -255,6 +265,7 @@ extension Checker {
   /// a kind of, an initialiser that takes such labels, or the hole.
   func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
     if hole != nil, name.text == HoledText.hole { return true }
+    if name.isSome, case .optional = type { return true }
     guard name.text == "init", let arguments = name.arguments else {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: name.text).isEmpty

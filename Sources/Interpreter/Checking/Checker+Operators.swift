@@ -21,6 +21,12 @@ extension Checker {
         .not(try checker.finish(operand))
       }
     }
+    let own = library.page.prefixOperators(named: sign.text)
+    if unknowns.head(operand.type).isNominal,
+      let draft = try inferOwnOperator(own, sign, [operand], at: range)
+    {
+      return draft
+    }
     let type = unknowns.fresh()
     let operand = try fit(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
@@ -30,6 +36,11 @@ extension Checker {
       let value = try checker.finish(operand)
       // '-0' is one literal, a whole number, of which a Double knows no negative.
       if isWholeZero { return value.kind }
+      if case .declared = value.type {
+        throw Diagnostic(
+          .error, "'\(sign.text)' before a value takes numbers, not \(value.type.plural)",
+          at: sign.range, hint: "declare 'static prefix func \(sign.text)'")
+      }
       return .negated(value)
     }
   }
@@ -157,7 +168,7 @@ extension Checker {
     let overload = Overload(
       name: sign,
       candidates: candidates.map {
-        Overload.Candidate(builtin: $0, match: Match(arguments: [[0], [1]]))
+        Overload.Candidate(builtin: $0, match: Match(arguments: operands.indices.map { [$0] }))
       },
       arguments: operands.map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
       draft: draft)

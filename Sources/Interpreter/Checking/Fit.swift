@@ -251,7 +251,7 @@ extension Checker {
     if source.producers > 0 { return .waits }
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
     switch target {
-    case .optional(let part) where isClosed:
+    case .optional(let part) where isClosed && !source.implicitNames.contains(where: \.isSome):
       fit.outer.append((.wrap, target))
       fit.target = part
       return .again

@@ -33,6 +33,8 @@ package struct Names: Sendable {
       /// What a call writes before the argument; nil for none.
       package var label: String?
       package var hasDefault: Bool
+      /// Whether it takes any number of values, as an array.
+      package var isVariadic = false
     }
 
     package var parameters: [Parameter]

@@ -11,7 +11,7 @@ struct Need {
     case hashable
     /// `Int` or `Double`.
     case numeric
-    /// What a range goes from and to: numbers, or places in a text.
+    /// What a range goes from and to: numbers, texts, or places in a text.
     case bound
     /// What `+` joins: numbers, strings, arrays.
     case additive
@@ -43,7 +43,7 @@ struct Need {
     case (.reference, _): nil
     case (_, .int), (_, .double): []
     case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
-    case (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
+    case (.bound, .string), (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
       (.ordered, TextIndex.languageType):
       []
     case (.numeric, _), (.bound, _): nil
@@ -70,9 +70,6 @@ struct Need {
 
   /// What to say when a type does not have the ability.
   func diagnostic(for type: Type, in library: Library) -> Diagnostic {
-    if kind == .bound, type == .string {
-      return Diagnostic(.error, "'range of strings' is not in this dialect", at: range)
-    }
     if kind == .reference {
       return Diagnostic(
         "'\(owner)' compares objects, not \(type.plural)", at: range,
@@ -90,6 +87,7 @@ struct Need {
     let hint: String? =
       switch type {
       case .optional where kind != .hashable: Hint.unwrap
+      case Byte.languageType: "write 'Int(…)' around it"
       case .array where kind == .numeric: library.elsewhere(named: "\(owner)([[]])")?.hint()
       case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable', without '==' of its own"

@@ -260,14 +260,22 @@ extension Checker {
       guard let value = values.first else { return nil }
       return try fit(value, into: type, for: purpose)
     }
+    return try fit(values, intoListOf: type, at: overload.name.range, for: purpose)
+  }
+
+  /// The values of a variadic parameter as the list that it takes; `range` is where it is if there are
+  /// none.
+  func fit(
+    _ values: [Draft], intoListOf type: Type, at range: Range<Int>, for purpose: Fit.Purpose
+  ) throws(Diagnostic) -> Draft {
     var elements: [Draft] = []
     for value in values {
       elements.append(try fit(value, into: type, for: purpose))
     }
-    let range = (elements.first?.range.lowerBound).flatMap { start in
+    let whole = (elements.first?.range.lowerBound).flatMap { start in
       elements.last.map { start..<$0.range.upperBound }
     }
-    return Draft(.array(type), at: range ?? overload.name.range) {
+    return Draft(.array(type), at: whole ?? range) {
       [elements] (checker) throws(Diagnostic) in .array(try checker.finish(elements))
     }
   }

@@ -122,9 +122,11 @@ extension Checker {
     case ("ArraySlice", let element): return .slice(element)
     case ("Set", let element): return .set(element)
     case ("Optional", let part): return .optional(part)
-    case ("Range", .int), ("Range", .double), ("Range", TextIndex.languageType):
+    case ("Range", .int), ("Range", .double), ("Range", .string),
+      ("Range", TextIndex.languageType):
       return .range(types[0])
-    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", TextIndex.languageType):
+    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .string),
+      ("ClosedRange", TextIndex.languageType):
       return .closedRange(types[0])
     case ("PartialRangeFrom", let bound), ("PartialRangeUpTo", let bound),
       ("PartialRangeThrough", let bound):

@@ -164,6 +164,11 @@ extension Checker {
       return Diagnostic(
         .error, "'\(name.text)' is not in this dialect", at: name.range, hint: hint)
     }
+    if PartialRangeType(type) != nil {
+      return Diagnostic(
+        .error, "'\(name.text)' of a range with one end is not in this dialect", at: name.range,
+        hint: "write the other end too, as in '1...100'")
+    }
     let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
     if let diagnostic = elsewhere(name, of: type, message, isCall: isCall, at: receiver) {
       return diagnostic

@@ -5,6 +5,9 @@ struct ImplicitName {
   var text: String
   /// What it is called with; nil when it is not called.
   var arguments: [Argument]?
+
+  /// Whether it is the `.some(value)` of an optional.
+  var isSome: Bool { text == "some" && arguments?.count == 1 && arguments?[0].label == nil }
 }
 
 /// The unknown types of one statement, and what is known about each so far.

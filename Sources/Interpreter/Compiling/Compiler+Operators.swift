@@ -163,6 +163,7 @@ extension Compiler {
   ) -> Compiled {
     let site = site(operation.range)
     let isClosed = operation.kind == .closedRange
+    if operation.operands == .string { return range(of: left, right, site) }
     let (left, right) = (compile(left).code, compile(right).code)
     if operation.operands != .double {
       let areNumbers = operation.operands == .int
@@ -183,6 +184,26 @@ extension Compiler {
         throw backwards(lower.asDouble, upper.asDouble, isClosed, site)
       }
       return try located(site) { try machine.allocate(elements: [lower, upper]) }
+    }
+  }
+
+  /// A range of texts, which come in the order of an encyclopedia.
+  private func range(
+    of left: CheckedExpression, _ right: CheckedExpression, _ site: Site
+  ) -> Compiled {
+    let slot = takeTemporary()
+    let (left, right) = (
+      lowered(to: slot) { owned(left).stored(in: slot) }, scoped { owned(right).code }
+    )
+    return .code { machine, frame in
+      try left.run(machine, frame)
+      let upper = try right(machine, frame)
+      return try located(site) {
+        guard try !machine.precedes(upper, frame[slot]) else {
+          throw Failure("the range ends before it starts", hint: "exchange its ends")
+        }
+        return try machine.allocate(sharing: [frame[slot], upper])
+      }
     }
   }
 

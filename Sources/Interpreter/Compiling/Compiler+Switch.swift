@@ -172,8 +172,25 @@ extension Compiler {
     }
   }
 
+  private func match(inTexts range: CheckedExpression, isClosed: Bool) -> Matcher {
+    let (site, slot) = (site(range.range), takeTemporary())
+    let code = scoped { compile(range).code }
+    return Matcher { machine, frame, value in
+      frame[slot] = try code(machine, frame)
+      let bounds = machine.elements(frame[slot])
+      return try located(site) {
+        if try machine.precedes(value, bounds[0]) { return false }
+        return isClosed
+          ? try !machine.precedes(bounds[1], value) : try machine.precedes(value, bounds[1])
+      }
+    }
+  }
+
   private func match(in range: CheckedExpression) -> Matcher {
     let isClosed = if case .closedRange = range.type { true } else { false }
+    if range.type == .closedRange(.string) || range.type == .range(.string) {
+      return match(inTexts: range, isClosed: isClosed)
+    }
     let isWhole = range.type != .closedRange(.double) && range.type != .range(.double)
     if case .infix(_, let lower, let upper) = range.kind, isWhole,
       case (.constant(let lower), .constant(let upper)) = (compile(lower), compile(upper)),

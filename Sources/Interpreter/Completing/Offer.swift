@@ -179,7 +179,8 @@ struct Offer {
       inputs.enumerated().map { place, type in
         let parameter = signature.map { $0.parameters[place] }
         return Slot(
-          label: parameter?.label, type: type, hasDefault: parameter?.hasDefault ?? false)
+          label: parameter?.label, type: type, hasDefault: parameter?.hasDefault ?? false,
+          isVariadic: parameter?.isVariadic ?? false)
       }, of: "")
   }
 

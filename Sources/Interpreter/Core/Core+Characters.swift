@@ -107,6 +107,22 @@ extension Builtin {
       place = try machine.allocate(string: "", partFrom: isPart ? 0 : nil)
       return .void
     },
+    change(
+      "removeAll", "Takes out the characters for which a closure says so.",
+      [.taking("where", .function([.string], result: .bool), "Whether to take it out.")],
+      "where: { $0 > \"k\" }"
+    ) { machine, place, arguments in
+      let start = machine.start(ofPart: place)
+      let texts = try machine.characters(of: place)
+      try machine.keep(texts)
+      defer { machine.release() }
+      let kept = try machine.visited(texts).filter {
+        try !machine.call(arguments[0], with: $0).asBool
+      }
+      let text = kept.map(machine.string).joined()
+      place = try machine.allocate(string: text, partFrom: start.map { _ in 0 })
+      return .void
+    },
   ]
 
   private static let nothingInText = Failure(

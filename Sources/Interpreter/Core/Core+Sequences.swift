@@ -26,12 +26,21 @@ extension Builtin {
       ], returning: .array(.tuple([.init(.int), .init(.t)])),
       example: "for (n, name) in zip(1..., [\"a\", \"b\"]) { print(n, name) }",
       body: .call { machine, arguments in
-        let first = try PartialRange<RangeFrom, Int>.read(arguments[0], in: machine).bound
         let values = machine.elements(arguments[1])
-        guard first <= Int.max - values.count else {
-          throw Failure("the result does not fit in Int")
-        }
-        return try machine.pairs(values.enumerated().map { (.int(first + $0), $1) })
+        return try machine.pairs(
+          Array(Swift.zip(machine.numbers(values.count, from: arguments[0]), values)))
+      }),
+    Builtin(
+      .function, "zip", "The elements of a list, each with its number behind it.",
+      [
+        .taking(nil, .list, "The list."),
+        .taking(nil, PartialRange<RangeFrom, Int>.languageType, "The first number."),
+      ], returning: .array(.tuple([.init(.t), .init(.int)])),
+      example: "for (name, n) in zip([\"a\", \"b\"], 1...) { print(n, name) }",
+      body: .call { machine, arguments in
+        let values = machine.elements(arguments[0])
+        return try machine.pairs(
+          Array(Swift.zip(values, machine.numbers(values.count, from: arguments[1]))))
       }),
     stride("to", "without the end", isThrough: false),
     stride("through", "with the end if it is reached", isThrough: true),
@@ -119,5 +128,14 @@ extension Machine {
       return try allocate(elements: [first, second])
     }
     return try allocate(elements: values)
+  }
+}
+
+extension Machine {
+  /// So many whole numbers from where a range with one end begins.
+  fileprivate func numbers(_ count: Int, from range: Value) throws -> [Value] {
+    let first = try PartialRange<RangeFrom, Int>.read(range, in: self).bound
+    guard first <= Int.max - count else { throw Failure("the result does not fit in Int") }
+    return (0..<count).map { .int(first + $0) }
   }
 }

@@ -103,7 +103,19 @@ extension Builtin {
     ) { (machine: Machine, whole: inout TextPart, other: String, index: TextIndex) in
       try machine.charge((whole.text.utf8.count + other.utf8.count) / 8)
       whole.text.insert(contentsOf: other, at: try whole.position(index))
-    }
+    },
+    Builtin(
+      .mutatingMethod, on: .string, "remove", "Takes a character out, and returns it.",
+      [.taking("at", TextIndex.languageType, "The place of the character.")], returning: .string,
+      example: "var s = \"bars\"\nprint(s.remove(at: s.startIndex), s)",
+      body: .mutate { machine, place, arguments in
+        var whole = TextPart.read(place, in: machine)
+        try machine.charge(whole.text.utf8.count / 8)
+        let index = try whole.character(TextIndex.read(arguments[0], in: machine))
+        let character = try machine.allocate(string: String(whole.text.remove(at: index)))
+        place = try whole.write(to: machine)
+        return character
+      }),
   ]
 
   private static func part(

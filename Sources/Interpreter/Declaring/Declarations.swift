@@ -133,13 +133,17 @@ package struct Declarations: Sendable {
   /// The operators of the page's types called `sign`.
   func operators(named sign: String) -> [Builtin] { operators[sign] ?? [] }
 
+  /// The operators of the page's types that stand before their one operand.
+  func prefixOperators(named sign: String) -> [Builtin] { operators["prefix \(sign)"] ?? [] }
+
   /// The operator between two values of a type; nil if the page declares none.
   func `operator`(_ sign: String, between type: Type) -> Builtin? {
     operators[sign]?.first { $0.parameters.allSatisfy { $0.type == type } }
   }
 
   mutating func addOperator(_ member: Builtin) {
-    operators[member.name, default: []].append(member)
+    let isPrefix = member.parameters.count == 1
+    operators[isPrefix ? "prefix \(member.name)" : member.name, default: []].append(member)
   }
 
   mutating func add(_ member: Builtin) {

@@ -45,6 +45,8 @@ package struct LeftOut: Sendable {
     + hinted(
       "give it a property that is a list, and go through that",
       ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
+    + hinted(
+      "write a 'while' loop that appends each value to a list", ["sequence", "repeatElement"])
     + hinted("write 'Double'", ["Decimal", "NSDecimalNumber", "NSNumber"])
     + hinted("write the values into the page", ["Codable", "Decodable", "Encodable"])
     + hinted(

@@ -111,6 +111,7 @@ package struct DeclaredType: Sendable {
     case rawRepresentable = "RawRepresentable"
     case object = "AnyObject"
     case sendable = "Sendable"
+    case identifiable = "Identifiable"
   }
 
   init(_ nominal: Nominal) { self.nominal = nominal }

@@ -122,7 +122,8 @@ private struct Description {
       try machine.charge(native?.bytes ?? 1_000)
       text +=
         value.tag == .foreign
-        ? machine.world.describe(value.handle, ofType: name) : native?.description ?? name
+        ? machine.world.describe(value.handle, ofType: name)
+        : (isNested ? native?.debugDescription : native?.description) ?? name
     default: text += "?"
     }
   }
@@ -278,9 +279,11 @@ private struct Description {
   ) throws {
     let bounds = machine.elements(range)
     if let name, !isEcho { text += "\(name)(" }
-    try write(bounds[0], bound, isNested: true)
+    // 'print' shows the ends as it shows them alone.
+    let isQuoted = name != nil || isEcho
+    try write(bounds[0], bound, isNested: isQuoted)
     text += separator
-    try write(bounds[1], bound, isNested: true)
+    try write(bounds[1], bound, isNested: isQuoted)
     if name != nil, !isEcho { text += ")" }
   }
 

@@ -11,6 +11,9 @@ class NativeBox: @unchecked Sendable {
   /// What `print` shows.
   var description: String { "" }
 
+  /// What `print` shows of it in a list.
+  var debugDescription: String { description }
+
   /// Whether it holds a value of the type that the language calls `name`.
   func isInstance(of name: String) -> Bool { false }
 
@@ -28,6 +31,7 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   }
 
   override var description: String { content.languageDescription }
+  override var debugDescription: String { content.languageDebugDescription }
 
   override func isInstance(of name: String) -> Bool { content.isInstance(of: name) }
 
@@ -44,6 +48,8 @@ package protocol NativeValue: LanguageValue, Equatable {
   static var languageName: String { get }
   /// What `print` and the echo show.
   var languageDescription: String { get }
+  /// What both show where it is part of another value.
+  var languageDebugDescription: String { get }
   /// How much it counts for in the limit on heap bytes; matters for what can be large.
   var bytes: Int { get }
   /// Whether it has the type that the language calls `name`, or one that this is a kind of; matters
@@ -53,6 +59,8 @@ package protocol NativeValue: LanguageValue, Equatable {
 
 extension NativeValue {
   package static var languageType: Type { .named(languageName) }
+
+  package var languageDebugDescription: String { languageDescription }
 
   package var bytes: Int { MemoryLayout<Self>.size }
 

@@ -253,9 +253,11 @@ extension Checker {
   private func declareOperator(
     _ builtin: Builtin, _ code: DeclaredCode.Function, _ draft: NominalDraft, _ name: Name
   ) throws(Diagnostic) {
-    guard builtin.parameters.count == 2 else {
+    let isPrefix = builtin.parameters.count == 1
+    guard isPrefix ? name.text == "-" || name.text == "+" : builtin.parameters.count == 2 else {
       throw Diagnostic(
-        .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range)
+        .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range,
+        hint: "write a method")
     }
     let isAboutOwn = builtin.parameters.contains { parameter in
       if case .inout(let part) = parameter.type { part.isNominal } else { parameter.type.isNominal }
@@ -273,7 +275,7 @@ extension Checker {
       }
     }
     library.page.addOperator(builtin)
-    guard case .declared(let nominal) = draft.type,
+    guard case .declared(let nominal) = draft.type, !isPrefix,
       builtin.parameters.allSatisfy({ $0.type == draft.type })
     else { return }
     switch name.text {
@@ -332,8 +334,9 @@ extension FunctionDeclaration {
   func descriptions(_ inputs: [Type]) -> [Builtin.ParameterDescription] {
     zip(parameters, inputs).map { parameter, type in
       Builtin.ParameterDescription(
-        label: name.isOperator ? nil : parameter.label, type: type, summary: "",
-        defaultText: parameter.defaultValue == nil ? nil : "…")
+        label: name.isOperator ? nil : parameter.label,
+        type: parameter.isVariadic ? type.element : type, summary: "",
+        defaultText: parameter.defaultValue == nil ? nil : "…", isVariadic: parameter.isVariadic)
     }
   }
 }
