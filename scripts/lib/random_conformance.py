@@ -56,7 +56,7 @@ class Judge:
                     break
                 refused = {}
                 for line, message in ERROR.findall(said):
-                    refused.setdefault(owners[int(line) - 1], message)
+                    refused.setdefault(owners[min(int(line), len(owners)) - 1], message)
                 if not refused:
                     # One of them traps or makes the compiler fail; alone it is seen which.
                     if len(waiting) == 1:

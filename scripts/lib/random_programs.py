@@ -7,6 +7,7 @@ what the writer believes; it may be wrong about a literal, and then Swift says w
 import collections
 import random
 
+from random_positions import PositionsWriter
 from random_statements import StatementsWriter
 from random_types import TypesWriter
 
@@ -67,7 +68,7 @@ class Variable:
         self.bound, self.count = bound, count
 
 
-class Writer(TypesWriter, StatementsWriter):
+class Writer(TypesWriter, StatementsWriter, PositionsWriter):
     """Writes one program; `names` numbers what it declares, so that programs can share a file."""
 
     WORDS = ["bar", "pie", "tick", "axis", "slice", "line", "mark", "dot"]
@@ -80,8 +81,12 @@ class Writer(TypesWriter, StatementsWriter):
         self.scopes = [[]]
         self.functions, self.types = [], {}
         self.lines, self.indent = [], 0
+        self.needs_foundation = False
 
     # What is used
+
+    def piece(self, text, **more):
+        return Piece(text, **more)
 
     def note(self, production):
         self.counts[production] += 1
@@ -223,6 +228,8 @@ class Writer(TypesWriter, StatementsWriter):
                 (0.7, "contains", lambda: self.contains(depth)),
                 (0.5, "isEmpty", lambda: self.suffixed(array(self.simple()), depth, ".isEmpty")),
                 (0.5, "compared with nil", lambda: self.with_nil(depth)),
+                (0.4, "set asked", lambda: self.set_condition(depth)),
+                (0.4, "range with one end asked", lambda: self.open_condition(depth)),
             ]
         if kind == STRING:
             return [(2, "String literal", lambda: self.literal(STRING))] + deep * [
@@ -233,6 +240,7 @@ class Writer(TypesWriter, StatementsWriter):
                 (0.5, "String(…)", lambda: self.wrapped(
                     "String", self.random.choice([INT, DOUBLE, BOOL]), depth)),
                 (0.5, "joined", lambda: self.text_joined(depth)),
+                (0.6, "String(format:)", lambda: self.format_text(depth)),
             ]
         form = kind[0]
         if form == "array":
@@ -255,6 +263,11 @@ class Writer(TypesWriter, StatementsWriter):
         ]
         if kind[0] not in ("optional", "function"):
             choices.append((0.5, "??", lambda: self.coalesced(kind, depth)))
+        if kind in (INT, DOUBLE, BOOL, STRING):
+            choices += [
+                (0.6, "element of a written list", lambda: self.indexed_list(kind, depth)),
+                (0.4, "!", lambda: self.unwrapped(kind, depth)),
+            ]
         for called in self.functions:
             if called["result"] == kind:
                 choices.append((2, "call", lambda called=called: self.called(called, depth)))
@@ -527,6 +540,13 @@ class Writer(TypesWriter, StatementsWriter):
                 f"Array({values(element)}."
                 f"{self.random.choice(['dropFirst()', 'reversed()', 'dropLast()', 'prefix(2)'])})")),
         ]
+        if element in (INT, DOUBLE, STRING, BOOL):
+            choices += [
+                (0.6, "stride as a list", lambda: self.stride_list(element, depth)),
+                (0.5, "part by a range with one end", lambda: self.part_list(element, depth)),
+            ]
+        if element in (INT, STRING):
+            choices.append((0.5, "set as a list", lambda: self.set_list(element, depth)))
         if element in (INT, DOUBLE, STRING):
             choices.append((1, "sorted", lambda: Piece(
                 f"{values(element)}."
@@ -566,6 +586,9 @@ class Writer(TypesWriter, StatementsWriter):
                 + self.random.choice([".first", ".last"]))),
             (1, "first where", lambda: Piece(
                 f"{values()}.first(where: {self.inside([(None, part)], BOOL, depth - 1)})"))]
+        choices += [
+            (1, "map of an optional", lambda: self.mapped_optional(part, depth)),
+            (1, "key of a written dictionary", lambda: self.element_of_dictionary(part, depth))]
         if part in (INT, DOUBLE):
             choices += [
                 (2, "min() and max()", lambda: Piece(
@@ -681,6 +704,10 @@ class Writer(TypesWriter, StatementsWriter):
             (0.4, "early exit", self.guarded_optional),
             (0.4, "counter", self.counter),
             (0.4, "parts lent", self.lent_parts),
+            (1, "optional in every position", self.optional_positions),
+            (0.7, "stride in every position", self.stride_positions),
+            (0.6, "set that changes", self.set_positions),
+            (0.6, "parts of a list", self.slice_positions),
         ]
         if not self.indent:
             choices += [
@@ -1091,7 +1118,8 @@ class Writer(TypesWriter, StatementsWriter):
             self.statement()
         self.pending = []
         self.line('print("end")')
-        return "\n".join(self.lines) + "\n"
+        first = ["import Foundation"] if self.needs_foundation else []
+        return "\n".join(first + self.lines) + "\n"
 
     def retrying(self, production, declare):
         while True:
