@@ -21,7 +21,8 @@ ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 def is_named(said):
     """Whether Easel refuses a program in one of the two ways that it may."""
-    first = said.partition("\n")[0]
+    # A note may stand before it.
+    first = next((line for line in said.splitlines() if " error: " in line), "")
     return "is not in this dialect" in first or "write the type" in said
 
 
