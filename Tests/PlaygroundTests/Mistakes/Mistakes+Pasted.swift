@@ -40,9 +40,6 @@ extension Mistake {
     Mistake(
       "let box = «Box<Int>»(3)", "'Box' does not take a type", nil),
     Mistake(
-      "struct V { static «prefix» func - (v: V) -> V { v } }",
-      "'prefix operator' is not in this dialect", "write a method"),
-    Mistake(
       "func «+» (a: Bool, b: Bool) -> Bool { a || b }",
       "'operator +' outside of a type is not in this dialect",
       "put it into the type: 'static func +'"),
