@@ -213,6 +213,14 @@ import Testing
       "put it into a text: '\"\\(…)\"'"
     ),
     (
+      "let d = 0.1\nprint(«[\"a\": (d, d)][\"c\"] ?? (5, d)»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "let l: [Double]? = nil\nprint(«l ?? ([2, 0.5]).filter { $0 > 1 }»)",
+      "the type of this is not clear", "write the type"
+    ),
+    (
       "(1...).«map» { $0 }", "'map' of a range with one end is not in this dialect",
       "write the other end too, as in '1...100'"
     ),

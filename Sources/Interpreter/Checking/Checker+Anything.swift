@@ -194,9 +194,13 @@ extension Expression {
   }
 
   /// Whether it is a list that is written out, alone or joined with others, in which whole numbers stand
-  /// beside other values.
+  /// beside other values; or what a method makes of one in parentheses.
   var isMixedList: Bool {
     switch kind {
+    case .call(let callee, _):
+      guard case .member(let list, _) = callee.kind, case .parenthesized(let inner) = list.kind
+      else { return false }
+      return inner.isMixedList
     case .parenthesized(let inner): return inner.isMixedList
     case .infix(let left, let sign, let right) where sign.text == "+":
       return left.isMixedList || right.isMixedList

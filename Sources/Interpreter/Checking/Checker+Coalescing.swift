@@ -95,6 +95,7 @@ extension Checker {
     return zip(parts, others).contains { part, other in
       let (part, other) = (part.type, other.type)
       return unknowns.traits(of: part)?.literal == .integer && unknowns.isFraction(other)
+        || unknowns.isFraction(part) && unknowns.traits(of: other)?.literal == .integer
     }
   }
 
