@@ -437,6 +437,9 @@ import Testing
     ("let xs = «[]»", "the type of 'xs' is not clear", "write the type: 'let xs: [Double] = []'"),
     ("var n = «nil»", "the type of 'n' is not clear", "write the type: 'var n: Double? = nil'"),
     ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
+    (
+      "let list = [3]\nprint(«[2, list.first]»)", "the type of this is not clear", "write the type"
+    ),
     ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
     // Swift takes these numbers for what nobody would think.
     (

@@ -21,6 +21,11 @@ extension Checker {
     case .array(let elements)
     where elements.contains(where: \.isMixedList) && elements.contains(where: { !$0.isList }):
       throw unclear(at: expression.range)
+    case .array(let elements)
+    where elements.contains(where: \.endsInFirstOrLast)
+      && !elements.allSatisfy { $0.endsInFirstOrLast || $0.kind == .nil }:
+      // 'first' is a method too, which Swift takes in some of these places.
+      throw unclear(at: expression.range)
     default:
       if let power = try inferWholePower(expression) { return power }
       if let picked = PickedElement(expression), picked.isMixed {
@@ -174,6 +179,15 @@ extension Expression {
     case .parenthesized(let inner): inner.alternatives
     case .ternary(_, let first, let second): first.alternatives + second.alternatives
     default: [self]
+    }
+  }
+
+  /// Whether it is the first or last element of a list, which may not be there.
+  fileprivate var endsInFirstOrLast: Bool {
+    switch kind {
+    case .member(_, let name): ["first", "last"].contains(name.text)
+    case .parenthesized(let inner): inner.endsInFirstOrLast
+    default: false
     }
   }
 
