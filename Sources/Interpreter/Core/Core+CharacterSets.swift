@@ -45,30 +45,18 @@ extension Builtin {
         try machine.charge(set.bytes)
         return set.inverted
       }),
-    Builtin(
-      method: "union", of: CharacterSet.self, "The characters of both.",
-      Parameter(nil, as: CharacterSet.self, "The other set."),
-      example: "print(\"a 1\".trimmingCharacters(in: .letters.union(.whitespaces)))"
-    ) { machine, set, other in
-      try machine.charge(4 * (set.bytes + other.bytes))
-      return set.union(other)
-    },
-    Builtin(
-      method: "intersection", of: CharacterSet.self, "The characters that both have.",
-      Parameter(nil, as: CharacterSet.self, "The other set."),
-      example: "print(CharacterSet.letters.intersection(.whitespaces).contains(\"a\"))"
-    ) { machine, set, other in
-      try machine.charge(8 * (set.bytes + other.bytes))
-      return set.intersection(other)
-    },
-    Builtin(
-      method: "subtracting", of: CharacterSet.self, "The characters that another does not have.",
-      Parameter(nil, as: CharacterSet.self, "The other set."),
-      example: "print(CharacterSet.alphanumerics.subtracting(.letters).contains(\"1\"))"
-    ) { machine, set, other in
-      try machine.charge(8 * (set.bytes + other.bytes))
-      return set.intersection(other.inverted)
-    },
+    combination(
+      "union", "The characters of both.", cost: 4,
+      "\"a 1\".trimmingCharacters(in: .letters.union(.whitespaces))"
+    ) { $0.union($1) },
+    combination(
+      "intersection", "The characters that both have.", cost: 8,
+      "CharacterSet.letters.intersection(.whitespaces).contains(\"a\")"
+    ) { $0.intersection($1) },
+    combination(
+      "subtracting", "The characters that another does not have.", cost: 8,
+      "CharacterSet.alphanumerics.subtracting(.letters).contains(\"1\")"
+    ) { $0.intersection($1.inverted) },
     Builtin(
       method: "contains", of: CharacterSet.self, "Whether a character is in it.",
       Parameter(nil, as: String.self, "The character."),
@@ -78,6 +66,22 @@ extension Builtin {
       return !text.isEmpty && text.unicodeScalars.allSatisfy(set.contains)
     },
   ]
+
+  /// What two sets make together.
+  ///
+  /// - Parameter cost: How many operations a byte of them counts for.
+  private static func combination(
+    _ name: String, _ summary: String, cost: Int, _ example: String,
+    _ combine: @escaping @Sendable (CharacterSet, CharacterSet) -> CharacterSet
+  ) -> Builtin {
+    Builtin(
+      method: name, of: CharacterSet.self, summary,
+      Parameter(nil, as: CharacterSet.self, "The other set."), example: "print(\(example))"
+    ) { machine, set, other in
+      try machine.charge(cost * (set.bytes + other.bytes))
+      return combine(set, other)
+    }
+  }
 
   private static let textsBySets: [Builtin] = [
     Builtin(

@@ -49,9 +49,8 @@ extension Builtin {
     returning result: Type, _ example: String,
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
-    let call = result == .void ? example : "print(\(example))"
-    return Builtin(
-      .mutatingMethod, on: .dictionary, name, summary, parameters, returning: result,
-      example: "var d = [\"a\": 4, \"b\": 2]\n\(call)\nprint(d)", body: .mutate(body))
+    Builtin(
+      changing: .dictionary, as: "var d = [\"a\": 4, \"b\": 2]", name, summary, parameters,
+      returning: result, example, body)
   }
 }

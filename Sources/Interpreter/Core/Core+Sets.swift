@@ -216,10 +216,9 @@ extension Builtin {
     returning result: Type, _ example: String,
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
-    let call = result == .void ? example : "print(\(example))"
-    return Builtin(
-      .mutatingMethod, on: .anySet, name, summary, parameters, returning: result,
-      example: "var s: Set<Int> = [4, 2]\n\(call)\nprint(s)", body: .mutate(body))
+    Builtin(
+      changing: .anySet, as: "var s: Set<Int> = [4, 2]", name, summary, parameters,
+      returning: result, example, body)
   }
 }
 

@@ -26,6 +26,23 @@ extension Builtin.ParameterDescription {
 }
 
 extension Builtin {
+  /// A method that changes a variable of a generic type.
+  ///
+  /// - Parameters:
+  ///   - declaration: The first line of the example: one letter with a value to change.
+  ///   - example: The call, which is shown with what it returns, and then the variable.
+  init(
+    changing receiver: Type, as declaration: String, _ name: String, _ summary: String,
+    _ parameters: [ParameterDescription], returning result: Type, _ example: String,
+    _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
+  ) {
+    let call = result == .void ? example : "print(\(example))"
+    let variable = example.prefix { $0 != "." }
+    self.init(
+      .mutatingMethod, on: receiver, name, summary, parameters, returning: result,
+      example: "\(declaration)\n\(call)\nprint(\(variable))", body: .mutate(body))
+  }
+
   /// A property of a generic type that cannot be set.
   static func property(
     _ name: String, of receiver: Type, _ summary: String, as type: Type, example: String,
