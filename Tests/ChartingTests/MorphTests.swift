@@ -48,6 +48,16 @@ import Testing
     #expect(look(of: shown, at: 9) == look(of: fresh, at: 0))
   }
 
+  /// A quarter of the time is less than a quarter of the way, which eases in.
+  @Test(arguments: ChartKind.allCases)
+  func `a morph that is stopped early goes on from what is seen`(kind: ChartKind) throws {
+    var shown = try ShownChart(kind, [1, 2, 3, 4])
+    try shown.morph(to: [4, 1, 8, 2, 6, 3], seconds: 1)
+    let before = look(of: shown, at: 0.25)
+    try shown.morph(to: [5, 3, 2, 1, 1, 9], seconds: 1, at: 0.25)
+    #expect(look(of: shown, at: 0.25) == before)
+  }
+
   /// Where the layers of the marks that are seen show what, at a time, corners rounded.
   private func look(of shown: ShownChart, at seconds: Double) -> Set<[Int]> {
     let time = Time(seconds: seconds)
