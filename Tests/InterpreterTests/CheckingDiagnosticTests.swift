@@ -458,6 +458,10 @@ import Testing
       "let v = [0.5]\nprint(«[[1 + 2, 0.5], v]»)", "the type of this is not clear", "write the type"
     ),
     (
+      "let v = [0.5]\nprint(«flag ? [0, 2.5] : v»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
       "let n = «[\"a\": 1, \"b\": 2.5][\"a\"] ?? 0»", "the type of 'n' is not clear",
       "write the type"
     ),

@@ -26,12 +26,45 @@ import Testing
     ("print([Double]().reduce(0) { $0 + $1 })", "0.0"),
     ("print(1 / 2 == 0.5)", "true"),
     ("print(Double(1 / 2))", "0.0"),
+    ("let v: [Double] = Array([1, 2].reversed())\nprint(v, [Double]([1]))", "[2.0, 1.0] [1.0]"),
+    ("let v: [Double] = Array([7].map { _ in 1 / 2 })\nprint(v)", "[0.5]"),
+    (
+      "let v: [Double] = Array(zip([7], [8]).map { x, y in 200 }.reversed())\nprint(v)", "[200.0]"
+    ),
+    ("let v: Set<Double> = Set([7].map { _ in 3 })\nprint(v, Set<Double>([1]))", "[3.0] [1.0]"),
+    ("print([Double?]([1]), Array([2, 1]) + [0.5])", "[Optional(1.0)] [2.0, 1.0, 0.5]"),
+    ("print([Any]([1, \"a\"]), [Double](stride(from: 0, to: 4, by: 2)))", "[1, \"a\"] [0.0, 2.0]"),
+    ("print(stride(from: 4, to: 0, by: -2).map { String(format: \"%d\", $0) })", "[\"4\", \"2\"]"),
+    ("print([1 / 2, 2.5][...0], [1 / 2, 2.5].prefix(1), [0, 2.5][...0])", "[0] [0] [0.0]"),
+    ("print(Array([0, 2.5][...0])[0], Array([0, 2.5].reversed())[1])", "0 0"),
     ("print(\"\\(7 / 2)\")", "3"),
     ("let fraction = 0.5\nprint(.pi * 2 * fraction)", "3.141592653589793"),
     ("let f = { (a: Int) -> Int in let b = a * 2; return b + 1 }\nprint(f(3))", "7"),
   ])
   func `numbers come out as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    (
+      "let n = [1]\nprint([Double](n))",
+      "'[Double]' takes a list of numbers, not a list of whole numbers"
+    ),
+    ("print([Int](\"a\"))", "'[Int]' takes a list, a set, or a range, not a string"),
+    ("let v = [0.5]\nprint(true ? v : Array([0, 2.5]))", "the type of this is not clear"),
+    ("print(true ? [0, 2.5].filter { _ in true } : Array([0.5]))", "the type of this is not clear"),
+    (
+      "let v: [String] = Array([1, 2].reversed())",
+      "an element of this list is a string, not a whole number"
+    ),
+    (
+      "let v: [String] = Array(stride(from: 0, to: 4, by: 2))",
+      "this is a list of whole numbers, not a list of strings"
+    ),
+    ("print(Array(1, 2))", "'Array' takes 1 argument, not 2"),
+  ])
+  func `what a list is made of must fit`(program: String, message: String) {
+    #expect(printed(by: program) == "error: \(message)")
   }
 
   @Test(arguments: [

@@ -73,7 +73,7 @@ import Testing
     ),
     ("let s = Set([1])\ns.insert(2)", "cannot change 's', it is a 'let'"),
     ("var s = Set([1])\ns.insert(\"a\")", "'insert' takes a whole number, not a string"),
-    ("print(Set([1])[0])", "a set of whole numbers has no elements to pick by index"),
+    ("print(Set([1])[0])", "a set has no elements to pick by index"),
     ("let s = Set([1])\ns.append(2)", "'Set<Int>' has no method 'append'"),
     ("var s = Set<Int>()\ns.removeFirst()", "the set is empty, there is nothing to remove"),
     ("print(Set([1]) + Set([2]))", "'+' cannot add sets"),

@@ -56,6 +56,25 @@ extension Checker {
     return checked
   }
 
+  /// Refuses a `?:` of lists in which whole numbers are among others beside another one that is not written
+  /// out: to Swift both may be lists of anything.
+  func refuseMixedLists(_ branches: [Draft], of draft: Draft) {
+    let written = branches.count(where: \.isArrayLiteral)
+    guard written < branches.count, let finish = draft.finish else { return }
+    draft.finish = { (checker) throws(Diagnostic) in
+      let unknowns = checker.unknowns
+      for branch in branches {
+        switch unknowns.head(branch.type) {
+        case .array(let element), .slice(let element):
+          let others = branches.count - written - (branch.isArrayLiteral ? 0 : 1)
+          if unknowns.isMixed(element), others > 0 { throw checker.unclear(at: draft.range) }
+        default: break
+        }
+      }
+      return try finish(checker)
+    }
+  }
+
   /// In parentheses a number beside an optional stays a number, to Swift alone.
   private func refuseOptional(_ draft: Draft) {
     guard let finish = draft.finish else { return }
@@ -89,8 +108,14 @@ private struct PickedElement {
       collect(from: first, depth)
       collect(from: second, depth)
     case .call(let callee, let arguments):
-      guard case .name("Array") = callee.kind, arguments.count == 1 else { return }
-      collect(from: arguments[0].value, depth)
+      switch callee.kind {
+      case .name("Array") where arguments.count == 1: collect(from: arguments[0].value, depth)
+      case .member(let list, let name) where Self.names.contains(name.text):
+        collect(from: list, depth)
+      default: break
+      }
+    case .subscript(let list, let index) where index.count == 1 && index[0].value.isRange:
+      collect(from: list, depth)
     case .array(let elements):
       if depth == 1 { return lists.append(expression) }
       for element in elements { collect(from: element, depth - 1) }
@@ -100,6 +125,9 @@ private struct PickedElement {
     default: break
     }
   }
+
+  /// What makes a list of some of the elements of another one.
+  private static let names = Expression.partNames.union(["reversed"])
 
   /// Whether whole numbers stand among other values.
   var isMixed: Bool {
@@ -144,10 +172,10 @@ extension Expression {
   }
 
   /// What makes a part of a list, of the same elements.
-  private static let partNames: Set = ["dropFirst", "dropLast", "prefix", "suffix"]
+  fileprivate static let partNames: Set = ["dropFirst", "dropLast", "prefix", "suffix"]
 
   /// Whether it is a range that is written out.
-  private var isRange: Bool {
+  fileprivate var isRange: Bool {
     switch kind {
     case .oneSided: true
     case .parenthesized(let inner): inner.isRange

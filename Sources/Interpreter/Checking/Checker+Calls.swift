@@ -21,8 +21,12 @@ extension Checker {
 
   /// Infers the arguments of a call, alone if they must tell which initialiser is meant, and applies
   /// the function.
+  ///
+  /// - Parameter collection: The list, dictionary or set that an initialiser makes. Its outermost part
+  ///   is known, so that what is in it may be said by the arguments or by the place where it goes.
   func infer(
-    _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?, as draft: Draft
+    _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?,
+    making collection: Type? = nil, as draft: Draft
   ) throws(Diagnostic) {
     for (place, argument) in site.arguments.enumerated() where argument.label == nil {
       try refuseBareConstant(
@@ -30,15 +34,17 @@ extension Checker {
     }
     let mark = mark
     let arguments = try infer(site.arguments) { place in
-      guard let wanted = candidates.first?.wanted(at: place) else { return nil }
+      guard let wanted = candidates.first?.wanted(at: place) else {
+        return collection?.elements(writtenAs: site.arguments[place])
+      }
       return candidates.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
-    if candidates.count > 1, candidates[0].builtin.kind == .initializer {
+    if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)
     }
     let overload = Overload(
       name: site.name, candidates: candidates, arguments: arguments, receiver: receiver,
-      draft: draft)
+      collection: collection, draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
   }
 

@@ -288,7 +288,7 @@ extension Checker {
     of type: Type, named owner: String? = nil, at calleeRange: Range<Int>,
     _ arguments: [Argument], _ range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let name = Name(owner ?? type.spelling, at: calleeRange)
+    let name = Name(owner ?? (type.isConcrete ? type.spelling : type.shape), at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
     if takesProperties(type) {
       let properties = library.members(of: type).filter(\.isPropertyOfWorld)
@@ -316,15 +316,8 @@ extension Checker {
     } catch {
       throw meaningConstant(of: type, error, arguments, at: range)
     }
-    try infer(candidates, of: site, receiver: nil, as: draft)
-    // `[Double]()` says what the array holds, which the declaration of its initialiser does not.
-    switch type {
-    case .array, .dictionary, .set:
-      try whenKnown(draft.type, at: range) { [self] (found) throws(Diagnostic) in
-        if found.shape == type.shape { _ = try unknowns.unify(found, type) }
-      }
-    default: break
-    }
+    try infer(
+      candidates, of: site, receiver: nil, making: type.isCollection ? type : nil, as: draft)
     return draft
   }
 }

@@ -180,10 +180,15 @@ extension Checker {
   func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
     unknowns.stopExpecting(of: result)
     guard try unknowns.unify(result, type) else {
-      throw Diagnostic(
-        .error,
-        "this is \(unknowns.closed(type).words), not \(unknowns.closed(result).words)", at: range)
+      throw wrongResult(type, for: result, at: range)
     }
+  }
+
+  /// What to say of a value that is of another type than what is done with it has shown.
+  func wrongResult(_ type: Type, for wanted: Type, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "this is \(unknowns.closed(type).words), not \(unknowns.closed(wanted).words)",
+      at: range)
   }
 
   /// Asks of the operands of an operator what it needs.

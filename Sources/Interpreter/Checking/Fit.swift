@@ -132,6 +132,7 @@ extension Checker {
   /// themselves only if they are literals or arrays.
   private func letGo(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
     guard let branches = draft.branches, unknowns.unknown(draft.type) != nil else { return }
+    refuseMixedLists(branches, of: draft)
     let types = branches.map { unknowns.head($0.type) }
     let isOpen = branches.contains { unknowns.unknown($0.type) != nil && $0.branches == nil }
     let isOptional = types.contains { if case .optional = $0 { true } else { false } }
@@ -218,11 +219,7 @@ extension Checker {
         return try advance(fit, toSet: to)
       case (.any, .any): return true
       case (_, .any) where !fit.isInOptional:
-        switch from {
-        case .array(let element), .dictionary(_, let element):
-          if let root = unknowns.unknown(element) { unknowns[root].mayBeAny = true }
-        default: break
-        }
+        allowAnything(in: from)
         fit.inner.append((.erase, .any))
         return true
       case (.int, .double) where isLenient:
@@ -235,6 +232,17 @@ extension Checker {
         }
         return try unifyEnds(fit)
       }
+    }
+  }
+
+  /// Lets the elements of a list that goes where anything may go be `Any` if they have nothing in
+  /// common.
+  private func allowAnything(in list: Type) {
+    switch unknowns.head(list) {
+    case .array(let element), .slice(let element), .dictionary(_, let element):
+      if let root = unknowns.unknown(element) { unknowns[root].mayBeAny = true }
+      allowAnything(in: element)
+    default: break
     }
   }
 

@@ -28,17 +28,21 @@ final class Overload {
   let arguments: [CallArgument]
   /// What a method is called on.
   let receiver: Draft?
+  /// The list, dictionary or set that an initialiser makes, as far as the call says it: `[Double](…)`.
+  let collection: Type?
   /// What the call becomes.
   let draft: Draft
   private(set) var isDelivered = false
 
   init(
-    name: Name, candidates: [Candidate], arguments: [CallArgument], receiver: Draft?, draft: Draft
+    name: Name, candidates: [Candidate], arguments: [CallArgument], receiver: Draft?,
+    collection: Type? = nil, draft: Draft
   ) {
     self.name = name
     self.candidates = candidates
     self.arguments = arguments
     self.receiver = receiver
+    self.collection = collection
     self.draft = draft
   }
 
@@ -57,11 +61,29 @@ final class Overload {
     arguments.map(\.draft.type) + (receiver.map { [$0.type] } ?? [])
   }
 
+  /// What is in the list that each candidate makes, which may tell them apart too: one that nothing
+  /// else has said yet.
+  fileprivate(set) var element: Type?
+
   /// Says the type of the call before it is known which function it calls.
   fileprivate func deliver(_ type: Type, in checker: Checker) throws(Diagnostic) {
+    if let element {
+      self.element = nil
+      checker.unknowns.stopExpecting(of: element)
+      return try checker.deliver(type, as: .array(element), at: draft.range)
+    }
     guard !isDelivered else { return }
     isDelivered = true
     try checker.deliver(type, as: draft.type, at: draft.range)
+  }
+
+  /// Says that the call makes a list before it is known which function it calls.
+  fileprivate func deliverList(in checker: Checker) throws(Diagnostic) {
+    guard !isDelivered else { return }
+    let element = checker.unknowns.fresh()
+    checker.unknowns.expectMore(of: element)
+    try deliver(.array(element), in: checker)
+    self.element = element
   }
 }
 
@@ -79,6 +101,10 @@ extension Checker {
     try meter.spend(4 * overload.candidates.count)
     var viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
     if hole != nil { viable = meant(by: viable, in: overload) }
+    if let element = overload.element, unknowns.unknown(element) == nil {
+      let wanted = viable.filter { cost(of: .array(element), into: $0.builtin.result) != nil }
+      if !wanted.isEmpty { viable = wanted }
+    }
     if viable.isEmpty { throw noOverload(overload) }
     let isKnown = overload.argumentTypes.allSatisfy { unknowns.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
@@ -92,6 +118,8 @@ extension Checker {
     let results = Set(viable.map(\.builtin.result))
     if results.count == 1, let result = results.first, result.isConcrete {
       try overload.deliver(result, in: self)
+    } else if results.allSatisfy({ if case .array = $0 { true } else { false } }) {
+      try overload.deliverList(in: self)
     }
     return false
   }
@@ -214,6 +242,12 @@ extension Checker {
     var parameters: [Int: Type] = [:]
     if let receiver = overload.receiver, let type = builtin.receiver {
       try unifyReceiver(receiver, with: type, of: builtin, &parameters, at: overload.name.range)
+    }
+    if let collection = overload.collection, let made = builtin.receiver {
+      let made = unknowns.instantiate(made, &parameters)
+      guard try unknowns.unify(made, collection) else {
+        throw wrongResult(made, for: collection, at: overload.range)
+      }
     }
     var fitted: [Draft?] = []
     for (parameter, places) in zip(builtin.parameters, candidate.match.arguments) {

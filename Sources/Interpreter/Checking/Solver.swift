@@ -99,7 +99,7 @@ extension Checker {
       if try choose(overload, isForced: false) {
         tasks[id].isDone = true
       } else {
-        for type in overload.argumentTypes {
+        for type in overload.argumentTypes + (overload.element.map { [$0] } ?? []) {
           if let root = unknowns.unknown(type) { unknowns.wait(id, for: root) }
         }
       }

@@ -1,3 +1,5 @@
+import Syntax
+
 extension Type {
   /// Whether a declared type has no type parameters.
   var isConcrete: Bool {
@@ -11,6 +13,24 @@ extension Type {
     case .function(let inputs, let result):
       inputs.allSatisfy(\.isConcrete) && result.isConcrete
     case .int, .double, .bool, .string, .any, .named, .declared: true
+    }
+  }
+
+  /// Whether it is that of lists, dictionaries or sets.
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary, .set: true
+    default: false
+    }
+  }
+
+  /// The type of a list that is written out as the one argument of an initialiser of this type, whose
+  /// elements are then those of that list; nil for any other argument.
+  func elements(writtenAs argument: Argument) -> Type? {
+    guard argument.label == nil, case .array = argument.value.kind else { return nil }
+    switch self {
+    case .array(let element), .set(let element): return .array(element)
+    default: return nil
     }
   }
 
