@@ -150,9 +150,15 @@ enum PromptHabit {
     }
   }
 
-  /// What to do about words that are no program: a greeting, or a question.
+  /// What to do about words that are no program: a greeting, a question, or nearly a word about the
+  /// session.
   static func advice(onProse line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
+    if words.count == 1, words[0].count > 3, words[0].allSatisfy({ $0.isLetter || $0.isNumber }),
+      let meant = suggestion(for: String(words[0]), among: Word.allCases.map(\.rawValue) + ["exit"])
+    {
+      return "did you mean ':\(meant == "exit" ? "quit" : meant)'?"
+    }
     let isProse = words.allSatisfy { $0.allSatisfy { $0.isLetter || "',.?!".contains($0) } }
     guard isProse, !words.isEmpty, !line.contains(where: \.isNewline) else { return nil }
     let known = words.first { word in

@@ -41,11 +41,15 @@ struct Operator: Hashable, Sendable {
 
   /// What Swift has and this language has not, and what to write, if there is something.
   static let outer: [String: String?] = [
-    "&": "for 'and' write '&&'; 'n % 2' is the last bit", "|": "for 'or' write '||'",
-    "^": "for a power write 'pow(a, b)'", "~": nil,
+    "&": "for 'and' write '&&'; 'n % 2' is the last bit",
+    "|": "for 'or' write '||'; for flags keep a 'Set'",
+    "^": "for a power write 'pow(a, b)'; for one or the other write 'a != b'",
+    "~": "write '-n - 1'",
     "<<": "write '* 2' for each place", ">>": "write '/ 2' for each place", "~>": nil,
     "&+": wrapping("+"), "&-": wrapping("-"), "&*": wrapping("*"),
-    "&=": nil, "|=": nil, "^=": nil, "<<=": "write '*= 2' for each place",
+    "&=": "write 'a = a && b'", "|=": "write 'a = a || b'; for flags keep a 'Set'",
+    "^=": "for a power write 'a = pow(a, b)'; for one or the other write 'a = a != b'",
+    "<<=": "write '*= 2' for each place",
     ">>=": "write '/= 2' for each place",
     "++": "write '+= 1'", "--": "write '-= 1'",
   ]

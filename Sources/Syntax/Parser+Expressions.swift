@@ -165,7 +165,9 @@ extension Parser {
           "there is no operator \(quote(name.text))", at: name.range,
           hint: "put parentheses between the signs")
       } else {
-        throw fail("expected a value before \(quote(name.text))", at: name.range)
+        throw fail(
+          "expected a value before \(quote(name.text))", at: name.range,
+          hint: Operator.hint(for: name.text))
       }
     }
     advance()
@@ -210,7 +212,8 @@ extension Parser {
         "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out",
         fix: TextEdit(token.range.upperBound..<next().range.lowerBound, with: ""))
     }
-    throw fail("expected a value before \(quote(sign))", at: token.range)
+    throw fail(
+      "expected a value before \(quote(sign))", at: token.range, hint: Operator.hint(for: sign))
   }
 
   /// Moves past `await`, which it diagnoses.

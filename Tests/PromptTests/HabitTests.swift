@@ -69,6 +69,8 @@ import Tutorials
 
   @Test(arguments: [
     ("hello", "':help' says what there is"),
+    ("exit2", "did you mean ':quit'?"), ("quitt", "did you mean ':quit'?"),
+    ("undoo", "did you mean ':undo'?"), ("hepl", "did you mean ':help'?"),
     ("what do I do", "':help' says what there is"),
     ("make the bars red", "':help bars' tells about 'bars', ':help' what there is"),
     ("show me a pie", "':help show' tells about 'show', ':help' what there is"),

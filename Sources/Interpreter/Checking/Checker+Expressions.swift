@@ -82,6 +82,8 @@ extension Checker {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (_, .optional(let part)): return try infer(expression, toward: part)
+    case (.name(let name), .string) where hole == nil:
+      do { return try infer(expression) } catch { throw quoting(name, error) }
     case (.oneSided(let sign, let bound, let isLowerBound), let head):
       return try inferPartialRange(
         sign, bound, isLowerBound: isLowerBound, wanted: PartialRangeType(head)?.bound,

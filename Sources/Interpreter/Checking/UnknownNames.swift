@@ -44,6 +44,12 @@ extension Checker {
     }
   }
 
+  /// What is wrong with a name where a text is wanted: one that means nothing may be that text.
+  func quoting(_ name: String, _ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.hint == nil, diagnostic.severity == .error else { return diagnostic }
+    return Diagnostic(diagnostic.message, at: diagnostic.range, write: "\"\(name)\"")
+  }
+
   /// The name, unless it is that of a type where a value is meant.
   private func isUseful(_ near: String, for name: Name) -> String? {
     guard entity(named: near) == nil, let type = type(named: near) else { return near }
@@ -169,7 +175,8 @@ extension Checker {
         .error, "'\(name.text)' of a range with one end is not in this dialect", at: name.range,
         hint: "write the other end too, as in '1...100'")
     }
-    let message = "'\(type.spelling)' has no \(isCall ? "method" : "property") '\(name.text)'"
+    let owner = type.isConcrete ? type.spelling : type.shape
+    let message = "'\(owner)' has no \(isCall ? "method" : "property") '\(name.text)'"
     if let diagnostic = elsewhere(name, of: type, message, isCall: isCall, at: receiver) {
       return diagnostic
     }

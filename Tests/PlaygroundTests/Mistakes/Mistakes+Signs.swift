@@ -65,6 +65,24 @@ extension Mistake {
       "var i = 4\ni«--»\nprint(i)", "'--' is not in this dialect", "write '-= 1'", prints: "3\n"),
     Mistake("print(2 «**» 3)", "there is no operator '**'", "write 'pow(2, 3)'", prints: "8\n"),
     Mistake("print(7 «mod» 4)", "'mod' is not an operator", "write '%'", prints: "3\n"),
-    Mistake("print(2 «^» 3)", "'^' is not in this dialect", "for a power write 'pow(a, b)'"),
+    Mistake(
+      "print(2 «^» 3)", "'^' is not in this dialect",
+      "for a power write 'pow(a, b)'; for one or the other write 'a != b'"),
+    Mistake(
+      "print(5 «|» 3)", "'|' is not in this dialect", "for 'or' write '||'; for flags keep a 'Set'"),
+    Mistake("print(«~»5)", "'~' is not in this dialect", "write '-n - 1'"),
+    Mistake("var a = true\na «&=» false", "'&=' is not in this dialect", "write 'a = a && b'"),
+    Mistake(
+      "var a = true\na «|=» false", "'|=' is not in this dialect",
+      "write 'a = a || b'; for flags keep a 'Set'"),
+    Mistake(
+      "let c = bars([4, 2])\nc.title = «Rainfall»\nprint(c.title)", "there is no 'Rainfall' here",
+      "write '\"Rainfall\"'", prints: "Rainfall\n"),
+    Mistake(
+      "print(bars([4, 2], title: «Rainfall»).title)", "there is no 'Rainfall' here",
+      "write '\"Rainfall\"'", prints: "Rainfall\n"),
+    Mistake(
+      "print([].«sum»())", "'Array' has no method 'sum'", "write '[].reduce(0, +)'", prints: "0\n"),
+    Mistake("«**»", "expected a value before '**'", "write pow(a, b)"),
   ]
 }
