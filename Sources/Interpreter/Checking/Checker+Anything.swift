@@ -28,11 +28,35 @@ extension Checker {
       throw unclear(at: expression.range)
     default:
       if let power = try inferWholePower(expression) { return power }
-      if let picked = PickedElement(expression), picked.isMixed {
-        // Swift need not make one type of the elements to pick one of them.
-        listsOfAnything.formUnion(picked.lists.map(\.range))
-      }
+      try noteLists(in: expression)
       return try infer(expression)
+    }
+  }
+
+  /// Notes the lists whose elements need not be of one type where `expression` may be anything.
+  private func noteLists(in expression: Expression) throws(Diagnostic) {
+    switch expression.kind {
+    case .parenthesized(let inner): try noteLists(in: inner)
+    case .ternary(_, let first, let second):
+      try noteLists(in: first)
+      try noteLists(in: second)
+    case .array(let elements):
+      openLists.insert(expression.range)
+      for element in elements { try noteLists(in: element) }
+    case .dictionary(let entries):
+      openLists.insert(expression.range)
+      for entry in entries { try noteLists(in: entry.value) }
+    case .tuple(let parts):
+      for part in parts { try noteLists(in: part.value) }
+    case .call(let callee, let arguments):
+      guard case .name("Array") = callee.kind, arguments.count == 1 else { fallthrough }
+      try noteLists(in: arguments[0].value)
+    default:
+      guard let picked = PickedElement(expression) else { return }
+      // Swift need not make one type of the elements to pick one of them.
+      if picked.isDoubtful { throw unclear(at: expression.range) }
+      if picked.isMixed { listsOfAnything.formUnion(picked.lists.map(\.range)) }
+      for list in picked.lists { try noteLists(in: list) }
     }
   }
 
@@ -91,12 +115,16 @@ private struct PickedElement {
   /// The lists that it may be in.
   private(set) var lists: [Expression] = []
 
+  /// Whether it may also be in others.
+  private var isElsewhere = false
+
   /// Fails for an expression that picks nothing out of a list that is written out.
   init?(_ expression: Expression) {
     var (link, depth) = (expression, 0)
     while let next = link.listPickedFrom { (link, depth) = (next.list, depth + next.depth) }
     guard depth > 0 else { return nil }
     collect(from: link, depth)
+    guard !isElsewhere else { return nil }
   }
 
   /// Collects the lists that are `depth` levels deep in the lists of `expression`, itself being one
@@ -112,7 +140,7 @@ private struct PickedElement {
       case .name("Array") where arguments.count == 1: collect(from: arguments[0].value, depth)
       case .member(let list, let name) where Self.names.contains(name.text):
         collect(from: list, depth)
-      default: break
+      default: isElsewhere = true
       }
     case .subscript(let list, let index) where index.count == 1 && index[0].value.isRange:
       collect(from: list, depth)
@@ -122,17 +150,25 @@ private struct PickedElement {
     case .dictionary(let entries):
       if depth == 1 { return lists.append(expression) }
       for entry in entries { collect(from: entry.value, depth - 1) }
-    default: break
+    default: isElsewhere = true
     }
   }
 
   /// What makes a list of some of the elements of another one.
   private static let names = Expression.partNames.union(["reversed"])
 
-  /// Whether whole numbers stand among other values.
+  /// Whether an element is a `?:` of a whole number and a value that is not written out, of which Swift
+  /// makes one type first.
+  var isDoubtful: Bool {
+    lists.flatMap(\.listedValues).map(\.alternatives).contains { values in
+      values.contains(where: \.isWhole) && !values.allSatisfy { $0.isWhole || $0.isNumber }
+    }
+  }
+
+  /// Whether whole numbers, or lists of them, stand among other values.
   var isMixed: Bool {
     let elements = lists.flatMap(\.listedValues).flatMap(\.alternatives)
-    let wholeCount = elements.count(where: \.isWholeNumber)
+    let wholeCount = elements.count(where: \.isWhole)
     return wholeCount > 0 && wholeCount < elements.count
   }
 }
@@ -222,7 +258,7 @@ extension Expression {
   fileprivate var isNumber: Bool {
     switch kind {
     case .integer, .floatingPoint: true
-    case .parenthesized(let inner): inner.isNumber
+    case .parenthesized(let inner), .prefix(_, let inner): inner.isNumber
     default: false
     }
   }
@@ -250,6 +286,16 @@ extension Expression {
       let whole = elements.count(where: \.isWholeNumber)
       return whole > 0 && whole < elements.count
     default: return false
+    }
+  }
+
+  /// Whether it is a whole number that is written out, or a list or a tuple of nothing else.
+  fileprivate var isWhole: Bool {
+    switch kind {
+    case .parenthesized(let inner): inner.isWhole
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy(\.isWhole)
+    case .tuple(let parts): !parts.isEmpty && parts.allSatisfy(\.value.isWhole)
+    default: isWholeNumber
     }
   }
 

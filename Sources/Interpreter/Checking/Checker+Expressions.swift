@@ -135,6 +135,7 @@ extension Checker {
     if let range, listsOfAnything.contains(range) { return .any }
     var traits = Unknowns.Traits()
     traits.isListed = true
+    traits.mayBeAny = range.map(openLists.contains) ?? false
     return unknowns.fresh(traits)
   }
 

@@ -43,8 +43,10 @@ final class Checker {
   // The system of the statement at hand.
   var unknowns: Unknowns
   var tasks: [Task] = []
-  /// Where lists are written out whose elements need not be of one type.
+  /// Where lists are written out whose elements are values of any type.
   var listsOfAnything: Set<Range<Int>> = []
+  /// Where lists are written out whose elements may be that if they have nothing in common.
+  var openLists: Set<Range<Int>> = []
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
 

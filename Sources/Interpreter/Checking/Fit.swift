@@ -132,6 +132,7 @@ extension Checker {
   /// themselves only if they are literals or arrays.
   private func letGo(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
     guard let branches = draft.branches, unknowns.unknown(draft.type) != nil else { return }
+    try propagate()
     refuseMixedLists(branches, of: draft)
     let types = branches.map { unknowns.head($0.type) }
     let isOpen = branches.contains { unknowns.unknown($0.type) != nil && $0.branches == nil }

@@ -59,7 +59,7 @@ extension Checker {
   }
 
   /// Runs the tasks that wait for what became known, until nothing more follows.
-  private func propagate(from mark: Int) throws(Diagnostic) {
+  func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
     try unknowns.payNeeds(in: library)
     while !unknowns.woken.isEmpty {
