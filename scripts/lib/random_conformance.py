@@ -15,6 +15,7 @@ import random_programs
 
 BATCH = 20  # programs in one compilation
 SHRUNK, TRIES = 6, 60  # disagreements that are made smaller, and compilations for each
+LIMITS = ["--limit", "output-bytes=268435456"]  # a text that trebles in a loop is long
 MARK = "--- program "
 ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
@@ -74,7 +75,7 @@ class Judge:
 
     def complaint(self, program, expected):
         """Nothing if both agree; 'named' if Easel refuses it by name; else what differs."""
-        ran, printed, said = self.easel.run(program)
+        ran, printed, said = self.easel.run(program, *LIMITS)
         if not ran:
             if not is_named(said):
                 return "refused: " + said
@@ -107,7 +108,7 @@ class Judge:
                 end += 1
             candidate = lines[:at] + lines[end:]
             text = "\n".join(candidate) + "\n"
-            ran, printed, said = self.easel.run(text)
+            ran, printed, said = self.easel.run(text, *LIMITS)
             if kind and (ran or message not in said) or not kind and not ran:
                 continue
             tries += 1

@@ -6,6 +6,7 @@ what the writer believes; it may be wrong about a literal, and then Swift says w
 """
 import collections
 import random
+import re
 
 from random_positions import PositionsWriter
 from random_statements import StatementsWriter
@@ -506,7 +507,9 @@ class Writer(TypesWriter, StatementsWriter, PositionsWriter):
             self.shorts -= short
         self.note("$0" if short else "closure with names")
         if short:
-            missing = [word for word in words if word not in body]
+            # What a closure within uses is its own.
+            own = re.sub(r"(?<!\\)\{[^{}]*\}", "", body)
+            missing = [word for word in words if word not in own]
             if len(missing) == len(words) or words[-1] in missing:
                 raise Unwritable
             return f"{{ {body} }}"
