@@ -113,6 +113,13 @@ extension Checker {
       hint: "write the tuple out, part by part")
   }
 
+  /// Makes each element of the list at `range` what `value` says.
+  private func mapping(_ range: Range<Int>, by value: String) -> Remedy {
+    let call = ".map { \(value) }"
+    guard let fix = appending(call, to: range) else { return ("put '\(call)' behind it", nil) }
+    return ("write '\(text(range) ?? "")\(call)'", fix)
+  }
+
   /// What to do about a value at `range`, and the edit that does it.
   private typealias Remedy = (hint: String, fix: TextEdit?)
 
@@ -168,6 +175,8 @@ extension Checker {
       return ("write 'Array(…)' around it", wrapping(range, "Array(", ")"))
     case (.array(let part), .set(let element)) where part == element:
       return ("write 'Set(…)' around it", wrapping(range, "Set(", ")"))
+    case (.array(.int), .array(.double)): return mapping(range, by: "Double($0)")
+    case (.array, .array(.any)): return mapping(range, by: "$0")
     case (_, .array(let element)) where isSum && element == from:
       return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
     default: return nil

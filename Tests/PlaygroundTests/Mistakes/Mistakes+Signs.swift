@@ -82,6 +82,14 @@ extension Mistake {
       "print(bars([4, 2], title: «Rainfall»).title)", "there is no 'Rainfall' here",
       "write '\"Rainfall\"'", prints: "Rainfall\n"),
     Mistake(
+      "let n = [1, 2]\nlet x: [Double] = «n»\nprint(x)",
+      "'x' takes a list of numbers, not a list of whole numbers",
+      "write 'n.map { Double($0) }'", prints: "[1.0, 2.0]\n"),
+    Mistake(
+      "let n = [1, 2]\nprint([Any](«n»))",
+      "'[Any]' takes a list of values of any type, not a list of whole numbers",
+      "write 'n.map { $0 }'", prints: "[1, 2]\n"),
+    Mistake(
       "print([].«sum»())", "'Array' has no method 'sum'", "write '[].reduce(0, +)'", prints: "0\n"),
     Mistake("«**»", "expected a value before '**'", "write pow(a, b)"),
   ]
