@@ -458,7 +458,11 @@ import Testing
       "let v = [0.5]\nprint(«[[1 + 2, 0.5], v]»)", "the type of this is not clear", "write the type"
     ),
     (
-      "print(«[flag ? 1 : value, 2][0]»)", "the type of this is not clear", "write the type"
+      "let x = 0.5\nprint(«[flag ? 1 : x, 2][0]»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "print(«[\"a\": [0.5]][\"b\"] ?? [200]»)", "the type of this is not clear", "write the type"
     ),
     (
       "let v = [0.5]\nprint(«flag ? [0, 2.5] : v»)", "the type of this is not clear",

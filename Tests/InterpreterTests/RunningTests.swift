@@ -45,10 +45,18 @@ import Testing
     ("let v = [0.5]\nprint((true ? [0, 2.5] : v)[0], true ? [0, 2.5][0] : 1.5)", "0.0 0"),
     ("let v = [0.5]\nprint(true ? [1].filter { _ in true } : v, true ? Array([1]) : v)", "[1] [1]"),
     (
+      "let v: [Double?] = true ? [1] : [2.5, 3]\nlet d: [String: Int?] = true ? [\"a\": 1] : [:]\nprint(v, d)",
+      "[Optional(1.0)] [\"a\": Optional(1)]"
+    ),
+    ("let n = 3\nprint([true ? 1 : n, 2][0], [true ? n : 1, 2][1])", "1 2"),
+    (
       "print([[1 / 2, 2.0], [1]], (1, [1 / 2, 2.0]), [[1 / 2, 2.0]][0])",
       "[[0, 2.0], [1]] (1, [0, 2.0]) [0, 2.0]"
     ),
-    ("let x = 2.0\nprint([true ? 1 : 0.5, 2][0], [true ? 1 : 2, x][0])", "1 1"),
+    (
+      "let x = 2.0\nprint([true ? 1 : 0.5, 2][0], [true ? 1 : 2, x][0], [true ? 1 : x, 0.5][0])",
+      "1 1 1.0"
+    ),
     ("print(\"\\(7 / 2)\")", "3"),
     ("let fraction = 0.5\nprint(.pi * 2 * fraction)", "3.141592653589793"),
     ("let f = { (a: Int) -> Int in let b = a * 2; return b + 1 }\nprint(f(3))", "7"),

@@ -28,35 +28,42 @@ extension Checker {
       throw unclear(at: expression.range)
     default:
       if let power = try inferWholePower(expression) { return power }
-      try noteLists(in: expression)
-      return try infer(expression)
+      noteLists(in: expression)
+      let draft = try infer(expression)
+      guard let picked = PickedElement(expression), picked.isDoubtful else { return draft }
+      let element = Draft(draft.type, at: draft.range)
+      element.finish = { (checker) throws(Diagnostic) in
+        let value = try checker.finish(draft)
+        guard value.type != .double else { throw checker.unclear(at: value.range) }
+        return value
+      }
+      return element
     }
   }
 
   /// Notes the lists whose elements need not be of one type where `expression` may be anything.
-  private func noteLists(in expression: Expression) throws(Diagnostic) {
+  private func noteLists(in expression: Expression) {
     switch expression.kind {
-    case .parenthesized(let inner): try noteLists(in: inner)
+    case .parenthesized(let inner): noteLists(in: inner)
     case .ternary(_, let first, let second):
-      try noteLists(in: first)
-      try noteLists(in: second)
+      noteLists(in: first)
+      noteLists(in: second)
     case .array(let elements):
       openLists.insert(expression.range)
-      for element in elements { try noteLists(in: element) }
+      for element in elements { noteLists(in: element) }
     case .dictionary(let entries):
       openLists.insert(expression.range)
-      for entry in entries { try noteLists(in: entry.value) }
+      for entry in entries { noteLists(in: entry.value) }
     case .tuple(let parts):
-      for part in parts { try noteLists(in: part.value) }
+      for part in parts { noteLists(in: part.value) }
     case .call(let callee, let arguments):
       guard case .name("Array") = callee.kind, arguments.count == 1 else { fallthrough }
-      try noteLists(in: arguments[0].value)
+      noteLists(in: arguments[0].value)
     default:
       guard let picked = PickedElement(expression) else { return }
       // Swift need not make one type of the elements to pick one of them.
-      if picked.isDoubtful { throw unclear(at: expression.range) }
       if picked.isMixed { listsOfAnything.formUnion(picked.lists.map(\.range)) }
-      for list in picked.lists { try noteLists(in: list) }
+      for list in picked.lists { noteLists(in: list) }
     }
   }
 
@@ -157,19 +164,24 @@ private struct PickedElement {
   /// What makes a list of some of the elements of another one.
   private static let names = Expression.partNames.union(["reversed"])
 
-  /// Whether an element is a `?:` of a whole number and a value that is not written out, of which Swift
-  /// makes one type first.
-  var isDoubtful: Bool {
-    lists.flatMap(\.listedValues).map(\.alternatives).contains { values in
-      values.contains(where: \.isWhole) && !values.allSatisfy { $0.isWhole || $0.isNumber }
-    }
-  }
-
-  /// Whether whole numbers, or lists of them, stand among other values.
+  /// Whether whole numbers, or lists of them, stand among other values, and each is one by itself.
   var isMixed: Bool {
     let elements = lists.flatMap(\.listedValues).flatMap(\.alternatives)
     let wholeCount = elements.count(where: \.isWhole)
-    return wholeCount > 0 && wholeCount < elements.count
+    return wholeCount > 0 && wholeCount < elements.count && !hasJoined
+  }
+
+  /// Whether whole numbers stand beside an element that may be one and is no `Int`.
+  var isDoubtful: Bool {
+    hasJoined && lists.flatMap(\.listedValues).contains { $0.alternatives.allSatisfy(\.isWhole) }
+  }
+
+  /// Whether an element is a `?:` of a whole number and a value that is not written out, of which Swift
+  /// makes one type first.
+  private var hasJoined: Bool {
+    lists.flatMap(\.listedValues).map(\.alternatives).contains { values in
+      values.contains(where: \.isWhole) && !values.allSatisfy { $0.isWhole || $0.isNumber }
+    }
   }
 }
 
@@ -286,6 +298,15 @@ extension Expression {
       let whole = elements.count(where: \.isWholeNumber)
       return whole > 0 && whole < elements.count
     default: return false
+    }
+  }
+
+  /// Whether it is a list of whole numbers, all of them written out.
+  var isListOfWholes: Bool {
+    switch kind {
+    case .parenthesized(let inner): inner.isListOfWholes
+    case .array: isWhole
+    default: false
     }
   }
 

@@ -30,6 +30,7 @@ extension Checker {
         guard case .optional(let content) = type else { return left.isMapped }
         return left.isMapped || unknowns.isListed(content)
       }
+      let isOfWholes = asAny && right.isListOfWholes
       let join = { [self] (rightType: Type) throws(Diagnostic) in
         if asAny, isOpen(), hasOtherNumbers(type, than: rightType) { throw unclear(at: range) }
         let isApart =
@@ -46,6 +47,11 @@ extension Checker {
         let isLiteral = unknowns.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
           if isLiteral, case .optional(let listed) = type, checker.unknowns.isMixed(listed) {
+            throw checker.unclear(at: range)
+          }
+          // Swift leaves the numbers of such a list whole.
+          let made = checker.unknowns.resolved(content)
+          if isOfWholes, isOpen(), made?.contains(where: { $0 == .double }) ?? false {
             throw checker.unclear(at: range)
           }
           return .coalesced(try checker.finish(left), try checker.finish(right))

@@ -92,6 +92,12 @@ extension Checker {
       return try inferArray(elements, of: element, at: expression.range)
     case (.array(let elements), .set(let element)):
       return try inferArray(elements, of: element, at: expression.range)
+    case (.ternary(let condition, let then, let otherwise), .array(let element)),
+      (.ternary(let condition, let then, let otherwise), .dictionary(_, let element)):
+      // Only a list that is written out may become one of optionals.
+      guard case .optional = unknowns.head(element) else { return try infer(expression) }
+      return try inferTernary(
+        condition, then, otherwise, toward: unknowns.head(target), at: expression.range)
     case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
       return try inferDictionary(entries, of: key, value, at: expression.range)
     default: return try infer(expression)
@@ -189,13 +195,18 @@ extension Checker {
   }
 
   private func inferTernary(
-    _ condition: Expression, _ then: Expression, _ otherwise: Expression, at range: Range<Int>
+    _ condition: Expression, _ then: Expression, _ otherwise: Expression,
+    toward wanted: Type? = nil,
+    at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     let condition = try infer(condition, into: .bool, for: .condition("?:"))
-    var (then, otherwise) = (try infer(then), try infer(otherwise))
+    let branch = { [self] (branch: Expression) throws(Diagnostic) in
+      if let wanted { try infer(branch, toward: wanted) } else { try infer(branch) }
+    }
+    var (then, otherwise) = (try branch(then), try branch(otherwise))
     let branches = [then, otherwise]
     // What is inside is joined before what is around it, for its tasks are older.
-    let type = unknowns.fresh()
+    let type = wanted ?? unknowns.fresh()
     then = try fit(then, into: type, for: .branch)
     otherwise = try fit(otherwise, into: type, for: .branch)
     let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in
