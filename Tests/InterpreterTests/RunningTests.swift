@@ -48,6 +48,14 @@ import Testing
       "let v: [Double?] = true ? [1] : [2.5, 3]\nlet d: [String: Int?] = true ? [\"a\": 1] : [:]\nprint(v, d)",
       "[Optional(1.0)] [\"a\": Optional(1)]"
     ),
+    (
+      "let v: [Double?] = [nil, 3]\nlet w = true ? [nil, nil] : [3, 2.5]\nprint(w, v + (true ? [3, 2.5] : [nil]))",
+      "[nil, nil] [nil, Optional(3.0), Optional(3.0), Optional(2.5)]"
+    ),
+    (
+      "let v: [Double?] = [nil, 3]\nlet w = false ? [nil] : [3]\nprint(v + (true ? [1.5] : [3]), w)",
+      "[nil, Optional(3.0), Optional(1.5)] [Optional(3)]"
+    ),
     ("let n = 3\nprint([true ? 1 : n, 2][0], [true ? n : 1, 2][1])", "1 2"),
     (
       "print([[1 / 2, 2.0], [1]], (1, [1 / 2, 2.0]), [[1 / 2, 2.0]][0])",

@@ -21,10 +21,12 @@ ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
 def is_named(said):
-    """Whether Easel refuses a program in one of the two ways that it may."""
+    """Whether Easel refuses a program in one of the ways that it may."""
     # A note may stand before it.
     first = next((line for line in said.splitlines() if " error: " in line), "")
-    return "is not in this dialect" in first or "write the type" in said
+    # What C makes of a whole number where its format says '%f' is not known.
+    is_undefined = "takes a number with a fraction, a Double, not a whole number" in first
+    return is_undefined or "is not in this dialect" in first or "write the type" in said
 
 
 def without_names(message):
