@@ -56,6 +56,10 @@ import Testing
       "let v: [Double?] = [nil, 3]\nlet w = false ? [nil] : [3]\nprint(v + (true ? [1.5] : [3]), w)",
       "[nil, Optional(3.0), Optional(1.5)] [Optional(3)]"
     ),
+    (
+      "let v: [Bool?]? = true ? nil : nil\nlet w: [Int?]? = true ? [1] : nil\nprint(v as Any, w!)",
+      "nil [Optional(1)]"
+    ),
     ("let n = 3\nprint([true ? 1 : n, 2][0], [true ? n : 1, 2][1])", "1 2"),
     (
       "print([[1 / 2, 2.0], [1]], (1, [1 / 2, 2.0]), [[1 / 2, 2.0]][0])",

@@ -81,6 +81,9 @@ extension Checker {
     switch (expression.kind, unknowns.head(target)) {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
+    case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
+      // Only a list that is written out may become one of optionals.
+      return try inferTernary(condition, then, otherwise, toward: list, at: expression.range)
     case (_, .optional(let part)): return try infer(expression, toward: part)
     case (.name(let name), .string) where hole == nil:
       do { return try infer(expression) } catch { throw quoting(name, error) }
@@ -92,15 +95,19 @@ extension Checker {
       return try inferArray(elements, of: element, at: expression.range)
     case (.array(let elements), .set(let element)):
       return try inferArray(elements, of: element, at: expression.range)
-    case (.ternary(let condition, let then, let otherwise), .array(let element)),
-      (.ternary(let condition, let then, let otherwise), .dictionary(_, let element)):
-      // Only a list that is written out may become one of optionals.
-      guard case .optional = unknowns.head(element) else { return try infer(expression) }
-      return try inferTernary(
-        condition, then, otherwise, toward: unknowns.head(target), at: expression.range)
     case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
       return try inferDictionary(entries, of: key, value, at: expression.range)
     default: return try infer(expression)
+    }
+  }
+
+  /// Whether a type is a list or a dictionary of optionals, or an optional one.
+  private func isOfOptionals(_ type: Type) -> Bool {
+    switch unknowns.head(type) {
+    case .optional(let part): isOfOptionals(part)
+    case .array(let element), .dictionary(_, let element):
+      if case .optional = unknowns.head(element) { true } else { false }
+    default: false
     }
   }
 
