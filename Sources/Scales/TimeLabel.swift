@@ -1,5 +1,5 @@
 /// How ticks of time are written: as ISO 8601 does, no more of it than their distance needs.
-struct TimeLabel {
+package struct TimeLabel {
   let step: TimeStep
   /// Whether clock times alone would not tell the ticks apart; midnight then shows its date.
   let isLongerThanADay: Bool
@@ -35,5 +35,10 @@ struct TimeLabel {
   private static func digits(_ number: Int, _ count: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+  }
+
+  /// A time in seconds since 1970 on one line, with as much of date and clock as the times need.
+  package static func text(of seconds: Double, among times: [Double]) -> String {
+    TimeLabel(step: .seconds(TimeStep.day), isLongerThanADay: true).text(Int(seconds))
   }
 }

@@ -1,0 +1,26 @@
+extension Domain {
+  /// The domain rounded outwards to nice values for a linear scale, so that it has ticks at both
+  /// bounds where there may be `maximumTickCount`.
+  ///
+  /// - Parameter isWhole: Whether only whole numbers are nice.
+  package func nice(maximumTickCount: Int, isWhole: Bool = false) throws(ScaleError) -> Domain {
+    let exponents = DecimalNumber.exponents.clamped(to: (isWhole ? 0 : -323)...308)
+    let grid = try TickGrid(
+      .nice, covering: self, maximumCount: maximumTickCount, exponents: exponents)
+    return try Domain(grid.firstValue, grid.lastValue)
+  }
+
+  /// The domain rounded outwards to 1, 2 or 5 times a power of ten for a log scale.
+  ///
+  /// - Throws: `notPositive`, or `tooWide` where a bound would be too large or too small for a number.
+  package func niceLog() throws(ScaleError) -> Domain {
+    guard lowerBound > 0 else { throw .notPositive(lowerBound) }
+    let factors = [1, 2, 5, 10]
+    let (low, high) = (DecimalNumber.order(of: lowerBound), DecimalNumber.order(of: upperBound))
+    let lower = factors.map { DecimalNumber($0, exponent: low).double }
+      .last { $0 <= lowerBound && $0 > 0 }
+    let upper = factors.map { DecimalNumber($0, exponent: high).double }.first { $0 >= upperBound }
+    guard let lower, let upper, upper.isFinite else { throw .tooWide }
+    return try Domain(lower, upper)
+  }
+}
