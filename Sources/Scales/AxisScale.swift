@@ -31,20 +31,29 @@ package enum AxisScale: Hashable, Sendable {
   }
 
   /// The ticks in the domain, its bounds included, from the lowest to the highest; their positions
-  /// are fractions of the domain.
+  /// are fractions of the domain. A value is the double nearest to what its label says, and never −0.
   ///
   /// - Parameter isWhole: Whether only whole numbers are nice, because all data is whole; of a linear
-  ///   scale.
+  ///   scale with a count of ticks.
+  /// - Throws: `tooFewTicks` for a count below 1; `tooManyTicks` for one above `Tick.greatestCount`, and
+  ///   `tooManyValues` for a step or values of more ticks; `invalidStep`.
   package func ticks(
     _ rule: TickRule, isWhole: Bool = false, format: LabelFormat = .automatic
   ) throws(ScaleError) -> [Tick] {
-    let covering: [Tick] =
-      switch self {
-      case .linear(let scale): try scale.ticks(maximumCount: 6)
-      case .log(let scale): try scale.ticks(maximumCount: 6)
-      case .time(let scale): try scale.ticks(maximumCount: 6)
-      }
-    return covering.filter { (domain.lowerBound...domain.upperBound).contains($0.value) }
-      .map { Tick(position: fraction(of: $0.value), value: $0.value, label: $0.label) }
+    switch self {
+    case .linear(let scale):
+      let numbers = try scale.ticks(rule, isWhole: isWhole)
+      return ticks(numbers.map(\.double), format.labels(of: numbers, isLogarithmic: false))
+    case .log(let scale):
+      let numbers = try scale.ticks(rule)
+      return ticks(numbers.map(\.double), format.labels(of: numbers, isLogarithmic: !scale.isShort))
+    case .time(let scale):
+      let times = try scale.ticks(rule)
+      return ticks(times, format.labels(ofTimes: times))
+    }
+  }
+
+  private func ticks(_ values: [Double], _ labels: [String]) -> [Tick] {
+    zip(values, labels).map { Tick(position: fraction(of: $0), value: $0, label: $1) }
   }
 }

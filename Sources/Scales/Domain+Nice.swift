@@ -4,9 +4,10 @@ extension Domain {
   ///
   /// - Parameter isWhole: Whether only whole numbers are nice.
   package func nice(maximumTickCount: Int, isWhole: Bool = false) throws(ScaleError) -> Domain {
-    let exponents = DecimalNumber.exponents.clamped(to: (isWhole ? 0 : -323)...308)
+    let exponents = DecimalNumber.exponents
     let grid = try TickGrid(
-      .nice, covering: self, maximumCount: maximumTickCount, exponents: exponents)
+      .nice, covering: self, maximumCount: maximumTickCount,
+      exponents: isWhole ? 0...exponents.upperBound : exponents)
     return try Domain(grid.firstValue, grid.lastValue)
   }
 

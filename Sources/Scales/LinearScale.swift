@@ -1,19 +1,19 @@
-/// A scale on which equal differences are equally far apart; its ticks are nice.
-package struct LinearScale: ContinuousScale {
+/// A scale on which equal differences are equally far apart.
+package struct LinearScale: Hashable, Sendable {
   package let domain: Domain
-  package let range: Interval
 
-  package init(domain: Domain, range: Interval = .unit) {
-    (self.domain, self.range) = (domain, range)
-  }
+  package init(domain: Domain) { self.domain = domain }
 
-  package func fraction(of value: Double) -> Double { domain.fraction(of: value) }
+  func fraction(of value: Double) -> Double { domain.fraction(of: value) }
 
-  package func value(atFraction fraction: Double) -> Double {
-    domain.value(atFraction: fraction)
-  }
+  func value(atFraction fraction: Double) -> Double { domain.value(atFraction: fraction) }
 
-  package func ticks(maximumCount: Int) throws(ScaleError) -> [Tick] {
-    try domain.niceTicks(maximumCount: maximumCount)
+  func ticks(_ rule: TickRule, isWhole: Bool) throws(ScaleError) -> [DecimalNumber] {
+    switch rule {
+    case .atMost(let count):
+      try TickGrid.within(domain, maximumCount: count, isWhole: isWhole)?.numbers ?? []
+    case .step(let step): try domain.multiples(of: step)
+    case .values(let values): try domain.values(of: values).map { DecimalNumber(shortest: $0) }
+    }
   }
 }

@@ -1,76 +1,73 @@
 internal import Glibc
 
 /// A scale on which equal ratios are equally far apart.
-package struct LogScale: ContinuousScale {
+package struct LogScale: Hashable, Sendable {
   package let domain: Domain
-  package let range: Interval
 
   /// - Throws: `notPositive` unless the whole domain lies above 0.
-  package init(domain: Domain, range: Interval = .unit) throws(ScaleError) {
+  package init(domain: Domain) throws(ScaleError) {
     guard domain.lowerBound > 0 else { throw .notPositive(domain.lowerBound) }
-    (self.domain, self.range) = (domain, range)
+    self.domain = domain
   }
+
+  /// Whether it lies within one power of ten, where ticks are those of a linear scale if these are more.
+  var isShort: Bool { domain.upperBound / domain.lowerBound <= 10 }
 
   /// -inf at 0, and not a number below it.
-  package func fraction(of value: Double) -> Double {
-    LogScale.fraction(of: value, from: domain.lowerBound, to: domain.upperBound)
+  func fraction(of value: Double) -> Double { distance(value) / distance(domain.upperBound) }
+
+  /// How far a value is from the lower bound, in orders of magnitude or, close to it, in others.
+  private func distance(_ value: Double) -> Double {
+    let lower = domain.lowerBound
+    // The logarithms of bounds that are close to each other may be the same.
+    if domain.upperBound <= 2 * lower { return log1p((value - lower) / lower) }
+    return log10(value) - log10(lower)
   }
 
-  package func value(atFraction fraction: Double) -> Double {
+  func value(atFraction fraction: Double) -> Double {
     pow(domain.lowerBound, 1 - fraction) * pow(domain.upperBound, fraction)
   }
 
-  /// Within one power of ten nice ticks; beyond it 1 to 9 times each power, or 1, 2 and 5 times, or
-  /// the powers alone, or every so many of them: the most of which there are no more than
-  /// `maximumCount`.
-  ///
-  /// - Throws: `tooFewTicks`, `tooManyTicks`, or `tooWide` where a tick would be too large or too
-  ///   small for a number.
-  package func ticks(maximumCount: Int) throws(ScaleError) -> [Tick] {
-    try Tick.check(maximumCount: maximumCount)
-    if domain.upperBound / domain.lowerBound <= 10 {
-      let grid = try TickGrid(.nice, covering: domain, maximumCount: maximumCount)
-      if grid.firstValue > 0 { return LogScale.ticks(grid.numbers) }
+  func ticks(_ rule: TickRule) throws(ScaleError) -> [DecimalNumber] {
+    switch rule {
+    case .atMost(let count): try ticks(atMost: count)
+    case .step(let step): try domain.multiples(of: step)
+    case .values(let values): try domain.values(of: values).map { DecimalNumber(shortest: $0) }
     }
+  }
+
+  /// 1 to 9 times each power of ten, or 1, 2 and 5 times, or the powers alone, or every so many of
+  /// them: the most of which there are no more than `count`; within one power of ten nice ticks where
+  /// these are more.
+  private func ticks(atMost count: Int) throws(ScaleError) -> [DecimalNumber] {
+    let grid = try TickGrid.within(domain, maximumCount: count, isWhole: false)
+    let nice = isShort ? grid?.numbers ?? [] : []
     let low = DecimalNumber.order(of: domain.lowerBound)
-    var high = DecimalNumber.order(of: domain.upperBound)
-    if DecimalNumber(1, exponent: high).double < domain.upperBound { high += 1 }
+    let high = DecimalNumber.order(of: domain.upperBound)
+    let counts = min(2, count)...count
+    var closest: [DecimalNumber] = []
     for factors in [Array(1...9), [1, 2, 5], [1]] {
-      let numbers = covering(low...high, factors)
-      if numbers.count <= maximumCount { return try LogScale.checked(numbers) }
+      let numbers = multiples(of: Array(low...high), factors)
+      if counts.contains(numbers.count) { return numbers.count < nice.count ? nice : numbers }
+      if numbers.count > count { closest = numbers }
     }
-    let stride = (high - low + maximumCount - 2) / (maximumCount - 1)
-    let count = (high - low + stride - 1) / stride
-    return try LogScale.checked(
-      (0...count).map { DecimalNumber(1, exponent: low + $0 * stride) })
-  }
-
-  /// The multiples of powers of ten that cover the domain.
-  private func covering(_ exponents: ClosedRange<Int>, _ factors: [Int]) -> [DecimalNumber] {
-    let all = exponents.flatMap { exponent in
-      factors.map { DecimalNumber($0, exponent: exponent) }
+    if !nice.isEmpty { return nice }
+    // All powers are too many: every so many of them, 1 among them and, where there are as many then,
+    // those with prefixes.
+    let sparse = [2, 3, 5, 6, 10, 12, 15, 20, 30, 50, 60, 100, 150, 200, 300].map { stride in
+      let exponents = (low...high).filter { $0.isMultiple(of: stride) }
+      return (numbers: multiples(of: exponents, [1]), hasPrefixes: stride.isMultiple(of: 3))
     }
-    let first = all.lastIndex { $0.double <= domain.lowerBound } ?? 0
-    let last = all.firstIndex { $0.double >= domain.upperBound } ?? all.count - 1
-    return Array(all[first...last])
+    let most = sparse.map(\.numbers.count).filter(counts.contains).max()
+    let found = sparse.filter { $0.numbers.count == most }
+    if let best = found.first(where: \.hasPrefixes) ?? found.first { return best.numbers }
+    let step = max(1, (closest.count + count - 1) / count)
+    return stride(from: 0, to: closest.count, by: step).map { closest[$0] }
   }
 
-  private static func checked(_ numbers: [DecimalNumber]) throws(ScaleError) -> [Tick] {
-    guard let first = numbers.first, let last = numbers.last, first.double > 0,
-      last.double.isFinite
-    else { throw .tooWide }
-    return ticks(numbers)
-  }
-
-  private static func ticks(_ numbers: [DecimalNumber]) -> [Tick] {
-    let values = numbers.map(\.double)
-    return zip(values, DecimalNumber.labels(of: numbers)).map { value, label in
-      let position = fraction(of: value, from: values[0], to: values[values.count - 1])
-      return Tick(position: position, value: value, label: label)
-    }
-  }
-
-  private static func fraction(of value: Double, from lower: Double, to upper: Double) -> Double {
-    (log10(value) - log10(lower)) / (log10(upper) - log10(lower))
+  /// The multiples of powers of ten that lie in the domain.
+  private func multiples(of exponents: [Int], _ factors: [Int]) -> [DecimalNumber] {
+    exponents.flatMap { exponent in factors.map { DecimalNumber($0, exponent: exponent) } }
+      .filter { $0.double >= domain.lowerBound && $0.double <= domain.upperBound }
   }
 }

@@ -18,6 +18,10 @@ package enum ScaleError: Error, Hashable, Sendable {
   case tooFewTicks(count: Int, least: Int)
   /// At most `count` ticks were asked for, and no more than `limit` may be.
   case tooManyTicks(count: Int, limit: Int)
+  /// A step or a list gives `count` ticks, and no more than `limit` may be.
+  case tooManyValues(count: Int, limit: Int)
+  /// The step of ticks is not above 0, not finite, or too short for numbers as large as the domain's.
+  case invalidStep(Double)
   /// There are no bands.
   case noBands
   /// A padding of bands is not a fraction it can be.
@@ -36,6 +40,8 @@ package enum ScaleError: Error, Hashable, Sendable {
     case .beyondCalendar(let time): "\(time) seconds are too far from 1970 to have a date"
     case .tooFewTicks(let count, _): "\(count) is too low a maximum"
     case .tooManyTicks(let count, _): "\(count) is too high a maximum of ticks"
+    case .tooManyValues(let count, let limit): "\(count) ticks are more than \(limit)"
+    case .invalidStep(let step): "the ticks cannot be \(step) apart"
     case .noBands: "there is nothing to make room for"
     case .invalidPadding(let padding): "\(padding) is no fraction of a band to leave free"
     }

@@ -1,5 +1,5 @@
-/// Values at equal distances that cover a domain, the first at or below its lower and the last at or
-/// above its upper bound, all multiples of one power of ten.
+/// Values at equal distances, all multiples of one power of ten: they cover a domain, the first at or
+/// below its lower and the last at or above its upper bound, or lie within it.
 struct TickGrid {
   /// Which distances may be, and where the first value lies.
   enum Style {
@@ -8,14 +8,19 @@ struct TickGrid {
     /// 1, 2 or 5 times a power of ten, from a multiple of the distance itself.
     case nice
 
-    fileprivate var steps: [Int] { self == .classic ? Array(1...9) : [1, 2, 5] }
+    var steps: [Int] { self == .classic ? Array(1...9) : [1, 2, 5] }
   }
 
   /// The first value and the distance, in units of the power of ten.
   private let (firstUnits, step): (Int, Int)
   private let exponent: Int
-  /// How many values there are, at least two.
+  /// How many values there are, at least two where they cover a domain.
   let count: Int
+
+  init(firstUnits: Int, step: Int, exponent: Int, count: Int) {
+    (self.firstUnits, self.step, self.exponent) = (firstUnits, step, exponent)
+    self.count = count
+  }
 
   /// The grid with the least distance that takes no more than `maximumCount` values.
   ///

@@ -1,56 +1,64 @@
 /// A linear scale of times in seconds since 1970 began, whose ticks follow clock and calendar, UTC
 /// and without leap seconds.
-package struct TimeScale: ContinuousScale {
+package struct TimeScale: Hashable, Sendable {
   package let domain: Domain
-  package let range: Interval
 
   /// The most seconds from 1970 that have a date here: some 30,000 years.
   package static let furthest = 1e12
 
   /// - Throws: `beyondCalendar` for a bound more than `furthest` seconds from 1970.
-  package init(domain: Domain, range: Interval = .unit) throws(ScaleError) {
+  package init(domain: Domain) throws(ScaleError) {
     for bound in [domain.lowerBound, domain.upperBound] where bound.magnitude > TimeScale.furthest {
       throw .beyondCalendar(bound)
     }
-    (self.domain, self.range) = (domain, range)
+    self.domain = domain
   }
 
-  package func fraction(of value: Double) -> Double { domain.fraction(of: value) }
+  func fraction(of value: Double) -> Double { domain.fraction(of: value) }
 
-  package func value(atFraction fraction: Double) -> Double {
-    domain.value(atFraction: fraction)
+  func value(atFraction fraction: Double) -> Double { domain.value(atFraction: fraction) }
+
+  func ticks(_ rule: TickRule) throws(ScaleError) -> [Double] {
+    switch rule {
+    case .atMost(let count): return try ticks(atMost: count)
+    case .step(let seconds):
+      try domain.check(step: seconds)
+      guard let step = TimeStep(seconds: seconds, after: domain.lowerBound) else {
+        return try domain.multiples(of: seconds).map(\.double)
+      }
+      return starts(of: step)
+    case .values(let values): return try domain.values(of: values)
+    }
   }
 
   /// Nice decimals of a second down to a nanosecond; 1, 2, 5, 10, 15 or 30 seconds or minutes; 1, 2,
-  /// 3, 6 or 12 hours; 1 or 2 days; weeks from Monday; 1, 3 or 6 months; nice years.
-  ///
-  /// - Throws: `tooFewTicks` below 2, and below 3 where the domain has times on both sides of where
-  ///   the years begin to count; `tooManyTicks`.
-  package func ticks(maximumCount: Int) throws(ScaleError) -> [Tick] {
-    try Tick.check(maximumCount: maximumCount)
-    let exponents = -9 ... -1
-    if let grid = try? TickGrid(
-      .nice, covering: domain, maximumCount: maximumCount, exponents: exponents)
-    {
-      return ticks(zip(grid.numbers.map(\.double), grid.numbers.map(TimeLabel.text)))
+  /// 3, 6 or 12 hours; 1 or 2 days; weeks from Monday; 1, 3 or 6 months; nice years: the closest of
+  /// which there are no more than `count`, and every so many of them where longer steps have less
+  /// than two.
+  private func ticks(atMost count: Int) throws(ScaleError) -> [Double] {
+    try Tick.check(maximumCount: count, least: 1)
+    let counts = min(2, count)...count
+    if let grid = grid(counts, upTo: -1) { return grid.numbers.map(\.double) }
+    let steps = TimeStep.all.map { ($0, indices(of: $0).count) }
+    if let step = steps.first(where: { counts.contains($0.1) }) { return starts(of: step.0) }
+    if let (step, found) = steps.last(where: { $0.1 > count }) {
+      return starts(of: step, by: (found + count - 1) / count)
     }
-    for step in TimeStep.all {
-      let first = step.index(atOrBefore: domain.lowerBound)
-      let last = step.index(atOrAfter: domain.upperBound)
-      guard last - first < maximumCount else { continue }
-      let times = (first...last).map(step.start)
-      let length = step.start(of: last) - step.start(of: first)
-      let label = TimeLabel(step: step, isLongerThanADay: length > TimeStep.day)
-      return ticks(zip(times.map(Double.init), times.map(label.text)))
-    }
-    throw .tooFewTicks(count: maximumCount, least: 3)
+    return grid(1...count, upTo: 0)?.numbers.map(\.double) ?? []
   }
 
-  private func ticks(_ times: Zip2Sequence<[Double], [String]>) -> [Tick] {
-    let values = times.map(\.0)
-    guard let first = values.first, let last = values.last else { return [] }
-    return times.map { time, label in
-      Tick(position: (time - first) / (last - first), value: time, label: label)
-    }
+  private func grid(_ counts: ClosedRange<Int>, upTo exponent: Int) -> TickGrid? {
+    TickGrid(.nice, within: domain, counts: counts, exponents: -9...exponent)
+  }
+
+  private func indices(of step: TimeStep) -> Range<Int> {
+    let first = step.index(atOrAfter: domain.lowerBound)
+    return first..<max(first, step.index(atOrBefore: domain.upperBound) + 1)
+  }
+
+  private func starts(of step: TimeStep, by stride: Int = 1) -> [Double] {
+    let indices = indices(of: step)
+    return Swift.stride(from: indices.lowerBound, to: indices.upperBound, by: stride)
+      .map { Double(step.start(of: $0)) }
   }
 }

@@ -22,6 +22,28 @@ enum TimeStep: Hashable {
       [1, 2, 5].map { .months(12 * $0 * power) }
     }
 
+  /// A step of whole days that a page asks for; nil for any other length.
+  ///
+  /// So many times 365 or 366 days are years, and 1, 2, 3, 4 or 6 times 30 or 31 days are months, from
+  /// the first of January; so many times 7 days are weeks from Monday. Other days are counted from the
+  /// first one that begins at or after `time`.
+  init?(seconds: Double, after time: Double) {
+    let days = seconds / Double(TimeStep.day)
+    guard days >= 1, days == days.rounded(), days < 1e8 else { return nil }
+    let (count, years) = (Int(days), Int((days / 365.25).rounded()))
+    if years > 0, (365 * years...366 * years).contains(count) {
+      self = .months(12 * years)
+    } else if let months = [1, 2, 3, 4, 6].first(where: { (30 * $0...31 * $0).contains(count) }) {
+      self = .months(months)
+    } else if count.isMultiple(of: 7) {
+      self = .seconds(count * TimeStep.day, phase: TimeStep.monday)
+    } else {
+      let first = TimeStep.seconds(TimeStep.day)
+      self = .seconds(
+        count * TimeStep.day, phase: first.start(of: first.index(atOrAfter: time)))
+    }
+  }
+
   /// The number of the last step that begins at or before a time in seconds since 1970.
   func index(atOrBefore time: Double) -> Int {
     let second = Int(time.rounded(.down))

@@ -1,30 +1,27 @@
 import Scales
 import Testing
 
-@Suite struct LinearScaleTests {
-  static let chart = Interval(from: 40, to: 440)
-
-  @Test(arguments: [(0, 40), (50, 140), (200, 440), (-50, -60), (250, 540)])
-  func `positions follow values, outside the domain too`(value: Double, position: Double) throws {
-    let scale = LinearScale(domain: try Domain(0, 200), range: Self.chart)
-    #expect(scale(value) == position)
-    #expect(scale.value(at: position) == value)
+@Suite struct AxisScaleTests {
+  @Test(arguments: [(0, 0), (50, 0.25), (200, 1), (-50, -0.25), (250, 1.25)])
+  func `equal differences are equally far apart, outside the domain too`(
+    value: Double, fraction: Double
+  ) throws {
+    for scale in [
+      AxisScale.linear(LinearScale(domain: try Domain(0, 200))),
+      .time(try TimeScale(domain: Domain(0, 200))),
+    ] {
+      #expect(scale.fraction(of: value) == fraction)
+      #expect(scale.value(atFraction: fraction) == value)
+      #expect(scale.domain == (try Domain(0, 200)))
+    }
   }
 
-  @Test func `a range that goes down turns the axis over`() throws {
-    let scale = LinearScale(domain: try Domain(10, 20), range: Interval(from: 340, to: 0))
-    #expect([10, 12.5, 20].map { scale($0) } == [340, 255, 0])
-    #expect([340, 255, 0].map { scale.value(at: $0) } == [10, 12.5, 20])
-  }
-
-  @Test func `without a range it leads to fractions`() throws {
-    #expect(LinearScale(domain: try Domain(-1, 1))(0) == 0.5)
-  }
-
-  @Test func `a range without length leads back to the lower bound`() throws {
-    let scale = LinearScale(domain: try Domain(3, 4), range: Interval(from: 7, to: 7))
-    #expect(scale(3.7) == 7)
-    #expect(scale.value(at: 7) == 3)
+  @Test(
+    arguments: [(1, 0), (10, 1.0 / 3), (1000, 1), (0.1, -1.0 / 3)] as [(Double, Double)])
+  func `equal ratios are equally far apart on a log scale`(value: Double, fraction: Double) throws {
+    let scale = AxisScale.log(try LogScale(domain: Domain(1, 1000)))
+    #expect(abs(scale.fraction(of: value) - fraction) < 1e-12)
+    #expect(abs(scale.value(atFraction: fraction) / value - 1) < 1e-12)
   }
 
   @Test(arguments: [
@@ -32,73 +29,60 @@ import Testing
     (1e15, 1e15 + 1),
   ])
   func `the bounds lead exactly to the ends and back`(lower: Double, upper: Double) throws {
-    let scale = LinearScale(domain: try Domain(lower, upper), range: Interval(from: 0.1, to: 0.7))
-    #expect((scale(lower), scale(upper)) == (0.1, 0.7))
-    #expect((scale.value(at: 0.1), scale.value(at: 0.7)) == (lower, upper))
+    let scale = AxisScale.linear(LinearScale(domain: try Domain(lower, upper)))
+    #expect((scale.fraction(of: lower), scale.fraction(of: upper)) == (0, 1))
+    #expect((scale.value(atFraction: 0), scale.value(atFraction: 1)) == (lower, upper))
   }
 
-  @Test func `a nice scale goes from its first tick to its last`() throws {
-    let scale = try LinearScale(domain: Domain(3, 97), range: Self.chart).nice(maximumCount: 6)
-    #expect(scale == LinearScale(domain: try Domain(0, 100), range: Self.chart))
-    #expect(try scale.ticks(maximumCount: 6).map(\.label) == ["0", "20", "40", "60", "80", "100"])
-  }
-}
-
-@Suite struct LogScaleTests {
-  @Test(arguments: [(1, 0), (10, 100), (1000, 300), (0.1, -100)])
-  func `equal ratios are equally far apart`(value: Double, position: Double) throws {
-    let scale = try LogScale(domain: Domain(1, 1000), range: Interval(from: 0, to: 300))
-    #expect(abs(scale(value) - position) < 1e-9)
-    #expect(abs(scale.value(at: position) / value - 1) < 1e-12)
+  @Test func `the bounds of a log scale lead exactly to the ends and back`() throws {
+    let (least, greatest) = (Double.leastNonzeroMagnitude, 1.7e308)
+    let scale = AxisScale.log(try LogScale(domain: Domain(least, greatest)))
+    #expect((scale.fraction(of: least), scale.fraction(of: greatest)) == (0, 1))
+    #expect((scale.value(atFraction: 0), scale.value(atFraction: 1)) == (least, greatest))
   }
 
-  @Test func `the bounds lead exactly to the ends and back`() throws {
-    let scale = try LogScale(domain: Domain(.leastNonzeroMagnitude, 1.7e308))
-    #expect((scale(.leastNonzeroMagnitude), scale(1.7e308)) == (0, 1))
-    #expect((scale.value(at: 0), scale.value(at: 1)) == (.leastNonzeroMagnitude, 1.7e308))
+  @Test(arguments: [0, -1, -1e-300])
+  func `the domain of a log scale lies above 0`(lower: Double) throws {
+    #expect(throws: ScaleError.notPositive(lower)) { try LogScale(domain: Domain(lower, 10)) }
+    #expect(throws: ScaleError.notPositive(lower)) { try Domain(lower, 10).niceLog() }
+  }
+
+  @Test(arguments: [(-1.1e12, 0), (0, 1.1e12), (1e300, 1e301)])
+  func `a time past the calendar is refused`(from: Double, to: Double) throws {
+    let bound = from < -1e12 || from > 1e12 ? from : to
+    #expect(throws: ScaleError.beyondCalendar(bound)) { try TimeScale(domain: Domain(from, to)) }
   }
 
   @Test(
     arguments: [
-      (1, 1000, 4, ["1", "10", "100", "1000"]),
-      (1, 1000, 10, ["1", "2", "5", "10", "20", "50", "100", "200", "500", "1000"]),
-      (3, 60, 4, ["1", "10", "100"]),
-      (3, 60, 6, ["2", "5", "10", "20", "50", "100"]),
-      (3, 40, 11, ["3", "4", "5", "6", "7", "8", "9", "10", "20", "30", "40"]),
-      (0.02, 30, 5, ["0.01", "0.1", "1", "10", "100"]),
-      (2, 5, 11, ["2.0", "2.5", "3.0", "3.5", "4.0", "4.5", "5.0"]),
-      (2, 5, 2, ["2", "5"]),
-      (1, 9, 2, ["1", "10"]),
-      (1, 1e20, 5, ["1", "1e5", "1e10", "1e15", "1e20"]),
-      (1, 1e300, 3, ["1", "1e150", "1e300"]),
-      (0.5, 2e6, 3, ["0.1", "1000", "10000000"]),
-    ] as [(Double, Double, Int, [String])])
-  func `ticks are powers of ten, and as much between them as there may be`(
-    lower: Double, upper: Double, maximumCount: Int, labels: [String]
+      (3, 97, 6, false, 0, 100), (0, 1234, 6, false, 0, 1500), (1, 3, 8, false, 1, 3),
+      (0, 3, 10, false, 0, 3), (0.5, 2.5, 10, true, 0, 3), (1, 2, 11, true, 1, 2),
+      (-13, 88, 11, false, -20, 100), (0.11, 0.19, 5, false, 0.1, 0.2),
+      (1e15 + 1, 1e15 + 5, 5, true, 1e15, 1e15 + 10),
+    ] as [(Double, Double, Int, Bool, Double, Double)])
+  func `a nice domain is rounded outwards`(
+    lower: Double, upper: Double, count: Int, isWhole: Bool, nice: Double, niceUpper: Double
   ) throws {
-    let ticks = try LogScale(domain: Domain(lower, upper)).ticks(maximumCount: maximumCount)
-    #expect(ticks.map(\.label) == labels)
-    #expect(ticks.map(\.value) == labels.compactMap { Double($0) })
-    #expect((ticks.first?.position, ticks.last?.position) == (0, 1))
-    #expect(ticks.map(\.position) == ticks.map(\.position).sorted())
+    let domain = try Domain(lower, upper).nice(maximumTickCount: count, isWhole: isWhole)
+    #expect(domain == (try Domain(nice, niceUpper)))
   }
 
-  @Test func `the middle of 1 to 100 is 10`() throws {
-    let ticks = try LogScale(domain: Domain(1, 100)).ticks(maximumCount: 3)
-    #expect(ticks.map(\.position) == [0, 0.5, 1])
+  @Test(arguments: [
+    (1, 1000, 1, 1000), (3, 60, 2, 100), (0.02, 30, 0.02, 50), (0.9, 1.1, 0.5, 2),
+    (99, 101, 50, 200), (7e-9, 4e12, 5e-9, 5e12),
+    (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude, 1),
+  ])
+  func `a nice domain of a log scale begins and ends at 1, 2 or 5 times a power of ten`(
+    lower: Double, upper: Double, nice: Double, niceUpper: Double
+  ) throws {
+    #expect(try Domain(lower, upper).niceLog() == Domain(nice, niceUpper))
   }
 
-  @Test(arguments: [0, -1, -1e-300])
-  func `the domain lies above 0`(lower: Double) throws {
-    #expect(throws: ScaleError.notPositive(lower)) {
-      try LogScale(domain: Domain(lower, 10))
-    }
-  }
-
-  @Test(arguments: [(.leastNonzeroMagnitude, 1, 3), (1, 1.7e308, 4)])
-  func `ticks past the numbers are refused`(lower: Double, upper: Double, count: Int) throws {
-    let scale = try LogScale(domain: Domain(lower, upper))
-    #expect(throws: ScaleError.tooWide) { try scale.ticks(maximumCount: count) }
+  @Test func `a nice domain past the numbers is refused`() throws {
+    let domain = try Domain(1, 1.7e308)
+    #expect(throws: ScaleError.tooWide) { try domain.niceLog() }
+    let far = try Domain(0, 1.7e308)
+    #expect(throws: ScaleError.tooWide) { try far.nice(maximumTickCount: 5) }
   }
 }
 

@@ -169,12 +169,9 @@ import Testing
       (.max, .tooManyTicks(count: .max, limit: 10_000)),
     ] as [(Int, ScaleError)])
   func `two ticks are the fewest and 10,000 the most`(count: Int, error: ScaleError) throws {
-    let (domain, times) = (try Domain(1, 5), try TimeScale(domain: Domain(1, 5)))
-    let logarithms = try LogScale(domain: domain)
+    let domain = try Domain(1, 5)
     #expect(throws: error) { try domain.ticks(maximumCount: count) }
     #expect(throws: error) { try domain.niceTicks(maximumCount: count) }
-    #expect(throws: error) { try logarithms.ticks(maximumCount: count) }
-    #expect(throws: error) { try times.ticks(maximumCount: count) }
     #expect(throws: error) { try Axis(domain, maximumTickCount: count) }
   }
 

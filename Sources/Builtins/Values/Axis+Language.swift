@@ -28,6 +28,8 @@ extension ScaleError {
     case .tooWide: "use smaller numbers"
     case .tooFewTicks(_, let least): "allow \(least) or more"
     case .tooManyTicks(_, let limit): "allow \(limit) or fewer"
+    case .tooManyValues: "set a longer step, or fewer values"
+    case .invalidStep: "set a step above 0, as in 10"
     case .noBands, .invalidPadding: nil
     }
   }
