@@ -40,13 +40,18 @@ package struct LogScale: Hashable, Sendable {
   /// them: the most of which there are no more than `count`; within one power of ten nice ticks where
   /// these are more.
   private func ticks(atMost count: Int) throws(ScaleError) -> [DecimalNumber] {
-    let grid = try TickGrid.within(domain, maximumCount: count, isWhole: false)
-    let nice = isShort ? grid?.numbers ?? [] : []
-    let low = DecimalNumber.order(of: domain.lowerBound)
-    let high = DecimalNumber.order(of: domain.upperBound)
+    try Tick.check(maximumCount: count, least: 1)
+    let grid =
+      isShort ? try TickGrid.within(domain, maximumCount: count, isWhole: false) : nil
+    let nice = grid?.numbers ?? []
+    let least = DecimalNumber.exponents.lowerBound
+    let low = max(DecimalNumber.order(of: domain.lowerBound), least)
+    let high = max(DecimalNumber.order(of: domain.upperBound), least)
     let counts = min(2, count)...count
     var closest: [DecimalNumber] = []
     for factors in [Array(1...9), [1, 2, 5], [1]] {
+      // So many lie between the first power of ten and the last.
+      if factors.count > 1, (high - low - 1) * factors.count > count { continue }
       let numbers = multiples(of: Array(low...high), factors)
       if counts.contains(numbers.count) { return numbers.count < nice.count ? nice : numbers }
       if numbers.count > count { closest = numbers }
@@ -68,6 +73,6 @@ package struct LogScale: Hashable, Sendable {
   /// The multiples of powers of ten that lie in the domain.
   private func multiples(of exponents: [Int], _ factors: [Int]) -> [DecimalNumber] {
     exponents.flatMap { exponent in factors.map { DecimalNumber($0, exponent: exponent) } }
-      .filter { $0.double >= domain.lowerBound && $0.double <= domain.upperBound }
+      .filter { (domain.lowerBound...domain.upperBound).contains($0.double) }
   }
 }

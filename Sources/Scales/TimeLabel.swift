@@ -1,7 +1,7 @@
 /// How times in seconds since 1970 are written: with as much of date and clock, in UTC, as these times
 /// need to be told apart.
 package struct TimeLabel {
-  /// What all of the times begin.
+  /// The longest unit that begins at each of the times.
   private enum Unit { case year, month, day, minute, second }
   private let unit: Unit
   /// Of seconds.
@@ -35,7 +35,7 @@ package struct TimeLabel {
 
   /// One of the times on one line.
   package func text(of seconds: Double) -> String {
-    guard let moment = Moment(seconds) else { return label(of: seconds) }
+    guard let moment = Moment(seconds) else { return label(of: seconds, format: .automatic) }
     let (line, context) = lines(moment)
     switch unit {
     case .year: return line
@@ -49,11 +49,11 @@ package struct TimeLabel {
   /// The labels of the ticks of one axis, or of its bands, in their order: the unit that changes, and
   /// on a second line, at the first and where it changes, what the unit is part of.
   package static func labels(of times: [Double]) -> [String] {
-    let label = TimeLabel(among: times)
+    let manner = TimeLabel(among: times)
     var last = ""
     return times.map { time in
-      guard let moment = Moment(time) else { return Scales.label(of: time) }
-      let (line, context) = label.lines(moment)
+      guard let moment = Moment(time) else { return label(of: time, format: .automatic) }
+      let (line, context) = manner.lines(moment)
       defer { last = context }
       return context == last ? line : "\(line)\n\(context)"
     }

@@ -131,7 +131,7 @@ import Testing
       (may, [may + 1], "13 May 00:00:00"),
       (may + 52_205.25, [may], "13 May 14:30:05.25"),
       (-0.5, [], "31 Dec 1969 23:59:59.5"),
-      (1e300, [], "1e300"), (1e-300, [], "1970"),
+      (1e300, [], "1e300"), (.nan, [], "nan"), (1e-300, [], "1970"),
     ] as [(Double, [Double], String)])
   func `a time on one line has what the times do not have in common`(
     time: Double, times: [Double], text: String
