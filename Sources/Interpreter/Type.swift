@@ -129,6 +129,10 @@ package struct TypeDeclaration: Sendable {
   package var isFinal: Bool
   /// Whether `==` compares two of them.
   package var isEquatable: Bool
+  /// Whether `<` compares two of them, and ranges go from one to another.
+  package var isComparable: Bool
+  /// Whether it finds the values of a dictionary, and is an element of sets.
+  package var isHashable: Bool
   /// What Apple calls it; each means this very type.
   package var appleNames: [String]
   /// Whether it is there for Apple's own code only.
@@ -139,8 +143,8 @@ package struct TypeDeclaration: Sendable {
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
-    isFinal: Bool = false, isEquatable: Bool = true, appleNames: [String] = [],
-    isApples: Bool = false,
+    isFinal: Bool = false, isEquatable: Bool = true, isComparable: Bool = false,
+    isHashable: Bool = false, appleNames: [String] = [], isApples: Bool = false,
     neverCalled: [String] = []
   ) {
     self.name = name
@@ -149,6 +153,8 @@ package struct TypeDeclaration: Sendable {
     self.isReference = isReference
     self.isFinal = isFinal
     self.isEquatable = isEquatable
+    self.isComparable = isComparable
+    self.isHashable = isHashable
     self.appleNames = appleNames
     self.isApples = isApples
     self.neverCalled = neverCalled

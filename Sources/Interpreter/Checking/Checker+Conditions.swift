@@ -242,6 +242,10 @@ extension Checker {
       throw Diagnostic(
         .error, "a loop does not go through the places in a text", at: sequence.range,
         hint: "go through its characters: 'for character in text'")
+    case .range(let bound) where bound.isNominal, .closedRange(let bound) where bound.isNominal:
+      throw Diagnostic(
+        .error, "a loop counts whole numbers, not \(bound.plural)", at: sequence.range,
+        hint: "count with '0..<n' and compute each inside")
     case .range, .closedRange:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,

@@ -11,7 +11,7 @@ struct Need {
     case hashable
     /// `Int` or `Double`.
     case numeric
-    /// What a range goes from and to: numbers, texts, or places in a text.
+    /// What a range goes from and to: numbers, texts, places in a text, or what the library orders.
     case bound
     /// What `+` joins: numbers, strings, arrays.
     case additive
@@ -46,6 +46,10 @@ struct Need {
     case (.bound, .string), (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
       (.ordered, TextIndex.languageType):
       []
+    case (.comparable, .named(let name)), (.ordered, .named(let name)),
+      (.bound, .named(let name)):
+      library.type(named: name)?.isComparable == true ? [] : nil
+    case (.hashable, .named(let name)): library.type(named: name)?.isHashable == true ? [] : nil
     case (.numeric, _), (.bound, _): nil
     case (_, .string): []
     case (.additive, .array), (.additive, .slice): []
@@ -89,6 +93,7 @@ struct Need {
       case .optional where kind != .hashable: Hint.unwrap
       case Byte.languageType: "write 'Int(…)' around it"
       case .array where kind == .numeric: library.elsewhere(named: "\(owner)([[]])")?.hint()
+      case .named(let name): library.elsewhere(named: "\(name) \(owner)")?.hint()
       case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable', without '==' of its own"
       default: nil

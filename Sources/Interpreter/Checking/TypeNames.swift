@@ -128,6 +128,10 @@ extension Checker {
     case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .string),
       ("ClosedRange", TextIndex.languageType):
       return .closedRange(types[0])
+    case ("Range", .named(let bound)) where library.type(named: bound)?.isComparable == true:
+      return .range(types[0])
+    case ("ClosedRange", .named(let bound)) where library.type(named: bound)?.isComparable == true:
+      return .closedRange(types[0])
     case ("PartialRangeFrom", let bound), ("PartialRangeUpTo", let bound),
       ("PartialRangeThrough", let bound):
       if let range = PartialRangeType(.named("\(name)<\(bound.spelling)>")) { return range.type }

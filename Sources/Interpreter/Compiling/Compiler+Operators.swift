@@ -163,7 +163,12 @@ extension Compiler {
   ) -> Compiled {
     let site = site(operation.range)
     let isClosed = operation.kind == .closedRange
-    if operation.operands == .string { return range(of: left, right, site) }
+    if operation.operands == .string
+      || operation.operands.isNominal
+        && operation.operands != TextIndex.languageType
+    {
+      return range(of: left, right, site)
+    }
     let (left, right) = (compile(left).code, compile(right).code)
     if operation.operands != .double {
       let areNumbers = operation.operands == .int
@@ -187,7 +192,7 @@ extension Compiler {
     }
   }
 
-  /// A range of texts, which come in the order of an encyclopedia.
+  /// A range of texts, which come in the order of an encyclopedia, or of what the library orders.
   private func range(
     of left: CheckedExpression, _ right: CheckedExpression, _ site: Site
   ) -> Compiled {

@@ -78,6 +78,13 @@ extension Builtin {
     return word
   }
 
+  /// The word, an optional property, as one that is unwrapped without a sign where that is needed.
+  package var implicitlyUnwrapped: Builtin {
+    var word = self
+    word.isImplicitlyUnwrapped = true
+    return word
+  }
+
   private func adding(_ form: AppleForm) -> Builtin {
     var word = self
     word.appleForms.append(form)

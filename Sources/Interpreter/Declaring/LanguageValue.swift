@@ -74,6 +74,21 @@ extension Array: LanguageValue where Element: LanguageValue {
   }
 }
 
+extension Set: LanguageValue where Element: LanguageValue {
+  package static var languageType: Type { .set(Element.languageType) }
+  package static func read(_ value: Value, in machine: Machine) throws -> Set<Element> {
+    let values = try machine.members(of: value)
+    try machine.charge(6 * values.count)
+    return Set(try values.map { try Element.read($0, in: machine) })
+  }
+  package func write(to machine: Machine) throws -> Value {
+    try machine.allocate(set: map { try $0.write(to: machine) })
+  }
+  package var defaultText: String {
+    "[" + map(\.defaultText).sorted().joined(separator: ", ") + "]"
+  }
+}
+
 extension ClosedRange: LanguageValue where Bound: LanguageValue {
   package static var languageType: Type { .closedRange(Bound.languageType) }
   package static func read(_ value: Value, in machine: Machine) throws -> ClosedRange {

@@ -123,7 +123,8 @@ private struct Description {
       text +=
         value.tag == .foreign
         ? machine.world.describe(value.handle, ofType: name)
-        : (isNested ? native?.debugDescription : native?.description) ?? name
+        : (isEcho ? native?.echo : nil)
+          ?? (isNested ? native?.debugDescription : native?.description) ?? name
     default: text += "?"
     }
   }

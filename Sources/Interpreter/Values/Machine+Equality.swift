@@ -104,7 +104,7 @@ extension Machine {
     value.tag == .object ? heap.pointee.cells[value.handle].values[0].caseIndex : value.caseIndex
   }
 
-  /// Whether one value comes before another of its type: a number or a string.
+  /// Whether one value comes before another of its type: a number, a string, or what has an order.
   package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
     case .double: return first.asDouble < second.asDouble
@@ -112,6 +112,10 @@ extension Machine {
     case .object:
       if heap.pointee.cells[first.handle].number >= 0 {
         return try precedes(instance: first, second)
+      }
+      if heap.pointee.cells[first.handle].kind == .native {
+        guard let first = native(first), let second = native(second) else { return false }
+        return first.precedes(second)
       }
       let (first, second) = try strings(first, second)
       return first < second

@@ -46,6 +46,7 @@ extension Machine {
         try charge(hashOf: text)
         return .text(text)
       case .set: return .set(try hashKeys(ofMembersOf: value, depth + 1, &bytes))
+      case .native: return native(value)?.key.map { .number($0) }
       default: return nil
       }
     default: return .word(value)

@@ -14,11 +14,20 @@ class NativeBox: @unchecked Sendable {
   /// What `print` shows of it in a list.
   var debugDescription: String { description }
 
+  /// What the echo shows, alone and in a list; nil if it is what `print` shows.
+  var echo: String? { nil }
+
   /// Whether it holds a value of the type that the language calls `name`.
   func isInstance(of name: String) -> Bool { false }
 
   /// Whether both hold equal values of one type.
   func isEqual(to other: NativeBox) -> Bool { false }
+
+  /// Whether it comes before another value of its type.
+  func precedes(_ other: NativeBox) -> Bool { false }
+
+  /// What finds it in a dictionary or a set; nil if nothing does.
+  var key: Double? { nil }
 }
 
 /// A Swift value of one type in the heap.
@@ -33,12 +42,21 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   override var description: String { content.languageDescription }
   override var debugDescription: String { content.languageDebugDescription }
 
+  override var echo: String? { content.languageEcho }
+
   override func isInstance(of name: String) -> Bool { content.isInstance(of: name) }
 
   override func isEqual(to other: NativeBox) -> Bool {
     guard let other = other as? Native<Content> else { return false }
     return content == other.content
   }
+
+  override func precedes(_ other: NativeBox) -> Bool {
+    guard let other = other as? Native<Content> else { return false }
+    return content.precedes(other.content)
+  }
+
+  override var key: Double? { content.key }
 }
 
 /// A Swift struct or enum that is a type of the language with value semantics: a colour, a
@@ -50,6 +68,13 @@ package protocol NativeValue: LanguageValue, Equatable {
   var languageDescription: String { get }
   /// What both show where it is part of another value.
   var languageDebugDescription: String { get }
+  /// What the echo shows, alone and in a list; nil if it is what `print` shows.
+  var languageEcho: String? { get }
+  /// Whether it comes before another value; matters for a type that is declared as comparable.
+  func precedes(_ other: Self) -> Bool
+  /// A number that equal values have in common and no others: what finds it in a dictionary or a set.
+  /// It matters for a type that is declared as hashable.
+  var key: Double? { get }
   /// How much it counts for in the limit on heap bytes; matters for what can be large.
   var bytes: Int { get }
   /// Whether it has the type that the language calls `name`, or one that this is a kind of; matters
@@ -61,6 +86,12 @@ extension NativeValue {
   package static var languageType: Type { .named(languageName) }
 
   package var languageDebugDescription: String { languageDescription }
+
+  package var languageEcho: String? { nil }
+
+  package func precedes(_ other: Self) -> Bool { false }
+
+  package var key: Double? { nil }
 
   package var bytes: Int { MemoryLayout<Self>.size }
 
