@@ -116,6 +116,12 @@ package struct Builtin: Sendable {
     self.body = body
   }
 
+  /// Whether it is an operator between two operands, which are its parameters.
+  package var isOperator: Bool { kind == .function && InfixOperation.Kind(rawValue: name) != nil }
+
+  /// Whether it is a variable of the page itself.
+  package var isVariable: Bool { kind == .property && receiver == nil }
+
   /// Whether it is reached through its type and not through a value.
   package var isStatic: Bool {
     switch kind {

@@ -102,7 +102,7 @@ package enum Conversion: Hashable, Sendable {
 }
 
 /// An operator on two operands of one type (`operands`), evaluated both, left first.
-package struct InfixOperation: Hashable, Sendable {
+package struct InfixOperation: Sendable {
   package enum Kind: String, Hashable, Sendable {
     case add = "+"
     case subtract = "-"
@@ -124,12 +124,15 @@ package struct InfixOperation: Hashable, Sendable {
   package var kind: Kind
   /// The operands' type: `Int`, `Double`, `String`, an array for `+`, anything equatable for `==`.
   package var operands: Type
+  /// The word of the library that does it, of an assignment to a value that is no number and no list.
+  var word: Builtin?
   /// Where the operator stands.
   package var range: Range<Int>
 
-  package init(_ kind: Kind, on operands: Type, at range: Range<Int>) {
+  init(_ kind: Kind, on operands: Type, by word: Builtin? = nil, at range: Range<Int>) {
     self.kind = kind
     self.operands = operands
+    self.word = word
     self.range = range
   }
 }

@@ -18,6 +18,8 @@ package struct Library: Sendable {
 
   // Lookup tables; overloads stand in the order of their declaration.
   private var functions: [String: [Int]] = [:]
+  private var variables: [String: Int] = [:]
+  private var operators: [String: [Int]] = [:]
   private var members: [MemberKey: [Int]] = [:]
   /// All of them that are no initialisers, by the shape of their receiver.
   private var instanceMembers: [String: [Int]] = [:]
@@ -65,6 +67,10 @@ package struct Library: Sendable {
         } else if builtin.kind != .initializer {
           typeMembers[key.shape, default: []].append(index)
         }
+      } else if builtin.kind == .property {
+        variables[builtin.name] = index
+      } else if builtin.isOperator {
+        operators[builtin.name, default: []].append(index)
       } else {
         functions[builtin.name, default: []].append(index)
       }
@@ -93,6 +99,14 @@ package struct Library: Sendable {
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {
     (functions[name] ?? []).map { words[$0] }
+  }
+
+  /// The variable called `name`: a property of the page itself; nil if there is none.
+  func variable(named name: String) -> Builtin? { variables[name].map { words[$0] } }
+
+  /// The operators called `sign` between two operands: those of the page's types, then its own.
+  func operators(named sign: String) -> [Builtin] {
+    page.operators(named: sign) + (operators[sign] ?? []).map { words[$0] }
   }
 
   /// The initialisers of `type`, without those of its superclasses.

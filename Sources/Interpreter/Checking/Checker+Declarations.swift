@@ -220,7 +220,9 @@ extension Checker {
     default: break
     }
     note(.target, of: target)
-    if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target) {
+    if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target),
+      library.variable(named: name) == nil
+    {
       throw unknownTarget(Name(name, at: target.range))
     }
     return try solving(range) { () throws(Diagnostic) in
@@ -247,6 +249,9 @@ extension Checker {
       guard let kind = InfixOperation.Kind(rawValue: String(sign.text.dropLast())) else {
         throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
       }
+      if let assigned = try checkAssignment(to: place, kind, sign, value, from: mark) {
+        return assigned
+      }
       place = content(ofImplicit: place)
       try require(kind.need, of: place.type, for: sign)
       let value = try infer(
@@ -261,6 +266,23 @@ extension Checker {
       let operation = InfixOperation(kind, on: target.type, at: sign.range)
       return .compoundAssignment(try self.place(target), operation, try finish(value))
     }
+  }
+
+  /// Checks `place += value` where the library has an operator that makes such a value of it; nil if it has none.
+  private func checkAssignment(
+    to place: Draft, _ kind: InfixOperation.Kind, _ sign: Name, _ value: Expression, from mark: Mark
+  ) throws(Diagnostic) -> CheckedStatement.Kind? {
+    let type = unknowns.head(place.type)
+    guard
+      let maker = library.operators(named: kind.rawValue).first(where: {
+        $0.isOperator && $0.parameters[0].type == type && $0.result == type
+      })
+    else { return nil }
+    let value = try infer(value, into: maker.parameters[1].type, for: .operand(sign.text))
+    try solve(from: mark, isWhole: true)
+    let target = try finish(place)
+    let operation = InfixOperation(kind, on: type, by: maker, at: sign.range)
+    return .compoundAssignment(try self.place(target), operation, try finish(value))
   }
 }
 

@@ -241,6 +241,9 @@ extension Checker {
     if !functions.isEmpty {
       return try functionValue(ofOneOf: functions, name, at: name.range, else: notCalled)
     }
+    if let variable = library.variable(named: name.text) {
+      return Draft(variable.result, at: name.range) { (_) in .property(variable, of: nil) }
+    }
     if type(named: name.text) != nil {
       throw Diagnostic(
         .error, "'\(name.text)' is a type, not a value", at: name.range,

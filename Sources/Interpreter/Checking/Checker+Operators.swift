@@ -130,11 +130,11 @@ extension Checker {
     }
   }
 
-  /// The draft of an operator that a type of the page declares; nil if none can be meant.
+  /// The draft of an operator that a type of the page or the library declares; nil if none can be meant.
   private func inferOwnOperator(
     _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
-    let operators = library.page.operators(named: sign.text)
+    let operators = library.operators(named: sign.text)
     guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
     let isKnown = [left.type, right.type].contains { type in
       unknowns.head(type).isNominal

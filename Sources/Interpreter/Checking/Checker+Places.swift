@@ -23,6 +23,7 @@ extension Checker {
       }
       guard let owner else {
         if case .declared = property.body { return .staticProperty(property, at: range) }
+        if property.isVariable { return .staticProperty(property, at: range) }
         throw Diagnostic(.error, "'\(property.name)' cannot be set", at: range)
       }
       if library.isReference(owner.type) {

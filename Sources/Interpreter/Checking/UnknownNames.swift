@@ -32,16 +32,21 @@ extension Checker {
         fix: functionAlone(behind: name))
     default:
       if let diagnostic = elsewhere(name, message) { return diagnostic }
-      let near =
-        library.isLeftOut(name.text)
-        ? nil
-        : suggestion(for: name.text, among: visibleNames).flatMap { isUseful($0, for: name) }
+      let near = library.isLeftOut(name.text) ? nil : usefulName(near: name)
       if near == nil, let diagnostic = leftOut(name.text, at: name.range) { return diagnostic }
       if near == nil, let owner = onlyOwner(of: name.text) {
         return Diagnostic(message, at: name.range, write: "\(owner.spelling).\(name.text)")
       }
       return Diagnostic(message, at: name.range, meaning: near)
     }
+  }
+
+  /// The nearest name; where that is a type's and a value is meant, the nearest of another kind.
+  private func usefulName(near name: Name) -> String? {
+    let visible = visibleNames
+    guard let near = suggestion(for: name.text, among: visible) else { return nil }
+    return isUseful(near, for: name)
+      ?? suggestion(for: name.text, among: visible.filter { isUseful($0, for: name) != nil })
   }
 
   /// What is wrong with a name where a text is wanted: one that means nothing may be that text.
@@ -222,7 +227,8 @@ extension Checker {
 
   /// Every name that means something here.
   private var visibleNames: [String] {
-    var visible = names.unordered + library.builtins.filter { $0.receiver == nil }.map(\.name)
+    var visible =
+      names.unordered + library.builtins.filter { $0.receiver == nil && !$0.isOperator }.map(\.name)
     visible += ["Int", "Double", "Bool", "String", "true", "false", "nil"]
     visible += library.types.flatMap { [$0.name] + $0.appleNames }
     var scope: Scope? = self.scope

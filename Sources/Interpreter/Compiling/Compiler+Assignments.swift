@@ -85,6 +85,7 @@ extension Compiler {
     _ place: Place, _ operation: InfixOperation, _ value: CheckedExpression, at range: Range<Int>
   ) -> Step {
     let site = site(operation.range)
+    if let word = operation.word { return compound(word, place, value, site, range) }
     switch operation.operands {
     case .int:
       switch operation.kind {
@@ -103,6 +104,36 @@ extension Compiler {
       }
     default:
       return appending(to: place, operation.operands, value, site, range)
+    }
+  }
+
+  /// `place += value` by a word of the library that takes both.
+  private func compound(
+    _ word: Builtin, _ place: Place, _ value: CheckedExpression, _ site: Site, _ range: Range<Int>
+  ) -> Step {
+    guard case .call(let run) = word.body else {
+      preconditionFailure("'\(word.name)' is used as what it is not")
+    }
+    let target = compile(place, at: range)
+    let first = takeTemporary()
+    _ = takeTemporary()
+    let last = takeTemporary()
+    let value = lowered(to: last) { compile(value).stored(in: last) }
+    let called = BuiltinSite(site: site, arguments: [])
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      try value.run(machine, frame)
+      frame[first] = .absent
+      frame[first + 1] = try target.read(machine, frame)
+      machine.chargeCall()
+      machine.state.pointee.top = frame + last + 1
+      do {
+        let result = try run(machine, Arguments(base: frame + first + 1, count: 2))
+        try target.assign(machine, frame, result)
+      } catch let failure as Failure {
+        throw called.diagnostic(failure)
+      }
+      return .next
     }
   }
 

@@ -218,8 +218,30 @@ extension Compiler {
       )
       return accessed(
         by: { machine, frame in try getter.call(machine, frame, []).result }, setter)
+    case .property(let get, let set?): return variable(get, set, at: range)
     default: preconditionFailure("a member is changed as what it is not")
     }
+  }
+
+  /// A variable of the library.
+  private func variable(
+    _ get: @escaping @Sendable (Machine, Value) throws -> Value,
+    _ set: @escaping @Sendable (Machine, inout Value, Value) throws -> Void, at range: Range<Int>
+  ) -> CompiledPlace {
+    let site = site(range)
+    @Sendable func assign(_ machine: Machine, _ value: Value) throws {
+      var nothing = Value.absent
+      try located(site) { try set(machine, &nothing, value) }
+    }
+    let read: Evaluation = { machine, _ in try located(site) { try get(machine, .absent) } }
+    return CompiledPlace(
+      prepare: { _, _ in }, read: read,
+      modify: { machine, frame, change in
+        var value = try read(machine, frame)
+        try change(&value)
+        try assign(machine, value)
+      },
+      assign: { machine, _, value in try assign(machine, value) })
   }
 
   /// A variable that a function changes.

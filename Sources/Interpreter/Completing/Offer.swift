@@ -115,7 +115,8 @@ struct Offer {
   private mutating func words(_ site: Hole.Site) -> [Completion] {
     guard canGoOn else { return [] }
     var items: [Completion] = []
-    for builtin in library.builtins where builtin.kind == .function && isOffered(builtin.isApples) {
+    for builtin in library.builtins
+    where builtin.kind == .function && !builtin.isOperator && isOffered(builtin.isApples) {
       guard site.names[builtin.name] == nil,
         builtin.availability == .everywhere || site.isTopLevel
       else { continue }
@@ -126,6 +127,10 @@ struct Offer {
       } else if takesCall(of: builtin), canBegin(withResultOf: builtin) {
         items.append(Completion(call(builtin), .function, builtin.summary))
       }
+    }
+    for variable in library.builtins where variable.isVariable && site.names[variable.name] == nil {
+      guard reach.canBegin(with: variable.result) else { continue }
+      items.append(Completion(variable.name, .value, variable.summary))
     }
     for (name, type) in typeNames(within: nil)
     where site.names[name] == nil && site.types[name] == nil && canBegin(withType: name, type) {
