@@ -5,7 +5,7 @@ extension Family {
   static let chartLanguage = [
     page, charts, views, stackViews, constraints, text, layers, paths, gradients, animations,
     colors,
-    rectangles, transforms, data, ticks, chartViews, files,
+    rectangles, transforms, data, dates, ticks, chartViews, files,
   ]
 }
 

@@ -15,6 +15,8 @@ package final class Stage: World {
   package var charts: [LayerID: PlacedChart] = [:]
   /// The page's virtual time.
   package var now: Time
+  /// The day that the page calls today; nil if it did not say.
+  package var today: Date?
   /// Completion blocks that have not run, in the order of their registration.
   package var blocks: [PendingBlock] = []
   /// How many blocks each cell has registered.

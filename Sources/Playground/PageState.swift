@@ -16,6 +16,8 @@ struct PageState: Sendable {
   var charts: [LayerID: PlacedChart] = [:]
   /// The instant at which the open turn runs.
   var now = Time.zero
+  /// The day that the page calls today; nil if it did not say.
+  var today: Date?
   var timeline = Timeline()
   /// Completion blocks that have not run, in the order of their registration.
   var blocks: [PendingBlock] = []

@@ -43,6 +43,7 @@ final class Turns {
     self.stop = stop
     stage = Stage(scene: state.scene, now: state.now)
     stage.charts = state.charts
+    stage.today = state.today
     stage.historyBytes = state.timeline.bytes
     stage.blocks = state.blocks
     stage.nextOrdinal = state.nextOrdinal
@@ -74,6 +75,7 @@ final class Turns {
     state.scene = stage.scene
     state.charts = stage.charts
     state.now = stage.now
+    state.today = stage.today
     state.blocks = stage.blocks
     state.nextOrdinal = stage.nextOrdinal
     state.failures = stage.reported

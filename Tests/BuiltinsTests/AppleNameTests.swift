@@ -17,7 +17,7 @@ import Testing
     numbers + collections + places + colors + views + layout + transforms + paths + playground
     + layers + gradients
     + animations
-    + text + axes
+    + text + axes + dates
 
   @Test(arguments: rows)
   func `a page in Apple's words prints what it prints there`(row: Row) throws {

@@ -195,7 +195,7 @@ import Testing
     ("values.map { v in v‸ }", "v values var"),
     ("values.forEach { v in\n  let wide = v\n  wi‸", "wide"),
     ("for color in co‸", "colors"),
-    ("print(bogus, tot‸)", "total"),
+    ("print(bogus, tot‸)", "total"), ("print(tod‸)", "today"), ("tod‸", "today"),
     ("bogus(1) + tot‸", "total"),
     ("print(bogus.foo, chart.frame.or‸)", "origin"),
     ("func f(size: Int) { si‸ }", "size sin("),

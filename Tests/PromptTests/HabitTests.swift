@@ -141,6 +141,7 @@ import Tutorials
 
   @Test(arguments: [
     ("chart", "Chart\n"), ("color", "Color\n"), ("label", "Label\n"), ("POINT", "Point\n"),
+    ("date", "Date\n"),
   ])
   func `a word of another case is shown at once`(word: String, beginning: String) throws {
     #expect(try Table().take(":help \(word)").results.plain.hasPrefix(beginning))
@@ -149,7 +150,7 @@ import Tutorials
   @Test(arguments: [
     ("legend", "not yet in Easel"), ("grid", "ChartView"), ("scatter", "line"),
     ("histogram", "bars"), ("random", "randomPoints"), ("load", ":open FILE"),
-    ("save", ":save FILE"), ("loop", "for  "), ("dates", "not yet in Easel"),
+    ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
     ("csv", "String(contentsOfFile:)"), ("json", "String(contentsOfFile:)"),
     ("file", ":export FILE"), ("read", "String(contentsOfFile:)"), ("time", "wait"),
     ("svg", ":export FILE"), ("png", ":export FILE"), ("plot", "line"), ("graph", "pie"),

@@ -105,7 +105,9 @@ extension Help {
     "def": ["func"], "lambda": ["in"], "closure": ["in"], "variable": ["var", "let"],
     "constant": ["let"], "list": ["array.append", "array.map", "array.count"],
     "array": ["array.append", "array.map", "array.count"],
-    "date": ["bars", "string.split"], "time": ["wait", "animate", "TimingFunction"],
+    "date": days, "datetime": days, "calendar": days, "day": days, "month": days, "week": days,
+    "year": days, "now": ["today"], "clock": days, "timezone": ["TimeZone", "DateFormatter"],
+    "time": ["wait", "animate", "TimingFunction", "Date"],
     "sleep": ["wait"], "animation": ["animate", "BasicAnimation", "wait"], "animate": ["animate"],
     "move": ["animate", "chart.morph"], "transition": ["chart.morph", "animate"],
     "color": ["Color"], "colour": ["Color"], "rgb": ["Color"], "paint": ["chart.fill", "Color"],
@@ -120,6 +122,9 @@ extension Help {
   ]
 
   private static let charts = ["bars", "line", "area", "pie", "ChartView"]
+  private static let days = [
+    "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",
+  ]
   private static let files = ["String(contentsOfFile:)", "string.split", "Double"]
 }
 
@@ -131,6 +136,7 @@ extension Builtin {
     case .initializer:
       let labels = parameters.prefix { $0.defaultText == nil }.compactMap(\.label)
       return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
+    case .property where receiver == nil: return name
     case .method, .mutatingMethod, .property: return "\(receiver?.placeholder ?? "").\(name)"
     case .constant, .staticMethod: return "\(receiver?.spelling ?? "").\(name)"
     }

@@ -5,6 +5,10 @@ extension Builtin {
   /// `Point(x: Double, y: Double)`, `color.alpha: Double`; broken between parameters into lines of
   /// at most `width` columns.
   func signature(width: Int = .max) -> String {
+    if isOperator {
+      let operands = parameters.map { spelling(of: $0.type) }.joined(separator: " \(name) ")
+      return "\(operands) -> \(spelling(of: result))"
+    }
     if isBare {
       let (line, returned) = (self.opening + ending, " -> \(spelling(of: result))")
       guard line.count > width, line.hasSuffix(returned) else { return line }
@@ -39,6 +43,7 @@ extension Builtin {
   private var opening: String {
     switch kind {
     case .function, .initializer: name
+    case .property where receiver == nil: name
     case .method, .mutatingMethod, .property: "\(receiver?.placeholder ?? "").\(name)"
     case .constant, .staticMethod: "\(receiver.map(spelling) ?? "").\(name)"
     }

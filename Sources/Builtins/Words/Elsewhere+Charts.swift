@@ -72,13 +72,27 @@ extension Elsewhere {
   private static let export = "type ':export «chart.png»' at the prompt"
 
   private static let data =
-    promised(
-      [
-        "Date", "DateFormatter", "DateComponents", "DateInterval", "Calendar",
-        "ISO8601DateFormatter",
-        "TimeZone", "datetime", "dates", "date",
-      ],
-      #"write dates as texts: 'bars(["Jan 31": 4, "Feb 29": 2])'"#)
+    [
+      "datetime", "to_datetime", "as_date", "strptime", "parseDate", "Timestamp", "NSDate",
+    ].map { Elsewhere($0, write: #"Date(«"2024-05-13"»)"#) }
+    + [Elsewhere("date", #"write 'Date("2024-05-13")'"#)]
+    + ["dates", "date_range"].map {
+      Elsewhere($0, #"count days: '(0..<7).map { Date("2024-05-13").adding(days: $0) }'"#)
+    }
+    + ["now", "currentDate", "Sys"].map {
+      Elsewhere($0, #"say which day is today: 'today = Date("2024-05-13")'"#)
+    }
+    + ["strftime", "timedelta"].map {
+      Elsewhere($0, #"write 'Date("2024-05-13").adding(days: 1).formatted("d MMM yyyy")'"#)
+    }
+    + [
+      Elsewhere(
+        "DateInterval",
+        #"write a range: 'Date("2024-05-01")...Date("2024-05-13")'"#),
+      Elsewhere(
+        "Date -",
+        #"ask how far apart they are: 'Date("2024-05-13").days(since: Date("2024-05-01"))'"#),
+    ]
     + ["random", "rand"].map {
       Elsewhere(
         $0, "a page comes out the same each time: choose by a rule, or draw 'line(randomPoints(5))'"

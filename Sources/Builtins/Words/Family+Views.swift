@@ -196,7 +196,7 @@ extension Family {
         get: { _, view in LayoutDimension(Anchor(view.id, .height)) }),
     ],
     highlights: [
-      "View", "frame", "bounds", "width", "height", "backgroundColor", "isHidden", "subviews",
-      "superview", "addSubview", "removeFromSuperview", "widthAnchor", "heightAnchor",
+      "View", "frame", "bounds", "width", "height", "backgroundColor", "isHidden",
+      "addSubview",
     ])
 }

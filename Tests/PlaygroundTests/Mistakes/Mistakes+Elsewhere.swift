@@ -55,8 +55,18 @@ extension Mistake {
       "«csv»(\"t.csv\")", "'csv' is not yet in Easel",
       #"read its lines: 'String(contentsOfFile: "t.csv").split(separator: "\n")'"#),
     Mistake(
-      "let d: «Date»? = nil", "'Date' is not yet in Easel",
-      #"write dates as texts: 'bars(["Jan 31": 4, "Feb 29": 2])'"#),
+      "print(«datetime»(\"2024-05-13\"))", "there is no function 'datetime'",
+      "write 'Date(\"2024-05-13\")'", prints: "2024-05-13 00:00:00 +0000\n"),
+    Mistake(
+      "let span: «DateInterval»? = nil", "there is no type 'DateInterval'",
+      "write a range: 'Date(\"2024-05-01\")...Date(\"2024-05-13\")'"),
+    Mistake(
+      "print(«now»)", "there is no 'now' here",
+      "say which day is today: 'today = Date(\"2024-05-13\")'"),
+    Mistake(
+      "print(Date(\"2024-05-13\") «-» Date(\"2024-05-01\"))",
+      "'-' takes numbers, not 'Date' values",
+      "ask how far apart they are: 'Date(\"2024-05-13\").days(since: Date(\"2024-05-01\"))'"),
     Mistake(
       "«save»(\"x.png\")", "there is no function 'save'", "type ':export x.png' at the prompt"),
     Mistake(

@@ -1,0 +1,161 @@
+internal import Interpreter
+internal import Scales
+
+/// The Gregorian calendar, as a value of the language.
+struct Calendar: NativeValue {
+  static let languageName = "Calendar"
+  var languageDescription: String { "\(identifier)" }
+
+  var identifier = CalendarIdentifier.gregorian
+  var timeZone = TimeZone(offset: 0)
+  var locale = Locale(identifier: "en_US")
+  /// The day that weeks begin with; 1 is Sunday.
+  var firstWeekday = 1
+  /// How many days of a year its first week has at least.
+  var minimumDays = 1
+
+  /// What the calendar shows at a date.
+  func reading(of date: Date) -> CalendarTime {
+    CalendarTime(secondsSince1970: date.secondsSince1970, offset: timeZone.offset)
+  }
+
+  /// One part of a date.
+  func component(_ component: CalendarComponent, of date: Date) -> Int {
+    let time = reading(of: date)
+    switch component {
+    case .year: return time.year
+    case .quarter: return time.quarter
+    case .month: return time.month
+    case .weekOfYear: return week(of: time).week
+    case .yearForWeekOfYear: return week(of: time).year
+    case .weekOfMonth:
+      return time.weekOfMonth(firstWeekday: firstWeekday, minimumDays: minimumDays)
+    case .day: return time.day
+    case .weekday: return time.weekday
+    case .weekdayOrdinal: return (time.day - 1) / 7 + 1
+    case .hour: return time.hour
+    case .minute: return time.minute
+    case .second: return time.second
+    case .nanosecond: return min(999_999_999, Int(time.fraction * 1e9))
+    }
+  }
+
+  private func week(of time: CalendarTime) -> (year: Int, week: Int) {
+    time.week(firstWeekday: firstWeekday, minimumDays: minimumDays)
+  }
+
+  /// The beginning of the day of a date.
+  func startOfDay(of date: Date) throws -> Date {
+    let time = reading(of: date)
+    let clock = Double(time.hour * 3_600 + time.minute * 60 + time.second) + time.fraction
+    return try Date(
+      secondsSince1970: date.secondsSince1970 - clock, offset: timeZone.offset)
+  }
+
+  /// The date with these parts; nil if it is too far away.
+  func date(of time: CalendarTime, in timeZone: TimeZone? = nil) -> Date? {
+    let offset = (timeZone ?? self.timeZone).offset
+    return time.secondsSince1970(offset: offset)
+      .flatMap { try? Date(secondsSince1970: $0, offset: self.timeZone.offset) }
+  }
+}
+
+/// Which calendar it is.
+enum CalendarIdentifier: LanguageEnumeration {
+  case gregorian, iso8601
+
+  static var languageName: String { "Calendar.Identifier" }
+}
+
+/// A part of a date, or a unit of time.
+enum CalendarComponent: LanguageEnumeration {
+  case year, quarter, month, weekOfYear, yearForWeekOfYear, weekOfMonth, day, weekday
+  case weekdayOrdinal, hour, minute, second, nanosecond
+
+  static var languageName: String { "Calendar.Component" }
+
+  package var key: Double? { CalendarComponent.allCases.firstIndex(of: self).map(Double.init) }
+
+  /// What is counted in it; nil of what is no length of time.
+  var unit: CalendarUnit? {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .weekOfYear, .weekOfMonth, .weekdayOrdinal: .week
+    case .day, .weekday: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    case .nanosecond: .nanosecond
+    case .quarter, .yearForWeekOfYear: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .year: "The year."
+    case .quarter: "The quarter of the year, 1 to 4."
+    case .month: "The month, 1 to 12."
+    case .weekOfYear: "The week of the year; in a length, weeks."
+    case .yearForWeekOfYear: "The year that the week belongs to."
+    case .weekOfMonth: "The week of the month; in a length, weeks."
+    case .day: "The day of the month, 1 to 31; in a length, days."
+    case .weekday: "The day of the week: 1 is Sunday, 7 is Saturday."
+    case .weekdayOrdinal: "Which such day of the week of its month it is: 2 for the second Monday."
+    case .hour: "The hour, 0 to 23."
+    case .minute: "The minute, 0 to 59."
+    case .second: "The second, 0 to 59."
+    case .nanosecond: "Billionths of a second."
+    }
+  }
+}
+
+/// Parts of a date, each of which may be missing, as a value of the language.
+struct DateComponents: NativeValue {
+  static let languageName = "DateComponents"
+  private var parts: [CalendarComponent: Int] = [:]
+  var timeZone: TimeZone?
+  /// Whether the month is one that a leap year adds, which no Gregorian one is; nil if nobody asked.
+  var isLeapMonth: Bool?
+
+  var bytes: Int { MemoryLayout<DateComponents>.size + 32 * parts.count }
+
+  subscript(component: CalendarComponent) -> Int? {
+    get { parts[component] }
+    set { parts[component] = newValue }
+  }
+
+  // Foundation has it so: whether somebody asked for the leap month tells no parts apart.
+  static func == (first: DateComponents, second: DateComponents) -> Bool {
+    first.parts == second.parts && first.timeZone == second.timeZone
+  }
+
+  /// In the order in which Swift prints them.
+  static let printed: [CalendarComponent] = [
+    .year, .month, .day, .hour, .minute, .second, .nanosecond, .weekday, .weekdayOrdinal, .quarter,
+    .weekOfMonth, .weekOfYear, .yearForWeekOfYear,
+  ]
+
+  /// As Swift prints them, with the space at the end.
+  var languageDescription: String {
+    var text = timeZone.map { "timeZone: \($0.identifier) " } ?? ""
+    for component in DateComponents.printed {
+      if let number = parts[component] { text += "\(component): \(number) " }
+    }
+    return text + (isLeapMonth.map { "isLeapMonth: \($0) " } ?? "")
+  }
+
+  var languageEcho: String? {
+    if parts.isEmpty { return "DateComponents()" }
+    return DateComponents.printed.compactMap { part in parts[part].map { "\(part): \($0)" } }
+      .joined(separator: " ")
+  }
+
+  /// What calendar and clock show with them; what is missing is the beginning of the year 1.
+  var time: CalendarTime {
+    CalendarTime(
+      year: self[.year] ?? 1, month: self[.month] ?? 1, day: self[.day] ?? 1,
+      hour: self[.hour] ?? 0, minute: self[.minute] ?? 0, second: self[.second] ?? 0,
+      fraction: Double(self[.nanosecond] ?? 0) * 1e-9)
+  }
+}
