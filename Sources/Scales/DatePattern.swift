@@ -19,6 +19,14 @@ package struct DatePattern: Hashable, Sendable {
   package let text: String
   let pieces: [Piece]
 
+  /// About how much memory it takes.
+  package var bytes: Int { text.utf8.count + MemoryLayout<Piece>.stride * pieces.count }
+
+  /// The most that the pattern of so many bytes may take.
+  package static func bytes(ofPattern count: Int) -> Int {
+    count * (1 + MemoryLayout<Piece>.stride)
+  }
+
   /// The letters that stand for a part of a date.
   package static let letters = "GyYuQqMLwWDdFEecahHkKmsSzZOxX"
 

@@ -5,7 +5,7 @@ internal import Scales
 struct DateFormatter: NativeReference {
   static let languageName = "DateFormatter"
   var languageDescription: String { "DateFormatter(dateFormat: \(pattern.text.debugDescription))" }
-  var bytes: Int { MemoryLayout<DateFormatter>.size + 4 * pattern.text.utf8.count }
+  var bytes: Int { MemoryLayout<DateFormatter>.size + pattern.bytes }
 
   var pattern = DatePattern.empty
   var dateStyle = DateStyle.none { didSet { pattern = stylePattern } }

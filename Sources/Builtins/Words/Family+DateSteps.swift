@@ -27,7 +27,7 @@ extension Family {
         seconds: Double(hours) * 3_600 + Double(minutes) * 60 + seconds)
       guard let later = date.adding(length) else { throw Date.tooFar }
       return later
-    },
+    }.charging(400),
     Builtin(
       on: Date.self, "days",
       "How many whole days it is after another date; fewer than 0 before it.",
@@ -188,6 +188,7 @@ extension Machine {
   func datePattern(_ text: String) throws -> DatePattern {
     try charge(300 + 80 * text.utf8.count)
     try checkString(bytes: 8 * text.utf8.count)
+    try willAllocate(DatePattern.bytes(ofPattern: text.utf8.count))
     do throws(DatePattern.Fault) {
       return try DatePattern(text)
     } catch {
