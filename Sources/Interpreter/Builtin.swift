@@ -48,6 +48,9 @@ package struct Builtin: Sendable {
     case hashable = "Hashable"
     /// `Int` or `Double`.
     case numeric = "Numeric"
+    /// Data in any form: `Builtin.objection` says which forms there are. What is open in it is
+    /// `Double`, as the elements of `[]`, or `String`, as the keys of `[:]`.
+    case data = "Data"
   }
 
   /// Where a word may be called.
@@ -88,6 +91,11 @@ package struct Builtin: Sendable {
   package var example: String
   package var availability: Availability
   package var body: Body
+  /// Whether the settable properties of what a function returns are also labels of its calls, which
+  /// stand in any order.
+  package var takesProperties = false
+  /// What is wrong with arguments that the signature admits; nil if nothing is.
+  package var objection: (@Sendable ([GivenArgument?]) -> Objection?)?
   /// How Apple writes it, where that differs.
   package var appleForms: [AppleForm] = []
   /// Whether it is Apple's form of a word, or there for Apple's own code only.

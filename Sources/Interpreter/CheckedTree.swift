@@ -97,6 +97,8 @@ package enum Conversion: Hashable, Sendable {
   case members
   /// A list that is written out to the set of its elements.
   case listToSet
+  /// A collection to one of optionals, by the types of what it holds: nothing happens.
+  case wrapContents
   /// To a superclass: nothing happens.
   case upcast
 }

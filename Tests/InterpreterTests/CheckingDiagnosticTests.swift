@@ -4,6 +4,21 @@ import Testing
 
 @Suite struct CheckingDiagnosticTests {
   static let rows: [(String, String, String?)] = [
+    (
+      "[«ints», [nil]]",
+      "a list holds values of one type, not a list of optional whole numbers and a list of whole numbers",
+      nil
+    ),
+    (
+      "[[1], «2»]",
+      "a list holds values of one type, not a list of whole numbers and a whole number",
+      "write '[…]'"
+    ),
+    (
+      "[\"a\": 4, \"b\": «[1]»]",
+      "the values of a dictionary are of one type, not a whole number and a list",
+      "write each value as a list, as in '[4]'"
+    ),
     ("«line» = 3", "there is no 'line' here", "write 'var line = …' to make it"),
     ("«valeus».count", "there is no 'valeus' here", "did you mean 'values'?"),
     ("print(«True»)", "there is no 'True' here", "write 'true'"),

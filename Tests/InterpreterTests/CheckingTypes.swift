@@ -148,6 +148,9 @@ extension CheckedExpression {
     case .listToSet: same(type, .set(value.type.elementType), dump)
     case .upcast where type.isList && value.type.isList:
       same(type.elementType, value.type.elementType, dump)
+    case .wrapContents:
+      same(type.withoutOptionals, value.type.withoutOptionals, dump)
+        + (type == value.type ? ["\(dump) wraps nothing"] : [])
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
     }
   }
@@ -377,6 +380,18 @@ extension CheckedCasePattern {
       range.typeErrors
         + (range.type == .range(type) || range.type == .closedRange(type)
           ? [] : ["in another type"])
+    }
+  }
+}
+
+extension Type {
+  /// A collection with what it holds unwrapped, at every depth.
+  fileprivate var withoutOptionals: Type {
+    switch self {
+    case .array(let content): .array(content.withoutOptionals)
+    case .dictionary(let key, let content): .dictionary(key, content.withoutOptionals)
+    case .optional(let part): part.withoutOptionals
+    default: self
     }
   }
 }

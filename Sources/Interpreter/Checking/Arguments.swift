@@ -17,6 +17,8 @@ struct Slot {
   /// Whether it takes anything, and so a closure too.
   var isGeneric: Bool
   var isList: Bool
+  /// Whether it takes data in any form.
+  var isData = false
 
   init(label: String?, type: Type, hasDefault: Bool, isVariadic: Bool = false) {
     self.label = label
@@ -35,6 +37,17 @@ struct Slot {
     self.init(
       label: parameter.label, type: parameter.type, hasDefault: parameter.defaultText != nil,
       isVariadic: parameter.isVariadic)
+  }
+
+  /// The parameters of a function.
+  static func all(of builtin: Builtin) -> [Slot] {
+    builtin.parameters.map { parameter in
+      var slot = Slot(parameter)
+      if case .variable(let number) = parameter.type {
+        slot.isData = builtin.constraints[number] == .data
+      }
+      return slot
+    }
   }
 
   /// Whether a call must pass it.
@@ -62,6 +75,8 @@ struct MatchProblem: Error {
 
   enum Remedy {
     case leaveOut(Name)
+    /// A label that may mean something elsewhere, and its argument's place in the call.
+    case translate(Name, Int)
     /// The arguments in another order, by their place in the call.
     case reorder([Int])
     /// The arguments with these labels.
@@ -77,6 +92,8 @@ struct CallSite {
   var isProperty: (String) -> Bool = { _ in false }
   /// Further labels that would be right, for suggestions.
   var otherLabels: [String] = []
+  /// Whether parameters with a default may stand in any order.
+  var isInAnyOrder = false
   /// The argument that is still being written: what is missing behind it may yet come.
   var hole: Int?
 
@@ -124,6 +141,14 @@ struct CallSite {
       }
       return try unlabelledSlot(for: index, argument, slots, from: &next)
     }
+    if isInAnyOrder, let slot = slots.firstIndex(where: { $0.label == label.text }),
+      !slots[next...].contains(where: \.isNeeded)
+    {
+      guard match.arguments[slot].isEmpty else {
+        throw problem("'\(label.text)' is given twice", at: label.range, progress: index)
+      }
+      return slot
+    }
     if let slot = slots[next...].firstIndex(where: { $0.label == label.text }) {
       if let missing = slots[next..<slot].first(where: \.isNeeded),
         hole.map({ $0 >= index }) ?? true
@@ -168,7 +193,8 @@ struct CallSite {
       next = slots[slot].isVariadic ? slot : slot + 1
       return slot
     }
-    if slots.indices.contains(next - 1), slots[next - 1].isList, next <= index,
+    if slots.indices.contains(next - 1), slots[next - 1].isList || slots[next - 1].isData,
+      next <= index,
       arguments[(next - 1)...index].allSatisfy(\.isBareNumber)
     {
       throw problem(
@@ -264,7 +290,9 @@ struct CallSite {
       otherLabels.isEmpty
       ? "'\(name.text)' has no parameter '\(label.text)'"
       : "'\(name.text)' has no property '\(label.text)'"
-    return problem(message, at: label.range, hint: hint, fix: fix, progress: progress)
+    var problem = problem(message, at: label.range, hint: hint, fix: fix, progress: progress)
+    problem.remedy = .translate(label, progress)
+    return problem
   }
 
   private func problem(

@@ -5,7 +5,11 @@ extension Checker {
   func inferCall(
     of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let site = CallSite(name: name, arguments: arguments)
+    var site = CallSite(name: name, arguments: arguments)
+    if let function = functions.first(where: \.takesProperties) {
+      admitProperties(of: function.result, in: &site)
+      site.isInAnyOrder = true
+    }
     let draft = produced(at: range)
     let candidates = try candidates(functions, site)
     try infer(candidates, of: site, receiver: nil, as: draft)
@@ -85,7 +89,7 @@ extension Checker {
     var site = site
     site.hole = holePlace(in: site.arguments)
     for function in functions {
-      let slots = function.parameters.map(Slot.init)
+      let slots = Slot.all(of: function)
       noteLabels(slots, of: site) { [library] label in
         function.parameters.first { $0.label == label }?.summary
           ?? library.members(of: function.result, named: label).first?.summary ?? ""

@@ -15,13 +15,16 @@ extension Checker {
         ))
     }
     try requireHashable(key, at: entries.first?.key.range ?? range)
-    return Draft(.dictionary(key, value), at: range) { [drafts] (checker) throws(Diagnostic) in
+    let dictionary = Draft(.dictionary(key, value), at: range) {
+      [drafts] (checker) throws(Diagnostic) in
       var entries: [(key: CheckedExpression, value: CheckedExpression)] = []
       for (key, value) in drafts {
         entries.append((try checker.finish(key), try checker.finish(value)))
       }
       return .dictionary(entries)
     }
+    dictionary.isDictionaryLiteral = true
+    return dictionary
   }
 
   /// Makes `draft` what a dictionary has for a key: an optional, or, with a default, a value.

@@ -80,7 +80,7 @@ extension Checker {
   /// several where it takes one; nil if it is something else.
   func adviceOnLists(_ site: CallSite) -> Diagnostic? {
     let arguments = site.arguments
-    guard let first = arguments.first, arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }),
+    guard !arguments.isEmpty, arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }),
       arguments.prefix(2).allSatisfy({ isList($0.value) })
     else { return nil }
     let name = site.name.text
@@ -91,9 +91,16 @@ extension Checker {
     guard arguments.count > 1, let other = library.elsewhere(named: "\(name)([[]])") else {
       return nil
     }
+    let texts = arguments.compactMap { text($0.value.range) }
+    var fix: TextEdit?
+    if let code = other.code(for: texts), let last = arguments.last,
+      text(at: last.value.range.upperBound, is: ")")
+    {
+      fix = TextEdit(site.name.range.lowerBound..<last.value.range.upperBound + 1, with: code)
+    }
     return Diagnostic(
       .error, "'\(name)' takes one list", at: arguments[1].value.range,
-      hint: other.hint(for: text(first.value.range)))
+      hint: other.hint(for: texts), fix: fix)
   }
 
   /// Whether an expression is a list as it is written, or a variable that holds one.

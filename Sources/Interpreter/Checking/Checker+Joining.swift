@@ -42,6 +42,19 @@ extension Checker {
       }
     }
     guard var common, !isOpen || isForced else { return false }
+    // As in Swift, only collections that are written out become those of optionals beside others.
+    let rigid = sources.first {
+      !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
+    }
+    if let rigid {
+      if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
+      guard let use, let before else {
+        throw clash(rigid, unknowns.closed(common), unknowns.closed(rigid.current))
+      }
+      unknowns = before
+      guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
+      return true
+    }
     if hasWhole, unknowns[root].isListed, unknowns.isFraction(common) {
       unknowns[root].isMixed = true
     }

@@ -228,6 +228,14 @@ extension Checker {
     }
   }
 
+  /// Lets a call also set properties of what it makes.
+  func admitProperties(of type: Type, in site: inout CallSite) {
+    let properties = library.members(of: type).filter(\.isPropertyOfWorld)
+    let known = Set(properties.map(\.name))
+    site.isProperty = known.contains
+    site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
+  }
+
   /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
   func inferImplicit(
     _ name: Name, of base: Type, _ arguments: [Argument]?, at range: Range<Int>
@@ -290,12 +298,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let name = Name(owner ?? (type.isConcrete ? type.spelling : type.shape), at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
-    if takesProperties(type) {
-      let properties = library.members(of: type).filter(\.isPropertyOfWorld)
-      let known = Set(properties.map(\.name))
-      site.isProperty = known.contains
-      site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
-    }
+    if takesProperties(type) { admitProperties(of: type, in: &site) }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in
       builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false

@@ -46,6 +46,13 @@ extension Checker {
     var diagnostic = problem.diagnostic
     switch problem.remedy {
     case .leaveOut(let label): diagnostic.fix = leavingOut(label)
+    case .translate(let label, let place):
+      guard let other = library.elsewhere(named: "\(site.name.text)(\(label.text):)") else { break }
+      let value = site.arguments[place].value.range
+      diagnostic.hint = other.hint(for: text(value))
+      diagnostic.fix = other.code(for: text(value)).map {
+        TextEdit(label.range.lowerBound..<value.upperBound, with: $0)
+      }
     case .reorder(let order): diagnostic.fix = reordering(site, order)
     case .label(let labels):
       let values = site.arguments.map(\.value.range)

@@ -10,6 +10,8 @@ final class Draft {
   var branches: [Draft]?
   /// Whether it is a list that is written out, which may also stand for a set.
   var isArrayLiteral = false
+  /// Whether it is a dictionary that is written out.
+  var isDictionaryLiteral = false
   /// The name of what it is the call of; nil if it is no call.
   var callee: String?
   /// Whether it is an optional that is unwrapped without a sign where that is needed.

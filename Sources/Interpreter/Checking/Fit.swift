@@ -243,6 +243,11 @@ extension Checker {
           fit.inner.append((.upcast, fit.isInOptional ? .optional(to) : to))
           return true
         }
+        if holdsMoreOptionals(to, than: from) {
+          guard try unifyContents(from, to) else { throw mismatch(fit) }
+          fit.inner.append((.wrapContents, fit.isInOptional ? .optional(to) : to))
+          return true
+        }
         return try unifyEnds(fit)
       }
     }

@@ -138,6 +138,7 @@ extension Checker {
     if case .operand("%") = purpose, to == .string {
       return ("put the value into the string: \"\\(…)\"", nil)
     }
+    if purpose.isListed, let remedy = listing(from, beside: to, at: range) { return remedy }
     switch (from, to) {
     case (.any, _): return ("look whether it is one with 'as?'", nil)
     case (.optional, .optional): return nil
@@ -183,6 +184,17 @@ extension Checker {
     }
   }
 
+  /// What to do about a value beside a list of such values, or the other way round.
+  private func listing(_ from: Type, beside to: Type, at range: Range<Int>) -> Remedy? {
+    switch (from, to) {
+    case (_, .array(let element)) where from.isLike(element):
+      writing("[\(text(range) ?? "…")]", at: range)
+    case (.array(let element), _) where to.isLike(element) || element.isOpen && !to.holdsElements:
+      ("write each value as a list, as in '[4]'", nil)
+    default: nil
+    }
+  }
+
   private func writing(_ replacement: String, at range: Range<Int>) -> Remedy {
     ("write '\(replacement)'", TextEdit(range, with: replacement))
   }
@@ -225,7 +237,32 @@ extension Checker {
   }
 }
 
+extension Fit.Purpose {
+  /// Whether it is a place in a list or dictionary.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .element, .value: true
+    default: false
+    }
+  }
+}
+
 extension Type {
+  /// Whether it is the same type, or both are numbers.
+  fileprivate func isLike(_ other: Type) -> Bool {
+    let numbers: [Type] = [.int, .double]
+    return self == other || numbers.contains(self) && numbers.contains(other.withoutOptional)
+  }
+
+  fileprivate var isOpen: Bool { if case .variable = self { true } else { false } }
+
+  fileprivate var holdsElements: Bool {
+    switch self {
+    case .array, .slice, .set, .dictionary: true
+    default: false
+    }
+  }
+
   /// Whether it is that of a `nil` alone.
   fileprivate var isOptionalOfAnything: Bool {
     if case .optional(.variable) = self { true } else { false }

@@ -11,6 +11,8 @@ struct Need {
     case hashable
     /// `Int` or `Double`.
     case numeric
+    /// Anything: what is open in it becomes `Double`, or `String` if it is a key.
+    case data
     /// What a range goes from and to: numbers, texts, places in a text, or what the library orders.
     case bound
     /// What `+` joins: numbers, strings, arrays.
@@ -24,6 +26,7 @@ struct Need {
       case .comparable: self = .comparable
       case .hashable: self = .hashable
       case .numeric: self = .numeric
+      case .data: self = .data
       }
     }
   }
@@ -42,6 +45,12 @@ struct Need {
     case (.reference, .optional(let part)): [part]
     case (.reference, _): nil
     case (_, .int), (_, .double): []
+    case (.data, .optional(let part)), (.data, .array(let part)), (.data, .slice(let part)),
+      (.data, .set(let part)):
+      [part]
+    case (.data, .dictionary(let key, let value)): [key, value]
+    case (.data, .tuple(let elements)): elements.map(\.type)
+    case (.data, _): []
     case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
     case (.bound, .string), (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
       (.ordered, TextIndex.languageType):
@@ -85,6 +94,7 @@ struct Need {
       case .hashable where owner == "Set": "\(type.plural) cannot be in a set"
       case .hashable: "\(type.plural) cannot be keys of a dictionary"
       case .numeric, .bound: "'\(owner)' takes numbers, not \(type.plural)"
+      case .data: "'\(owner)' does not take \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects"
       }

@@ -265,6 +265,7 @@ extension Checker {
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(fitted)
       try checker.requireExclusive(arguments, receiver: receiver)
+      if let objection = checker.objection(of: builtin, to: arguments) { throw objection }
       if let stop = checker.stopping(builtin, arguments, at: draft.range) { return stop }
       let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }

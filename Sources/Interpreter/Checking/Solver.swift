@@ -144,7 +144,8 @@ extension Checker {
     if try closeLiteral(mark, isForced: true) { return true }
     if try bindToTarget(mark, isForced: true) { return true }
     if try checkClosure(mark, isForced: true) { return true }
-    return try joinOutside(mark)
+    if try joinOutside(mark) { return true }
+    return try closeData(mark)
   }
 
   private func pending(_ mark: Mark) -> some Sequence<Int> {
@@ -249,7 +250,7 @@ extension Checker {
   }
 
   /// The values on their way from or into an unknown, in the order of the text.
-  private func fits(waitingFor root: Int) throws(Diagnostic) -> [Fit] {
+  func fits(waitingFor root: Int) throws(Diagnostic) -> [Fit] {
     try meter.spend(unknowns[root].waiters.count)
     var fits: [Fit] = []
     var last = -1
@@ -276,25 +277,6 @@ extension Checker {
       if isForced, case .any = unknowns.head(fit.target), unknowns[root].isImplicitBase { continue }
       guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
       return true
-    }
-    return false
-  }
-
-  /// Whether some of the values are lists of optionals, and what others hold is to be joined first:
-  /// it may be optional too.
-  private func holdOpenOptionals(_ sources: [Fit]) throws(Diagnostic) -> Bool {
-    let elements = sources.compactMap { source -> Type? in
-      if case .array(let element) = unknowns.head(source.current) {
-        unknowns.head(element)
-      } else {
-        nil
-      }
-    }
-    guard elements.contains(where: { if case .optional = $0 { true } else { false } })
-    else { return false }
-    for case .variable(let root) in elements where unknowns[root].literal == nil {
-      let fits = try fits(waitingFor: root)
-      if fits.contains(where: { unknowns.unknown($0.target) == root }) { return true }
     }
     return false
   }
@@ -330,6 +312,13 @@ extension Checker {
           && !library.constants(of: .double, named: $0.text).isEmpty
       }
     return try unknowns.unify(.variable(root), isDouble ? .double : .int)
+  }
+
+  /// Makes what is open in data numbers, as the elements of `[]`, or strings, as the keys of `[:]`.
+  private func closeData(_ mark: Mark) throws(Diagnostic) -> Bool {
+    try meter.spend((unknowns.count - mark.unknown) / 16)
+    guard let open = unknowns.openData(since: mark.unknown) else { return false }
+    return try unknowns.unify(.variable(open.root), open.isKey ? .string : .double)
   }
 
   private func unsolved(_ task: Task) -> Diagnostic {

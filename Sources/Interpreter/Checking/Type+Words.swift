@@ -32,7 +32,7 @@ extension Type {
   }
 
   /// Several values of it: `whole numbers`, `'Color' values`.
-  var plural: String {
+  package var plural: String {
     switch self {
     case .int: "whole numbers"
     case .double: "numbers"

@@ -187,6 +187,15 @@ struct Unknowns {
     return nil
   }
 
+  /// The first unknown that nothing tells and that is to be data, and whether it is that of the keys
+  /// of a dictionary; nil if there is none.
+  func openData(since limit: Int) -> (root: Int, isKey: Bool)? {
+    let root = (limit..<count).first { root in
+      unknown(.variable(root)) == root && traits[root].needs.contains { $0.kind == .data }
+    }
+    return root.map { ($0, traits[$0].needs.contains { $0.kind == .hashable }) }
+  }
+
   /// Lets a task be looked at again when more is known of `root`.
   mutating func wait(_ task: Int, for root: Int) { traits[root].waiters.append(task) }
 

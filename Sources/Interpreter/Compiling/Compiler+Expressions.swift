@@ -221,7 +221,7 @@ extension Compiler {
         let list = try code(machine, frame)
         return try located(site) { try machine.allocate(set: machine.elements(list)) }
       }
-    case .upcast: return compile(operand)
+    case .upcast, .wrapContents: return compile(operand)
     }
   }
 }

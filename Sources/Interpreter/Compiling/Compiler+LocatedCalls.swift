@@ -11,6 +11,7 @@ extension Compiler {
     let condition = arguments.first.flatMap(\.self).flatMap { $0.type == .bool ? $0 : nil }
     let (number, holds) = (takeTemporary(), takeTemporary())
     let parts = (condition?.conjuncts ?? []).map(part)
+    let types = arguments.map { $0?.type }
     let test = Action { machine, frame in
       for (index, part) in parts.enumerated() {
         frame[number] = .int(index)
@@ -46,7 +47,7 @@ extension Compiler {
         return try run(
           machine, values,
           BuiltinCall(
-            site: place.site, arguments: place.arguments,
+            site: place.site, arguments: place.arguments, types: types,
             falsePart: part?.range ?? place.site.range, comparison: comparison))
       }, first, [prepare] + codes, arguments.count, place)
     return .code(evaluation)

@@ -34,8 +34,9 @@ extension CheckedExpression {
       if case .declared(.accessors) = property.body { false } else { true }
     case .coalesced(let first, let second): first.isAlias || second.isAlias
     case .ternary(_, let first, let second): first.isAlias || second.isAlias
-    case .conversion(.wrap, let operand), .conversion(.upcast, let operand), .forced(let operand),
-      .unwrapped(let operand), .chained(let operand), .attempt(let operand, _):
+    case .conversion(.wrap, let operand), .conversion(.upcast, let operand),
+      .conversion(.wrapContents, let operand), .forced(let operand), .unwrapped(let operand),
+      .chained(let operand), .attempt(let operand, _):
       operand.isAlias
     default: false
     }

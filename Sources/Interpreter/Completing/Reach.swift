@@ -120,7 +120,7 @@ extension Builtin {
   var possibleResults: [Type] {
     guard case .variable(let number) = result else { return [result.withoutParameters] }
     return switch constraints[number] {
-    case .numeric: [.int, .double]
+    case .numeric, .data: [.int, .double]
     case .comparable: [.int, .double, .string]
     case .equatable, .hashable, nil: [.failed]
     }

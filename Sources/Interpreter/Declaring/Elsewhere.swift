@@ -37,6 +37,27 @@ package struct Elsewhere: Sendable {
     return isCode && isComplete ? text(argument, value) : nil
   }
 
+  /// The hint on a call with several arguments, each in the place of an example.
+  package func hint(for arguments: [String]) -> String {
+    guard let code = code(for: arguments) else { return hint(for: arguments.first) }
+    return "write '\(code)'"
+  }
+
+  /// The code for a call with as many arguments as the template has examples; nil for any other.
+  package func code(for arguments: [String]) -> String? {
+    guard isCode, arguments.count > 1, arguments.allSatisfy(fits),
+      template.count(where: { $0 == "«" }) == arguments.count
+    else { return nil }
+    var code = ""
+    var rest = template[...]
+    for argument in arguments {
+      guard let start = rest.firstIndex(of: "«"), let end = rest.firstIndex(of: "»") else { break }
+      code += rest[..<start] + argument
+      rest = rest[rest.index(after: end)...]
+    }
+    return code + rest
+  }
+
   /// Whether `argument` is short enough to be shown, and of the kind that the example is: for a picture,
   /// a picture's name.
   private func fits(_ argument: String) -> Bool {

@@ -133,6 +133,7 @@ extension DeclaredType {
     case .equatable: abilities.contains(.equatable)
     case .comparable, .ordered: abilities.contains(.comparable)
     case .additive, .numeric, .bound: operators[sign] != nil
+    case .data: true
     case .reference: nominal.kind == .class
     // What compares in its own way would have to say how it is found, too.
     case .hashable: abilities.contains(.hashable) && equality == nil && nominal.kind != .class

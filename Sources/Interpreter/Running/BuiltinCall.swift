@@ -4,6 +4,8 @@ package import Syntax
 package struct BuiltinCall {
   let site: Site
   let arguments: [Range<Int>]
+  /// The types of the arguments by parameter; nil for one that is omitted.
+  package let types: [Type?]
   /// The part of the first argument, a condition, that is not so: one of the sides of its `&&`, or
   /// all of it; of a condition that is so, the last one.
   package let falsePart: Range<Int>
