@@ -41,7 +41,7 @@ extension Family {
         highlights: []),
       family(
         "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],
-        highlights: ["lowerBound", "upperBound", "contains", "map"]),
+        highlights: []),
     ]
   }()
 }

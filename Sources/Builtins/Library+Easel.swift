@@ -3,7 +3,8 @@ package import Interpreter
 extension Family {
   /// The chart words, in the order of the overview and the reference.
   static let chartLanguage = [
-    page, charts, views, stackViews, constraints, text, layers, paths, gradients, animations,
+    page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
+    gradients, animations,
     colors,
     rectangles, transforms, data, dates, ticks, chartViews, files,
   ]

@@ -10,6 +10,19 @@ extension Stage {
   /// - Throws: What is wrong, without a place: when a turn ends, no call is at fault.
   package func layOut() throws(Failure) {
     try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded() }
+    for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where isShown(view) {
+      guard case .data(let chart) = charts[view] else { continue }
+      for omission in chart.omissions {
+        note("in '\(name(of: view))', \(omission.message)", hint: omission.hint)
+      }
+    }
+  }
+
+  /// Whether a view is on the page.
+  private func isShown(_ view: LayerID) -> Bool {
+    var top: LayerID? = view
+    while let layer = top, layer != scene.shown { top = scene.superlayer(of: layer) }
+    return top != nil
   }
 
   /// Lays out the tree that `view` is in, by the rules of `layOut()`.
@@ -52,7 +65,7 @@ extension Stage {
     let load = scene.layoutLoad(of: view)
     guard load.views > 0 else { return 0 }
     // The charts of another size are placed anew.
-    let marks = charts.values.reduce(0) { $0 + 600 * $1.markCount + 100 * $1.valueCount }
+    let marks = charts.values.reduce(0) { $0 + 600 * $1.markCount + 20 * $1.valueCount }
     return marks + 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
   }
 

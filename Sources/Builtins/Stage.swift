@@ -94,6 +94,11 @@ package final class Stage: World {
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in blocks { visit(block.function) }
+    for case .data(let chart) in charts.values {
+      for dimension in Dimension.allCases {
+        if let formatter = chart.options[dimension].formatter { visit(.object(formatter)) }
+      }
+    }
     for part in strayChartParts { mark(part, visit) }
     if let shown = scene.shown { visitObjects(around: shown, visit) }
   }
@@ -116,6 +121,7 @@ package final class Stage: World {
         visitObjects(around: anchor.view, visit)
       }
     case .anchor(let anchor): mark(anchor.view, visit)
+    case .axis(let chart, _): mark(chart, visit)
     case nil: break
     }
   }
@@ -147,7 +153,7 @@ package final class Stage: World {
     switch Handle(encoded: handle) {
     case .view(let id): id
     case .layer(let id): scene.isView(id) ? nil : id
-    case .constraint, .anchor, nil: nil
+    case .constraint, .anchor, .axis, nil: nil
     }
   }
 
@@ -173,6 +179,7 @@ package final class Stage: World {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
         [LayoutYAxisAnchor.languageName]
       }
+    case .axis: [ChartAxis.languageName]
     case nil: []
     }
   }
@@ -187,6 +194,8 @@ package final class Stage: World {
         as: object(of: handle) == nil ? typeNames(of: handle).first ?? typeName : typeName)
     case .constraint(let id): scene.constraint(id).description(naming: name(of:))
     case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
+    case .axis(let chart, let dimension):
+      "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
     case nil: typeName
     }
   }

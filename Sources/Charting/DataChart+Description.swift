@@ -2,40 +2,195 @@ internal import Geometry
 internal import Scales
 
 extension DataChart {
-  /// What the chart shows, in a sentence for those who do not see it: what kind of chart, how many
-  /// numbers, the least and the greatest of them, the first of each, and their trend.
+  /// What the chart shows, in sentences for those who do not see it: the kind of chart, its title, what
+  /// the axes are, and for each series how many values it has, the least and the greatest of them, and
+  /// their trend; what it is filled with, and what is added to it.
   ///
   ///     Bar chart 'Rain' of 7 values: minimum 2 at 1, maximum 8 at 5, without a clear trend.
   ///     Line chart of 1 value: 4 at 0.
+  ///     Line chart 'Temperatures' of 2 series, 12 values each, in °C, from Jan to Dec.
+  ///     Oslo: minimum -4 at Jan, maximum 18 at Jul. Rome: minimum 8 at Jan, maximum 25 at Jul.
   ///
   /// The slices of a pie have no order that a trend could follow: the share of the largest is named
-  /// in its place.
+  /// in its place. So it is with labels.
   package var description: String {
-    let points = series.points
-    let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let name = line.isEmpty ? "" : " '\(line)'"
-    let count = points.count == 1 ? "1 value" : "\(points.count) values"
-    return "\(kind.mark.chartName)\(name) of \(count): \(clauses.joined(separator: ", "))."
+    ChartDescription(self).text
+  }
+}
+
+/// The sentences about a chart.
+private struct ChartDescription {
+  private let chart: DataChart
+  private let data: ChartData
+  private let options: ChartOptions
+  /// How dates are written.
+  private let dates: TimeLabel
+
+  /// How many series are described one by one; of more, only all together.
+  private static let seriesCount = 6
+
+  init(_ chart: DataChart) {
+    (self.chart, data, options) = (chart, chart.data, chart.options)
+    let isDated = chart.data.places == .dates
+    dates = TimeLabel(among: isDated ? chart.data.series.flatMap { $0.points.map(\.x) } : [])
   }
 
-  private var clauses: [String] {
-    let (ys, names) = (series.points.map(\.y), series.names)
-    let least = ys.indices.reduce(0) { ys[$1] < ys[$0] ? $1 : $0 }
-    let greatest = ys.indices.reduce(0) { ys[$1] > ys[$0] ? $1 : $0 }
-    // As many digits as tell the two apart.
-    let isShort = label(of: ys[least]) != label(of: ys[greatest]) || ys[least] == ys[greatest]
-    func number(_ index: Int) -> String {
-      isShort ? label(of: ys[index]) : "\(ys[index])"
-    }
-    func place(_ index: Int) -> String {
-      let name = names[index].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return "\(number(index)) at \(name.isEmpty ? "\(index)" : name)"
-    }
-    guard ys.count > 1 else { return [place(0)] }
-    let extremes =
-      ys[least] == ys[greatest]
-      ? ["minimum and maximum \(label(of: ys[least]))"]
-      : ["minimum \(place(least))", "maximum \(place(greatest))"]
-    return extremes + [kind.mark.remark(on: series)]
+  var text: String {
+    ([opening] + each + [looks, annotations].compactMap(\.self)).joined(separator: " ")
   }
+
+  private func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// What kind of chart it is, of how many values; of one series what these are.
+  private var opening: String {
+    let title = line(options.title)
+    var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    if data.hasSeveralSeries {
+      words += " of \(data.series.count) series" + stackingWords
+    } else {
+      let name = line(data.series[0].name)
+      words += " of \(name.isEmpty ? "" : "\(name), ")\(count(data.series[0]))"
+    }
+    words += axisWords
+    guard data.hasSeveralSeries else { return words + ": " + clauses(data.series[0]) + "." }
+    return words + "."
+  }
+
+  private var stackingWords: String {
+    switch chart.stacking {
+    case .stacked: ", stacked"
+    case .normalized: ", stacked as shares of their sum"
+    case .grouped, .overlaid: ""
+    }
+  }
+
+  /// What the axes are, where the page or the data say more than numbers.
+  private var axisWords: String {
+    var words = ""
+    let (x, y) = (line(options.xAxis.title), line(options.yAxis.title))
+    if !y.isEmpty { words += ", \(y)" }
+    if !x.isEmpty { words += " by \(x)" }
+    if chart.scaleKind(of: .y) == .log { words += " on a log axis" }
+    if data.hasSeveralSeries || data.places == .dates, let range = rangeWords {
+      words += ", \(range)"
+    }
+    return words
+  }
+
+  /// From which x to which the values go.
+  private var rangeWords: String? {
+    let xs = data.series.flatMap { $0.points.map(\.x) }
+    guard let least = xs.min(), let greatest = xs.max(), least < greatest else { return nil }
+    return "from \(place(least)) to \(place(greatest))"
+  }
+
+  /// What an x is called.
+  private func place(_ x: Double) -> String {
+    switch data.places {
+    case .labels(let labels):
+      let name = line(labels[Int(x)])
+      return name.isEmpty ? label(of: x, format: .automatic) : name
+    case .dates: return dates.text(of: x)
+    case .index, .numbers: return label(of: x, format: .automatic)
+    }
+  }
+
+  private func count(_ series: Series) -> String {
+    let (count, missing) = (series.points.count, series.points.count - series.valueCount)
+    let values = count == 1 ? "1 value" : "\(count) values"
+    return missing == 0 ? values : "\(values), \(missing) of them missing"
+  }
+
+  /// A sentence for each of a few series, or one for all.
+  private var each: [String] {
+    guard data.hasSeveralSeries else { return [] }
+    guard data.series.count <= ChartDescription.seriesCount else {
+      let all = data.series.flatMap { series in
+        series.points.filter { !$0.y.isNaN }.map { (series: series, point: $0) }
+      }
+      guard let least = all.min(by: { $0.point.y < $1.point.y }),
+        let greatest = all.max(by: { $0.point.y < $1.point.y })
+      else { return [] }
+      return [
+        "Minimum \(label(of: least.point.y, format: .automatic)) of \(line(least.series.name)) at "
+          + "\(place(least.point.x)), maximum \(label(of: greatest.point.y, format: .automatic)) of "
+          + "\(line(greatest.series.name)) at \(place(greatest.point.x))."
+      ]
+    }
+    return data.series.map { series in
+      let name = line(series.name)
+      return "\(name.isEmpty ? "Unnamed" : name), \(count(series)): \(clauses(series))."
+    }
+  }
+
+  /// What the values of a series are.
+  private func clauses(_ series: Series) -> String {
+    guard let first = series.points.first(where: { !$0.y.isNaN }) else { return "none" }
+    // No comparison holds for a gap.
+    let least = series.points.reduce(first) { $1.y < $0.y ? $1 : $0 }
+    let greatest = series.points.reduce(first) { $1.y > $0.y ? $1 : $0 }
+    // As many digits as tell the two apart.
+    let isShort =
+      label(of: least.y, format: .automatic) != label(of: greatest.y, format: .automatic)
+      || least.y == greatest.y
+    func at(_ point: Point) -> String {
+      "\(isShort ? label(of: point.y, format: .automatic) : "\(point.y)") at \(place(point.x))"
+    }
+    guard series.valueCount > 1 else { return at(first) }
+    let extremes =
+      least.y == greatest.y
+      ? ["minimum and maximum \(label(of: least.y, format: .automatic))"]
+      : ["minimum \(at(least))", "maximum \(at(greatest))"]
+    let remark = chart.kind.mark.remark(on: series, of: data)
+    return (extremes + [remark].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// What the page has painted.
+  private var looks: String? {
+    guard let first = chart.fillColors.first, let last = chart.fillColors.last else { return nil }
+    if chart.fillColors.allSatisfy({ $0 == first }) { return "Filled with \(first.name)." }
+    return first.name == last.name
+      ? "Filled with a gradient of \(chart.fillColors.count) colours."
+      : "Filled with a gradient from \(first.name) to \(last.name)."
+  }
+
+  /// What the page has added.
+  private var annotations: String? {
+    guard !options.annotations.isEmpty else { return nil }
+    let words = options.annotations.prefix(ChartDescription.seriesCount).map { annotation in
+      switch annotation {
+      case .rule(let dimension, let place, let label, _):
+        (label.isEmpty ? "a line" : "'\(line(label))'") + " at \(dimension) \(place.name)"
+      case .band(let dimension, let from, let to, let label, _):
+        (label.isEmpty ? "a band" : "'\(line(label))'")
+          + " from \(dimension) \(from.name) to \(to.name)"
+      case .text(let text, let x, let y): "'\(line(text))' at \(x.name), \(y.name)"
+      }
+    }
+    let more = options.annotations.count - words.count
+    return "Marked: " + words.joined(separator: ", ") + (more > 0 ? " and \(more) more." : ".")
+  }
+}
+
+extension Color {
+  /// What a description calls it: the nearest of a few names.
+  fileprivate var name: String {
+    func distance(_ other: Color) -> Double {
+      let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+      return r * r + g * g + b * b
+    }
+    return Color.names.min { distance($0.color) < distance($1.color) }?.name ?? "a colour"
+  }
+
+  private static let names: [(name: String, color: Color)] = [
+    ("black", Color(white: 0)), ("gray", Color(white: 0.5)), ("white", Color(white: 1)),
+    ("red", Color(red: 1, green: 0, blue: 0)), ("orange", Color(red: 1, green: 0.5, blue: 0)),
+    ("yellow", Color(red: 1, green: 1, blue: 0)), ("green", Color(red: 0, green: 0.7, blue: 0)),
+    ("cyan", Color(red: 0, green: 0.9, blue: 0.9)), ("blue", Color(red: 0, green: 0, blue: 1)),
+    ("purple", Color(red: 0.5, green: 0, blue: 0.5)),
+    ("pink", Color(red: 1, green: 0.6, blue: 0.7)),
+    ("brown", Color(red: 0.55, green: 0.35, blue: 0.15)),
+  ]
 }

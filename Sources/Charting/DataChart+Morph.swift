@@ -6,68 +6,121 @@ extension DataChart {
   /// Shows other data: the marks go there from where they are seen at `now`, also in the middle of a
   /// way; each point of a line goes to one of the new line, by Leo's matching.
   ///
-  /// The axes, or the labels, of the old data fade out, and those of the new data in.
+  /// Series go to those of the same name, a single one to a single one; others fade. Ticks and labels
+  /// stand at their own values all the way.
   ///
   /// - Parameters:
   ///   - drawing: Of the same kind.
   ///   - size: That of the view.
   ///   - duration: How long the way takes, easing in and out; without any the new data is just there.
   package mutating func morph(
-    to drawing: SeriesDrawing, duration: Time, at now: Time, for size: Size, in scene: inout Scene
+    to drawing: ChartDrawing, duration: Time, at now: Time, for size: Size, in scene: inout Scene
   ) throws(SceneError) {
     precondition(drawing.kind == kind, "a chart stays of its kind")
     try placeParts(for: size, in: &scene)
+    guard let fonts = scene.fonts else { return }
     let run = MorphRun(begin: now, duration: duration)
     if duration > .zero { lastMorph = now }
-    markSet.settle(at: now, in: &scene)
+    for index in markSets.indices { markSets[index].settle(at: now, in: &scene) }
     let frame = scene.frame(of: plotArea)
+    let oldNames = data.series.map(\.name)
     self.drawing = drawing
-    try replaceGuide(run, at: now, in: &scene)
-    let plot = try placeGuide(for: size, in: &scene)
+    let layout = layOutGuides(in: scene, fonts: fonts)
+    try guides.morph(to: layout, run, at: now, in: &scene, fonts: fonts)
+    try placePlotArea(layout, in: &scene)
     if let fill { scene.removeAnimations(forKey: MorphRun.key, from: [fill.mask]) }
-    let silhouettes = try markSet.morph(
-      to: drawing, in: plot, shift: shift(from: frame, in: scene), run, in: &scene)
-    if let fill, let silhouettes {
-      try placeFill(in: &scene)
+    let silhouettes = try morphSeries(
+      from: oldNames, layout.space, shift: shift(from: frame, in: scene), run, in: &scene)
+    try placeFill(in: &scene)
+    // Also where nothing shows through yet: a page may fill the chart on the way.
+    if let fill, style.count == 1, silhouettes.count == 1, let silhouette = silhouettes.first {
       try run.lead(
-        fill.mask, from: Outline(path: silhouettes.start), to: Outline(path: silhouettes.end),
+        fill.mask, from: Outline(path: silhouette.start), to: Outline(path: silhouette.end),
         in: &scene)
     }
     scene.setAccessibilityLabel(description, of: view)
   }
 
-  /// Puts the axes or labels of the drawing in the place of those that there are, if they are others.
-  private mutating func replaceGuide(
-    _ run: MorphRun, at now: Time, in scene: inout Scene
-  ) throws(SceneError) {
-    guard let fonts = scene.fonts, !guide.isRight(for: drawing) else { return }
-    let old = guide.layers
-    guide = try kind.mark.guide(for: drawing, in: &scene, fonts: fonts)
-    var below = old.last { scene.superlayer(of: $0) == view }
-    for layer in guide.layers {
-      if let below {
-        try scene.insertSublayer(layer, into: view, above: below)
+  /// Leads each series to the one that it becomes; new ones fade in, and old ones out.
+  ///
+  /// - Returns: The silhouettes of the way, of each that has some.
+  private mutating func morphSeries(
+    from oldNames: [String], _ plot: PlotSpace, shift: Vector, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) -> [(start: Path, end: Path)] {
+    let isSingle = oldNames.count == 1 && data.series.count == 1
+    var old = zip(oldNames, markSets).map { (name: $0, marks: $1) }
+    try fadeLeavingSeries(shift, run, in: &scene)
+    var silhouettes: [(start: Path, end: Path)] = []
+    markSets = []
+    for (number, series) in data.series.enumerated() {
+      if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
+        var marks = old.remove(at: index).marks
+        let opacities = opacities(of: marks.layers, at: run.begin, in: &scene)
+        if let silhouette = try marks.morph(
+          to: number, of: drawing, in: plot, style, shift: shift, run, in: &scene)
+        {
+          silhouettes.append(silhouette)
+        }
+        // One that has come in but half-way goes on to do so.
+        for (layer, opacity) in opacities { try run.fade(layer, from: opacity, in: &scene) }
+        markSets.append(marks)
       } else {
-        try scene.addSublayer(layer, to: view)
+        let marks = try makeMarks(of: number, in: plot, scene: &scene)
+        for layer in marks.layers { try run.fade(layer, from: 0, in: &scene) }
+        markSets.append(marks)
       }
-      below = layer
-      try run.fade(layer, from: 0, to: 1, in: &scene)
     }
-    let fading = leavingGuide + old
-    let opacities = scene.presentations(of: fading, at: now).map(\.style.opacity)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(fading))
-    leavingGuide = []
-    for (layer, opacity) in zip(fading, opacities) {
+    try fadeOut(
+      old.flatMap { $0.marks.layers + $0.marks.leavingLayers }, shift, run, in: &scene)
+    return silhouettes
+  }
+
+  /// Lets those that fade already go on from how they are seen now.
+  private mutating func fadeLeavingSeries(
+    _ shift: Vector, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let fading = leavingSeries
+    leavingSeries = []
+    try fadeOut(fading, shift, run, in: &scene)
+  }
+
+  /// The layers whose opacity is on its way, and what it is at a time; it stops there.
+  private func opacities(
+    of layers: [LayerID], at time: Time, in scene: inout Scene
+  ) -> [(LayerID, Double)] {
+    let looks = scene.presentations(of: layers, at: time)
+    scene.removeAnimations(forKey: MorphRun.fadeKey, from: Set(layers))
+    return zip(layers, looks).compactMap { layer, look in
+      look.style.opacity == scene.style(of: layer).opacity ? nil : (layer, look.style.opacity)
+    }
+  }
+
+  /// Lets layers fade out as they are seen, against which the plot area has moved by `shift`.
+  private mutating func fadeOut(
+    _ layers: [LayerID], _ shift: Vector, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let looks = scene.presentations(of: layers, at: run.begin)
+    for key in [MorphRun.key, MorphRun.fadeKey] {
+      scene.removeAnimations(forKey: key, from: Set(layers))
+    }
+    for (layer, look) in zip(layers, looks) {
+      let opacity = look.style.opacity
       // Fading anew each time, it would never be gone.
-      guard opacity > 1.0 / 1_024 else {
+      guard opacity > 1.0 / 1_024, run.duration > .zero, !look.isHidden else {
         scene.removeFromSuperlayer(layer)
         continue
+      }
+      scene.setHidden(false, of: layer)
+      if var shape = look.shape {
+        shape.path = shape.path.applying(AffineTransform(translationX: shift.dx, y: shift.dy))
+        try scene.setShape(shape, of: layer)
       }
       var style = scene.style(of: layer)
       style.opacity = 0
       try scene.setStyle(style, of: layer)
-      try run.fade(layer, from: opacity, to: 0, in: &scene)
-      leavingGuide.append(layer)
+      try run.fade(layer, from: opacity, in: &scene)
+      leavingSeries.append(layer)
     }
   }
 

@@ -3,78 +3,86 @@ package import Layers
 package import Motion
 package import Text
 
-/// A chart of a series: a view with a title, with axes or labels, and with a mark for what the data
-/// says.
+/// A chart of data: a view with marks for what the data says, and with guides that explain them.
 package struct DataChart: Sendable {
   package let kind: ChartKind
   package let view: LayerID
-  /// A view in that one, below its axes, that holds the marks; y grows upwards there, but in that of a
-  /// pie downwards.
+  /// A view in that one, between the guides that marks cover and those that cover marks; y grows upwards
+  /// there, but in that of a pie downwards.
   package let plotArea: LayerID
-  /// What stands above the plot; empty for nothing.
-  package private(set) var title: String
-  var drawing: SeriesDrawing
-  var markSet: any ChartMarks
-  /// The guides of data before, as they fade.
-  var leavingGuide: [LayerID] = []
+  package internal(set) var drawing: ChartDrawing
+  /// One for each series, in its order.
+  var markSets: [any SeriesMarks] = []
+  /// The layers of series that are there no more, as they fade.
+  var leavingSeries: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
   package internal(set) var lastMorph: Time?
+  /// What there is no room for.
+  package internal(set) var omissions: [Omission] = []
   /// What shows through the marks; nil where they are painted themselves.
   let fill: ChartFill?
-  var guide: any ChartGuide
-  private let titleLayer: LayerID
-  /// The size that the parts were placed for.
-  private var placedSize: Size?
+  /// The colours that it is filled with; none if it is not.
+  var fillColors: [Color] = []
+  var guides: GuideLayers
+  /// What the parts were placed for.
+  private var placed: (size: Size, background: Color?)?
 
   /// Makes a white view of 600 by 400 points with all its parts.
   ///
   /// - Parameter fonts: What its text is set in, unless the scene has some already.
   package init(
-    _ drawing: SeriesDrawing, title: String = "", in scene: inout Scene, fonts: FontSet
+    _ drawing: ChartDrawing, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
-    (kind, self.drawing, self.title) = (drawing.kind, drawing, title)
+    (kind, self.drawing) = (drawing.kind, drawing)
     (view, plotArea) = (scene.makeView(), scene.makeView())
-    let mark = kind.mark
-    guide = try mark.guide(for: drawing, in: &scene, fonts: fonts)
-    titleLayer = try scene.makeChartText(title, .chartTitle, fonts: fonts)
-    // The marks are made when there is a plot area to place them in.
-    markSet = try mark.set(of: drawing, in: nil, of: plotArea, scene: &scene)
-    fill = markSet.silhouette == nil ? nil : try ChartFill(in: plotArea, of: &scene)
+    guides = GuideLayers(in: &scene)
+    fill = kind.mark.hasSilhouette ? try ChartFill(in: plotArea, of: &scene) : nil
     scene.setBackgroundColor(Color(white: 1), of: view)
     try scene.setPreferredSize(Size(width: 600, height: 400), of: view)
     var style = scene.style(of: plotArea)
-    style.isGeometryFlipped = mark.growsUpwards
+    style.isGeometryFlipped = kind.mark.growsUpwards
     try scene.setStyle(style, of: plotArea)
-    for part in [plotArea] + guide.layers + [titleLayer] {
-      try scene.addSublayer(part, to: view)
+    for part in [guides.back, plotArea] + guides.front { try scene.addSublayer(part, to: view) }
+    let layout = try placeGuides(in: &scene, fonts: scene.fonts ?? fonts)
+    for series in drawing.data.series.indices {
+      markSets.append(try makeMarks(of: series, in: layout.space, scene: &scene))
     }
-    let plot = try placeGuide(for: scene.bounds(of: view).size, in: &scene)
-    markSet = try mark.set(of: drawing, in: plot, of: plotArea, scene: &scene)
     try placeFill(in: &scene)
     scene.setAccessibilityLabel(description, of: view)
   }
 
   /// The data that it shows.
-  var series: Series { drawing.series }
-  /// How many values the data has.
-  package var valueCount: Int { series.points.count }
+  package var data: ChartData { drawing.data }
+  package var options: ChartOptions { drawing.options }
+  /// How several series share their place.
+  package var stacking: Stacking { drawing.plane?.stacking ?? .overlaid }
+  /// Where the names of series stand.
+  package var legend: LegendPlace { drawing.legend }
+  /// What stands at the marks.
+  package var valueLabels: ValueLabels { drawing.valueLabels }
+  /// How many values the data has, missing ones included.
+  package var valueCount: Int { data.count }
 
-  /// Shape layers: for each bar or slice one, for a line one, and for an area its inside and its line.
-  package var marks: [LayerID] { markSet.layers }
-  /// The marks of the data before that end in those of this.
-  var leavingMarks: [LayerID] { markSet.leavingLayers }
+  /// Shape layers, series by series: for each bar or slice one, for a line one, and for an area its
+  /// inside and its line.
+  package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
   /// The parts that are not where the chart has put them, because the page has taken them out of it:
   /// they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
-    let parts = [plotArea, titleLayer] + guide.layers + leavingGuide
-    let inPlot = marks + leavingMarks + (fill.map { [$0.layer] } ?? [])
-    return parts.filter { scene.superlayer(of: $0) != view }
+    let inPlot =
+      marks + markSets.flatMap(\.leavingLayers) + leavingSeries + (fill.map { [$0.layer] } ?? [])
+    let containers = [guides.back] + guides.front
+    return (containers + [plotArea]).filter { scene.superlayer(of: $0) != view }
+      + guides.all.filter { scene.superlayer(of: $0).map { !containers.contains($0) } ?? true }
       + inPlot.filter { scene.superlayer(of: $0) != plotArea }
       + (fill.map { scene.mask(of: $0.layer) == $0.mask ? [] : [$0.mask] } ?? [])
   }
 
-  /// Places the parts anew if the size of the view has changed, and tells whether it has.
+  // MARK: Places
+
+  /// Places the parts anew if the size of the view or its background has changed, and tells whether it
+  /// has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
     try placeParts(for: scene.bounds(of: view).size, in: &scene)
@@ -86,67 +94,174 @@ package struct DataChart: Sendable {
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
-    guard size != placedSize else { return false }
-    let old = scene.bounds(of: plotArea)
-    let plot = try placeGuide(for: size, in: &scene)
-    if !leavingGuide.isEmpty {
-      // It was placed for another size.
-      for layer in leavingGuide { scene.removeFromSuperlayer(layer) }
-      scene.removeAnimations(forKey: MorphRun.key, from: Set(leavingGuide + guide.layers))
-      leavingGuide = []
-    }
-    try markSet.place(
-      drawing, in: plot, from: old, followers: fill.map { [$0.mask] } ?? [], in: &scene)
-    try placeFill(in: &scene)
+    let background = scene.backgroundColor(of: view)
+    guard placed?.size != size || placed?.background != background else { return false }
+    try placeParts(for: size, background, in: &scene)
     return true
+  }
+
+  private mutating func placeParts(
+    for size: Size, _ background: Color?, in scene: inout Scene
+  ) throws(SceneError) {
+    guard let fonts = scene.fonts else { return }
+    placed = (size, background)
+    let old = scene.bounds(of: plotArea)
+    let layout = try placeGuides(in: &scene, fonts: fonts)
+    for index in markSets.indices {
+      try markSets[index].paint(style, isKeepingPaint: true, in: &scene)
+      try markSets[index].place(
+        drawing, in: layout.space, from: old, followers: fill.map { [$0.mask] } ?? [], in: &scene)
+    }
+    try placeFill(in: &scene)
+  }
+
+  /// Shows the chart with other options, as they are in `drawing`, of the same data.
+  package mutating func change(
+    to drawing: ChartDrawing, in scene: inout Scene
+  ) throws(SceneError) {
+    self.drawing = drawing
+    let size = placed?.size ?? scene.bounds(of: view).size
+    try placeParts(for: size, scene.backgroundColor(of: view), in: &scene)
+    scene.setAccessibilityLabel(description, of: view)
+  }
+
+  /// Places the guides and the plot area for the size that the view has.
+  private mutating func placeGuides(
+    in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) -> GuideLayout {
+    let layout = layOutGuides(in: scene, fonts: fonts)
+    try guides.show(layout, movedFrom: scene.frame(of: plotArea), in: &scene, fonts: fonts)
+    try placePlotArea(layout, in: &scene)
+    return layout
+  }
+
+  /// The guides for the size that the parts are placed for.
+  mutating func layOutGuides(in scene: Scene, fonts: FontSet) -> GuideLayout {
+    let layout = kind.mark.guide(
+      of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
+    omissions = layout.omissions
+    if drawing.unplacedCount > 0 {
+      omissions.append(
+        Omission(kind: .logarithms, count: drawing.unplacedCount, total: valueCount))
+    }
+    return layout
+  }
+
+  /// Gives the plot area its place; marks outside it do not show if the page has set a domain.
+  func placePlotArea(_ layout: GuideLayout, in scene: inout Scene) throws(SceneError) {
+    try scene.setFrame(layout.plot, of: plotArea)
+    var style = scene.style(of: plotArea)
+    style.masksToBounds = drawing.reachesOutside
+    try scene.setStyle(style, of: plotArea)
+  }
+
+  // MARK: Looks
+
+  /// The colours for the background that the view had when the parts were placed.
+  var theme: ChartTheme { ChartTheme(on: placed?.background) }
+
+  /// What marks are painted in.
+  var style: MarkStyle {
+    var style = MarkStyle(drawing, theme)
+    style.fill = fillColors
+    return style
+  }
+
+  /// The marks of a series, on top of those that there are.
+  func makeMarks(
+    of series: Int, in plot: PlotSpace, scene: inout Scene
+  ) throws(SceneError) -> any SeriesMarks {
+    try kind.mark.set(of: series, of: drawing, in: plot, of: plotArea, style, scene: &scene)
   }
 
   /// Lets what fills the chart show through its marks.
   func placeFill(in scene: inout Scene) throws(SceneError) {
-    guard let fill, let silhouette = markSet.silhouette else { return }
-    try fill.place(silhouette, over: scene.bounds(of: plotArea), in: &scene)
+    guard let fill else { return }
+    let silhouettes = style.showsThrough ? markSets.compactMap(\.silhouette) : []
+    try fill.place(
+      Path(joining: silhouettes), over: scene.bounds(of: plotArea), in: &scene)
   }
 
-  /// Changes the title; an empty one leaves its room to the plot.
-  package mutating func setTitle(_ title: String, in scene: inout Scene) throws(SceneError) {
-    self.title = title
-    if var text = scene.text(of: titleLayer) {
-      text.string = title
-      try scene.setText(text, of: titleLayer)
-    }
-    scene.setAccessibilityLabel(description, of: view)
-    let size = placedSize ?? scene.bounds(of: view).size
-    placedSize = nil
-    try placeParts(for: size, in: &scene)
-  }
-
-  /// The way from data to the plot area; nil for a pie, which has no axes.
-  package func scale(in scene: Scene) -> AffineTransform? {
-    drawing.axes?.scale(to: scene.bounds(of: plotArea).size)
-  }
-
-  /// Places all but the marks for a size of the view.
+  /// Fills bars and areas, and what lies below a line, with a gradient from left to right; the slices
+  /// of a pie, and several series, get colours of it, one after the other. Marks that were painted are
+  /// so no more.
   ///
-  /// - Returns: What the marks are drawn in.
-  mutating func placeGuide(for size: Size, in scene: inout Scene) throws(SceneError) -> PlotSpace {
-    placedSize = size
-    let titleSize = scene.textSize(of: titleLayer)
-    let top = title.isEmpty ? 20 : (titleSize.height + 20).rounded(.up)
-    try scene.setFrame(
-      scene.onWholePoints(
-        Rect(
-          x: max(10, (size.width - titleSize.width) / 2), y: 10,
-          width: min(titleSize.width, max(0, size.width - 20)), height: titleSize.height),
-        .chartTitle), of: titleLayer)
-    return try guide.place(for: drawing, in: size, below: top, around: plotArea, in: &scene)
+  /// - Parameter colors: Evenly spaced, at least one.
+  package mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
+    fillColors = colors
+    if let fill, var gradient = scene.gradient(of: fill.layer) {
+      gradient.colors = colors
+      try scene.setGradient(gradient, of: fill.layer)
+    }
+    for index in markSets.indices {
+      try markSets[index].paint(style, isKeepingPaint: false, in: &scene)
+    }
+    // Samples in the legend are painted as the marks.
+    try change(to: drawing, in: &scene)
+  }
+
+  /// The way from data to the plot area; nil if an axis is not linear, or if there are none.
+  package func scale(in scene: Scene) -> AffineTransform? {
+    drawing.plane?.scale(to: scene.bounds(of: plotArea).size)
+  }
+
+  /// Whether it is drawn on axes.
+  package var hasAxes: Bool { drawing.plane != nil }
+
+  /// The values at both ends of an axis; of bands, from 0 to their number. Without axes, from 0 to 1.
+  package func bounds(of dimension: Dimension) -> (lower: Double, upper: Double) {
+    drawing[dimension]?.bounds ?? (0, 1)
+  }
+
+  /// How the values of an axis become positions.
+  package func scaleKind(of dimension: Dimension) -> ScaleKind {
+    drawing[dimension]?.kind ?? .linear
+  }
+
+  /// The values of an axis that have a label; of bands, in bands from the first.
+  package func tickValues(of dimension: Dimension) -> [Double] {
+    guides.tickValues(of: dimension, drawing[dimension])
+  }
+
+  /// The first place of an annotation that the axes do not have; nil if they have all.
+  package func missingPlace(
+    of annotation: Annotation
+  ) -> (place: AxisPlace, dimension: Dimension)? {
+    let places: [(AxisPlace, Dimension)] =
+      switch annotation {
+      case .rule(let dimension, let place, _, _): [(place, dimension)]
+      case .band(let dimension, let from, let to, _, _): [(from, dimension), (to, dimension)]
+      case .text(_, let x, let y): [(x, .x), (y, .y)]
+      }
+    return places.first { drawing.fraction(of: $0.0, $0.1) == nil }
+  }
+
+  /// Where values of the axes lie in the plot area, in which y grows upwards; nil if there are no axes,
+  /// or if a value has no place on them.
+  package func position(x: Double, y: Double, in scene: Scene) -> Point? {
+    guard let plane = drawing.plane else { return nil }
+    let point = plane.position(x: x, y: y, in: scene.bounds(of: plotArea).size)
+    return point.x.isFinite && point.y.isFinite ? point : nil
   }
 }
 
 extension Mark {
-  /// The marks of a drawing in a plot area; none of them where there is no room yet.
+  /// The marks of a series of a drawing in a plot area.
   fileprivate static func set(
-    of drawing: SeriesDrawing, in plot: PlotSpace?, of plotArea: LayerID, scene: inout Scene
-  ) throws(SceneError) -> any ChartMarks {
-    try MarkSet<Self>(drawing, in: plot, of: plotArea, scene: &scene)
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace, of plotArea: LayerID,
+    _ style: MarkStyle, scene: inout Scene
+  ) throws(SceneError) -> any SeriesMarks {
+    try MarkSet<Self>(series, of: drawing, in: plot, of: plotArea, style, scene: &scene)
+  }
+
+  /// Whether a gradient shows through the marks.
+  fileprivate static var hasSilhouette: Bool { silhouette(of: []) != nil }
+}
+
+extension MarkStyle {
+  /// What the marks of a drawing are painted in on a background.
+  init(_ drawing: ChartDrawing, _ theme: ChartTheme) {
+    let colors = drawing.options.colors
+    self.init(palette: colors.isEmpty ? theme.palette : colors, count: drawing.data.series.count)
   }
 }

@@ -2,8 +2,10 @@ internal import Geometry
 internal import Layers
 internal import Motion
 
-/// The marks of a chart, whatever their kind.
-protocol ChartMarks: Sendable {
+/// The marks of a series, whatever their kind.
+protocol SeriesMarks: Sendable {
+  /// The series by its number.
+  var series: Int { get }
   /// Those of the data, in its order.
   var layers: [LayerID] { get }
   /// Those of the data before, which end in those of this.
@@ -11,60 +13,68 @@ protocol ChartMarks: Sendable {
   /// What a gradient shows through; nil if it shows through none.
   var silhouette: Path? { get }
 
-  /// Draws the marks of `drawing` anew for another size. What is on its way goes on in the new place,
-  /// and with it the paths of `followers`.
+  /// Draws the marks of `drawing` anew, for another size or with other options. What is on its way goes
+  /// on in the new place, and with it the paths of `followers`.
   mutating func place(
-    _ drawing: SeriesDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
+    _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
     in scene: inout Scene
   ) throws(SceneError)
 
-  /// Lets a gradient show through the marks, or colours them by it.
-  mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError)
+  /// Paints the marks in another style.
+  ///
+  /// - Parameter isKeepingPaint: Whether what a page has painted stays so.
+  mutating func paint(
+    _ style: MarkStyle, isKeepingPaint: Bool, in scene: inout Scene
+  ) throws(SceneError)
 
-  /// Leads the marks, from where they are seen now, to those of `drawing`.
+  /// Leads the marks, from where they are seen now, to those of a series of `drawing`.
   ///
   /// - Parameter shift: How far the plot area has moved away from them.
   /// - Returns: The silhouettes of the way; nil if there are none.
   mutating func morph(
-    to drawing: SeriesDrawing, in plot: PlotSpace, shift: Vector, _ run: MorphRun,
-    in scene: inout Scene
+    to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
+    shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Path, end: Path)?
 
   /// The marks as they are seen at `now`; those that have left are taken away.
   mutating func settle(at now: Time, in scene: inout Scene)
 }
 
-/// The marks of one kind, and the layers that draw them.
-struct MarkSet<Kind: Mark>: ChartMarks {
+/// The marks of one kind and series, and the layers that draw them.
+struct MarkSet<Kind: Mark>: SeriesMarks {
   /// A mark, what draws it, and where it comes from.
   private struct Member {
     let layers: [LayerID]
     var item: Kind.Item
     /// The way that it is on; nil if it is on none.
     var way: (start: Kind.Item, end: Kind.Item)?
-    /// Its number, and that of all marks then, by which it has its colour.
-    var place: (index: Int, count: Int)
+    /// What it has its colour by.
+    var place: MarkPlace
     /// Whether it ends in another one.
     var isLeaving = false
+    /// Whether its colour is on its way too.
+    var isRecoloring = false
 
     mutating func moveWay(by transform: AffineTransform) {
       way = way.map { ($0.start.applying(transform), $0.end.applying(transform)) }
     }
   }
 
+  private(set) var series: Int
   private let plotArea: LayerID
-  private var colors: [Color] = []
+  private var style: MarkStyle
   private var members: [Member] = []
   private var leaving: [Member] = []
-  /// When the marks set out, and how long their way takes.
-  private var run: (began: Time, duration: Time)?
+  /// What leads the marks; nil if none is on a way.
+  private var run: MorphRun?
 
-  /// Makes the marks of `drawing` in a plot area; without room, none.
+  /// Makes the marks of a series of `drawing` in a plot area.
   init(
-    _ drawing: SeriesDrawing, in plot: PlotSpace?, of plotArea: LayerID, scene: inout Scene
+    _ series: Int, of drawing: ChartDrawing, in plot: PlotSpace, of plotArea: LayerID,
+    _ style: MarkStyle, scene: inout Scene
   ) throws(SceneError) {
-    self.plotArea = plotArea
-    let items = plot.map { Kind.items(of: drawing, in: $0) } ?? []
+    (self.series, self.plotArea, self.style) = (series, plotArea, style)
+    let items = Kind.items(of: series, of: drawing, in: plot)
     for (index, item) in items.enumerated() {
       members.append(try make(item, index, of: items.count, in: &scene))
     }
@@ -81,18 +91,19 @@ struct MarkSet<Kind: Mark>: ChartMarks {
     _ item: Kind.Item, _ index: Int, of count: Int, in scene: inout Scene
   ) throws(SceneError) -> Member {
     var layers: [LayerID] = []
+    let place = MarkPlace(series: series, index: index, count: count)
     for (part, outline) in item.outlines.enumerated() {
       let layer = scene.makeShapeLayer()
-      try scene.setShape(shape(of: part, (index, count)), of: layer)
+      try scene.setShape(shape(of: part, place), of: layer)
       try draw(outline, on: layer, in: &scene)
       try scene.addSublayer(layer, to: plotArea)
       layers.append(layer)
     }
-    return Member(layers: layers, item: item, place: (index, count))
+    return Member(layers: layers, item: item, place: place)
   }
 
-  private func shape(of part: Int, _ place: (index: Int, count: Int)) -> Shape {
-    Kind.shape(of: part, at: place.index, of: place.count, colors: colors)
+  private func shape(of part: Int, _ place: MarkPlace) -> Shape {
+    Kind.shape(of: part, at: place, style)
   }
 
   /// Gives a layer another outline, and leaves how it looks as it is.
@@ -114,11 +125,11 @@ struct MarkSet<Kind: Mark>: ChartMarks {
   }
 
   mutating func place(
-    _ drawing: SeriesDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
+    _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
     in scene: inout Scene
   ) throws(SceneError) {
     let before = Kind.extent(of: members.map(\.item), in: old)
-    for (index, item) in zip(members.indices, Kind.items(of: drawing, in: plot)) {
+    for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
       members[index].item = item
       try draw(item, on: members[index].layers, in: &scene)
     }
@@ -141,15 +152,18 @@ struct MarkSet<Kind: Mark>: ChartMarks {
     }
   }
 
-  mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
-    self.colors = colors
+  mutating func paint(
+    _ style: MarkStyle, isKeepingPaint: Bool, in scene: inout Scene
+  ) throws(SceneError) {
+    let old = self.style
+    self.style = style
     for member in members + leaving {
-      let place = member.isLeaving ? (index: 0, count: members.count) : member.place
       for (part, layer) in member.layers.enumerated() {
         guard var look = scene.shape(of: layer) else { continue }
-        let plain = shape(of: part, place)
-        look.fillColor = plain.fillColor
-        look[keyPath: Kind.paint] = plain[keyPath: Kind.paint]
+        let (before, now) = (
+          Kind.shape(of: part, at: member.place, old), shape(of: part, member.place)
+        )
+        look.repaint(from: before, to: now, isKeepingPaint: isKeepingPaint)
         try scene.setShape(look, of: layer)
       }
     }
@@ -165,6 +179,7 @@ struct MarkSet<Kind: Mark>: ChartMarks {
         member.item = way.start.interpolated(to: way.end, fraction: fraction)
       }
       member.way = nil
+      if fraction >= 1 { member.isRecoloring = false }
       return member
     }
     // One that the page has hidden was never seen to leave.
@@ -178,13 +193,12 @@ struct MarkSet<Kind: Mark>: ChartMarks {
 
   /// How far along the marks are at `now`, 0...1.
   private func fraction(at now: Time) -> Double {
-    guard let run, now < run.began + run.duration else { return 1 }
-    return TimingFunction.easeInEaseOut((now - run.began).seconds / run.duration.seconds)
+    run?.fraction(at: now) ?? 1
   }
 
   mutating func morph(
-    to drawing: SeriesDrawing, in plot: PlotSpace, shift: Vector, _ run: MorphRun,
-    in scene: inout Scene
+    to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
+    shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Path, end: Path)? {
     let shift = AffineTransform(translationX: shift.dx, y: shift.dy)
     let seen = (members + leaving).enumerated()
@@ -194,10 +208,11 @@ struct MarkSet<Kind: Mark>: ChartMarks {
         member.item = member.item.applying(shift)
         return member
       }
-    let items = Kind.items(of: drawing, in: plot)
+    let items = Kind.items(of: series, of: drawing, in: plot)
     let transitions = Kind.transitions(from: seen.map(\.item), to: items)
-    let colors = scene.presentations(of: seen.flatMap(\.layers), at: run.begin)
-      .map { $0.shape?[keyPath: Kind.paint] }
+    let shapes = scene.presentations(of: seen.flatMap(\.layers), at: run.begin).map(\.shape)
+    let oldStyle = self.style
+    (self.series, self.style) = (series, style)
     scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + leavingLayers))
     var made: [Member?] = Array(repeating: nil, count: items.count)
     leaving = []
@@ -207,10 +222,11 @@ struct MarkSet<Kind: Mark>: ChartMarks {
       case .stays(let source, let target):
         var member = seen[source]
         (member.item, member.way) = (items[target], way)
+        let first = source * member.layers.count
+        let place = MarkPlace(series: series, index: target, count: items.count)
         try lead(
-          member, to: (target, items.count), from: colors[source * member.layers.count], run,
-          in: &scene)
-        (member.place, member.isLeaving) = ((target, items.count), false)
+          &member, to: place, from: Array(shapes[first..<first + member.layers.count]), oldStyle,
+          run, in: &scene)
         made[target] = member
       case .comes(let target, let source):
         var member = try make(way.start, target, of: items.count, in: &scene)
@@ -236,7 +252,7 @@ struct MarkSet<Kind: Mark>: ChartMarks {
     }
     members = made.compactMap(\.self)
     precondition(members.count == items.count, "a mark has no course")
-    self.run = run.duration > .zero ? (run.begin, run.duration) : nil
+    self.run = run.duration > .zero ? run : nil
     guard let start = Kind.silhouette(of: transitions.map(\.start)),
       let end = Kind.silhouette(of: transitions.map(\.end))
     else { return nil }
@@ -244,29 +260,30 @@ struct MarkSet<Kind: Mark>: ChartMarks {
   }
 
   /// Leads the layers of a mark that stays, or comes back, to where it is in the new data.
+  ///
+  /// - Parameter seen: What the layers draw when the morph begins.
   private func lead(
-    _ member: Member, to place: (index: Int, count: Int), from color: Color?, _ run: MorphRun,
-    in scene: inout Scene
+    _ member: inout Member, to place: MarkPlace, from seen: [Shape?], _ oldStyle: MarkStyle,
+    _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard let way = member.way else { return }
+    defer { (member.place, member.isLeaving) = (place, false) }
     for (part, layer) in member.layers.enumerated() {
       scene.setHidden(scene.isHidden(layer) && !member.isLeaving, of: layer)
       let end = way.end.outlines[part]
       var outline = member.item.outlines[part]
       outline.lineWidth = end.lineWidth
       try draw(outline, on: layer, in: &scene)
-      var colors: (Color, Color)?
-      if Kind.hasColorsOfItsOwn, var look = scene.shape(of: layer), let before = color,
-        let new = shape(of: part, place)[keyPath: Kind.paint],
-        // One that was painted stays so.
-        member.isLeaving
-          || look[keyPath: Kind.paint] == shape(of: part, member.place)[keyPath: Kind.paint]
-      {
-        look[keyPath: Kind.paint] = new
-        try scene.setShape(look, of: layer)
-        colors = (before, new)
-      }
-      try run.lead(layer, from: way.start.outlines[part], to: end, color: colors, in: &scene)
+      guard var look = scene.shape(of: layer) else { continue }
+      let before = look
+      look.repaint(
+        from: Kind.shape(of: part, at: member.place, oldStyle), to: shape(of: part, place),
+        isKeepingPaint: !member.isLeaving)
+      try scene.setShape(look, of: layer)
+      if look != before || member.isLeaving { member.isRecoloring = true }
+      try run.lead(
+        layer, from: way.start.outlines[part], to: end,
+        paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil, in: &scene)
     }
   }
 
@@ -287,5 +304,22 @@ struct MarkSet<Kind: Mark>: ChartMarks {
     guard scene.superlayer(of: other) == plotArea, scene.superlayer(of: layer) == plotArea
     else { return }
     try scene.insertSublayer(layer, into: plotArea, below: other)
+  }
+}
+
+extension Shape {
+  /// Paints it as `now` where that differs from `before`.
+  ///
+  /// - Parameter isKeepingPaint: Whether what is painted otherwise than `before` stays so.
+  fileprivate mutating func repaint(from before: Shape, to now: Shape, isKeepingPaint: Bool) {
+    for color in [\Shape.fillColor, \Shape.strokeColor]
+    where before[keyPath: color] != now[keyPath: color] {
+      if !isKeepingPaint || self[keyPath: color] == before[keyPath: color] {
+        self[keyPath: color] = now[keyPath: color]
+      }
+    }
+    if stroke.dashPattern == before.stroke.dashPattern {
+      stroke.dashPattern = now.stroke.dashPattern
+    }
   }
 }

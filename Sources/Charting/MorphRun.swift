@@ -6,19 +6,27 @@ internal import Motion
 struct MorphRun {
   /// What the animations of a layer are called.
   static let key = "morph"
+  /// What those are called that let a layer with a way of its own come and go.
+  static let fadeKey = "fade"
 
   /// When it begins.
   let begin: Time
   /// How long all of it takes; of zero, everything is where it ends.
   let duration: Time
 
+  /// How far along what it moves is at a time, 0...1.
+  func fraction(at time: Time) -> Double {
+    guard duration > .zero, time < begin + duration else { return 1 }
+    return TimingFunction.easeInEaseOut((time - begin).seconds / duration.seconds)
+  }
+
   /// Leads a mark from one outline to another, which it has by now.
   ///
   /// - Parameters:
-  ///   - color: That of its line, before and now.
+  ///   - paint: What its colours are taken from, before and now.
   ///   - isLeaving: Whether the mark is hidden now, to be seen until the morph is over.
   func lead(
-    _ mark: LayerID, from start: Outline, to end: Outline, color: (Color, Color)? = nil,
+    _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
     isLeaving: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
     var ways: [BasicMovement] = []
@@ -33,24 +41,49 @@ struct MorphRun {
     if let from = start.lineWidth, let to = end.lineWidth {
       add(.lineWidth, .number(from), .number(to))
     }
-    if let color { add(.strokeColor, .color(color.0), .color(color.1)) }
+    if let paint {
+      if let from = paint.0.fillColor, let to = paint.1.fillColor {
+        add(.fillColor, .color(from), .color(to))
+      }
+      if let from = paint.0.strokeColor, let to = paint.1.strokeColor {
+        add(.strokeColor, .color(from), .color(to))
+      }
+    }
     if isLeaving {
       ways.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
     }
     try run(ways, on: mark, in: &scene)
   }
 
-  /// Lets the opacity of a layer, which it has by now, come from another.
-  func fade(
-    _ layer: LayerID, from start: Double, to end: Double, in scene: inout Scene
+  /// Lets a layer come to where and how it is by now from another place, size and opacity.
+  ///
+  /// - Parameter bounds: Nil is those that it has.
+  func bring(
+    _ layer: LayerID, from position: Point, _ bounds: Rect?, opacity: Double,
+    in scene: inout Scene
   ) throws(SceneError) {
-    guard start != end else { return }
-    try run(
-      [BasicMovement(.opacity, from: .number(start), to: .number(end))], on: layer, in: &scene)
+    var ways: [BasicMovement] = []
+    func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
+      if start != end { ways.append(BasicMovement(property, from: start, to: end)) }
+    }
+    add(.position, .point(position), .point(scene.position(of: layer)))
+    let size = scene.bounds(of: layer)
+    add(.bounds, .rect(bounds ?? size), .rect(size))
+    add(.opacity, .number(opacity), .number(scene.style(of: layer).opacity))
+    try run(ways, on: layer, in: &scene)
+  }
+
+  /// Lets a layer come to the opacity that it has by now from another one, beside what else moves it.
+  func fade(_ layer: LayerID, from opacity: Double, in scene: inout Scene) throws(SceneError) {
+    var way = BasicMovement(.opacity)
+    (way.from, way.to) = (.number(opacity), .number(scene.style(of: layer).opacity))
+    guard way.from != way.to else { return }
+    try run([way], on: layer, MorphRun.fadeKey, in: &scene)
   }
 
   private func run(
-    _ ways: [BasicMovement], on layer: LayerID, in scene: inout Scene
+    _ ways: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
+    in scene: inout Scene
   ) throws(SceneError) {
     guard duration > .zero, !ways.isEmpty else { return }
     var group = Animation(
@@ -61,7 +94,7 @@ struct MorphRun {
           return animation
         }))
     group.playback.duration = duration
-    try scene.addAnimation(group, to: layer, forKey: MorphRun.key)
+    try scene.addAnimation(group, to: layer, forKey: key)
   }
 }
 

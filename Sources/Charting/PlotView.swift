@@ -8,7 +8,11 @@ package struct PlotView: Sendable {
   package let view: LayerID
   /// A view in that one, below its axes.
   package let plotArea: LayerID
-  private let axes: Axes
+  /// The axis at the bottom.
+  package let xAxis: Axis
+  /// The axis at the left.
+  package let yAxis: Axis
+  private var guides: GuideLayers
   /// The size that the parts were placed for.
   private var placedSize: Size?
 
@@ -22,23 +26,19 @@ package struct PlotView: Sendable {
     fonts: FontSet
   ) throws(SceneError) {
     (view, plotArea) = (scene.makeView(), scene.makeView())
-    axes = try Axes(x: xAxis, y: yAxis, in: &scene, fonts: fonts)
+    (self.xAxis, self.yAxis) = (xAxis, yAxis)
+    guides = GuideLayers(in: &scene)
     scene.setBackgroundColor(Color(white: 1), of: view)
     try scene.setFrame(Rect(origin: .zero, size: size), of: view)
     var style = scene.style(of: plotArea)
     style.isGeometryFlipped = isFlipped
     try scene.setStyle(style, of: plotArea)
     for part in parts { try scene.addSublayer(part, to: view) }
-    try placeParts(in: &scene)
+    try placeParts(for: size, in: &scene, fonts)
   }
 
-  /// The axis at the bottom.
-  package var xAxis: Axis { axes.x }
-  /// The axis at the left.
-  package var yAxis: Axis { axes.y }
-
   /// The layers that the view is made of; all of them are in the scene as long as it is used.
-  package var parts: [LayerID] { [plotArea] + axes.layers }
+  package var parts: [LayerID] { [guides.back, plotArea] + guides.front }
 
   /// Those of them that somebody has taken out of it.
   package func strayParts(in scene: Scene) -> [LayerID] {
@@ -57,12 +57,20 @@ package struct PlotView: Sendable {
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
     guard size != placedSize else { return false }
-    placedSize = size
-    let layout = try axes.place(in: &scene) {
-      ChartLayout(size: size, xAxis: xAxis, yAxis: yAxis, xLabels: $0, yLabels: $1)
-    }
-    try scene.setFrame(layout.plot, of: plotArea)
+    guard let fonts = scene.fonts else { return false }
+    try placeParts(for: size, in: &scene, fonts)
     return true
+  }
+
+  private mutating func placeParts(
+    for size: Size, in scene: inout Scene, _ fonts: FontSet
+  ) throws(SceneError) {
+    placedSize = size
+    let layout = PlotLayout(
+      size: size, xAxis: xAxis, yAxis: yAxis, Lettering(.chartLabel, fonts)
+    ).guides
+    try guides.show(layout, in: &scene, fonts: fonts)
+    try scene.setFrame(layout.plot, of: plotArea)
   }
 
   /// The way from data to the plot area, whose y has to grow upwards.

@@ -1,56 +1,30 @@
-/// A scale that gives each of a number of things a band of the same width, with paddings between.
+/// The scale of things side by side: each has a band of width 1, the first one from 0.
 package struct BandScale: Hashable, Sendable {
-  /// How many bands there are, at least 1.
-  package let count: Int
-  package let range: Interval
-  /// How much of the distance of two bands is free between them, below 1.
-  package let innerPadding: Double
-  /// How much of that distance is free before the first band and after the last.
-  package let outerPadding: Double
+  /// What each band is called; at least one.
+  package let labels: [String]
+  /// What the bands stand for.
+  package let meaning: Meaning
 
-  /// - Throws: `noBands` below 1, `invalidPadding` for an inner one outside 0..<1 or an outer one
-  ///   that is negative or not finite.
-  package init(
-    count: Int, range: Interval = .unit, innerPadding: Double = 0, outerPadding: Double = 0
-  ) throws(ScaleError) {
-    guard count >= 1 else { throw .noBands }
-    guard (0..<1).contains(innerPadding) else { throw .invalidPadding(innerPadding) }
-    guard outerPadding >= 0, outerPadding.isFinite else { throw .invalidPadding(outerPadding) }
-    (self.count, self.range) = (count, range)
-    (self.innerPadding, self.outerPadding) = (innerPadding, outerPadding)
+  package enum Meaning: Hashable, Sendable {
+    case names
+    /// Numbers that count, so that those left out are no loss.
+    case numbers
+    /// Times in seconds since 1970, which are no loss either.
+    case times([Double])
   }
 
-  /// The whole range in distances of two bands.
-  private var steps: Double { Double(count) - innerPadding + 2 * outerPadding }
-
-  /// The width of a band.
-  package var bandwidth: Double { (range.end - range.start).magnitude * (1 - innerPadding) / steps }
-
-  /// The start of the band at `index`, on the side of the start of the range; for indices without a
-  /// band, where it would be.
-  package func callAsFunction(_ index: Int) -> Double {
-    range.position(at: (Double(index) + outerPadding) / steps)
+  /// - Throws: `noBands` without labels.
+  package init(labels: [String], _ meaning: Meaning = .names) throws(ScaleError) {
+    guard !labels.isEmpty else { throw .noBands }
+    (self.labels, self.meaning) = (labels, meaning)
   }
 
-  /// The middle of the band at `index`.
-  package func middle(of index: Int) -> Double { range.position(at: middleFraction(of: index)) }
+  package var count: Int { labels.count }
 
-  /// The band at a position; nil between bands and outside.
-  package func index(at position: Double) -> Int? {
-    let place = range.fraction(of: position) * steps - outerPadding
-    guard place >= 0, place < Double(count) else { return nil }
-    let index = place.rounded(.down)
-    return place - index <= 1 - innerPadding ? Int(index) : nil
-  }
+  /// The value in the middle of a band.
+  package static func middle(of index: Int) -> Double { Double(index) + 0.5 }
 
-  /// A tick in the middle of each band that has a label; its value is the index.
-  package func ticks(labels: [String]) -> [Tick] {
-    labels.prefix(count).enumerated().map { index, label in
-      Tick(position: middleFraction(of: index), value: Double(index), label: label)
-    }
-  }
-
-  private func middleFraction(of index: Int) -> Double {
-    (Double(index) + outerPadding + (1 - innerPadding) / 2) / steps
-  }
+  /// How far along the axis a value is: 0 at the start of the first band, 1 at the end of the last, less
+  /// or more outside.
+  package func fraction(of value: Double) -> Double { value / Double(count) }
 }

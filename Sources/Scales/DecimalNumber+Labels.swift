@@ -1,11 +1,3 @@
-/// A finite number as a label that stands alone: `2`, `-1.5`, `0.333333`, `1.5e20`. A whole number
-/// has all its digits where they are not more than twelve, any other number has at most six.
-package func label(of number: Double) -> String {
-  guard number != 0 else { return "0" }
-  if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000 { return "\(whole)" }
-  return DecimalNumber.labels(of: [DecimalNumber(nearest: number, digits: 6).trimmed])[0]
-}
-
 extension DecimalNumber {
   /// The longest label, in digits, that is never written with a power of ten.
   private static let longestPlainLabel = 12

@@ -10,6 +10,8 @@ package enum LabelFormat: Hashable, Sendable {
   case currency(code: String, decimals: Int)
   /// With one SI prefix for the whole axis, `3.5 T`; on a log scale each label has its own.
   case si
+  /// Of times, by a pattern of dates, in UTC.
+  case dates(DatePattern)
   /// The texts that the page wrote for values; other values are as automatic ones.
   case texts([Double: String])
 
@@ -22,6 +24,7 @@ package enum LabelFormat: Hashable, Sendable {
       isLogarithmic
         ? NumberNotation.individualPrefixes(numbers) : NumberNotation.uniformPrefix(numbers)
     case .number, .percent, .currency: numbers.map(fixedText)
+    case .dates: LabelFormat.automatic.labels(of: numbers, isLogarithmic: isLogarithmic)
     case .texts(let texts):
       zip(numbers, LabelFormat.automatic.labels(of: numbers, isLogarithmic: isLogarithmic))
         .map { texts[$0.double] ?? $1 }
@@ -30,9 +33,10 @@ package enum LabelFormat: Hashable, Sendable {
 
   /// The labels of an axis of times in seconds since 1970; what is a format of numbers is one of these
   /// seconds.
-  func labels(ofTimes times: [Double]) -> [String] {
+  package func labels(ofTimes times: [Double]) -> [String] {
     switch self {
     case .automatic: TimeLabel.labels(of: times)
+    case .dates(let pattern): times.map { pattern.text($0, offset: 0) }
     case .texts(let texts):
       zip(times, TimeLabel.labels(of: times)).map { texts[$0] ?? $1 }
     case .number, .percent, .currency, .si:
@@ -53,7 +57,7 @@ package enum LabelFormat: Hashable, Sendable {
       let amount = text.drop { $0 == "-" }
       let sign = LabelFormat.currencySigns[code] ?? code + " "
       return (text.hasPrefix("-") ? "-" : "") + sign + amount
-    case .automatic, .si, .texts: return LabelFormat.text(number, 0)
+    case .automatic, .si, .texts, .dates: return LabelFormat.text(number, 0)
     }
   }
 
@@ -73,7 +77,7 @@ package func label(of number: Double, format: LabelFormat) -> String {
   switch format {
   case .number, .percent, .currency: return format.labels(of: [exact], isLogarithmic: false)[0]
   case .texts(let texts): return texts[number] ?? label(of: number, format: .automatic)
-  case .automatic, .si:
+  case .automatic, .si, .dates:
     let isShort = exact.units == 0 || exact.exponent >= 0 && exact.order < 15
     let rounded = isShort ? exact : DecimalNumber(nearest: number, digits: 6)
     return format == .si

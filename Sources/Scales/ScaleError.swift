@@ -24,8 +24,6 @@ package enum ScaleError: Error, Hashable, Sendable {
   case invalidStep(Double)
   /// There are no bands.
   case noBands
-  /// A padding of bands is not a fraction it can be.
-  case invalidPadding(Double)
 
   /// What is wrong, in one clause.
   package var message: String {
@@ -43,7 +41,6 @@ package enum ScaleError: Error, Hashable, Sendable {
     case .tooManyValues(let count, let limit): "\(count) ticks are more than \(limit)"
     case .invalidStep(let step): "the ticks cannot be \(step) apart"
     case .noBands: "there is nothing to make room for"
-    case .invalidPadding(let padding): "\(padding) is no fraction of a band to leave free"
     }
   }
 }

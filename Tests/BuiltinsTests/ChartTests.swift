@@ -29,9 +29,9 @@ import Testing
   @Test(arguments: [
     ("chart.title", ""), ("chart.marks.count", "7"), ("chart.marks[0].fillColor == nil", "false"),
     ("chart is View", "true"), ("View() is Chart", "false"),
-    ("chart.plotArea.frame", "(50.0, 20.0, 530.0, 340.0)"),
+    ("chart.plotArea.frame", "(30.0, 20.0, 554.0, 350.0)"),
     ("Point(x: 0, y: 0).applying(chart.scale)", "(0.5, 0.5)"),
-    ("Point(x: 7, y: 8).applying(chart.scale)", "(529.5, 339.5)"),
+    ("Point(x: 7, y: 8).applying(chart.scale)", "(553.5, 336.07692307692304)"),
     (
       "describe(chart)",
       "Bar chart of 7 values: minimum 2 at 1, maximum 8 at 5, without a clear trend."
@@ -54,7 +54,7 @@ import Testing
     ("chart.fill(Gradient(colors: [.red, .blue]))", "gradient #FF0000 #0000FF"),
     ("chart.morph(to: [1, 2])", "\"1\" in"), ("chart.morph(to: [\"Mon\": 1])", "\"Mon\" in"),
     ("chart.width = 300", "canvas 300 × 400"),
-    ("chart.plotArea.backgroundColor = .yellow", "fill #FFFF00 rect (50, 20) to (580, 360)"),
+    ("chart.plotArea.backgroundColor = .yellow", "fill #FFFF00 rect (30, 20) to (584, 370)"),
   ])
   func `a chart can be changed`(change: String, item: String) throws {
     let page = try Page("let chart = bars([4, 2, 6])\n\(change)\nwait(5)")
@@ -66,12 +66,8 @@ import Testing
     ("bars(«[1.0 / 0]»)", "the data has 'inf' at 0"),
     ("bars(«[1e-320]»)", "the numbers are too small for a chart"),
     ("pie(«[1, -2]»)", "a pie has no slice for '-2', at 1"),
-    ("bars(«\"4\"»)", "'bars' takes a list or a dictionary, not a string"),
-    (
-      "bars(«[View()]»)",
-      "'bars' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list of "
-        + "'View' values"
-    ),
+    ("bars(«\"4\"»)", "a chart does not show strings"),
+    ("bars(«[View()]»)", "a chart does not show lists of 'View' values"),
     ("let c = pie([1])\nprint(«c.scale»)", "a pie has no axes, and so no scale"),
     ("line(«[Point(x: 0, y: 1.0 / 0)]»)", "the data has 'inf' at 0"),
     ("bars([1]).fill(«Gradient(colors: [])»)", "a gradient without colours fills nothing"),
@@ -104,14 +100,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[1.0 / 0]", "$0.isFinite"), ("[Point(x: 1.0 / 0, y: 0)]", "$0.x.isFinite && $0.y.isFinite"),
-    ("[(\"a\", 1.0 / 0)]", "$0.1.isFinite"), ("[\"a\": 1.0 / 0]", "$0.value.isFinite"),
+    "[1.0 / 0]", "[Point(x: 0, y: 1.0 / 0)]", "[(\"a\", 1.0 / 0)]", "[\"a\": 1.0 / 0]",
   ])
-  func `the hint for what is infinite can be followed`(data: String, filter: String) throws {
+  func `the hint for what is infinite can be followed`(data: String) throws {
     let error = #expect(throws: Diagnostic.self) { try Page("bars(\(data))") }
-    #expect(error?.hint == "leave it out with 'filter { \(filter) }'")
-    let page = "let data = \(data).filter { \(filter) }\nprint(data.count)"
-    #expect(try Page(page).printed == "0\n")
+    #expect(error?.hint == "write 'nil' or 'Double.nan' for a missing value")
   }
 
   @Test func `a chart is filled where it is made`() throws {
@@ -136,7 +129,7 @@ import Testing
       """)
     #expect(
       page.printed
-        == "(50.0, 20.0, 130.0, 140.0)\n(0.0, 0.0, 200.0, 200.0) (50.0, 20.0, 130.0, 140.0)\n")
+        == "(30.0, 20.0, 154.0, 150.0)\n(0.0, 0.0, 200.0, 200.0) (30.0, 20.0, 154.0, 150.0)\n")
   }
 
   @Test(arguments: [
@@ -182,7 +175,7 @@ import Testing
     let page = try Page("let rain = bars([4])\nanimate(duration: 1) { rain.morph(to: [1]) }")
     #expect(
       page.stage.notes.map(\.message) == [
-        "two animations of 'opacity' of a layer of chart start at 0 s, and the later one shows"
+        "two animations of the place of a layer of chart start at 0 s, and the later one shows"
       ])
   }
 

@@ -139,22 +139,20 @@ import Testing
     let text = try #require(Help.text(for: "bars"))
     #expect(
       text == """
-        bars([T], title: String = "") -> Chart
-        bars([Point], title: String = "") -> Chart
-        bars([(String, T)], title: String = "") -> Chart
-        bars([String: T], title: String = "") -> Chart
-          Shows a bar for each number, side by side.
+        bars(T, x: U = 0, 1, 2 …, title: String = "",
+             stacking: Chart.Stacking = the usual one) -> Chart
+          Shows a bar for each number, side by side. Every property of a chart that can
+          be set is also a label here.
 
-          array       The numbers, counted from 0.
-          array       The points, each with its x and its y.
-          array       Labels, each with its number.
-          dictionary  Labels with their numbers, in the order in which they were
-                      written.
-          title       What stands above it. If left out: "".
+          value     The data: numbers, points, pairs or a dictionary of labels or dates
+                    with numbers, or a dictionary of any of these, which are series by
+                    their names; 'nil' is a missing value.
+          x         Labels, numbers or dates that plain numbers stand at. If left out:
+                    0, 1, 2 ….
+          title     What stands above it. If left out: "".
+          stacking  How several series share their place. If left out: the usual one.
 
             bars([4, 2, 6, 4, 5, 8, 3])
-
-            bars(uniformPoints(5))
         """)
     let row = try #require(Help.text(for: "Charts"))
     #expect(row.split(separator: "Shows a bar for each number").count == 2)
@@ -192,7 +190,7 @@ import Testing
   @Test func `no line of help is wider than a screen`() throws {
     let names = Set(Family.all.flatMap { $0.words.map(\.name) + $0.types.map(\.name) })
     for name in names.sorted() {
-      let text = try #require(Help.text(for: name))
+      let text = try #require(Help.text(for: name) ?? Help.text(for: ".\(name)"))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name)")
     }
   }

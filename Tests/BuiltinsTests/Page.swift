@@ -19,7 +19,7 @@ struct Page {
   init(_ text: String, limits: Limits = Limits()) throws {
     let parse = Syntax.parse(text, nestingLimit: limits[.nesting])
     if let error = parse.diagnostics.first { throw error }
-    let checked = check(parse.statements, names: Names(), library: .easel)
+    let checked = check(parse.statements, names: Names(), library: .easel, text: text)
     guard let cell = checked.cell else { throw checked.diagnostics[0] }
 
     let (stage, output) = (Stage(), Output())

@@ -1,9 +1,10 @@
-import Charting
 import Geometry
 import Layers
 import Motion
 import TestFonts
 import Testing
+
+@testable import Charting
 
 @Suite struct DescriptionTests {
   @Test(
@@ -43,44 +44,104 @@ import Testing
   func `kind, count, minimum, maximum and trend are named`(
     kind: ChartKind, numbers: [Double], text: String
   ) throws {
-    #expect(try description(of: Series(numbers: numbers), as: kind) == text)
+    #expect(try description(of: ChartData(numbers: numbers), as: kind) == text)
   }
 
   @Test func `labels and places name the extremes`() throws {
-    let pairs = try Series(pairs: [("Mon", 4), ("Tue", 2)])
+    let pairs = try ChartData(pairs: ["Mon": 4, "Tue": 2])
     #expect(
       try description(of: pairs, as: .bars)
-        == "Bar chart of 2 values: minimum 2 at Tue, maximum 4 at Mon, falling.")
-    let points = try Series(points: [Point(x: 1.5, y: -1), Point(x: 1e6, y: 1)])
+        == "Bar chart of 2 values: minimum 2 at Tue, maximum 4 at Mon.")
+    let points = try ChartData(points: [Point(x: 1.5, y: -1), Point(x: 1e6, y: 1)])
     #expect(
       try description(of: points, as: .line)
-        == "Line chart of 2 values: minimum -1 at 1.5, maximum 1 at 1000000, rising.")
+        == "Line chart of 2 values: minimum -1 at 1.5, maximum 1 at 1,000,000, rising.")
   }
 
   @Test func `labels are said on one line, and empty ones by their place`() throws {
-    let pairs = try Series(pairs: [("one\n two", 1), (" ", 2)])
+    let pairs = try ChartData(pairs: ["one\n two": 1, " ": 2])
     #expect(
       try description(of: pairs, as: .bars)
-        == "Bar chart of 2 values: minimum 1 at one two, maximum 2 at 1, rising.")
+        == "Bar chart of 2 values: minimum 1 at one two, maximum 2 at 1.")
   }
 
   @Test func `it is the label of the chart's view, and follows title and data`() throws {
-    var scene = Scene()
-    let rain = try SeriesDrawing(Series(numbers: [1, 2]), as: .bars)
-    var chart = try DataChart(rain, title: "Rain", in: &scene, fonts: fonts)
-    scene.show(chart.view)
+    var shown = try ShownChart(.bars, [1, 2], title: "Rain")
     #expect(
-      scene.shownAccessibilityLabels
+      shown.scene.shownAccessibilityLabels
         == ["Bar chart 'Rain' of 2 values: minimum 1 at 0, maximum 2 at 1, rising."])
-    try chart.setTitle("Snow", in: &scene)
-    let snow = try SeriesDrawing(Series(numbers: [5]), as: .bars)
-    try chart.morph(to: snow, duration: Time(seconds: 1), at: .zero, for: .zero, in: &scene)
-    #expect(scene.shownAccessibilityLabels == ["Bar chart 'Snow' of 1 value: 5 at 0."])
-    #expect(scene.accessibilityLabel(of: chart.view) == chart.description)
+    try shown.set { $0.title = "Snow" }
+    try shown.morph(to: [5], seconds: 1)
+    #expect(shown.scene.shownAccessibilityLabels == ["Bar chart 'Snow' of 1 value: 5 at 0."])
+    #expect(
+      shown.scene.accessibilityLabel(of: shown.chart.view) == shown.chart.description)
   }
 
-  private func description(of series: Series, as kind: ChartKind) throws -> String {
-    var scene = Scene()
-    return try DataChart(SeriesDrawing(series, as: kind), in: &scene, fonts: fonts).description
+  @Test func `several series are named one by one`() throws {
+    let data = try ChartData([
+      ("Oslo", .pairs([("Jan", -4), ("Jul", 18), ("Dec", .nan)])),
+      ("Rome", .pairs([("Jan", 8), ("Jul", 25), ("Dec", 9)])),
+    ])
+    #expect(
+      try description(of: data, as: .line) { $0.yAxis.title = "°C" }
+        == "Line chart of 2 series, °C, from Jan to Dec. "
+        + "Oslo, 3 values, 1 of them missing: minimum -4 at Jan, maximum 18 at Jul. "
+        + "Rome, 3 values: minimum 8 at Jan, maximum 25 at Jul.")
+    #expect(
+      try description(of: data, as: .bars) { $0.stacking = .normalized }
+        .hasPrefix("Bar chart of 2 series, stacked as shares of their sum, from Jan to Dec."))
+  }
+
+  @Test func `of many series the extremes of all are named`() throws {
+    let data = try ChartData(
+      (1...7).map { ("Series \($0)", .numbers([Double($0), Double(-$0)])) })
+    #expect(
+      try description(of: data, as: .line)
+        == "Line chart of 7 series, from 0 to 1. "
+        + "Minimum -7 of Series 7 at 1, maximum 7 of Series 7 at 0.")
+  }
+
+  @Test func `dates are said as short as tells them apart`() throws {
+    let months = try ChartData([("", .dated([(1_704_067_200, 4), (1_706_745_600, 2)]))])
+    #expect(
+      try description(of: months, as: .line)
+        == "Line chart of 2 values, from Jan 2024 to Feb 2024: minimum 2 at Feb 2024, maximum 4 "
+        + "at Jan 2024, falling.")
+  }
+
+  @Test func `a log axis is named, and what it has no place for stays in the data`() throws {
+    let data = try ChartData(numbers: [1, 1_000, 0])
+    #expect(
+      try description(of: data, as: .line) { $0.yAxis.scale = .log }
+        == "Line chart of 3 values on a log axis: minimum 0 at 2, maximum 1000 at 1, without a "
+        + "clear trend.")
+  }
+
+  @Test func `fills and annotations are in it`() throws {
+    var shown = try ShownChart(.bars, [1, 2])
+    try shown.chart.fill(
+      with: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)], in: &shown.scene)
+    #expect(shown.chart.description.hasSuffix(" Filled with a gradient from red to blue."))
+    try shown.chart.fill(with: [Color(red: 1, green: 0.6, blue: 0.1)], in: &shown.scene)
+    #expect(shown.chart.description.hasSuffix(" Filled with orange."))
+    try shown.set {
+      $0.annotations = [
+        .rule(.y, at: .number(1.5), label: "goal", color: nil),
+        .band(.x, from: .number(0), to: .number(1), label: "", color: nil),
+        .text("peak", x: .number(1.5), y: .number(2)),
+      ]
+    }
+    #expect(
+      shown.scene.accessibilityLabel(of: shown.chart.view)
+        == "Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising. Filled with orange. "
+        + "Marked: 'goal' at y 1.5, a band from x 0 to 1, 'peak' at 1.5, 2.")
+  }
+
+  private func description(
+    of data: ChartData, as kind: ChartKind, _ change: (inout ChartOptions) -> Void = { _ in }
+  ) throws -> String {
+    var options = ChartOptions()
+    change(&options)
+    return try ShownChart(ChartDrawing(data, as: kind, options)).chart.description
   }
 }

@@ -1,25 +1,21 @@
-import Charting
 import Geometry
 import Scales
+import TestFonts
 import Testing
 
+@testable import Charting
+
 @Suite struct LayoutTests {
-  /// Labels that are all of one size.
-  private func labels(of axis: Axis, width: Double = 20) -> LabelSizes {
-    LabelSizes(
-      sizes: axis.ticks.map { _ in Size(width: width, height: 14) }, ascent: 11.25)
-  }
+  private let lettering = Lettering(.chartLabel, fonts)
 
   private func layout(
     _ width: Double, _ height: Double, x: ClosedRange<Double> = 0...100,
-    y: ClosedRange<Double> = 0...450, yLabelWidth: Double = 20, xLabelWidth: Double = 20
-  ) throws -> ChartLayout {
-    let xAxis = try Axis(Domain(x.lowerBound, x.upperBound), maximumTickCount: 11)
-    let yAxis = try Axis(Domain(y.lowerBound, y.upperBound), maximumTickCount: 11)
-    return ChartLayout(
-      size: Size(width: width, height: height), xAxis: xAxis, yAxis: yAxis,
-      xLabels: labels(of: xAxis, width: xLabelWidth),
-      yLabels: labels(of: yAxis, width: yLabelWidth))
+    y: ClosedRange<Double> = 0...450
+  ) throws -> PlotLayout {
+    PlotLayout(
+      size: Size(width: width, height: height),
+      xAxis: try Axis(Domain(x.lowerBound, x.upperBound), maximumTickCount: 11),
+      yAxis: try Axis(Domain(y.lowerBound, y.upperBound), maximumTickCount: 11), lettering)
   }
 
   @Test(arguments: [
@@ -38,8 +34,10 @@ import Testing
   }
 
   @Test func `labels that need more room get it`() throws {
-    let layout = try layout(400, 400, yLabelWidth: 60.5, xLabelWidth: 51)
-    #expect(layout.plot == Rect(x: 67, y: 10, width: 307, height: 340))
+    let layout = try layout(400, 400, x: 0...1e8, y: 0...9e7)
+    // Labels of 8 and 9 digits, a mark and a gap beside them.
+    #expect(layout.plot.minX == (lettering.width("90000000") + 6).rounded(.up))
+    #expect(400 - layout.plot.maxX == (lettering.width("100000000") / 2).rounded(.up))
     #expect(layout.yAxis.labels.allSatisfy { $0.minX >= 0 })
     #expect(layout.xAxis.labels.allSatisfy { $0.maxX <= 400 })
   }
@@ -67,14 +65,26 @@ import Testing
 
   @Test func `labels lie beyond their marks, in the middle, with letters on whole points`() throws {
     let layout = try layout(400, 400)
-    #expect(layout.xAxis.labels[1] == Rect(x: 73.5, y: 353.75, width: 20, height: 14))
-    #expect(layout.yAxis.labels[1] == Rect(x: 24, y: 304.75, width: 20, height: 14))
-    #expect(layout.yAxis.labels[0] == Rect(x: 24, y: 342.75, width: 20, height: 14))
+    let (height, width) = (lettering.height, lettering.width("50"))
+    #expect(
+      layout.yAxis.labels[1] == Rect(x: 44 - width, y: 304.861328125, width: width, height: height))
+    for (label, mark) in zip(layout.xAxis.labels, layout.xAxis.marks) {
+      #expect(label.midX == mark.midX && label.minY - mark.maxY > -1 && label.minY - mark.maxY < 1)
+    }
   }
 
-  @Test(arguments: [(20.0, 1), (28, 1), (29, 2), (58, 2), (62, 3), (400, 11)])
-  func `labels that would touch others are left out`(width: Double, step: Int) throws {
-    #expect(try layout(400, 400, xLabelWidth: width - 0.001).xAxis.labelStep == step)
+  @Test(arguments: [(1, 1), (3, 1), (4, 2), (7, 2), (9, 3), (60, 11)])
+  func `labels that would touch others are left out`(digits: Int, step: Int) throws {
+    let ticks = (0...10).map {
+      Tick(
+        position: Double($0) / 10, value: Double($0), label: String(repeating: "0", count: digits))
+    }
+    let plot = Rect(x: 50, y: 10, width: 330, height: 340)
+    let layout = AxisLayout(.bottom, of: plot, ticks, lettering)
+    #expect(layout.labelStep == step)
+    let shown = layout.parts.filter { $0.text != nil }.map(\.frame)
+    #expect(shown.count == (11 + step - 1) / step)
+    for (one, next) in zip(shown, shown.dropFirst()) { #expect(next.minX - one.maxX >= 4 - 1e-9) }
   }
 
   @Test func `labels of a low plot are left out too`() throws {

@@ -77,10 +77,10 @@ import Testing
     #expect(items[1] == "fill #000000 rect (50, 449) to (480, 450)")
   }
 
-  @Test mutating func `axes that somebody took apart are whole again at another size`() throws {
+  @Test mutating func `axes that a page took apart are whole again at another size`() throws {
     let whole = items.count
     for part in chart.parts {
-      for layer in scene.sublayers(of: part).prefix(2) { scene.removeFromSuperlayer(layer) }
+      for layer in scene.sublayers(of: part).prefix(4) { scene.removeFromSuperlayer(layer) }
     }
     #expect(items.count == whole - 4)
     try scene.setFrame(Rect(x: 0, y: 0, width: 500, height: 500), of: chart.view)

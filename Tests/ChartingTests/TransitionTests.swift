@@ -95,7 +95,7 @@ import Testing
     let short = [(0, 0), (10, 10), (20, 0)].map { Point(x: $0.0, y: $0.1) }
     let long = [(0, 0), (100, 5), (200, 10), (300, 5), (400, 0)].map { Point(x: $0.0, y: $0.1) }
     let start = [(0, 0), (5, 5), (10, 10), (15, 5), (20, 0)].map { Point(x: $0.0, y: $0.1) }
-    let lines = (LineItem(points: short, ground: 1), LineItem(points: long, ground: 2))
+    let lines = (LineItem(runs: [short], baseline: 1), LineItem(runs: [long], baseline: 2))
     let line = try #require(LineMark.transitions(from: [lines.0], to: [lines.1]).first)
     let area = try #require(
       AreaMark.transitions(from: [AreaItem(line: lines.0)], to: [AreaItem(line: lines.1)]).first)

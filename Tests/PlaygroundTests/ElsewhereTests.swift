@@ -10,15 +10,20 @@ import Testing
   @Test(arguments: Elsewhere.all)
   func `what a hint on a word from elsewhere says can be typed`(word: Elsewhere) throws {
     let hint = word.hint()
-    let code = hint.code
-    guard !code.isEmpty, !code.hasPrefix(":"), hint.contains("(") || hint.contains("=") else {
+    var code = hint.code
+    if word.name.hasSuffix(":)"), hint.hasPrefix("write '") {
+      // It stands for an argument of the call.
+      code = "\(word.name.prefix { $0 != "(" })([4, 2], \(code))"
+    }
+    guard !code.isEmpty, !code.hasPrefix(":"), code.contains("(") || code.contains("=") else {
       #expect(hint.contains("':"), "\(hint)")
       return
     }
     let folder = try TemporaryDirectory()
     folder.write(Array("a,b\n1,2\n".utf8), to: "data.csv")
     var page = Page(folder: folder.path(""))
-    _ = page.run("let chart = bars([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
+    let verb = word.name.hasPrefix("Chart.x") ? "line" : "bars"
+    _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
     let outcome = page.run(code)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")
   }

@@ -15,9 +15,11 @@ import Testing
         + "title: \"wave\")"
     ),
     (
-      "plot x**2, sin(x)",
-      "line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: pow(x, 2)) })"
+      "plot x**2, sin(x) title 'wave'",
+      "line([\"x**2\": stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: pow(x, 2)) }, "
+        + "\"wave\": stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: sin(x)) }])"
     ),
+    ("plot v title \"rain\", v w lines", "line([\"rain\": v, \"v\": v])"),
     (
       "plot [-5:5] x**2 + 1",
       "line(stride(from: -5, to: 5, by: 0.1).map { x in Point(x: x, y: pow(x, 2) + 1) })"
@@ -82,7 +84,10 @@ import Testing
     ("x = np.arange(0, 10, 0.1)", "var x = Array(stride(from: 0, to: 10, by: 0.1))"),
     ("np.array([1, 2, 3]).max()", "[1, 2, 3].max()"),
     ("plt.plot(v)", "line(v)"), ("plt.plot(v, 'r-')", "line(v)"),
-    ("plt.plot(v, v, label=\"a\")", "line(zip(v, v).map { Point(x: $0, y: $1) })"),
+    ("plt.plot(v, v, label=\"a\")", "line([\"a\": v], x: v)"),
+    ("plt.plot(v, label='b')", "line([\"b\": v])"),
+    ("plt.bar(words, [1, 2], label='b')", "bars([\"b\": [1, 2]], x: words)"),
+    ("plt.semilogy(v)", "line(v).yAxis.scale = .log"),
     ("plt.plot(v, np.sin(v))", "line(zip(v, v.map { sin($0) }).map { Point(x: $0, y: $1) })"),
     ("plt.bar(words, [1, 2])", "bars(zip(words, [1, 2]))"),
     ("plt.bar(list(table.keys()), list(table.values()))", "bars(table)"),
@@ -109,17 +114,47 @@ import Testing
     #expect(again.diagnostics.filter { $0.severity == .error } == [], "\(code)")
   }
 
+  @Test func `files with several curves are series by their names`() throws {
+    let page = try Desk()
+    let first = page.run("plot \"data.csv\" with lines, 'data.dat' using 2 t 'b'")
+    let code = try #require(first.diagnostics[0].fix).replacement
+    let lines = code.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("let rows1 = String(contentsOfFile: \"data.csv\")"))
+    #expect(lines[2].hasPrefix("line([\"data.csv\": rows1.filter "))
+    #expect(
+      lines[2].hasSuffix(
+        ", \"b\": rows2.compactMap { Double($0[1]) }.enumerated()"
+          + ".map { i, y in Point(x: Double(i), y: Double(y)) }])"))
+    #expect(page.run(code).diagnostics.filter { $0.severity == .error } == [])
+  }
+
   /// The line, what is wrong, and a part of the advice. What the advice quotes can be typed.
   @Test(arguments: [
     ("set title \"Rain\"", "there is no 'set title' here", "'line([4, 2, 6], title: \"Rain\")'"),
     ("set terminal png", "there is no 'set terminal' here", "':export chart.png'"),
     ("set term pngcairo size 800,600", "there is no 'set term' here", "':export chart.png'"),
     ("set output \"x.png\"", "there is no 'set output' here", "':export x.png'"),
-    ("set xrange [0:5]", "'set xrange' is not yet in Easel", "stride(from: 0, to: 5, by: 0.05)"),
-    ("set xlabel 'time'", "'set xlabel' is not yet in Easel", "title: \"time\""),
-    ("set logscale y", "'set logscale' is not yet in Easel", "log10"),
+    ("set xrange [0:5]", "there is no 'set xrange' here", "'line([4, 2, 6]).xAxis.domain = 0...5'"),
+    (
+      "set yrange [*:*]", "there is no 'set yrange' here", "'line([4, 2, 6]).yAxis.domain = 0...10'"
+    ),
+    (
+      "set xlabel 'time'", "there is no 'set xlabel' here",
+      "'line([4, 2, 6]).xAxis.title = \"time\"'"
+    ),
+    (
+      "set logscale y", "there is no 'set logscale' here", "'line([1, 10, 100]).yAxis.scale = .log'"
+    ),
+    ("set log x", "there is no 'set log' here", "x: [1, 10, 100]).xAxis.scale = .log'"),
+    ("set key bottom", "there is no 'set key' here", "'line([4, 2, 6]).legend = .bottom'"),
+    ("set key outside", "there is no 'set key' here", "'line([4, 2, 6]).legend = .right'"),
+    ("set xtics 2", "there is no 'set xtics' here", "'line([4, 2, 6]).xAxis.tickStep = 2'"),
+    ("set label 'a' at 1,2", "there is no 'set label' here", "add(Annotation(\"a\", x: 1, y: 2))'"),
+    ("set arrow from 0,4 to 2,4 nohead", "there is no 'set arrow' here", "add(Rule(y: 4))'"),
     ("set datafile separator \",\"", "there is no 'set datafile' here", "split(separator: \",\")"),
-    ("set grid", "'set grid' is not yet in Easel", "':help Charts'"),
+    ("set grid", "there is no 'set grid' here", "'line([4, 2, 6]).xAxis.grid = true'"),
+    ("unset grid", "there is no 'unset grid' here", "xAxis.grid = false'"),
     (
       "let c = {}\nc[\"a\"] = 1", "a function has no elements to pick by index", "'[String: Int]()'"
     ),
@@ -128,18 +163,33 @@ import Testing
     ("random.random()", "there is no 'random' here", "'line(randomPoints(5))'"),
     ("dir(v)", "there is no function 'dir'", "':help Arrays'"),
     ("pd.DataFrame({\"a\": [1, 2]})", "there is no 'pd' here", "'let heights = [4, 2, 6]'"),
-    ("unset key", "there is no 'unset key' here", "leave it out"),
+    ("unset key", "there is no 'unset key' here", "'line([4, 2, 6]).legend = .none'"),
+    ("unset border", "there is no 'unset border' here", "leave it out"),
     ("replot", "there is no 'replot' here", "leave it out"),
     ("splot x*y", "there is no function 'splot'", "':help Charts'"),
     ("load \"a.gp\"", "there is no function 'load'", "':open page.easel'"),
     ("import numpy as np", "nothing of 'numpy' is here", "'[4, 2, 6].max()'"),
     ("import matplotlib.pyplot as plt", "nothing of 'matplotlib' is here", "':help Charts'"),
     ("plt.title(\"Rain\")", "there is no 'plt' here", "'line([4, 2, 6], title: \"Rain\")'"),
-    ("plt.xlabel('Day')", "'xlabel' is not yet in Easel", "title: \"Day\""),
+    ("plt.xlabel('Day')", "there is no 'plt' here", "'line([4, 2, 6]).xAxis.title = \"Day\"'"),
+    ("ax.set_ylabel(\"mm\")", "there is no 'ax' here", "yAxis.title = \"mm\"'"),
+    ("plt.ylim(0, 20)", "there is no 'plt' here", "yAxis.domain = 0...20'"),
+    ("plt.grid(True)", "there is no 'plt' here", "xAxis.grid = true'"),
+    ("plt.yscale('log')", "there is no 'plt' here", "'line([1, 10, 100]).yAxis.scale = .log'"),
+    ("plt.xticks([0, 1])", "there is no 'plt' here", "xAxis.ticks = [0, 1]'"),
+    ("ax.axhline(5, label='goal')", "there is no 'ax' here", "add(Rule(y: 5, label: \"goal\"))'"),
+    ("plt.axvspan(0, 1)", "there is no 'plt' here", "add(Band(x: 0...1))'"),
+    (
+      "plt.annotate('most', xy=(2, 6))", "there is no 'plt' here",
+      "add(Annotation(\"most\", x: 2, y: 6))'"
+    ),
+    ("plt.text(1, 2, 'here')", "there is no 'plt' here", "add(Annotation(\"here\", x: 1, y: 2))'"),
+    ("ax.bar_label(b)", "there is no 'ax' here", "'bars([4, 2, 6]).valueLabels = .values'"),
     ("plt.savefig(\"x.png\")", "there is no 'plt' here", "':export x.png'"),
     ("plt.show()", "there is no 'plt' here", "leave it out"),
     ("fig, ax = plt.subplots()", "there is no 'plt' here", "leave it out"),
-    ("plt.legend()", "'plt.legend' is not yet in Easel", "':help Charts'"),
+    ("plt.legend()", "there is no 'plt' here", "'line([4, 2, 6]).legend = .top'"),
+    ("plt.legend(loc='lower right')", "there is no 'plt' here", "legend = .right'"),
     ("plt.scatter(v, v)", "'scatter' is not yet in Easel", "'line(zip(v, v).map"),
     ("%matplotlib inline", "'%matplotlib' is not in this dialect", "leave the line out"),
     ("%hist", "'%hist' is not in this dialect", "':list'"),

@@ -98,7 +98,7 @@ import Tutorials
   }
 
   @Test(arguments: [
-    ("how do I make a chart", "Chart"), ("xrange", "ChartView"), ("numpy", "array.map"),
+    ("how do I make a chart", "Chart"), ("xrange", "chartAxis.domain"), ("numpy", "array.map"),
     ("set", "chart.title"), ("what is a stack", "StackView"), ("pandas", "contentsOfFile"),
   ])
   func `help finds the word of a sentence, and words from elsewhere`(
@@ -148,7 +148,11 @@ import Tutorials
   }
 
   @Test(arguments: [
-    ("legend", "not yet in Easel"), ("grid", "ChartView"), ("scatter", "line"),
+    ("legend", "chart.legend"), ("grid", "chartAxis.grid"), ("logscale", "chartAxis.scale"),
+    ("xlabel", "chart.xAxis"), ("title", "chart.title"), ("series", "line"),
+    ("stacked", "Chart.Stacking"),
+    ("annotation", "Annotation"),
+    ("missing", "line"), ("scatter", "line"),
     ("histogram", "bars"), ("random", "randomPoints"), ("load", ":open FILE"),
     ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
     ("csv", "String(contentsOfFile:)"), ("json", "String(contentsOfFile:)"),

@@ -18,40 +18,6 @@ import Testing
     #expect(axis.ticks.last?.value == axis.valueRange.upperBound)
   }
 
-  @Test func `bands have a tick in the middle of each`() throws {
-    let axis = try Axis(bands: ["a", "b"])
-    #expect(axis.valueRange == (try Domain(0, 2)))
-    #expect(axis.ticks.map(\.position) == [0.25, 0.75])
-    #expect(axis.ticks.map(\.label) == ["a", "b"])
-    #expect(throws: ScaleError.noBands) { try Axis(bands: []) }
-  }
-
-  @Test func `of many bands every second one has a tick, or fewer`() throws {
-    let axis = try Axis(bands: (0..<7).map { "\($0)" }, maximumTickCount: 3)
-    #expect(axis.ticks.map(\.label) == ["0", "5"])
-    #expect(axis.tickSize == 5)
-    for (count, step) in [(50, 1.0), (51, 2), (101, 5), (251, 10), (1001, 50)] {
-      #expect(try Axis(bands: Array(repeating: "a", count: count)).tickSize == step)
-    }
-  }
-
-  @Test func `a long label of a band is cut`() throws {
-    let (fits, long) = (String(repeating: "é", count: 24), String(repeating: "é", count: 25))
-    let labels = try Axis(bands: [fits, long]).ticks.map(\.label)
-    #expect(labels == [fits, String(repeating: "é", count: 23) + "…"])
-  }
-
-  @Test(
-    arguments: [
-      (0, "0"), (-0.0, "0"), (8, "8"), (-2.5, "-2.5"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333"),
-      (2.0 / 3, "0.666667"), (123_456_789, "123456789"), (1234567.8, "1234570"), (1e12, "1e12"),
-      (-1.5e20, "-1.5e20"), (1e-7, "0.0000001"), (1.5e-12, "1.5e-12"), (0.999_999_9, "1"),
-      (1.7976931348623157e308, "1.79769e308"), (1e-300, "1e-300"),
-    ] as [(Double, String)])
-  func `a number alone has six digits, or all of a whole one`(number: Double, text: String) {
-    #expect(label(of: number) == text)
-  }
-
   @Test func `a nice axis has nice ticks`() throws {
     let axis = try Axis(Domain(0, 1234), maximumTickCount: 6, isNice: true)
     #expect(axis.description == "0.0...1500.0, 4 ticks, size 500.0")

@@ -87,59 +87,15 @@ import Testing
 }
 
 @Suite struct BandScaleTests {
-  @Test func `bands share the range`() throws {
-    let scale = try BandScale(count: 4, range: Interval(from: 0, to: 400))
-    #expect(scale.bandwidth == 100)
-    #expect((0..<4).map { scale($0) } == [0, 100, 200, 300])
-    #expect((0..<4).map { scale.middle(of: $0) } == [50, 150, 250, 350])
+  @Test func `bands share the axis, each of width 1`() throws {
+    let scale = try BandScale(labels: ["a", "b", "c", "d"])
+    #expect(scale.count == 4)
+    #expect(
+      (0..<4).map { scale.fraction(of: BandScale.middle(of: $0)) } == [0.125, 0.375, 0.625, 0.875])
+    #expect([-1, 0, 4, 6].map(scale.fraction) == [-0.25, 0, 1, 1.5])
   }
 
-  @Test func `paddings are fractions of the distance of two bands`() throws {
-    // The seven bars of facts 1.3: 5 points between bars of 52.857.
-    let bars = try BandScale(
-      count: 7, range: Interval(from: 0, to: 400), innerPadding: 5 / (5 + 370 / 7.0))
-    #expect(abs(bars.bandwidth - 52.857) < 0.001)
-    #expect(abs(bars(6) - 347.143) < 0.001)
-    let scale = try BandScale(
-      count: 2, range: Interval(from: 0, to: 100), innerPadding: 0.5, outerPadding: 0.25)
-    #expect(scale.bandwidth == 25)
-    #expect((scale(0), scale(1)) == (12.5, 62.5))
-  }
-
-  @Test(
-    arguments: [
-      (-0.1, nil), (0, nil), (12.5, 0), (37.4, 0), (37.6, nil), (62.5, 1), (87.4, 1), (87.6, nil),
-      (100, nil), (.nan, nil), (.infinity, nil),
-    ] as [(Double, Int?)])
-  func `a position leads back to its band`(position: Double, index: Int?) throws {
-    let scale = try BandScale(
-      count: 2, range: Interval(from: 0, to: 100), innerPadding: 0.5, outerPadding: 0.25)
-    #expect(scale.index(at: position) == index)
-    let down = try BandScale(
-      count: 2, range: Interval(from: 100, to: 0), innerPadding: 0.5, outerPadding: 0.25)
-    #expect(down.index(at: 100 - position) == index)
-  }
-
-  @Test func `ticks stand in the middle, one for each band with a label`() throws {
-    let scale = try BandScale(count: 2)
-    let ticks = [
-      Tick(position: 0.25, value: 0, label: "a"), Tick(position: 0.75, value: 1, label: "b"),
-    ]
-    #expect(scale.ticks(labels: ["a", "b", "c"]) == ticks)
-    #expect(scale.ticks(labels: ["a"]) == [ticks[0]])
-  }
-
-  @Test(
-    arguments: [
-      (0, 0, 0, .noBands), (-1, 0, 0, .noBands), (1, 1, 0, .invalidPadding(1)),
-      (1, -0.1, 0, .invalidPadding(-0.1)), (1, 0, -1, .invalidPadding(-1)),
-      (1, 0, .infinity, .invalidPadding(.infinity)),
-    ] as [(Int, Double, Double, ScaleError)])
-  func `there is a band at least, and part of it is free at most`(
-    count: Int, inner: Double, outer: Double, error: ScaleError
-  ) {
-    #expect(throws: error) {
-      try BandScale(count: count, innerPadding: inner, outerPadding: outer)
-    }
+  @Test func `there is a band at least`() {
+    #expect(throws: ScaleError.noBands) { try BandScale(labels: []) }
   }
 }

@@ -67,40 +67,84 @@ struct Gnuplot {
     while let word = words.first, word.hasPrefix("["), word.hasSuffix("]"), word.contains(":") {
       ranges.append(words.removeFirst())
     }
-    let curves = ForeignText(words.joined(separator: " ")).parts(separatedBy: ",")
-    let curve = ForeignText(curves[0]).words
-    let source = curve.prefix { !options.contains($0) }.joined(separator: " ")
-    guard !source.isEmpty else { return nil }
-    func option(_ names: String...) -> String? {
-      guard let index = curve.firstIndex(where: names.contains), index + 1 < curve.count else {
-        return nil
-      }
-      return curve[index + 1]
+    let parts = ForeignText(words.joined(separator: " ")).parts(separatedBy: ",")
+    let curves = parts.enumerated().compactMap {
+      Curve($1, over: ranges.first, parts.count > 1 ? $0 + 1 : nil, page)
     }
-    let title = option("title", "t").map { ", title: \"\($0.unquoted)\"" } ?? ""
-    let style = option("with", "w") ?? "lines"
-    let isBars = ["boxes", "impulses", "histogram", "histograms"].contains(style)
-    let verb = isBars ? "bars" : style.hasPrefix("filled") ? "area" : "line"
-    var code: String
-    if source.isString {
-      code = points(of: source.unquoted, columns: option("using", "u"), verb, title)
-    } else {
-      guard !ForeignText(source).places(of: "x").isEmpty, source != "x" || curves.count > 1 else {
-        // It is probably a list.
-        return curves.count > 1 || !title.isEmpty
-          ? ForeignLine("there is no function 'plot'", write: "\(verb)(\(source)\(title))") : nil
-      }
-      let y = Self.value(source, page)
-      // A quotient or a root may be no number at the end of the range.
-      let isWhole = !["/", "log", "sqrt"].contains { source.contains($0) }
-      let filter = isWhole ? "" : ".filter { $0.y.isFinite }"
-      code = "\(verb)(\(numbers(ranges.first)).map { x in Point(x: x, y: \(y)) }\(filter)\(title))"
+    guard curves.count == parts.count, let first = curves.first else { return nil }
+    let message = "there is no function 'plot'"
+    guard curves.count > 1 else {
+      // Without a title it is probably a list.
+      if first.isList, first.title == nil { return nil }
+      let title = first.title.map { ", title: \"\($0)\"" } ?? ""
+      return ForeignLine(
+        message,
+        write: (first.preparation + ["\(first.verb)(\(first.data)\(title))"]).joined(
+          separator: "\n"))
     }
-    guard curves.count > 1 else { return ForeignLine("there is no function 'plot'", write: code) }
-    var one = ForeignLine("several curves in one chart are not yet in Easel", write: code)
-    one.hint =
-      "the first one alone: '\(code.split(separator: "\n").joined(separator: "', then '"))'"
-    return one
+    // Series have one form: numbers beside points become points.
+    let havePoints = curves.contains { !$0.isNumbers }
+    let series = curves.map { curve in
+      let points = ".enumerated().map { i, y in Point(x: Double(i), y: Double(y)) }"
+      return "\"\(curve.title ?? curve.source)\": \(curve.data)"
+        + (havePoints && curve.isNumbers ? points : "")
+    }.joined(separator: ", ")
+    return ForeignLine(
+      message,
+      write: (curves.flatMap(\.preparation) + ["\(first.verb)([\(series)])"]).joined(
+        separator: "\n"))
+  }
+
+  /// One of the curves of a plot: `sin(x) title "wave" with lines`.
+  private struct Curve {
+    let verb: String
+    /// The lines that come first.
+    var preparation: [String] = []
+    let data: String
+    let title: String?
+    /// What is drawn, as it is written.
+    let source: String
+    /// Whether it is neither a file nor a function.
+    let isList: Bool
+    /// Whether the data are numbers, not points.
+    var isNumbers = false
+
+    /// - Parameter number: Which of several it is; nil if it is the only one.
+    init?(_ text: String, over range: String?, _ number: Int?, _ page: ForeignLine.Page) {
+      let words = ForeignText(text).words
+      let source = words.prefix { !Gnuplot.options.contains($0) }.joined(separator: " ")
+      guard !source.isEmpty else { return nil }
+      func option(_ names: String...) -> String? {
+        guard let index = words.firstIndex(where: names.contains), index + 1 < words.count else {
+          return nil
+        }
+        return words[index + 1]
+      }
+      title = option("title", "t")?.unquoted
+      self.source = source.unquoted
+      let style = option("with", "w") ?? "lines"
+      let isBars = ["boxes", "impulses", "histogram", "histograms"].contains(style)
+      verb = isBars ? "bars" : style.hasPrefix("filled") ? "area" : "line"
+      isList =
+        !source.isString
+        && (ForeignText(source).places(of: "x").isEmpty || source == "x" && number == nil)
+      if source.isString {
+        let file = Gnuplot.points(
+          of: source.unquoted, columns: option("using", "u"),
+          "rows\(number.map(String.init) ?? "")")
+        (preparation, data) = ([file.rows], file.data)
+        isNumbers = !file.data.contains("Point(")
+      } else if isList {
+        data = source
+        isNumbers = true
+      } else {
+        let y = Gnuplot.value(source, page)
+        // A quotient or a root may be no number at the end of the range.
+        let isWhole = !["/", "log", "sqrt"].contains { source.contains($0) }
+        let filter = isWhole ? "" : ".filter { $0.y.isFinite }"
+        data = "\(Gnuplot.numbers(range)).map { x in Point(x: x, y: \(y)) }\(filter)"
+      }
+    }
   }
 
   /// A value as it is written here, with `pi` and `**`.
@@ -122,25 +166,24 @@ struct Gnuplot {
     return "stride(from: \(bounds[0]), to: \(bounds[1]), by: \(step > 0 ? step : 0.1))"
   }
 
-  /// Code that draws two columns of a file, or one.
+  /// Code for two columns of a file, or one: the line that reads its rows into `name`, and the data.
   private static func points(
-    of file: String, columns: String?, _ verb: String, _ title: String
-  ) -> String {
+    of file: String, columns: String?, _ name: String
+  ) -> (rows: String, data: String) {
     let separator = file.hasSuffix(".csv") ? "," : file.hasSuffix(".tsv") ? "\\t" : " "
     let rows =
-      "let rows = String(contentsOfFile: \"\(file)\").split(separator: \"\\n\")"
+      "let \(name) = String(contentsOfFile: \"\(file)\").split(separator: \"\\n\")"
       + ".map { $0.split(separator: \"\(separator)\") }"
     let numbers = (columns ?? "1:2").split(separator: ":").compactMap { Int($0) }.filter { $0 > 0 }
     guard numbers.count > 1 else {
-      let column = (numbers.first ?? 2) - 1
-      return "\(rows)\n\(verb)(rows.compactMap { Double($0[\(column)]) }\(title))"
+      return (rows, "\(name).compactMap { Double($0[\((numbers.first ?? 2) - 1)]) }")
     }
     let (x, y) = (numbers[0] - 1, numbers[1] - 1)
-    return """
-      \(rows)
-      \(verb)(rows.filter { Double($0[\(y)]) != nil }.map { \
-      Point(x: Double($0[\(x)])!, y: Double($0[\(y)])!) }\(title))
-      """
+    return (
+      rows,
+      "\(name).filter { Double($0[\(y)]) != nil }"
+        + ".map { Point(x: Double($0[\(x)])!, y: Double($0[\(y)])!) }"
+    )
   }
 
   /// `line(points) title "Rain"`.
@@ -184,39 +227,71 @@ struct Gnuplot {
     let message = "there is no '\(command) \(name)' here"
     let promised = "'\(command) \(name)' is not yet in Easel"
     let text = "\"\(value.isString ? value.unquoted : "Rain")\""
-    if command == "unset" { return ForeignLine(message, "leave it out, or ':undo' a line") }
+    let isOn = command != "unset"
     switch name {
-    case "title", "ti":
-      return ForeignLine(message, "\(titleAdvice): 'line([4, 2, 6], title: \(text))'")
+    case "title" where isOn, "ti" where isOn:
+      return page.declares("chart")
+        ? ForeignLine(message, write: "chart.title = \(text)")
+        : ForeignLine(message, "\(titleAdvice): 'line([4, 2, 6], title: \(text))'")
+    case "key", "legend":
+      let places = ["bottom", "right", "outside", "off"].filter(words.contains)
+      let place = !isOn || places.first == "off" ? "none" : places.first ?? "top"
+      return chart(message, "legend = .\(place == "outside" ? "right" : place)", page)
+    case "grid": return chart(message, "xAxis.grid = \(isOn)", page)
+    default: break
+    }
+    guard isOn else { return ForeignLine(message, "leave it out, or ':undo' a line") }
+    switch name {
     case "terminal", "term", "t":
       return ForeignLine(
         message, "leave it out: the end of the name says what is written, ':export chart.png'")
     case "output", "out", "o":
       let file = value.unquoted.lowercased().hasSuffix("png") ? value.unquoted : "chart.png"
       return ForeignLine(message, "':export \(file)' writes the picture")
-    case "xrange", "xr":
-      return ForeignLine(
-        promised,
-        "say it where the chart is drawn: 'line(\(numbers(value)).map { x in Point(x: x, y: sin(x)) })'"
-      )
-    case "yrange", "yr":
-      return ForeignLine(promised, "leave it out: the axis is as long as the numbers need")
-    case "xlabel", "ylabel", "xl", "yl", "x2label", "y2label", "cblabel":
-      return ForeignLine(promised, "say it in the title: 'line([4, 2, 6], title: \(text))'")
+    case "xrange", "xr", "yrange", "yr":
+      let ends = value.dropFirst().dropLast().split(separator: ":").compactMap {
+        Double($0.trimmed)
+      }
+      let isWhole = value.first == "[" && value.last == "]" && ends.count == 2 && ends[0] < ends[1]
+      let domain =
+        isWhole
+        ? value.dropFirst().dropLast().split(separator: ":").map(\.trimmed).joined(separator: "...")
+        : "0...10"
+      return chart(message, "\(name.prefix(1))Axis.domain = \(domain)", page)
+    case "xlabel", "ylabel", "xl", "yl":
+      return chart(message, "\(name.prefix(1))Axis.title = \(text)", page)
     case "logscale", "log":
-      return ForeignLine(
-        promised, "draw the logarithms: 'line([1, 10, 1000].map { log10($0) })'")
+      return chart(
+        message, "\(value.hasPrefix("x") ? "x" : "y")Axis.scale = .log", page,
+        of: value.hasPrefix("x") ? "line([4, 2, 6], x: [1, 10, 100])" : "line([1, 10, 100])")
+    case "xtics", "ytics":
+      let step = Double(value).flatMap { $0 > 0 ? value : nil } ?? "1"
+      return chart(message, "\(name.prefix(1))Axis.tickStep = \(step)", page)
+    case "label":
+      return chart(
+        message,
+        "add(Annotation(\(words.count > 1 && words[1].isString ? "\"\(words[1].unquoted)\"" : text), x: 1, y: 2))",
+        page)
+    case "arrow": return chart(message, "add(Rule(y: 4))", page)
     case "datafile", "separator":
       return ForeignLine(
         message, "say it where a line is split: '\"1,2\".split(separator: \",\")'")
     case "xdata", "timefmt", "format":
       return ForeignLine(
         promised, #"write dates as texts: 'bars(["Jan 31": 4, "Feb 29": 2])'"#)
-    case "key", "legend":
-      return ForeignLine(message, "leave it out: a chart of one series has no key")
     default:
       return ForeignLine(promised, "':help Charts' shows what a chart has")
     }
+  }
+
+  /// What sets something of a chart: of the one that the page calls `chart`, or of an example.
+  static func chart(
+    _ message: String, _ change: String, _ page: ForeignLine.Page,
+    of example: String = "line([4, 2, 6])"
+  ) -> ForeignLine {
+    page.declares("chart")
+      ? ForeignLine(message, write: "chart.\(change)")
+      : ForeignLine(message, "say it of the chart: '\(example).\(change)'")
   }
 
   static let titleAdvice = "say it where the chart is drawn"

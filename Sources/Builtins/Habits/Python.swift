@@ -171,14 +171,14 @@ struct Python {
       return ForeignLine(message, write: charts)
     }
     let quoted = values.first.map { $0.isString ? $0.unquoted : "Rain" } ?? "Rain"
+    if let change = change(verb, values, labels) {
+      return Gnuplot.chart(message, change.code, page, of: change.example)
+    }
     switch verb {
     case "title", "suptitle":
+      if page.declares("chart") { return Gnuplot.chart(message, "title = \"\(quoted)\"", page) }
       return ForeignLine(
         message, "\(Gnuplot.titleAdvice): 'line([4, 2, 6], title: \"\(quoted)\")'")
-    case "xlabel", "ylabel":
-      return ForeignLine(
-        "'\(verb)' is not yet in Easel",
-        "say it in the title: 'line([4, 2, 6], title: \"\(quoted)\")'")
     case "savefig", "write_image":
       let name = quoted.hasSuffix(".png") && !quoted.contains(" ") ? quoted : "chart.png"
       return ForeignLine(message, "':export \(name)' writes the picture")
@@ -197,6 +197,67 @@ struct Python {
     }
   }
 
+  /// What a call of matplotlib's sets of a chart that is there, and a chart for which that makes sense;
+  /// nil if it sets nothing.
+  private func change(
+    _ verb: String, _ values: [String], _ labels: [String]
+  ) -> (code: String, example: String)? {
+    let quoted = values.first.map { $0.isString ? $0.unquoted : "Rain" } ?? "Rain"
+    let numbers = values.filter { Double($0) != nil }
+    let axis = "\(verb.prefix(1))Axis"
+    let line = "line([4, 2, 6])"
+    func named(_ code: String) -> String {
+      let label = labels.compactMap { $0.rest(behind: "label=") }.first { $0.isString }
+      return "\(code)\(label.map { ", label: \"\($0.unquoted)\"" } ?? "")"
+    }
+    switch verb {
+    case "xlabel", "ylabel": return ("\(axis).title = \"\(quoted)\"", line)
+    case "legend":
+      let place = labels.compactMap { $0.rest(behind: "loc=") }.first ?? ""
+      return (
+        "legend = .\(["right", "lower"].first(where: place.contains).map { $0 == "lower" ? "bottom" : $0 } ?? "top")",
+        line
+      )
+    case "xlim", "ylim":
+      let isRange = numbers.count == 2 && (Double(numbers[0]) ?? 0) < (Double(numbers[1]) ?? 0)
+      return ("\(axis).domain = \(isRange ? "\(numbers[0])...\(numbers[1])" : "0...10")", line)
+    case "grid": return ("xAxis.grid = \(values.first != "False")", line)
+    case "xscale", "yscale":
+      guard quoted == "log" else { return ("\(axis).scale = .linear", line) }
+      return (
+        "\(axis).scale = .log",
+        verb == "xscale" ? "line([4, 2, 6], x: [1, 10, 100])" : "line([1, 10, 100])"
+      )
+    case "xticks", "yticks":
+      let isList = values.first.map { $0.hasPrefix("[") && !$0.contains("\"") } ?? false
+      return ("\(axis).ticks = \(isList ? values[0] : "[0, 1, 2]")", line)
+    case "axhline", "axvline":
+      let side = verb == "axhline" ? "y" : "x"
+      return ("add(Rule(\(named("\(side): \(numbers.first ?? "1")"))))", line)
+    case "axhspan", "axvspan":
+      let side = verb == "axhspan" ? "y" : "x"
+      let isRange = numbers.count > 1 && (Double(numbers[0]) ?? 0) < (Double(numbers[1]) ?? 0)
+      let range = isRange ? "\(numbers[0])...\(numbers[1])" : "1...2"
+      return ("add(Band(\(named("\(side): \(range)"))))", line)
+    case "annotate":
+      let place =
+        labels.compactMap { $0.rest(behind: "xy=") }.first ?? values.dropFirst().first ?? ""
+      let parts = ForeignText(String(place.dropFirst().dropLast())).parts(separatedBy: ",")
+      let isPoint = parts.count == 2 && parts.allSatisfy { Double($0) != nil }
+      let (x, y) = isPoint ? (parts[0], parts[1]) : ("1", "2")
+      return ("add(Annotation(\"\(quoted)\", x: \(x), y: \(y)))", line)
+    case "text":
+      guard values.count > 2, numbers.count == 2, values[2].isString else {
+        return ("add(Annotation(\"here\", x: 1, y: 2))", line)
+      }
+      return (
+        "add(Annotation(\"\(values[2].unquoted)\", x: \(numbers[0]), y: \(numbers[1])))", line
+      )
+    case "bar_label": return ("valueLabels = .values", "bars([4, 2, 6])")
+    default: return nil
+    }
+  }
+
   /// The word that draws a chart of matplotlib's, with its values; nil if it is none.
   private func chart(_ verb: String, _ values: [String], _ labels: [String]) -> String? {
     func pairs() -> String? {
@@ -208,7 +269,16 @@ struct Python {
       }
       return "zip(\(values[0]), \(values[1]))"
     }
+    let label = labels.compactMap { $0.rest(behind: "label=") }.first { $0.isString }
     switch verb {
+    case "plot" where label != nil, "bar" where label != nil:
+      guard let label, let last = values.prefix(2).last else { return nil }
+      return "\(verb == "plot" ? "line" : "bars")([\"\(label.unquoted)\": \(last)]"
+        + (values.count > 1 ? ", x: \(values[0]))" : ")")
+    case "semilogy", "loglog":
+      return values.prefix(2).last.map { y in
+        "line(\(y)\(values.count > 1 ? ", x: \(values[0])" : "")).yAxis.scale = .log"
+      }
     case "plot", "line", "lineplot":
       guard values.count > 1 else { return values.first.map { "line(\($0))" } }
       return "line(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"

@@ -78,22 +78,34 @@ extension Help {
     return (forms + types + words).filter { seen.insert($0.0).inserted }
   }
 
+  /// Whether other programs call something by this name.
+  static func isSynonym(_ word: String) -> Bool { synonyms[word] != nil }
+
   /// What other programs call things, or what they are for, and what there is here.
   private static let synonyms: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
     "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
     "scatter": ["line", "uniformPoints", "randomPoints"], "donut": ["pie"], "slice": ["pie"],
-    "legend": ["title", "describe"].map { "chart.\($0)" } + ["Label"], "key": ["chart.title"],
-    "xrange": ["ChartView", "line"], "yrange": ["ChartView", "line"],
-    "range": ["for", "ChartView"],
-    "xlim": ["ChartView"], "ylim": ["ChartView"], "using": files, "datafile": files,
-    "replot": ["layoutIfNeeded"], "title": ["chart.title"], "set": ["chart.title", "Set"],
+    "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
+    "series": ["line", "bars", "chart.stacking", "chart.legend"],
+    "stack": ["chart.stacking", "StackView"],
+    "annotation": annotations, "annotate": annotations, "rule": annotations,
+    "missing": ["line", "bars"], "gap": ["line"], "nan": ["line"],
+    "xrange": ranges, "yrange": ranges, "xlim": ranges, "ylim": ranges, "domain": ranges,
+    "range": ["for"] + ranges, "using": files, "datafile": files,
+    "xlabel": axisTitles, "ylabel": axisTitles, "subtitle": ["chart.subtitle"],
+    "tick": ["chartAxis.ticks", "chartAxis.tickCount", "chartAxis.tickStep"],
+    "value": ["chart.valueLabels"], "percent": ["chart.valueLabels", "chartAxis.labelFormat"],
+    "replot": ["layoutIfNeeded"], "title": ["chart.title", "chart.subtitle"] + axisTitles,
+    "set": ["chart.title", "Set"],
     "dictionary": ["dictionary.keys", "dictionary.mapValues"],
     "dict": ["dictionary.keys", "dictionary.mapValues"], "pandas": files,
     "numpy": ["array.map", "stride", "sin"], "matplotlib": charts,
-    "linspace": ["stride"], "arange": ["stride"], "grid": ["ChartView", "Axis"],
-    "axis": ["ChartView", "Axis"], "log": ["Axis"],
-    "scale": ["chart.scale", "chartView.scale", "Axis"], "text": ["Label", "TextLayer", "String"],
+    "linspace": ["stride"], "arange": ["stride"], "grid": ["chartAxis.grid"],
+    "axis": ["chart.xAxis", "chart.yAxis", "ChartView", "Axis"],
+    "log": ["chartAxis.scale"], "logscale": ["chartAxis.scale"],
+    "scale": ["chartAxis.scale", "chart.scale", "chartView.scale", "Axis"],
+    "text": ["Label", "TextLayer", "String"],
     "random": ["randomPoints", "uniformPoints"],
     "data": ["String(contentsOfFile:)", "randomPoints"],
     "load": files, "read": files, "file": files, "csv": files, "json": files, "import": files,
@@ -110,7 +122,8 @@ extension Help {
     "time": ["wait", "animate", "TimingFunction", "Date"],
     "sleep": ["wait"], "animation": ["animate", "BasicAnimation", "wait"], "animate": ["animate"],
     "move": ["animate", "chart.morph"], "transition": ["chart.morph", "animate"],
-    "color": ["Color"], "colour": ["Color"], "rgb": ["Color"], "paint": ["chart.fill", "Color"],
+    "color": ["Color", "chart.colors"], "colour": ["Color", "chart.colors"], "rgb": ["Color"],
+    "paint": ["chart.fill", "Color"],
     "opacity": ["layer.opacity"], "transparent": ["Color", "layer.opacity"],
     "circle": ["Path"], "rectangle": ["Rect", "View"], "shape": ["ShapeLayer", "Path"],
     "image": ["snapshot"], "picture": ["show", "snapshot"], "window": ["show"], "display": ["show"],
@@ -121,6 +134,9 @@ extension Help {
     "accessibility": ["describe"], "alt": ["describe"],
   ]
 
+  private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
+  private static let ranges = ["chartAxis.domain", "ChartView"]
+  private static let axisTitles = ["chart.xAxis", "chart.yAxis", "chartAxis.title"]
   private static let charts = ["bars", "line", "area", "pie", "ChartView"]
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",

@@ -5,11 +5,14 @@ struct Query {
   /// `StackView` of `StackView.alignment`; nil when only a name was asked for.
   var owner: String?
   var name: String
+  /// Whether it begins with a dot, as a constant does.
+  private let isConstant: Bool
 
   /// The question as typed: `alignment`, `.red`, `wait()`, `view.width`, `StackView.Axis`.
   init(_ text: String) {
     var name = Substring(text.prefix { $0 != "(" })
     while name.first == " " { name.removeFirst() }
+    isConstant = name.first == "."
     while name.last == " " { name.removeLast() }
     let isType = Library.easel.type(named: String(name)) != nil
     if !isType, let dot = name.lastIndex(of: ".") {
@@ -21,8 +24,13 @@ struct Query {
 
   /// The words that the question may mean, in the order of their declaration.
   var words: [Builtin] {
-    Library.easel.builtins.filter { word in
-      isAmong(word) && (word.name == name || word.appleForms.contains { $0.name == name })
+    // The cases of an enumeration are found by a name that means something else only with their dot.
+    let leavesOutCases = owner == nil && !isConstant && Help.isSynonym(name)
+    return Library.easel.builtins.filter { word in
+      if leavesOutCases, word.kind == .constant, word.receiver?.spelling.contains(".") ?? false {
+        return false
+      }
+      return isAmong(word) && (word.name == name || word.appleForms.contains { $0.name == name })
     }
   }
 

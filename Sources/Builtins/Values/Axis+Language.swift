@@ -30,7 +30,7 @@ extension ScaleError {
     case .tooManyTicks(_, let limit): "allow \(limit) or fewer"
     case .tooManyValues: "set a longer step, or fewer values"
     case .invalidStep: "set a step above 0, as in 10"
-    case .noBands, .invalidPadding: nil
+    case .noBands: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Charting
 internal import Layers
 
 /// What a foreign handle of the language stands for: its kind in the low four bits, an index above.
@@ -7,6 +8,7 @@ enum Handle: Hashable {
   case layer(LayerID)
   case constraint(ConstraintID)
   case anchor(Anchor)
+  case axis(of: LayerID, Dimension)
 
   /// The meaning of `encoded`; nil when it is none of ours.
   init?(encoded: Int) {
@@ -14,6 +16,8 @@ enum Handle: Hashable {
     switch kind {
     case 0: self = .view(LayerID(rawValue: index))
     case 1: self = .constraint(ConstraintID(rawValue: index))
+    case 12: self = .axis(of: LayerID(rawValue: index), .x)
+    case 13: self = .axis(of: LayerID(rawValue: index), .y)
     case 15: self = .layer(LayerID(rawValue: index))
     default:
       guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
@@ -27,6 +31,7 @@ enum Handle: Hashable {
     case .view(let id): id.rawValue << 4
     case .layer(let id): id.rawValue << 4 | 15
     case .constraint(let id): id.rawValue << 4 | 1
+    case .axis(let chart, let dimension): chart.rawValue << 4 | (dimension == .x ? 12 : 13)
     case .anchor(let anchor):
       anchor.view.rawValue << 4
         | (2 + (Anchor.Attribute.allCases.firstIndex(of: anchor.attribute) ?? 0))

@@ -1,3 +1,4 @@
+internal import Charting
 internal import Interpreter
 internal import Layers
 
@@ -47,6 +48,26 @@ struct ChartView: ViewReference {
 struct Chart: ViewReference {
   static let languageName = "Chart"
   let id: LayerID
+}
+
+/// An axis of a chart of data as a value of the language.
+struct ChartAxis: ForeignReference {
+  static let languageName = "ChartAxis"
+  let chart: Chart
+  let dimension: Dimension
+
+  init(of chart: Chart, _ dimension: Dimension) {
+    (self.chart, self.dimension) = (chart, dimension)
+  }
+
+  init(handle: Int) {
+    guard case .axis(let view, let dimension) = Handle(encoded: handle) else {
+      preconditionFailure("the handle is not that of an axis")
+    }
+    self.init(of: Chart(view), dimension)
+  }
+
+  var handle: Int { Handle.axis(of: chart.id, dimension).encoded }
 }
 
 /// A label of the scene as a value of the language.

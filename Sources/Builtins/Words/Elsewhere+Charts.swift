@@ -2,7 +2,8 @@ package import Interpreter
 
 /// What data people type first, as other programs call it. An advice is tried by a test: it has to work.
 extension Elsewhere {
-  package static let all = verbs + lists + files + pictures + data + explained + members + modules
+  package static let all =
+    verbs + lists + labels + stackings + files + pictures + data + explained + members + modules
 
   /// Names of charts that have another name here.
   private static let verbs =
@@ -38,13 +39,53 @@ extension Elsewhere {
       ["histogram", "hist", "histplot"],
       #"count first: 'bars(Dictionary(grouping: «[1, 2, 2]») { "\($0)" }.mapValues { $0.count })'"#)
     + promised(
-      ["heatmap", "boxplot", "violin", "radar", "gauge", "candlestick", "RuleMark", "contour"],
+      ["heatmap", "boxplot", "violin", "radar", "gauge", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   /// Several series in one chart.
-  private static let lists = ["bars", "line", "area", "pie"].map {
-    Elsewhere(
-      "\($0)([[]])", "several series are not yet in Easel: give it one list, '\($0)([4, 2, 6])'")
+  private static let lists =
+    ["bars", "line", "area"].map {
+      Elsewhere("\($0)([[]])", write: "\($0)([\"a\": «[4, 2]», \"b\": «[1, 3]»])")
+    } + [Elsewhere("pie([[]])", "a pie shows one list: 'pie([4, 2, 6])'")]
+
+  private static let stackings = ["bars", "area"].flatMap { verb in
+    ["stacked", "isStacked"].map { Elsewhere("\(verb)(\($0):)", write: "stacking: .stacked") }
+      + ["normalized", "normalised"].map {
+        Elsewhere("\(verb)(\($0):)", write: "stacking: .normalized")
+      }
+  }
+
+  /// What calls of a chart pass elsewhere.
+  private static let labels = ["bars", "line", "area", "pie"].flatMap { verb in
+    func named(_ labels: [String], write template: String) -> [Elsewhere] {
+      labels.map { Elsewhere("\(verb)(\($0):)", write: template) }
+    }
+    return named(
+      ["labels", "names", "categories", "xs", "index"], write: "x: «[\"Jan\", \"Feb\"]»")
+      + named(["color", "colour", "fill", "c"], write: "colors: [«.red»]")
+      + named(["colours", "palette"], write: "colors: «[.red, .blue]»")
+      + named(["showValues", "values"], write: "valueLabels: .values")
+      + ["y", "ys"].map {
+        Elsewhere("\(verb)(\($0):)", "the numbers come first: '\(verb)([4, 2, 6], x: [1, 2, 3])'")
+      }
+      + ["label", "name", "series", "legendLabel"].map {
+        Elsewhere("\(verb)(\($0):)", "name the series: '\(verb)([\"Rain\": [4, 2, 6]])'")
+      }
+      + ["xlabel", "xLabel", "xTitle", "xAxis"].map {
+        Elsewhere(
+          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).xAxis.title = \"Day\"'")
+      }
+      + ["ylabel", "yLabel", "yTitle", "yAxis", "unit"].map {
+        Elsewhere(
+          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).yAxis.title = \"mm\"'")
+      }
+      + ["ylim", "yRange", "yDomain"].map {
+        Elsewhere(
+          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).yAxis.domain = 0...10'")
+      }
+      + ["log", "logscale", "yScale"].map {
+        Elsewhere("\(verb)(\($0):)", "set it behind the call: 'line([1, 99]).yAxis.scale = .log'")
+      }
   }
 
   private static let files =
@@ -102,40 +143,60 @@ extension Elsewhere {
 
   /// What explains a chart.
   private static let explained =
-    promised(
-      [
-        "legend", "xlabel", "ylabel", "xLabel", "yLabel", "xAxis", "yAxis", "xaxis", "yaxis",
-        "axisTitle", "annotate", "annotation",
-      ], #"say it in the title: 'bars([4, 2, 6], title: "Rain in mm")'"#)
-    + promised(
-      [
-        "grid", "gridLines", "gridlines", "xlim", "ylim", "xticks", "yticks", "logscale",
-        "semilogy",
-      ],
-      "':help Charts' shows what a chart has")
+    explained(["legend", "key"], "line([\"Oslo\": [4, 2], \"Rome\": [1, 3]], legend: .bottom)")
+    + explained(["xlabel", "xLabel", "xAxis", "xaxis"], "bars([4, 2]).xAxis.title = \"Day\"")
+    + explained(
+      ["ylabel", "yLabel", "yAxis", "yaxis", "axisTitle"], "bars([4, 2]).yAxis.title = \"mm\"")
+    + explained(["annotate", "annotation"], "line([4, 2]).add(Annotation(\"least\", x: 1, y: 2))")
+    + explained(["axhline", "RuleMark", "rule"], "bars([4, 2]).add(Rule(y: 3, label: \"goal\"))")
+    + explained(["axvline"], "line([4, 2, 6]).add(Rule(x: 1))")
+    + explained(["axhspan", "band"], "bars([4, 2]).add(Band(y: 2...3))")
+    + explained(["grid", "gridLines", "gridlines"], "line([4, 2]).xAxis.grid = true")
+    + explained(["xlim"], "line([4, 2]).xAxis.domain = 0...3")
+    + explained(["ylim"], "line([4, 2]).yAxis.domain = 0...10")
+    + explained(["xticks"], "line([4, 2]).xAxis.ticks = [0, 1]")
+    + explained(["yticks"], "line([4, 2]).yAxis.ticks = [0, 2, 4]")
+    + explained(["logscale", "semilogy", "yscale"], "line([1, 10, 100]).yAxis.scale = .log")
+    + explained(["xscale", "semilogx"], "line([4, 2], x: [1, 10]).xAxis.scale = .log")
+    + explained(["bar_label", "dataLabels"], "bars([4, 2], valueLabels: .values)")
+    + explained(["subtitle"], "bars([4, 2], title: \"Rain\", subtitle: \"in mm\")")
+    + explained(["stack", "stacked"], "bars([\"Rain\": [4], \"Snow\": [1]], stacking: .stacked)")
     + [Elsewhere("set", #"set a property: 'bars([4, 2, 6]).title = "Rain"'"#)]
+
+  private static func explained(_ names: [String], _ code: String) -> [Elsewhere] {
+    names.map { Elsewhere($0, "say it of the chart: '\(code)'") }
+  }
 
   /// Properties and methods of charts.
   private static let members: [Elsewhere] =
     ["color", "colour", "fillColor", "foregroundColor", "tintColor", "foregroundStyle"].map {
       Elsewhere("Chart.\($0)", write: "«chart».fill(‹.red›)")
     }
-    + [
-      "legend", "subtitle", "xlabel", "ylabel", "xLabel", "yLabel", "xAxis", "yAxis", "xTitle",
-      "yTitle", "axisTitle", "caption", "unit",
-    ].map {
-      Elsewhere(
-        "Chart.\($0)", #"say it in the title: '«chart».title = ‹"Rain in mm"›'"#, isPromised: true)
+    + assigned(["xlabel", "xLabel", "xTitle"], "xAxis.title", "\"Day\"")
+    + assigned(["ylabel", "yLabel", "yTitle", "axisTitle", "unit"], "yAxis.title", "\"mm\"")
+    + assigned(["caption"], "subtitle", "\"in mm\"")
+    + assigned(["xlim", "xDomain", "xRange"], "xAxis.domain", "0...10")
+    + assigned(["ylim", "yDomain", "yRange"], "yAxis.domain", "0...10")
+    + assigned(["grid", "gridLines"], "yAxis.grid", "true")
+    + assigned(["xScale"], "xAxis.scale", ".linear")
+    + assigned(["yScale"], "yAxis.scale", ".linear")
+    + assigned(["xTicks", "xticks"], "xAxis.ticks", "[0, 1]")
+    + assigned(["yTicks", "yticks"], "yAxis.ticks", "[0, 2, 4]")
+    + assigned(["colours", "palette"], "colors", "[.red]")
+    + assigned(["labels", "dataLabels", "showValues"], "valueLabels", ".values", takesValue: false)
+    + assigned(["stacked", "isStacked"], "stacking", ".stacked", takesValue: false)
+    + ["addRule", "axhline", "rule"].map {
+      Elsewhere("Chart.\($0)", "'«chart».add(Rule(y: 3))' adds a line")
     }
-    + ["grid", "gridLines", "xlim", "ylim", "xScale", "yScale", "xDomain", "yDomain", "colors"].map
-  {
-    Elsewhere("Chart.\($0)", "':help Charts' shows what a chart has", isPromised: true)
-  }
-    + ["add", "addSeries", "series", "addLine", "addBars"].map {
+    + ["addBand", "band"].map {
+      Elsewhere("Chart.\($0)", "'«chart».add(Band(y: 2...3))' adds a band")
+    }
+    + ["annotate", "addAnnotation", "annotation"].map {
+      Elsewhere("Chart.\($0)", "'«chart».add(Annotation(\"here\", x: 1, y: 2))' adds a text")
+    }
+    + ["addSeries", "series", "addLine", "addBars", "append"].map {
       Elsewhere(
-        "Chart.\($0)",
-        "several series are not yet in Easel: '«chart».morph(to: [4, 2, 6])' shows others",
-        isPromised: true)
+        "Chart.\($0)", "'«chart».morph(to: [\"Oslo\": [4, 2], \"Rome\": [1, 3]])' shows two series")
     }
     + ["red", "green", "blue", "orange", "yellow", "purple", "black", "gray"].map {
       Elsewhere("Chart.\($0)", write: "«chart».fill(.\($0))")
@@ -159,6 +220,16 @@ extension Elsewhere {
     + ["Charts", "SwiftUI", "matplotlib", "plotly", "seaborn", "pyplot"].map {
       Elsewhere("import \($0)", "'bars', 'line', 'area' and 'pie' draw: ':help Charts'")
     }
+
+  /// Names of a property of a chart, which is set; `value` is an example.
+  private static func assigned(
+    _ names: [String], _ property: String, _ value: String, takesValue: Bool = true
+  ) -> [Elsewhere] {
+    names.map {
+      Elsewhere(
+        "Chart.\($0)", write: "«chart».\(property) = \(takesValue ? "‹\(value)›" : value)")
+    }
+  }
 
   private static func named(_ names: [String], write template: String) -> [Elsewhere] {
     names.map { Elsewhere($0, write: template) }

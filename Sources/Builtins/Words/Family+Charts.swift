@@ -3,7 +3,6 @@ internal import Geometry
 internal import Interpreter
 internal import Layers
 internal import Motion
-internal import Text
 
 extension Family {
   static let charts = Family(
@@ -11,46 +10,150 @@ extension Family {
     types: [
       TypeDeclaration(
         "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
-        isReference: true, isFinal: true)
+        isReference: true, isFinal: true),
+      TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
+      TypeDeclaration("Chart.Legend", "Where the names of series stand."),
+      TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
     ],
-    words: verbs + members + fills + morphs,
-    highlights: ["bars", "pie", "line", "area", "title", "marks", "fill", "morph", "describe"])
+    words: verbs + texts + looks + members + changes + stackings + legends + valueLabels,
+    highlights: [
+      "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",
+      "morph",
+    ])
 
-  private static let verbs = ChartKind.allCases.flatMap { kind in
-    ChartData.allCases.map { data in
+  private static let verbs = ChartKind.allCases.map { kind in
+    var word = Builtin(
+      .function, kind.word,
+      kind.summary + " Every property of a chart that can be set is also a label here.",
+      [
+        .init(label: nil, type: .variable(0), summary: ChartForm.summary),
+        .init(
+          label: "x", type: .variable(1),
+          summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"
+        ),
+        .init(
+          label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
+        .init(
+          label: "stacking", type: Stacking.languageType,
+          summary: "How several series share their place.", defaultText: "the usual one"),
+      ], returning: Chart.languageType, where: [0: .data, 1: .data],
+      example: "\(kind.word)(\(ChartForm.example))",
+      body: .located { machine, arguments, site in
+        var options = ChartOptions()
+        if arguments[2].tag != .absent { options.title = machine.string(arguments[2]) }
+        if arguments[3].tag != .absent {
+          options.stacking = try Stacking.read(arguments[3], in: machine)
+        }
+        let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
+        let drawing = try machine.drawing(data, as: kind, options, argument: 0)
+        try machine.willDraw(drawing, at: site)
+        return try machine.showChart(drawing).write(to: machine)
+      })
+    word.takesProperties = true
+    word.objection = ChartForm.objection
+    return word
+  }
+
+  private static let texts = [
+    text("title", \.title, "What stands above it; empty is nothing.", "chart.title = \"Rain\""),
+    text(
+      "subtitle", \.subtitle, "What stands below the title; empty is nothing.",
+      "chart.subtitle = \"Monday to Sunday, in mm\""),
+  ]
+
+  private static func text(
+    _ name: String, _ path: any WritableKeyPath<ChartOptions, String> & Sendable, _ summary: String,
+    _ example: String
+  ) -> Builtin {
+    option(name, path, summary, example)
+  }
+
+  /// A property of a chart that is one of its options.
+  private static func option<Content: LanguageValue>(
+    _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
+    _ summary: String,
+    _ example: String
+  ) -> Builtin {
+    Builtin(
+      property: name, of: Chart.self, summary, example: chartExample(example),
+      get: { machine, chart in try machine.placedDataChart(chart).options[keyPath: path] },
+      set: { machine, chart, content in
+        try machine.changeOptions(chart) { $0[keyPath: path] = content }
+      })
+  }
+
+  private static let looks = [
+    option(
+      "colors", \.colors,
+      "The colours of the series, or of the slices of a pie, one after the other; empty is the usual "
+        + "ones.", "chart.colors = [.orange]"),
+    Builtin(
+      property: "stacking", of: Chart.self, "How the marks of several series share their place.",
+      example: "let chart = bars([\"Rain\": [4, 2], \"Snow\": [1, 3]])\nchart.stacking = .stacked",
+      get: { machine, chart in try machine.placedDataChart(chart).stacking },
+      set: { machine, chart, stacking in
+        try machine.changeOptions(chart) { $0.stacking = stacking }
+      }),
+    Builtin(
+      property: "legend", of: Chart.self,
+      "Where the names of series stand: at the top if there are several, unless it is set.",
+      example: "let chart = line([\"Oslo\": [4, 2], \"Rome\": [1, 3]])\nchart.legend = .ends",
+      get: { machine, chart in try machine.placedDataChart(chart).legend },
+      set: { machine, chart, place in try machine.changeOptions(chart) { $0.legend = place } }),
+    Builtin(
+      property: "valueLabels", of: Chart.self,
+      "What stands at bars and slices: nothing, their values, or their shares of the sum.",
+      example: chartExample("chart.valueLabels = .values"),
+      get: { machine, chart in try machine.placedDataChart(chart).valueLabels },
+      set: { machine, chart, labels in
+        try machine.changeOptions(chart) { $0.valueLabels = labels }
+      }),
+  ]
+
+  private static let stackings = cases(
+    of: Stacking.self,
+    [
+      .grouped: "Side by side.", .stacked: "On top of each other.",
+      .normalized: "On top of each other, as shares of their sum.",
+      .overlaid: "In front of each other; of areas.",
+    ]
+  ) { stacking in
+    stacking == .overlaid
+      ? "area([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .overlaid)"
+      : "bars([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .\(stacking))"
+  }
+
+  private static let legends = cases(
+    of: LegendPlace.self,
+    [
+      .top: "Above the plot.", .bottom: "Below the plot.", .right: "To the right of the plot.",
+      .ends: "At the ends of lines.", .none: "Nowhere.",
+    ]
+  ) { "line([\"Oslo\": [4, 2], \"Rome\": [1, 3]], legend: .\($0))" }
+
+  private static let valueLabels = cases(
+    of: ValueLabels.self,
+    [
+      .none: "Nothing.", .values: "The value of each.",
+      .shares: "How much of the sum each is, in percent.",
+    ]
+  ) { "bars([4, 2, 6], valueLabels: .\($0))" }
+
+  /// A constant for each case.
+  private static func cases<Case: LanguageEnumeration & Hashable>(
+    of type: Case.Type, _ summaries: [Case: String], _ example: (Case) -> String
+  ) -> [Builtin] {
+    type.allCases.map { value in
       Builtin(
-        .function, kind.word, kind.summary,
-        [
-          .init(label: nil, type: data.type, summary: data.summary),
-          .init(
-            label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
-        ], returning: Chart.languageType, where: data.constraints,
-        example: "\(kind.word)(\(data.example))",
-        body: .located { machine, arguments, site in
-          let drawing = try data.drawing(of: arguments[0], as: kind, in: machine)
-          let title = arguments[1].tag == .absent ? "" : machine.string(arguments[1])
-          try machine.willDraw(drawing, at: site)
-          try machine.willAddChartText(title, at: site)
-          return try machine.showChart(drawing, title: title).write(to: machine)
-        })
+        constant: "\(value)", of: type, summaries[value] ?? "", example: example(value), value)
     }
   }
 
   private static let members = [
     Builtin(
-      property: "title", of: Chart.self, "What stands above it; empty is nothing.",
-      example: chartExample("chart.title = \"Rain\""),
-      get: { machine, chart in try machine.placedDataChart(chart).title },
-      set: { machine, chart, title in
-        try machine.willAddChartText(title)
-        try machine.changeChart(chart) { chart, scene in
-          try chart.setTitle(title, in: &scene)
-        }
-      }),
-    Builtin(
       property: "marks", of: Chart.self,
-      "The shape layers that stand for the data: one for each bar or slice; the line of a line chart; "
-        + "the inside of an area, then its line.",
+      "The shape layers that stand for the data, series by series: one for each bar or slice; the line "
+        + "of a line chart; the inside of an area, then its line.",
       example: chartExample("chart.marks[5].fillColor = .red"),
       get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(
@@ -73,11 +176,25 @@ extension Family {
         """),
       get: { machine, chart in
         guard let scale = try machine.placedDataChart(chart).scale(in: machine.stage.scene) else {
-          throw Failure(
-            "a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
+          throw machine.noScale(of: try machine.placedDataChart(chart))
         }
         return scale
       }),
+    Builtin(
+      method: "position", of: Chart.self,
+      "Where values of the axes lie in the plot area, in which y grows upwards, whatever their scales.",
+      Parameter(
+        "x", as: Double.self, "A number of the x axis; on bands, in bands from the first.",
+        unit: "data units"),
+      Parameter("y", as: Double.self, "A number of the y axis.", unit: "data units"),
+      example: chartExample("print(chart.position(x: 0.5, y: 4))")
+    ) { machine, chart, x, y in
+      let placed = try machine.placedDataChart(chart)
+      guard let point = placed.position(x: x, y: y, in: machine.stage.scene) else {
+        throw machine.noPlace(x, y, on: placed)
+      }
+      return point
+    },
     Builtin(
       function: "describe",
       "A chart in a sentence: its kind, how many numbers it shows, the least and the greatest of them, "
@@ -87,10 +204,12 @@ extension Family {
       example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
     ) { machine, chart in
       let chart = try machine.placedDataChart(chart)
-      try machine.charge(2_000 + 64 * chart.marks.count + 40 * chart.valueCount)
+      try machine.charge(2_000 + 64 * chart.marks.count + 8 * chart.valueCount)
       return chart.description
     },
   ]
+
+  private static let changes = fills + [morph]
 
   private static let fills = [
     Builtin(
@@ -107,33 +226,42 @@ extension Family {
     ) { machine, chart, color in try machine.fill(chart, with: [color]) },
   ]
 
-  private static let morphs = ChartData.allCases.map { data in
-    Builtin(
-      .method, on: Chart.languageType, "morph",
-      "Lets the chart show other data: its marks go there, those that are too many into others, those "
-        + "that are too few out of others. It can begin while another one is under way.",
-      [
-        .init(label: "to", type: data.type, summary: data.summary),
-        .init(
-          label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
-          defaultText: "0.3"),
-      ], returning: .void, where: data.constraints,
-      example: chartExample("chart.morph(to: \(data.example), duration: 1)"),
-      body: .located { machine, arguments, site in
-        let chart = try Chart.read(arguments.receiver, in: machine)
-        let placed = try machine.placedDataChart(chart)
-        let drawing = try data.drawing(of: arguments[0], as: placed.kind, in: machine)
-        let seconds = arguments[1].tag == .absent ? 0.3 : arguments[1].asDouble
-        try machine.willDraw(drawing, at: site)
-        try machine.morph(chart, to: drawing, seconds: seconds)
-        if let last = placed.lastMorph, last == machine.stage.now, seconds > 0 {
-          machine.stage.note(
-            "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
-            at: site, hint: "'wait()' between them plays them in turn")
-        }
-        return .void
-      })
-  }
+  private static let morph: Builtin = {
+    var word = morphing
+    word.objection = ChartForm.objection
+    return word
+  }()
+
+  private static let morphing = Builtin(
+    .method, on: Chart.languageType, "morph",
+    "Lets the chart show other data: its marks go there, those that are too many into others, those "
+      + "that are too few out of others. It can begin while another one is under way.",
+    [
+      .init(label: "to", type: .variable(0), summary: ChartForm.summary),
+      .init(
+        label: "x", type: .variable(1),
+        summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"),
+      .init(
+        label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
+        defaultText: "0.3"),
+    ], returning: .void, where: [0: .data, 1: .data],
+    example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
+    body: .located { machine, arguments, site in
+      let chart = try Chart.read(arguments.receiver, in: machine)
+      let placed = try machine.placedDataChart(chart)
+      let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
+      let drawing = try machine.drawing(data, as: placed.kind, placed.options, argument: 0)
+      let seconds = arguments[2].tag == .absent ? 0.3 : arguments[2].asDouble
+      try machine.willDraw(drawing, at: site)
+      try machine.charge(4_000 * (placed.data.series.count + data.series.count))
+      try machine.morph(chart, to: drawing, seconds: seconds)
+      if let last = placed.lastMorph, last == machine.stage.now, seconds > 0 {
+        machine.stage.note(
+          "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
+          at: site, hint: "'wait()' between them plays them in turn")
+      }
+      return .void
+    })
 
   /// A page with a chart, and some lines more.
   private static func chartExample(_ lines: String) -> String {
@@ -145,15 +273,6 @@ extension Family {
 }
 
 extension Machine {
-  fileprivate func showChart(_ drawing: SeriesDrawing, title: String) throws -> Chart {
-    let fonts = try stage.fonts()
-    let chart = try changeScene { try DataChart(drawing, title: title, in: &$0, fonts: fonts) }
-    stage.charts[chart.view] = .data(chart)
-    stage.scene.show(chart.view)
-    try noteWorldObjects()
-    return Chart(chart.view)
-  }
-
   fileprivate func fill(_ chart: Chart, with colors: [Color]) throws -> Chart {
     guard !colors.isEmpty else {
       throw Failure(
@@ -165,7 +284,7 @@ extension Machine {
   }
 
   fileprivate func morph(
-    _ chart: Chart, to drawing: SeriesDrawing, seconds: Double
+    _ chart: Chart, to drawing: ChartDrawing, seconds: Double
   ) throws {
     let duration = try time(seconds, "a duration")
     let now = stage.now
@@ -177,41 +296,18 @@ extension Machine {
     try noteWorldObjects()
   }
 
-  /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
-  fileprivate func willDraw(_ drawing: SeriesDrawing, at site: BuiltinCall) throws {
-    let marks = limits[.marks]
-    guard drawing.markCount <= marks else {
-      throw Failure.limit(.marks, marks, "the chart has too many marks")
-    }
-    try charge(
-      600 * drawing.markCount + 1_000 * drawing.labels.count + 64 * drawing.pointCount)
-    try willMakeWorldObjects(drawing.markCount)
-    try willAddChartText(drawing.labels.joined(), at: site)
+  fileprivate func noScale(of chart: DataChart) -> Failure {
+    chart.kind == .pie
+      ? Failure("a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
+      : Failure(
+        "a transform leads to no log axis", hint: "write 'chart.position(x: …, y: …)'")
   }
 
-  /// Checks text of a chart before it is set; a remark tells which characters are boxes.
-  fileprivate func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
-    try charge(100 * text.utf8.count)
-    try willAddText(text.unicodeScalars.count)
-    let missing = try stage.fonts().missingCharacters(in: text)
-    if !missing.isEmpty { stage.note(missing: missing, at: site) }
-  }
-
-  /// Changes a chart, its parts placed for the size that it has now.
-  fileprivate func changeChart(
-    _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
-  ) throws {
-    var chart = try placedDataChart(view)
-    try charge(200 * chart.marks.count)
-    try changeScene { try change(&chart, &$0) }
-    stage.charts[view.id] = .data(chart)
-  }
-
-  /// What a chart of data is made of, its parts placed for the size that a layout gives it.
-  fileprivate func placedDataChart(_ view: Chart) throws -> DataChart {
-    guard case .data(let chart) = try placedChart(view) else {
-      preconditionFailure("the handle is not that of a chart of data")
-    }
-    return chart
+  fileprivate func noPlace(_ x: Double, _ y: Double, on chart: DataChart) -> Failure {
+    chart.kind == .pie
+      ? Failure("a pie has no axes, and so no positions", hint: "its slices are arcs; see 'marks'")
+      : Failure(
+        "the axes have no place for x \(brief(x)) and y \(brief(y))",
+        hint: "a log axis shows numbers above 0")
   }
 }

@@ -12,9 +12,7 @@ extension Family {
         "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
     ],
     words: points + sizes + rects,
-    highlights: [
-      "Point", "Size", "Rect", "zero", "x", "y", "width", "height", "midX", "midY", "insetBy",
-    ])
+    highlights: [])
 
   private static let points = [
     Builtin(

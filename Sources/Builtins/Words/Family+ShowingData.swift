@@ -92,14 +92,7 @@ extension Machine {
     let fonts = try stage.fonts()
     let canvas = try showCanvas(Size(width: 400, height: 40))
     try changeScene { scene in
-      let axis = try AxisLayer(ticks, in: &scene, fonts: fonts)
-      let labels = axis.labelSizes(in: scene)
-      let widest = labels.sizes.reduce(0) { max($0, $1.width) }
-      let margin = max(20, (widest / 2).rounded(.up) + 4)
-      let plot = Rect(x: margin, y: 10, width: max(0, 400 - 2 * margin), height: 1)
-      try axis.place(
-        AxisLayout(.bottom, of: plot, ticks: ticks.map(\.position), labels: labels), in: &scene)
-      try scene.addSublayer(axis.id, to: canvas)
+      try TickPicture.add(ticks, to: canvas, in: &scene, fonts: fonts)
     }
     try noteWorldObjects()
   }

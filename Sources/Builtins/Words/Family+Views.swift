@@ -196,7 +196,6 @@ extension Family {
         get: { _, view in LayoutDimension(Anchor(view.id, .height)) }),
     ],
     highlights: [
-      "View", "frame", "bounds", "width", "height", "backgroundColor", "isHidden",
-      "addSubview",
+      "View", "frame", "width", "height", "backgroundColor", "addSubview",
     ])
 }

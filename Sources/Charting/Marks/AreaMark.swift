@@ -11,49 +11,81 @@ enum AreaMark: Mark {
   static let summary = "Shows a line through the points, and what lies between it and 0."
   static let chartName = "Area chart"
 
-  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
-    try SeriesAxes(series, isBanded: false, startsAtZero: true)
-  }
+  static let plural = "areas"
+
+  static let planeRule: PlaneRule? = PlaneRule(
+    startsAtZero: true, stackings: [.stacked, .normalized, .overlaid])
 
   static func layerCount(forValues count: Int) -> Int { 2 }
 
-  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [AreaItem] {
-    [LineItem(drawing, in: plot)].compactMap { $0.map(AreaItem.init) }
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [AreaItem] {
+    guard let line = LineItem(series, of: drawing, in: plot) else { return [] }
+    let isStacked = drawing.data.hasSeveralSeries && drawing.plane?.stacking != .overlaid
+    let floor = isStacked ? LineItem(series, of: drawing, in: plot, isFloor: true) : nil
+    return [AreaItem(line: line, floor: floor)]
   }
 
   static func transitions(from old: [AreaItem], to new: [AreaItem]) -> [Transition<AreaItem>] {
-    LineItem.transitions(from: old.map(\.line), to: new.map(\.line)).enumerated().map {
-      Transition(
-        course: .stays($0, as: $0), start: AreaItem(line: $1.start), end: AreaItem(line: $1.end))
+    let hasFloor = (old + new).contains { $0.floor != nil }
+    let lines = LineItem.transitions(from: old.map(\.line), to: new.map(\.line))
+    let floors =
+      hasFloor ? LineItem.transitions(from: old.map(\.ground), to: new.map(\.ground)) : []
+    return lines.indices.map { index in
+      func item(_ part: KeyPath<Transition<LineItem>, LineItem>) -> AreaItem {
+        AreaItem(
+          line: lines[index][keyPath: part],
+          floor: hasFloor ? floors[index][keyPath: part] : nil)
+      }
+      return Transition(course: .stays(index, as: index), start: item(\.start), end: item(\.end))
     }
   }
 
   /// The inside lies below the line.
-  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
-    guard part == 0 else { return LineItem.shape }
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
+    guard part == 0 else { return LineItem.shape(at: place, style) }
     var shape = Shape()
+    var color = style.color(at: place.series)
+    color.alpha *= 0.4
     // A gradient shows through.
-    shape.fillColor = colors.isEmpty ? .paleMark : nil
+    shape.fillColor = style.showsThrough ? nil : color
     return shape
   }
 
+  static func sample(of series: Int, _ style: MarkStyle) -> Shape {
+    BarMark.sample(of: series, style)
+  }
+
   static func silhouette(of items: [AreaItem]) -> Path? {
-    items.first?.line.area ?? Path()
+    items.first.map { $0.line.area(above: $0.floor) } ?? Path()
   }
 }
 
 /// A line, and what is below it.
 struct AreaItem: MarkItem {
   let line: LineItem
+  /// The line that it lies on, with as many runs; nil is the baseline.
+  var floor: LineItem?
 
-  var outlines: [Outline] { [Outline(path: line.area)] + line.outlines }
+  /// What it lies on, as a line.
+  var ground: LineItem {
+    floor
+      ?? LineItem(
+        runs: line.runs.map { run in run.map { Point(x: $0.x, y: line.baseline) } },
+        baseline: line.baseline)
+  }
+
+  var outlines: [Outline] { [Outline(path: line.area(above: floor))] + line.outlines }
   var order: Double { 0 }
 
   func interpolated(to end: AreaItem, fraction: Double) -> AreaItem {
-    AreaItem(line: line.interpolated(to: end.line, fraction: fraction))
+    AreaItem(
+      line: line.interpolated(to: end.line, fraction: fraction),
+      floor: floor.flatMap { floor in
+        end.floor.map { floor.interpolated(to: $0, fraction: fraction) }
+      })
   }
 
   func applying(_ transform: AffineTransform) -> AreaItem {
-    AreaItem(line: line.applying(transform))
+    AreaItem(line: line.applying(transform), floor: floor?.applying(transform))
   }
 }

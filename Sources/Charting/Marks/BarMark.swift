@@ -12,24 +12,31 @@ enum BarMark: Mark {
   static let summary = "Shows a bar for each number, side by side."
   static let chartName = "Bar chart"
 
-  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
-    try SeriesAxes(series, isBanded: true, startsAtZero: true)
-  }
+  static let plural = "bars"
+
+  static let planeRule: PlaneRule? = PlaneRule(
+    isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized])
 
   static func layerCount(forValues count: Int) -> Int { count }
 
-  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [Rect] {
-    guard let axes = drawing.axes else { return [] }
-    let scale = axes.scale(to: plot.size)
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
+    guard let plane = drawing.plane else { return [] }
+    let points = plane.series[series].points
     // Wide bars are sharp; narrow ones have to be as wide as each other; and those of hardly a point
     // stand close together, each of them a point wide at least, so that none is lost.
-    let band = plot.size.width / Double(axes.points.count)
+    let isGrouped = plane.stacking == .grouped && plane.series.count > 1
+    let count = isGrouped ? plane.series.count : 1
+    let band = plot.size.width / Double(points.count) / Double(count)
     let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
     let reach = isDense ? 0.5 : 0.4
+    let width = 2 * reach / Double(count)
     func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
-    return axes.points.map { point in
-      let start = Point(x: point.x - reach, y: axes.ground).applying(scale)
-      let end = Point(x: point.x + reach, y: point.y).applying(scale)
+    return points.enumerated().map { index, point in
+      let left = point.x - reach + (isGrouped ? Double(series) * width : 0)
+      let base = plane.base(of: index, in: series)
+      let start = plane.position(x: left, y: base, in: plot.size)
+      let end = plane.position(
+        x: left + width, y: point.y.isNaN ? base : point.y, in: plot.size)
       let (low, high) = (place(min(start.y, end.y)), place(max(start.y, end.y)))
       let width = place(end.x) - place(start.x)
       return Rect(
@@ -37,11 +44,21 @@ enum BarMark: Mark {
     }
   }
 
-  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = Shape()
-    // A gradient shows through.
-    shape.fillColor = colors.isEmpty ? .mark : nil
+    shape.fillColor = style.showsThrough ? nil : style.color(at: place.series)
     return shape
+  }
+
+  static func valueAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [ValueAnchor?] {
+    guard let plane = drawing.plane else { return [] }
+    let table = ValueTable(drawing.data)
+    let isInside = plane.series.count > 1 && plane.stacking != .grouped
+    return zip(items(of: series, of: drawing, in: plot), table.rows[series]).map { frame, value in
+      value.isNaN ? nil : ValueAnchor(value: value, frame: frame, isInside: isInside)
+    }
   }
 
   static func silhouette(of items: [Rect]) -> Path? { Path(joining: items.map { Path($0) }) }

@@ -12,98 +12,149 @@ enum LineMark: Mark {
   static let summary = "Shows a line through the points, or through numbers side by side."
   static let chartName = "Line chart"
 
-  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
-    try SeriesAxes(series, isBanded: false, startsAtZero: false)
-  }
+  static let plural = "lines"
+  static let planeRule: PlaneRule? = PlaneRule()
 
   static func layerCount(forValues count: Int) -> Int { 1 }
 
-  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [LineItem] {
-    [LineItem(drawing, in: plot)].compactMap(\.self)
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [LineItem] {
+    [LineItem(series, of: drawing, in: plot)].compactMap(\.self)
   }
 
   static func transitions(from old: [LineItem], to new: [LineItem]) -> [Transition<LineItem>] {
     LineItem.transitions(from: old, to: new)
   }
 
-  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
-    LineItem.shape
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
+    LineItem.shape(at: place, style)
   }
 
   static func silhouette(of items: [LineItem]) -> Path? { items.first?.area ?? Path() }
+
+  static func sample(of series: Int, _ style: MarkStyle) -> Shape {
+    LineItem.sample(of: series, style)
+  }
 }
 
-/// A line, and the ground below it.
+/// A line with its gaps, and the baseline below it.
 struct LineItem: Hashable {
-  /// At least one.
-  var points: [Point]
-  /// The height of the ground.
-  var ground: Double
+  /// The points between two gaps, at least one each.
+  var runs: [[Point]]
+  /// The height of the baseline.
+  var baseline: Double
   /// How wide the line is, of a dot and of what becomes one; nil leaves it to the layer.
   var width: Double?
 
-  init(points: [Point], ground: Double, width: Double? = nil) {
-    (self.points, self.ground, self.width) = (points, ground, width)
+  init(runs: [[Point]], baseline: Double, width: Double? = nil) {
+    (self.runs, self.baseline, self.width) = (runs, baseline, width)
   }
 
-  /// The line of a drawing; nil if it has no axes.
-  init?(_ drawing: SeriesDrawing, in plot: PlotSpace) {
-    guard let axes = drawing.axes else { return nil }
-    let scale = axes.scale(to: plot.size)
-    points = axes.points.map { $0.applying(scale) }
-    ground = Point(x: 0, y: axes.ground).applying(scale).y
-    width = points.count == 1 ? LineItem.width(through: 1) : nil
+  /// The line of a series, or that where its marks begin; nil if the drawing has no axes.
+  init?(
+    _ series: Int, of drawing: ChartDrawing, in plot: PlotSpace,
+    isFloor: Bool = false
+  ) {
+    guard let plane = drawing.plane else { return nil }
+    runs = []
+    var isOpen = false
+    for (index, point) in plane.series[series].points.enumerated() {
+      guard !point.y.isNaN else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { runs.append([]) }
+      isOpen = true
+      runs[runs.count - 1].append(
+        plane.position(
+          x: point.x, y: isFloor ? plane.base(of: index, in: series) : point.y, in: plot.size))
+    }
+    baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
+    width = isDot ? LineItem.width(isDot: true) : nil
   }
 
-  /// How wide a line is through so many points, of which one is a dot.
-  private static func width(through count: Int) -> Double { count == 1 ? 8 : 2 }
+  /// Whether it is but one point.
+  private var isDot: Bool { runs.count == 1 && runs[0].count == 1 }
 
-  /// How a line looks.
-  static let shape = {
+  /// How wide a line is; one through a single point is a dot.
+  private static func width(isDot: Bool) -> Double { isDot ? 8 : 2 }
+
+  /// How a line looks: beyond the colours of the theme, series are told apart by dashes.
+  static func shape(at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = Shape()
     shape.fillColor = nil
-    shape.strokeColor = .mark
-    shape.stroke = Stroke(width: width(through: 2), cap: .round, join: .round)
+    shape.strokeColor = style.showsThrough ? style.palette[0] : style.color(at: place.series)
+    shape.stroke = Stroke(width: width(isDot: false), cap: .round, join: .round)
+    if place.series >= ChartTheme.plainLineCount { shape.stroke.dashPattern = [6, 5] }
     return shape
-  }()
-
-  /// What is between the line and the ground.
-  var area: Path {
-    guard let first = points.first, let last = points.last else { return Path() }
-    var path = Path(
-      lines: points + [Point(x: last.x, y: ground), Point(x: first.x, y: ground)])
-    path.close()
-    return path
   }
 
-  /// The points of lines go to each other as Leo's do.
+  /// A piece of the line for the legend.
+  static func sample(of series: Int, _ style: MarkStyle) -> Shape {
+    var sample = shape(at: MarkPlace(series: series), style)
+    sample.path = Path(lines: [Point(x: 1, y: 5), Point(x: 15, y: 5)])
+    return sample
+  }
+
+  /// What is between the line and the baseline.
+  var area: Path { area(above: nil) }
+
+  /// What is between the line and another one that has as many runs, or the baseline.
+  func area(above floor: LineItem?) -> Path {
+    let paths = runs.enumerated().compactMap { index, run -> Path? in
+      guard let first = run.first, let last = run.last else { return nil }
+      let end =
+        floor?.runs[index].reversed()
+        ?? [Point(x: last.x, y: baseline), Point(x: first.x, y: baseline)]
+      var path = Path(lines: run + end)
+      path.close()
+      return path
+    }
+    return Path(joining: paths)
+  }
+
+  /// The points of lines go to each other as Leo's do; runs go to each other in their order, and one
+  /// that is too many to the end of the last.
   static func transitions(from old: [LineItem], to new: [LineItem]) -> [Transition<LineItem>] {
     zip(old, new).enumerated().map { index, lines in
       let (old, new) = lines
-      let matching = LineMatching(from: old.points, to: new.points)
-      var start = LineItem(points: matching.start, ground: old.ground)
-      var end = LineItem(points: matching.end, ground: new.ground)
-      if (old.points.count == 1) != (new.points.count == 1) {
-        start.width = old.width ?? width(through: old.points.count)
-        end.width = width(through: new.points.count)
+      var start = LineItem(runs: [], baseline: old.baseline)
+      var end = LineItem(runs: [], baseline: new.baseline)
+      for number in 0..<max(old.runs.count, new.runs.count) {
+        let matching = LineMatching(
+          from: old.run(number) ?? [], to: new.run(number) ?? [])
+        start.runs.append(matching.start)
+        end.runs.append(matching.end)
+      }
+      if old.isDot != new.isDot {
+        start.width = old.width ?? width(isDot: old.isDot)
+        end.width = width(isDot: new.isDot)
       }
       return Transition(course: .stays(index, as: index), start: start, end: end)
     }
+  }
+
+  /// A run by its number; beyond the last, the last point; nil without points.
+  private func run(_ number: Int) -> [Point]? {
+    number < runs.count ? runs[number] : runs.last?.last.map { [$0] }
   }
 }
 
 extension LineItem: MarkItem {
   var outlines: [Outline] {
-    // Through a single point, the line goes there and back: a dot.
-    [Outline(path: Path(lines: points.count == 1 ? points + points : points), lineWidth: width)]
+    let paths = runs.map { run in
+      guard run.count == 1 else { return Path(lines: run) }
+      // Through a single point, the line goes there and back: a dot; between gaps, it goes around it.
+      return isDot ? Path(lines: run + run) : Path(dotAt: run[0])
+    }
+    return [Outline(path: Path(joining: paths), lineWidth: width)]
   }
 
   var order: Double { 0 }
 
   func interpolated(to end: LineItem, fraction: Double) -> LineItem {
     LineItem(
-      points: points.interpolated(to: end.points, fraction: fraction),
-      ground: ground.interpolated(to: end.ground, fraction: fraction),
+      runs: zip(runs, end.runs).map { $0.interpolated(to: $1, fraction: fraction) },
+      baseline: baseline.interpolated(to: end.baseline, fraction: fraction),
       width: width.flatMap { width in
         end.width.map { width.interpolated(to: $0, fraction: fraction) }
       })
@@ -111,7 +162,14 @@ extension LineItem: MarkItem {
 
   func applying(_ transform: AffineTransform) -> LineItem {
     LineItem(
-      points: points.map { $0.applying(transform) },
-      ground: Point(x: 0, y: ground).applying(transform).y, width: width)
+      runs: runs.map { $0.map { $0.applying(transform) } },
+      baseline: Point(x: 0, y: baseline).applying(transform).y, width: width)
+  }
+}
+
+extension Path {
+  /// What a line of 2 points draws as a dot of 4, for a value between two gaps.
+  fileprivate init(dotAt point: Point) {
+    self.init(ovalIn: Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
   }
 }

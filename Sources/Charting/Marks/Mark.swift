@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Layers
+internal import Motion
 internal import Scales
 internal import Text
 
@@ -17,23 +18,28 @@ protocol Mark: Sendable {
   static var summary: String { get }
   /// What such a chart is called at the start of a description.
   static var chartName: String { get }
-  /// What a description says of all values together, after the least and the greatest.
-  static func remark(on series: Series) -> String
+  /// What its marks are called in a message, several of them.
+  static var plural: String { get }
+  /// What a description says of all values of a series together, after the least and the greatest;
+  /// nil for nothing.
+  static func remark(on series: Series, of data: ChartData) -> String?
 
   // MARK: From data to marks
 
-  /// The axes that a series is drawn on; nil if there are none.
+  /// What the marks ask of their axes; nil if there are none.
+  static var planeRule: PlaneRule? { get }
+  /// Checks what no axis asks of the data.
   ///
-  /// - Throws: `negativeSlice`, `noSlices`, `tooWide`, `tooClose`.
-  static func axes(for series: Series) throws(ChartError) -> SeriesAxes?
-  /// What says which mark means what, its layers in no other layer yet.
+  /// - Throws: `oneSeriesOnly`, `negativeSlice`, `noSlices`, `tooWide`, `unfittingStacking`.
+  static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError)
+  /// What says which mark means what, for a size of the chart.
   static func guide(
-    for drawing: SeriesDrawing, in scene: inout Scene, fonts: FontSet
-  ) throws(SceneError) -> any ChartGuide
+    of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> GuideLayout
   /// How many layers draw a series of so many values.
   static func layerCount(forValues count: Int) -> Int
-  /// The marks of a drawing.
-  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [Item]
+  /// The marks of one series of a drawing, by its number.
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Item]
 
   // MARK: Morphs
 
@@ -48,13 +54,16 @@ protocol Mark: Sendable {
   ///
   /// - Parameters:
   ///   - part: Which of the layers of the mark it is.
-  ///   - index: The number of the mark, of `count`.
-  ///   - colors: Those of the gradient that the chart is filled with; none if it is not.
-  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape
+  ///   - place: Which of the marks it is.
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
   /// The colour of a shape that `fill` changes.
-  static var paint: any WritableKeyPath<Shape, Color?> & Sendable { get }
   /// Whether each mark has another colour, so that one that gets another number fades into another.
-  static var hasColorsOfItsOwn: Bool { get }
+  /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
+  static func sample(of series: Int, _ style: MarkStyle) -> Shape
+  /// Where the values of a series stand, in the plot area; nil for one that is missing.
+  static func valueAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [ValueAnchor?]
   /// What a gradient shows through, all marks together; nil if it shows through none.
   static func silhouette(of items: [Item]) -> Path?
   /// Whether y grows upwards in the plot area.
@@ -66,19 +75,38 @@ protocol Mark: Sendable {
 }
 
 extension Mark {
-  static func remark(on series: Series) -> String { series.trend.rawValue }
-
-  static func guide(
-    for drawing: SeriesDrawing, in scene: inout Scene, fonts: FontSet
-  ) throws(SceneError) -> any ChartGuide {
-    guard let axes = drawing.axes else {
-      preconditionFailure("a mark without axes has its own guide")
-    }
-    return try Axes(x: axes.x, y: axes.y, hasZeroLine: true, in: &scene, fonts: fonts)
+  static func remark(on series: Series, of data: ChartData) -> String? {
+    // Labels have no order that a trend could follow.
+    data.labels == nil ? series.trend.rawValue : nil
   }
 
-  static var paint: any WritableKeyPath<Shape, Color?> & Sendable { \.fillColor }
-  static var hasColorsOfItsOwn: Bool { false }
+  static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {}
+
+  static func guide(
+    of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> GuideLayout {
+    AxesGuide(drawing, in: size, theme, fonts).layout
+  }
+
+  static func sample(of series: Int, _ style: MarkStyle) -> Shape {
+    var sample = shape(of: 0, at: MarkPlace(series: series), style)
+    sample.path = Path(Rect(x: 3, y: 0, width: 10, height: 10))
+    return sample
+  }
+
+  static func valueAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [ValueAnchor?] {
+    guard let plane = drawing.plane else { return [] }
+    let places = plane.series[series].points
+    return zip(places, drawing.data.series[series].points).map { place, point in
+      guard !place.y.isNaN else { return nil }
+      let position = plane.position(x: place.x, y: place.y, in: plot.size)
+      return ValueAnchor(
+        value: point.y, frame: Rect(origin: position, size: .zero).insetBy(dx: -3, dy: -3))
+    }
+  }
+
   static var growsUpwards: Bool { true }
   // A mark of an axis is a point wide, and its middle is what it marks.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
@@ -118,4 +146,46 @@ struct PlotSpace {
   var size: Size
   /// The room that labels need around the marks, on every side.
   var margin = Size.zero
+}
+
+/// Which of the marks of a chart one is.
+struct MarkPlace: Hashable {
+  /// The number of its series.
+  var series = 0
+  /// Its number among the marks of its series.
+  var index = 0
+  /// How many marks its series has.
+  var count = 1
+}
+
+/// What the marks of a chart are painted in.
+struct MarkStyle: Hashable {
+  /// The colours that the page has set, else those of the theme.
+  var palette: [Color]
+  /// Those of the gradient that the chart is filled with; none if it is not.
+  var fill: [Color] = []
+  /// How many series there are, or for a pie slices.
+  var count = 1
+
+  /// Whether a gradient shows through all marks, which then have no colour of their own.
+  var showsThrough: Bool { !fill.isEmpty && count == 1 }
+
+  /// The colour of a series, or of a slice: of several that are filled, that in the middle of its share
+  /// of the gradient, as if all were the same.
+  func color(at index: Int) -> Color {
+    guard !fill.isEmpty else { return palette[index % palette.count] }
+    let place = (Double(index) + 0.5) / Double(count) * Double(fill.count - 1)
+    let last = min(Int(place), fill.count - 1)
+    return fill[last].interpolated(
+      to: fill[min(last + 1, fill.count - 1)], fraction: place - Double(last))
+  }
+}
+
+/// A mark that a value can stand at.
+struct ValueAnchor {
+  let value: Double
+  /// In the plot area.
+  let frame: Rect
+  /// Whether the value stands in the mark; else it stands beyond its end.
+  var isInside = false
 }

@@ -20,13 +20,7 @@ struct Outline: Hashable {
 extension Path {
   /// All of `paths` in one, in their order.
   init(joining paths: [Path]) {
-    self.init()
-    for path in paths { append(path) }
+    self = paths.first ?? Path()
+    for path in paths.dropFirst() { append(path) }
   }
-}
-
-extension Color {
-  /// What marks have by default: a muted blue.
-  static let mark = Color(red: 0.27, green: 0.51, blue: 0.71)
-  static let paleMark = Color(red: 0.27, green: 0.51, blue: 0.71, alpha: 0.4)
 }

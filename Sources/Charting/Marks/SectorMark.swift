@@ -14,50 +14,61 @@ enum SectorMark: Mark {
   static let summary = "Shows a slice of a pie for each number, clockwise from the top."
   static let chartName = "Pie chart"
 
+  static let plural = "slices"
+  static let planeRule: PlaneRule? = nil
+
   /// Slices have no order that a trend could follow: the share of the largest is named in its place.
-  static func remark(on series: Series) -> String {
-    let ys = series.points.map(\.y)
-    let share = (ys.max() ?? 0) / ys.reduce(0, +) * 100
+  static func remark(on series: Series, of data: ChartData) -> String? {
+    let values = series.values
+    let share = (values.max() ?? 0) / values.reduce(0, +) * 100
     // Almost all is not all.
     let percent = share < 100 ? min(share.rounded(), 99) : 100
-    return "which is \(label(of: percent)) % of all"
+    return "which is \(label(of: percent, format: .automatic)) % of all"
   }
 
-  static func axes(for series: Series) throws(ChartError) -> SeriesAxes? {
-    let ys = series.points.map(\.y)
+  static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
+    guard data.series.count == 1 else {
+      throw .oneSeriesOnly(word, count: data.series.count)
+    }
+    if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
+    let ys = data.series[0].points.map(\.y)
     if let index = ys.firstIndex(where: { $0 < 0 }) {
       throw .negativeSlice(ys[index], index: index)
     }
-    let sum = ys.reduce(0, +)
+    let sum = data.series[0].values.reduce(0, +)
     if sum == 0 { throw .noSlices }
     if sum.isInfinite { throw .tooWide }
-    return nil
   }
 
   static func guide(
-    for drawing: SeriesDrawing, in scene: inout Scene, fonts: FontSet
-  ) throws(SceneError) -> any ChartGuide {
-    try SectorLabels(drawing.series, in: &scene, fonts: fonts)
+    of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> GuideLayout {
+    SectorGuide(drawing, in: size, theme, fonts).layout
   }
 
   static func layerCount(forValues count: Int) -> Int { count }
 
-  static func items(of drawing: SeriesDrawing, in plot: PlotSpace) -> [Sector] {
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Sector] {
     let circle = Circle(in: plot)
-    let ys = drawing.series.points.map(\.y)
+    return shares(of: drawing.data).map { share in
+      Sector(start: share.lowerBound, end: share.upperBound, circle: circle)
+    }
+  }
+
+  /// The part of a turn that each slice covers; a missing value has none.
+  static func shares(of data: ChartData) -> [ClosedRange<Double>] {
+    let ys = data.series[0].points.map { $0.y.isNaN ? 0 : $0.y }
     let sum = ys.reduce(0, +)
     var total = 0.0
     return ys.map { y in
       let start = total / sum
       total += y
-      return Sector(start: start, end: total / sum, circle: circle)
+      return start...max(start, total / sum)
     }
   }
 
   // MARK: Looks
 
-  static var paint: any WritableKeyPath<Shape, Color?> & Sendable { \.strokeColor }
-  static var hasColorsOfItsOwn: Bool { true }
   static var growsUpwards: Bool { false }
   static var linesGrow: Bool { true }
   static func silhouette(of items: [Sector]) -> Path? { nil }
@@ -66,20 +77,11 @@ enum SectorMark: Mark {
     items.first?.circle.box ?? .zero
   }
 
-  /// The colour in the middle of the slice's share of the gradient, as if all were the same. Without
-  /// one, hues a golden section apart, of which no two near each other are alike.
-  static func shape(of part: Int, at index: Int, of count: Int, colors: [Color]) -> Shape {
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
+    var style = style
+    style.count = place.count
     var shape = Shape()
-    shape.fillColor = nil
-    guard !colors.isEmpty else {
-      let hue = 0.57 + Double(index) * 0.618_033_988_75
-      shape.strokeColor = Color(hue: hue - hue.rounded(.down), saturation: 0.55, brightness: 0.85)
-      return shape
-    }
-    let place = (Double(index) + 0.5) / Double(count) * Double(colors.count - 1)
-    let last = min(Int(place), colors.count - 1)
-    shape.strokeColor = colors[last].interpolated(
-      to: colors[min(last + 1, colors.count - 1)], fraction: place - Double(last))
+    (shape.fillColor, shape.strokeColor) = (nil, style.color(at: place.index))
     return shape
   }
 

@@ -37,11 +37,14 @@ extension Mistake {
       "let c = bars([1, 2])\nc.«color» = .red", "'Chart' has no property 'color'",
       "write 'c.fill(.red)'", prints: ""),
     Mistake(
-      "let c = bars([1, 2])\nc.«xlabel» = \"Day\"", "'Chart.xlabel' is not yet in Easel",
-      "say it in the title: 'c.title = \"Day\"'"),
+      "let c = bars([1, 2])\nc.«xlabel» = \"Day\"", "'Chart' has no property 'xlabel'",
+      "write 'c.xAxis.title = \"Day\"'", prints: ""),
     Mistake(
-      "let c = bars([1, 2])\nc.«add»([3, 4])", "'Chart.add' is not yet in Easel",
-      "several series are not yet in Easel: 'c.morph(to: [4, 2, 6])' shows others"),
+      "let c = bars([1, 2])\nc.«addSeries»([3, 4])", "'Chart' has no method 'addSeries'",
+      "'c.morph(to: [\"Oslo\": [4, 2], \"Rome\": [1, 3]])' shows two series"),
+    Mistake(
+      "let c = bars([1, 2])\nc.add(«[3, 4]»)",
+      "'add' takes a 'Chart.Annotation', not a list", nil),
     Mistake(
       "print(«max»([1, 2, 3])!)", "'max' takes the values one by one", "write '[1, 2, 3].max()'",
       prints: "3\n"),
@@ -75,16 +78,16 @@ extension Mistake {
       "«plt.show()»", "there is no 'plt' here",
       "leave it out: the picture is drawn after each line"),
     Mistake(
-      "let v = [1, 2]\nline(«[v, v]»)",
-      "'line' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list "
-        + "of lists of whole numbers",
-      "several series are not yet in Easel: give it one list, 'line([4, 2, 6])'"),
+      "let v = [1, 2]\nline(«[v, v]»)", "a chart does not show lists of lists of whole numbers",
+      "write '[\"a\": v, \"b\": v]'", prints: ""),
     Mistake(
       "let v = [1, 2]\nline(v, «v»)", "'line' takes one list",
-      "several series are not yet in Easel: give it one list, 'line([4, 2, 6])'"),
+      "write 'line([\"a\": v, \"b\": v])'", prints: ""),
     Mistake(
-      "«bars»([\"a\": [1, 2]])", "'bars' takes numbers, not lists of whole numbers",
-      "several series are not yet in Easel: give it one list, 'bars([4, 2, 6])'"),
+      "pie([1], «[2]»)", "'pie' takes one list", "a pie shows one list: 'pie([4, 2, 6])'"),
+    Mistake(
+      "bars([1, 2], «color»: .red)", "'bars' has no property 'color'", "write 'colors: [.red]'",
+      prints: ""),
     Mistake(
       "import «matplotlib»", "nothing of 'matplotlib' is here",
       "'bars', 'line', 'area' and 'pie' draw: ':help Charts'", severity: .note),

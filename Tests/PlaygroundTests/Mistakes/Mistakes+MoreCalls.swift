@@ -78,25 +78,17 @@ extension Mistake {
       "func grow(x: Int) { «x» += 1 }", "cannot change 'x', it is a parameter",
       "write 'var x = x' first"),
     Mistake(
-      "line(«[(1, 2), (3, 4)]»)",
-      "'line' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list of "
-        + "pairs of whole numbers", "write 'Point(x: …, y: …)' for each"),
+      "line(«[(1, 2), (3, 4)]»)", "a chart does not show lists of pairs of whole numbers",
+      "write '[(1, 2), (3, 4)].map { Point(x: $0, y: $1) }'", prints: ""),
     Mistake(
-      "bars(«1...5»)", "'bars' takes a list or a dictionary, not a range", "write 'Array(1...5)'",
-      prints: ""),
+      "bars(«1...5»)", "a chart does not show ranges", "write 'Array(1...5)'", prints: ""),
+    Mistake("bars(«4»)", "a chart does not show whole numbers", "write 'bars([4])'", prints: ""),
     Mistake(
-      "bars(«4»)", "'bars' takes a list or a dictionary, not a whole number", "write 'bars([4])'",
-      prints: ""),
-    Mistake(
-      "bars([1]).morph(to: «4», duration: 1)",
-      "'to' takes a list or a dictionary, not a whole number", "write '[4]'", prints: ""),
+      "bars([1]).morph(to: «4», duration: 1)", "a chart does not show whole numbers",
+      "write '[4]'", prints: ""),
     Mistake(
       "let rain: [Int]? = [4]\nbars(«rain»)",
-      "'bars' takes a list or a dictionary, not an optional list of whole numbers",
+      "a chart does not show optional lists of whole numbers",
       "unwrap it with 'if let' or '??'"),
-    Mistake(
-      "let rain = [4, nil]\nbars(«rain»)",
-      "'bars' takes a list of numbers, 'Point' values, or pairs of a string and a number, not a list of "
-        + "optional whole numbers", "leave nil out with 'compactMap { $0 }'", prints: ""),
   ]
 }

@@ -1,0 +1,129 @@
+internal import Charting
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Motion
+internal import Scales
+internal import Text
+
+// What the words about charts of data have in common.
+extension Machine {
+  /// The data in the first argument of a call, as charts of any kind show it.
+  ///
+  /// - Parameter x: What the call passes as `x:`, and its type; nil if it passes none.
+  func chartData(
+    _ value: Value, x: Value, of site: BuiltinCall
+  ) throws -> ChartData {
+    let given = site.types.map { type in type.map { GivenArgument($0, "") } }
+    guard let type = site.types[0], let form = ChartForm(type) else {
+      throw ChartForm.objection(to: given)?.failure ?? Failure("a chart does not show this")
+    }
+    var places: ChartData.X?
+    if x.tag != .absent, let type = site.types[1] {
+      places = try ChartData.X(x, type, in: self)
+      if places == nil, let objection = ChartForm.objection(to: given) { throw objection.failure }
+    }
+    do {
+      return try form.data(of: value, x: places, in: self)
+    } catch let error as ChartError {
+      throw Failure(error, argument: 0)
+    }
+  }
+
+  /// The drawing of data, or what is wrong with it.
+  func drawing(
+    _ data: ChartData, as kind: ChartKind, _ options: ChartOptions, argument: Int? = nil
+  ) throws -> ChartDrawing {
+    func make(_ options: ChartOptions) throws -> ChartDrawing {
+      do throws(ChartError) {
+        return try ChartDrawing(data, as: kind, options)
+      } catch {
+        throw Failure(error, argument: argument)
+      }
+    }
+    let drawing = try make(options)
+    let written = try writingLabels(of: drawing)
+    return written == options ? drawing : try make(written)
+  }
+
+  /// The options with the texts that closures of the page write for the labels of axes.
+  private func writingLabels(of drawing: ChartDrawing) throws -> ChartOptions {
+    var options = drawing.options
+    for dimension in Dimension.allCases {
+      guard let formatter = options[dimension].formatter else { continue }
+      var texts: [Double: String] = [:]
+      for value in drawing.labelCandidates(of: dimension) {
+        let text = string(try call(.object(formatter), with: .double(value)))
+        try willAddChartText(text)
+        texts[value] = text
+      }
+      options[dimension].labelFormat = .texts(texts)
+    }
+    return options
+  }
+
+  /// Makes a chart and shows it.
+  func showChart(_ drawing: ChartDrawing) throws -> Chart {
+    let fonts = try stage.fonts()
+    let chart = try changeScene { try DataChart(drawing, in: &$0, fonts: fonts) }
+    stage.charts[chart.view] = .data(chart)
+    stage.scene.show(chart.view)
+    try noteWorldObjects()
+    return Chart(chart.view)
+  }
+
+  /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
+  func willDraw(_ drawing: ChartDrawing, at site: BuiltinCall? = nil) throws {
+    let marks = limits[.marks]
+    guard drawing.markCount <= marks else {
+      throw Failure.limit(.marks, marks, "the chart has too many marks")
+    }
+    try charge(600 * drawing.markCount + 1_000 * drawing.labelCount + 64 * drawing.valueCount)
+    try willMakeWorldObjects(drawing.markCount + drawing.labelCount)
+    try willAddChartText(drawing.letters, at: site)
+  }
+
+  /// Checks text of a chart before it is set; a remark tells which characters are boxes.
+  func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
+    try charge(100 * text.utf8.count)
+    try willAddText(text.unicodeScalars.count)
+    let missing = try stage.fonts().missingCharacters(in: text)
+    if !missing.isEmpty { stage.note(missing: missing, at: site) }
+  }
+
+  /// Sets something about a chart, which is then drawn anew.
+  func changeOptions(_ view: Chart, _ change: (inout ChartOptions) throws -> Void) throws {
+    let chart = try placedDataChart(view)
+    var options = chart.options
+    try change(&options)
+    guard options != chart.options else { return }
+    let drawing = try drawing(chart.data, as: chart.kind, options)
+    try willDraw(drawing)
+    try changeChart(view) { try $0.change(to: drawing, in: &$1) }
+    try noteWorldObjects()
+  }
+
+  /// Changes a chart, its parts placed for the size that it has now.
+  func changeChart(
+    _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
+  ) throws {
+    var chart = try placedDataChart(view)
+    try charge(200 * chart.marks.count)
+    try changeScene { try change(&chart, &$0) }
+    stage.charts[view.id] = .data(chart)
+  }
+
+  /// What a chart of data is made of, its parts placed for the size that a layout gives it.
+  func placedDataChart(_ view: Chart) throws -> DataChart {
+    guard case .data(let chart) = try placedChart(view) else {
+      preconditionFailure("the handle is not that of a chart of data")
+    }
+    return chart
+  }
+}
+
+extension Failure {
+  init(_ error: ChartError, argument: Int? = nil) {
+    self.init(error.message, hint: error.hint, argument: argument)
+  }
+}

@@ -1,0 +1,60 @@
+package import Charting
+internal import Geometry
+internal import Interpreter
+package import Scales
+
+extension Stacking: LanguageEnumeration {
+  package static var languageName: String { "Chart.Stacking" }
+}
+
+extension LegendPlace: LanguageEnumeration {
+  package static var languageName: String { "Chart.Legend" }
+}
+
+extension ValueLabels: LanguageEnumeration {
+  package static var languageName: String { "Chart.ValueLabels" }
+}
+
+extension ScaleKind: LanguageEnumeration {
+  package static var languageName: String { "ChartAxis.Scale" }
+}
+
+extension LabelFormat: NativeValue {
+  package static var languageName: String { "ChartAxis.LabelFormat" }
+
+  /// As a page writes it.
+  package var languageDescription: String {
+    switch self {
+    case .automatic: "automatic"
+    case .number(let decimals): "number(decimals: \(decimals))"
+    case .percent(let decimals): "percent(decimals: \(decimals))"
+    case .currency(let code, let decimals):
+      "currency(\(code.debugDescription), decimals: \(decimals))"
+    case .si: "si"
+    case .dates(let pattern): "date(\(pattern.text.debugDescription))"
+    case .texts: "texts"
+    }
+  }
+
+  package var bytes: Int {
+    guard case .texts(let texts) = self else { return MemoryLayout<LabelFormat>.stride }
+    return texts.reduce(64) { $0 + 64 + $1.value.utf8.count }
+  }
+}
+
+extension Annotation: NativeValue {
+  package static var languageName: String { "Chart.Annotation" }
+
+  package var languageDescription: String {
+    switch self {
+    case .rule(let dimension, let place, let label, _):
+      "Rule(\(dimension): \(place.name), label: \(label.debugDescription))"
+    case .band(let dimension, let from, let to, let label, _):
+      "Band(\(dimension): \(from.name)...\(to.name), label: \(label.debugDescription))"
+    case .text(let text, let x, let y):
+      "Annotation(\(text.debugDescription), x: \(x.name), y: \(y.name))"
+    }
+  }
+
+  package var bytes: Int { MemoryLayout<Annotation>.stride + languageDescription.utf8.count }
+}

@@ -1,0 +1,119 @@
+internal import Interpreter
+
+/// What to say of values that are no data of a chart, and which form does.
+extension ChartForm {
+  /// What is wrong with the data and the `x:` of a call, its first two arguments.
+  @Sendable static func objection(to arguments: [GivenArgument?]) -> Objection? {
+    if let data = arguments[0], ChartForm(data.type) == nil { return objection(to: data) }
+    if let x = arguments[1], !isX(x.type) { return objection(toX: x) }
+    return nil
+  }
+
+  /// Whether values of a type are labels, numbers or dates for `x:`.
+  static func isX(_ type: Type) -> Bool {
+    switch type {
+    case .array(let element), .slice(let element): isPlace(element)
+    default: false
+    }
+  }
+
+  /// Whether values of a type are places on an axis.
+  static func isPlace(_ type: Type) -> Bool {
+    [.int, .double, .string, Date.languageType].contains(type)
+  }
+
+  private static func objection(to data: GivenArgument) -> Objection {
+    let (type, text) = (data.type, data.text)
+    let message = "a chart does not show \(type.plural)"
+    func advice(_ hint: String) -> Objection { Objection(to: 0, message, hint: hint) }
+    func code(_ replacement: String) -> Objection {
+      text.isEmpty || replacement.utf8.count > 160
+        ? advice(general) : Objection(to: 0, message, write: replacement)
+    }
+    switch type {
+    case .int, .double: return code("[\(text)]")
+    case .string:
+      let isFile = text.contains(".") && !text.contains(" ")
+      let read = Library.easel.elsewhere(named: "line(\"\")")?.hint(for: text)
+      return advice(isFile ? read ?? general : #"give a label its number, as in ["Mon": 4]"#)
+    case .bool: return advice(general)
+    case .optional(let part):
+      return ChartForm(part) == nil
+        ? Objection(to: 0, "a chart does not show nil", hint: general)
+        : advice("unwrap it with 'if let' or '??'")
+    case .range(.int), .closedRange(.int): return code("Array(\(text))")
+    case .set(.int), .set(.double): return code("\(text.grouped).sorted()")
+    case .set: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
+    case .dictionary(let key, let value) where key.isNumber && value.isNumber:
+      return code("\(text.grouped).map { Point(x: $0.key, y: $0.value) }")
+    case .dictionary(_, .dictionary), .dictionary(_, .array): return advice(severalSeries)
+    case .dictionary: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
+    default: break
+    }
+    guard let element = type.element else { return advice(general) }
+    switch element {
+    case .string: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
+    case .any:
+      return advice("declare it as a list of numbers, as in 'let values: [Double] = [4, 2]'")
+    case .tuple(let parts) where parts.count == 2:
+      let (first, second) = (parts[0].type, parts[1].type)
+      if first.isNumber && second.isNumber {
+        return code("\(text.grouped).map { Point(x: $0, y: $1) }")
+      }
+      return first == .string && ChartForm(second) != nil
+        ? code("Dictionary(uniqueKeysWithValues: \(text))") : advice(general)
+    case _ where ChartForm(element).map({ !$0.isNamed }) ?? false:
+      guard let lists = text.listed, (1...8).contains(lists.count) else {
+        return advice(severalSeries)
+      }
+      let names = "abcdefgh".map { "\"\($0)\"" }
+      return code("[\(zip(names, lists).map { "\($0): \($1)" }.joined(separator: ", "))]")
+    default: return advice(general)
+    }
+  }
+
+  private static func objection(toX x: GivenArgument) -> Objection {
+    let message = "'x' takes labels, numbers or dates, not \(x.type.plural)"
+    func code(_ replacement: String) -> Objection {
+      x.text.isEmpty || replacement.utf8.count > 160
+        ? Objection(to: 1, message, hint: perValue) : Objection(to: 1, message, write: replacement)
+    }
+    switch x.type {
+    case .range(.int), .closedRange(.int): return code("Array(\(x.text))")
+    case .int, .double, .string: return code("[\(x.text)]")
+    case .array(.optional(let part)) where isPlace(part):
+      return code("\(x.text.grouped).compactMap { $0 }")
+    case .set(let part) where isPlace(part): return code("\(x.text.grouped).sorted()")
+    default: return Objection(to: 1, message, hint: perValue)
+    }
+  }
+
+  private static let general =
+    #"give it numbers, as in [4, 2, 6], or labels with numbers, as in ["Mon": 4]"#
+  private static let severalSeries = #"name each series: ["Oslo": [4, 2], "Rome": [1, 3]]"#
+  private static let perValue = #"give it one for each value, as in ["Jan", "Feb"]"#
+}
+
+extension Type {
+  fileprivate var isNumber: Bool { self == .int || self == .double }
+
+  fileprivate var element: Type? {
+    switch self {
+    case .array(let element), .slice(let element): element
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// In parentheses, unless what stands behind it applies to all of it without.
+  fileprivate var grouped: String { ForeignText(self).words.count == 1 ? self : "(\(self))" }
+
+  /// The elements of a list that is written out; nil for anything else.
+  fileprivate var listed: [String]? {
+    let text = ForeignText(self)
+    guard first == "[", text.end(ofGroupAt: 0) == text.characters.count - 1 else { return nil }
+    let parts = ForeignText(text[1..<text.characters.count - 1]).parts(separatedBy: ",")
+    return parts.filter { !$0.isEmpty }
+  }
+}

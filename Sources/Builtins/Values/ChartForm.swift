@@ -1,0 +1,156 @@
+internal import Charting
+internal import Geometry
+internal import Interpreter
+
+/// A form in which a page has the data of a chart, by the type of its value.
+struct ChartForm {
+  /// The form of one series.
+  enum One: Equatable {
+    case numbers, points
+    /// Pairs, or a dictionary, of labels and numbers.
+    case pairs(isDictionary: Bool)
+    /// Pairs, or a dictionary, of dates and numbers.
+    case dated(isDictionary: Bool)
+  }
+
+  let one: One
+  /// Whether the numbers are optional.
+  let hasOptionals: Bool
+  /// Whether it is a dictionary of series by their names.
+  let isNamed: Bool
+
+  /// What a call takes, for the reference.
+  static let summary =
+    "The data: numbers, points, pairs or a dictionary of labels or dates with numbers, or a dictionary "
+    + "of any of these, which are series by their names; 'nil' is a missing value."
+
+  /// How examples write data, the forms that `bars` and the like take.
+  static let example = "[4, 2, 6, 4, 5, 8, 3]"
+
+  /// The form of values of a type; nil if they are no data of a chart.
+  init?(_ type: Type) {
+    if case .dictionary(.string, let value) = type, let one = One.ofElements(value) {
+      self.init(one.form, one.hasOptionals, isNamed: true)
+    } else if let one = One.ofElements(type) {
+      self.init(one.form, one.hasOptionals, isNamed: false)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ one: One, _ hasOptionals: Bool, isNamed: Bool) {
+    (self.one, self.hasOptionals, self.isNamed) = (one, hasOptionals, isNamed)
+  }
+
+  /// The data of a value of the form, charged by its size.
+  ///
+  /// - Throws: What no chart of any kind shows.
+  func data(of value: Value, x: ChartData.X?, in machine: Machine) throws -> ChartData {
+    var sources: [(name: String, values: ChartData.Values)] = []
+    if isNamed {
+      for (name, series) in try machine.entries(of: value) {
+        sources.append((machine.string(name), try values(of: series, in: machine)))
+      }
+    } else {
+      sources = [("", try values(of: value, in: machine))]
+    }
+    return try ChartData(sources, x: x)
+  }
+
+  private func values(of value: Value, in machine: Machine) throws -> ChartData.Values {
+    switch one {
+    case .numbers:
+      let values = machine.elements(value)
+      try machine.charge(values.count)
+      return .numbers(values.map(number))
+    case .points: return .points(try [Point].read(value, in: machine))
+    case .pairs(let isDictionary):
+      return .pairs(
+        try entries(of: value, isDictionary, in: machine).map {
+          (label: machine.string($0.0), value: number($0.1))
+        })
+    case .dated(let isDictionary):
+      return .dated(
+        try entries(of: value, isDictionary, in: machine).map {
+          (time: try Date.read($0.0, in: machine).secondsSince1970, value: number($0.1))
+        })
+    }
+  }
+
+  private func entries(
+    of value: Value, _ isDictionary: Bool, in machine: Machine
+  ) throws -> [(Value, Value)] {
+    if isDictionary { return try machine.entries(of: value).map { ($0.key, $0.value) } }
+    let pairs = machine.elements(value)
+    try machine.charge(2 * pairs.count)
+    return pairs.map { pair in
+      let parts = machine.elements(pair)
+      return (parts[0], parts[1])
+    }
+  }
+
+  /// A number of either type; NaN for `nil`.
+  private func number(_ value: Value) -> Double {
+    guard hasOptionals else { return value.number }
+    return value.unwrapped?.number ?? .nan
+  }
+}
+
+extension ChartForm.One {
+  /// The form of one series of a type, and whether its numbers are optional.
+  fileprivate static func ofElements(_ type: Type) -> (form: ChartForm.One, hasOptionals: Bool)? {
+    switch type {
+    case .array([Point].elementType), .slice([Point].elementType): return (.points, false)
+    case .array(.tuple(let parts)), .slice(.tuple(let parts)):
+      guard parts.count == 2, let isOptional = isOptionalNumber(parts[1].type) else { return nil }
+      return form(ofKey: parts[0].type, isDictionary: false).map { ($0, isOptional) }
+    case .array(let element), .slice(let element):
+      return isOptionalNumber(element).map { (.numbers, $0) }
+    case .dictionary(let key, let value):
+      guard let isOptional = isOptionalNumber(value) else { return nil }
+      return form(ofKey: key, isDictionary: true).map { ($0, isOptional) }
+    default: return nil
+    }
+  }
+
+  private static func form(ofKey key: Type, isDictionary: Bool) -> ChartForm.One? {
+    switch key {
+    case .string: .pairs(isDictionary: isDictionary)
+    case Date.languageType: .dated(isDictionary: isDictionary)
+    default: nil
+    }
+  }
+
+  /// Whether a number is optional; nil of what is no number.
+  private static func isOptionalNumber(_ type: Type) -> Bool? {
+    switch type {
+    case .int, .double: false
+    case .optional(.int), .optional(.double): true
+    default: nil
+    }
+  }
+}
+
+extension Array where Element: LanguageValue {
+  fileprivate static var elementType: Type { Element.languageType }
+}
+
+extension Value {
+  /// A number of either type.
+  fileprivate var number: Double { tag == .int ? Double(asInt) : asDouble }
+}
+
+extension ChartData.X {
+  /// What a page gives as `x:`, of a type; nil if that is none.
+  init?(_ value: Value, _ type: Type, in machine: Machine) throws {
+    guard ChartForm.isX(type) else { return nil }
+    let values = machine.elements(value)
+    try machine.charge(values.count)
+    switch type {
+    case .array(.string), .slice(.string): self = .labels(values.map { machine.string($0) })
+    case .array(.int), .array(.double), .slice(.int), .slice(.double):
+      self = .numbers(values.map(\.number))
+    default: self = .dates(try values.map { try Date.read($0, in: machine).secondsSince1970 })
+    }
+  }
+}

@@ -1,0 +1,265 @@
+internal import Geometry
+internal import Scales
+
+/// What a kind of mark asks of the two axes that it is drawn on.
+struct PlaneRule {
+  /// Whether each value has a band of its own, whatever its x.
+  var isBanded = false
+  /// Whether marks begin at 0, which is then on the axis.
+  var startsAtZero = false
+  /// How several series can share their place, the usual manner first; none if they never do.
+  var stackings: [Stacking] = []
+}
+
+/// The two scales of a chart, and its values on them.
+struct ChartPlane: Sendable {
+  let x: ChartScale
+  let y: ChartScale
+  let stacking: Stacking
+  /// A list for each series, in units of the axes: in bands, each stands in the middle of its own.
+  let series: [PlottedSeries]
+  /// The value that marks begin at: 0, or what is closest to it on the axis.
+  let baseline: Double
+  /// How many values a log axis has no place for.
+  let unplacedCount: Int
+
+  /// - Throws: What is wrong with the data or the options for such marks.
+  init(
+    _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
+  ) throws(ChartError) {
+    stacking = try ChartPlane.stacking(of: data, rule, options, marks: marks)
+    let isLog = options.yAxis.scale == .log
+    if isLog, rule.startsAtZero { throw .zeroOnLog(marks) }
+    if let kind = options.yAxis.scale, kind == .time || kind == .band {
+      throw .unfittingScale(kind.rawValue, values: "numbers")
+    }
+    let isBanded = rule.isBanded || data.labels != nil
+    var series = data.series.map { PlottedSeries(points: $0.points) }
+    if isBanded || stacking.isOnTop {
+      let table = ValueTable(data)
+      series = stacking.series(table, splitsSigns: rule.isBanded)
+      if isBanded {
+        for index in series.indices {
+          for column in series[index].points.indices {
+            series[index].points[column].x = BandScale.middle(of: column)
+          }
+        }
+      }
+      x =
+        try isBanded
+        ? ChartPlane.bands(data, table, options.xAxis) : ChartPlane.continuousX(data, options.xAxis)
+    } else {
+      x = try ChartPlane.continuousX(data, options.xAxis)
+    }
+    unplacedCount = ChartPlane.takeOutUnplaced(
+      from: &series, isLogX: x.kind == .log, isLogY: isLog)
+    self.series = series
+    y = .continuous(
+      try ChartPlane.scale(
+        of: series, options.yAxis, startsAtZero: rule.startsAtZero,
+        isWhole: data.isWhole && stacking != .normalized, hasValueLabels: options.hasValueLabels))
+    let (lower, upper) = y.bounds
+    baseline = min(max(0, lower), upper)
+    // So small a domain that a plot is more of them than any number says.
+    guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
+  }
+
+  /// The value that the mark of a point of a series begins at.
+  func base(of point: Int, in series: Int) -> Double {
+    self.series[series].bases?[point] ?? baseline
+  }
+
+  /// Makes gaps of the values that a log axis has no place for, and takes out the points with such x.
+  ///
+  /// - Returns: How many there are.
+  private static func takeOutUnplaced(
+    from series: inout [PlottedSeries], isLogX: Bool, isLogY: Bool
+  ) -> Int {
+    var count = 0
+    for index in series.indices {
+      if isLogY {
+        for place in series[index].points.indices where series[index].points[place].y <= 0 {
+          series[index].points[place].y = .nan
+          count += 1
+        }
+      }
+      if isLogX {
+        let before = series[index].points.count
+        series[index].points.removeAll { $0.x <= 0 }
+        count += before - series[index].points.count
+      }
+    }
+    return count
+  }
+
+  private static func stacking(
+    of data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
+  ) throws(ChartError) -> Stacking {
+    if let wanted = options.stacking, !rule.stackings.contains(wanted) {
+      throw .unfittingStacking(marks, allowed: rule.stackings)
+    }
+    let stacking = options.stacking ?? rule.stackings.first ?? .overlaid
+    guard stacking.isOnTop, !rule.isBanded, data.labels == nil,
+      let longest = data.series.max(by: { $0.points.count < $1.points.count })
+    else { return stacking }
+    for series in data.series where !series.sharesX(with: longest) {
+      throw .unequalX(series: series.name)
+    }
+    return stacking
+  }
+
+  // MARK: Scales
+
+  private static func bands(
+    _ data: ChartData, _ table: ValueTable, _ options: AxisOptions
+  ) throws(ChartError) -> ChartScale {
+    if let kind = options.scale, kind != .band {
+      throw .unfittingScale(kind.rawValue, values: "bands")
+    }
+    if options.domain != nil { throw .unfittingScale("band", values: "a domain of numbers") }
+    do throws(ScaleError) {
+      switch data.places {
+      case .labels(let names): return .bands(try BandScale(labels: names))
+      case .dates:
+        let dates = TimeLabel(among: table.xs)
+        return .bands(
+          try BandScale(labels: table.xs.map { dates.text(of: $0) }, .times(table.xs)))
+      case .index, .numbers:
+        let labels = table.xs.map { label(of: $0, format: options.labelFormat) }
+        return .bands(try BandScale(labels: labels, .numbers))
+      }
+    } catch {
+      throw .noData
+    }
+  }
+
+  private static func continuousX(
+    _ data: ChartData, _ options: AxisOptions
+  ) throws(ChartError) -> ChartScale {
+    let isTime = data.places == .dates
+    let kind = options.scale ?? (isTime ? .time : .linear)
+    guard kind != .band, isTime == (kind == .time) else {
+      throw .unfittingScale(kind.rawValue, values: isTime ? "dates" : "numbers")
+    }
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for series in data.series {
+      for point in series.points where kind != .log || point.x > 0 {
+        (least, greatest) = (min(least, point.x), max(greatest, point.x))
+      }
+    }
+    do throws(ScaleError) {
+      if let domain = options.domain { return .continuous(try AxisScale(kind, domain)) }
+      guard least <= greatest else { throw .notPositive(0) }
+      guard least < greatest else {
+        let spread = isTime ? 43_200 : kind == .log ? least / 2 : 0.5
+        return .continuous(try AxisScale(kind, Domain(least - spread, least + spread)))
+      }
+      let domain = try Domain(least, greatest)
+      switch kind {
+      case .log: return .continuous(try AxisScale(.log, domain.niceLog()))
+      case .linear where data.places == .numbers:
+        return .continuous(
+          try AxisScale(.linear, domain.nice(maximumTickCount: 11, isWhole: false)))
+      default: return .continuous(try AxisScale(kind, domain))
+      }
+    } catch {
+      throw ChartError(error)
+    }
+  }
+
+  /// The scale of y, with some room beyond the outermost values.
+  private static func scale(
+    of series: [PlottedSeries], _ options: AxisOptions, startsAtZero: Bool, isWhole: Bool,
+    hasValueLabels: Bool
+  ) throws(ChartError) -> AxisScale {
+    let isLog = options.scale == .log
+    var (least, greatest) = startsAtZero ? (0, 0) : (Double.infinity, -Double.infinity)
+    for row in series {
+      // No comparison holds for a gap.
+      for point in row.points {
+        if point.y < least { least = point.y }
+        if point.y > greatest { greatest = point.y }
+      }
+      for base in row.bases ?? [] { (least, greatest) = (min(least, base), max(greatest, base)) }
+    }
+    do throws(ScaleError) {
+      if let domain = options.domain { return try AxisScale(isLog ? .log : .linear, domain) }
+      guard least <= greatest else { throw .notPositive(0) }
+      if least == greatest {
+        let spread = least == 0 ? 1 : least.magnitude
+        (least, greatest) =
+          isLog
+          ? (least / 2, least * 2)
+          : (least - (least == 0 && startsAtZero ? 0 : spread), least + spread)
+      }
+      let domain = try Domain(least, greatest)
+      let share = hasValueLabels ? 0.08 : 0.04
+      if isLog {
+        let nice = try AxisScale(.log, domain.niceLog())
+        let (lower, upper) = (nice.fraction(of: least), nice.fraction(of: greatest))
+        return try AxisScale(
+          .log,
+          Domain(
+            lower < share ? nice.value(atFraction: lower - share) : nice.domain.lowerBound,
+            upper > 1 - share ? nice.value(atFraction: upper + share) : nice.domain.upperBound))
+      }
+      let nice = try domain.nice(maximumTickCount: ChartPlane.tickCount, isWhole: isWhole)
+      let room = nice.size * share
+      let isBelow = least < nice.lowerBound + room && !(startsAtZero && least == 0)
+      let isAbove = greatest > nice.upperBound - room && !(startsAtZero && greatest == 0)
+      return try AxisScale(
+        .linear,
+        Domain(
+          isBelow ? least - room : nice.lowerBound, isAbove ? greatest + room : nice.upperBound))
+    } catch {
+      throw ChartError(error)
+    }
+  }
+
+  /// The most ticks of y.
+  static let tickCount = 8
+
+  // MARK: Places
+
+  /// Where a value of each axis lies in a plot of this size, in which y grows upwards.
+  ///
+  /// A mark of an axis is a point wide, and its middle is what it marks.
+  func position(x: Double, y: Double, in plot: Size) -> Point {
+    Point(
+      x: self.x.fraction(of: x) * max(0, plot.width - 1) + 0.5,
+      y: self.y.fraction(of: y) * max(0, plot.height - 1) + 0.5)
+  }
+
+  /// The way from data to a plot of this size, in which y grows upwards; nil if an axis is not linear.
+  func scale(to plot: Size) -> AffineTransform? {
+    guard x.isLinear, y.isLinear else { return nil }
+    let (lower, upper) = (
+      Point(x: x.bounds.lower, y: y.bounds.lower), Point(x: x.bounds.upper, y: y.bounds.upper)
+    )
+    let size = Size(width: max(0, plot.width - 1), height: max(0, plot.height - 1))
+    return AffineTransform(translationX: 0 - lower.x, y: 0 - lower.y)
+      .concatenating(
+        AffineTransform(
+          scaleX: size.width / (upper.x - lower.x), y: size.height / (upper.y - lower.y))
+      )
+      .concatenating(AffineTransform(translationX: 0.5, y: 0.5))
+  }
+}
+
+extension ChartScale {
+  fileprivate var size: Double { bounds.upper - bounds.lower }
+}
+
+extension ChartOptions {
+  fileprivate var hasValueLabels: Bool { valueLabels.map { $0 != .none } ?? false }
+}
+
+extension ChartError {
+  init(_ error: ScaleError) {
+    switch error {
+    case .notPositive: self = .nothingOnLog
+    case .tooFewTicks, .tooManyTicks: self = .ticks(error)
+    default: self = .tooWide
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Geometry
+internal import Scales
+
+/// The scale of an axis of a chart, of numbers, of times, or of bands.
+enum ChartScale: Hashable {
+  case continuous(AxisScale)
+  case bands(BandScale)
+
+  /// How far along the axis a value is, 0...1 within it; of bands, whose unit is a band.
+  func fraction(of value: Double) -> Double {
+    switch self {
+    case .continuous(let scale): scale.fraction(of: value)
+    case .bands(let bands): bands.fraction(of: value)
+    }
+  }
+
+  /// Whether equal distances of values are equal distances in the plot.
+  var isLinear: Bool { if case .continuous(.log) = self { false } else { true } }
+
+  /// The values at both ends; of bands, from 0 to their number.
+  var bounds: (lower: Double, upper: Double) {
+    switch self {
+    case .continuous(let scale): (scale.domain.lowerBound, scale.domain.upperBound)
+    case .bands(let bands): (0, Double(bands.count))
+    }
+  }
+
+  var kind: ScaleKind {
+    switch self {
+    case .continuous(.linear): .linear
+    case .continuous(.log): .log
+    case .continuous(.time): .time
+    case .bands: .band
+    }
+  }
+}
+
+extension AxisScale {
+  var isTime: Bool { if case .time = self { true } else { false } }
+
+  /// A scale of a kind that is not of bands.
+  init(_ kind: ScaleKind, _ domain: Domain) throws(ScaleError) {
+    switch kind {
+    case .log: self = .log(try LogScale(domain: domain))
+    case .time: self = .time(try TimeScale(domain: domain))
+    case .linear, .band: self = .linear(LinearScale(domain: domain))
+    }
+  }
+}

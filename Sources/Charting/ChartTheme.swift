@@ -1,0 +1,62 @@
+internal import Geometry
+internal import Glibc
+
+/// The colours of a chart: dark on a light background, light on a dark one.
+struct ChartTheme: Hashable, Sendable {
+  /// Of the title, of labels and of values.
+  let text: Color
+  /// Of the subtitle and of the titles of axes.
+  let secondaryText: Color
+  /// Of the lines of axes and of their ticks.
+  let axis: Color
+  let grid: Color
+  /// Between what touches.
+  let background: Color
+  /// Of series and of slices, in their order.
+  let palette: [Color]
+
+  /// How many lines differ by their colour alone; those beyond are dashed.
+  static let plainLineCount = 6
+
+  static let light = ChartTheme(
+    text: Color(white: 0.2), secondaryText: Color(white: 0.4), axis: Color(white: 0.45),
+    grid: Color(white: 0.9), background: Color(white: 1), palette: Palette.light)
+
+  static let dark = ChartTheme(
+    text: Color(white: 0.92), secondaryText: Color(white: 0.7), axis: Color(white: 0.6),
+    grid: Color(white: 0.27), background: Color(white: 0.11), palette: Palette.dark)
+
+  private init(
+    text: Color, secondaryText: Color, axis: Color, grid: Color, background: Color,
+    palette: [Color]
+  ) {
+    (self.text, self.secondaryText, self.axis) = (text, secondaryText, axis)
+    (self.grid, self.background, self.palette) = (grid, background, palette)
+  }
+
+  /// The theme for a background; what is not painted is taken for white.
+  init(on background: Color?) {
+    let color = background ?? Color(white: 1)
+    // Where black and white are as easy to read.
+    let isDark = color.alpha >= 0.5 && color.luminance < 0.179
+    self = isDark ? .dark : .light
+  }
+}
+
+extension Color {
+  /// How bright it is, 0...1, whatever its alpha.
+  ///
+  /// Source: relative luminance, *Web Content Accessibility Guidelines* 2.2 (2023).
+  var luminance: Double {
+    func linear(_ component: Double) -> Double {
+      component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast with another colour, 1...21, by the same source.
+  func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}

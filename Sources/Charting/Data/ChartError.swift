@@ -1,0 +1,93 @@
+package import Scales
+
+/// Why there is no chart of some data, or not with these properties.
+package enum ChartError: Error, Hashable, Sendable {
+  /// There is nothing to show.
+  case noData
+  /// All values are missing.
+  case onlyGaps
+  /// A number of the data, the one at this index, is infinite, or its x is not a number.
+  case notFinite(Double, index: Int, series: String)
+  /// A series does not have as many values as there are x.
+  case unequalCounts(series: String, values: Int, places: Int)
+  /// An x is given for values that have their own.
+  case superfluousX
+  /// A series does not have the kind of x that the series before it have.
+  case mixedForms(series: String)
+  /// A kind of chart shows one series only, and there are `count`.
+  case oneSeriesOnly(String, count: Int)
+  /// A pie has no slice for a number below 0, the one at this index.
+  case negativeSlice(Double, index: Int)
+  /// All slices of a pie are 0.
+  case noSlices
+  /// The numbers, or how far they are apart, are more than a chart can show.
+  case tooWide
+  /// The numbers are so small, or so close together, that no chart can tell them apart.
+  case tooClose
+  /// A kind of chart whose marks begin at 0 is to have a log axis.
+  case zeroOnLog(String)
+  /// No value is above 0 on a log axis, or its domain is not.
+  case nothingOnLog
+  /// A scale is not one of this axis's values.
+  case unfittingScale(String, values: String)
+  /// A kind of chart is not stacked in such a manner.
+  case unfittingStacking(String, allowed: [Stacking])
+  /// Series without common x are to be stacked.
+  case unequalX(series: String)
+  /// The ticks of an axis cannot be what they are to be.
+  case ticks(ScaleError)
+
+  /// What is wrong, in one clause.
+  package var message: String {
+    switch self {
+    case .noData: "there is no data to show"
+    case .onlyGaps: "all values are missing"
+    case .notFinite(let number, let index, let series):
+      "\(series.isEmpty ? "the data" : "'\(series)'") has "
+        + "'\(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")' at \(index)"
+    case .unequalCounts(let series, let values, let places):
+      "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and 'x' has \(places)"
+    case .superfluousX: "the data has its own x, and 'x' is given besides"
+    case .mixedForms(let series): "'\(series)' has another kind of x than the series before it"
+    case .oneSeriesOnly(let word, let count): "'\(word)' shows one series, not \(count)"
+    case .negativeSlice(let number, let index):
+      "a pie has no slice for '\(label(of: number, format: .automatic))', at \(index)"
+    case .noSlices: "a pie of nothing but 0 has no slices"
+    case .tooWide: "the numbers are too large for a chart"
+    case .tooClose: "the numbers are too small for a chart"
+    case .zeroOnLog(let marks): "\(marks) begin at 0, which a log axis has not"
+    case .nothingOnLog: "a log axis shows numbers above 0, and there are none"
+    case .unfittingScale(let scale, let values): "a \(scale) scale has no place for \(values)"
+    case .unfittingStacking(let marks, _): "\(marks) cannot be stacked in this manner"
+    case .unequalX(let series): "'\(series)' has other x than the series that it is stacked on"
+    case .ticks(let error): error.message
+    }
+  }
+
+  /// What to do.
+  package var hint: String {
+    switch self {
+    case .noData: "give it one number at least, as in [4, 2, 6]"
+    case .onlyGaps: "give it one number at least, as in [4, nil, 6]"
+    case .notFinite: "write 'nil' or 'Double.nan' for a missing value"
+    case .unequalCounts: "give each value its x, and 'nil' for a missing value"
+    case .superfluousX: "omit 'x'"
+    case .mixedForms: "give all series the same form"
+    case .oneSeriesOnly: "show several with 'bars' or 'line'"
+    case .negativeSlice: "show it with 'bars', which go below 0 too"
+    case .noSlices: "give it one number above 0 at least"
+    case .tooWide: "divide them all by a number first"
+    case .tooClose: "multiply them all by a number first"
+    case .zeroOnLog: "show the data with 'line'"
+    case .nothingOnLog: "set the scale to '.linear'"
+    case .unfittingScale: "omit the scale"
+    case .unfittingStacking(_, let allowed):
+      allowed.isEmpty
+        ? "omit 'stacking'"
+        : "take " + allowed.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
+    case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
+    case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
+    case .ticks: "omit the ticks"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Geometry
+
+extension Series {
+  /// Where the numbers of a series go, from its start to its end.
+  enum Trend: String {
+    case rising, falling
+    /// All numbers are the same.
+    case level
+    case none = "without a clear trend"
+  }
+
+  /// Rising or falling where the numbers go along with their places by half and more: where Pearson's
+  /// correlation of y and x is at least 0.5 or at most −0.5. One point has no trend.
+  var trend: Trend {
+    let (xs, ys) = (Extent(points, \.x), Extent(points, \.y))
+    guard xs.count > 1 else { return .none }
+    guard ys.least < ys.greatest else { return .level }
+    guard xs.least < xs.greatest else { return .none }
+    var (xSum, ySum) = (0.0, 0.0)
+    for point in points where !point.y.isNaN {
+      (xSum, ySum) = (xSum + xs.fraction(of: point.x), ySum + ys.fraction(of: point.y))
+    }
+    let (xMean, yMean) = (xSum / Double(xs.count), ySum / Double(xs.count))
+    var (xx, yy, xy) = (0.0, 0.0, 0.0)
+    for point in points where !point.y.isNaN {
+      let (dx, dy) = (xs.fraction(of: point.x) - xMean, ys.fraction(of: point.y) - yMean)
+      (xx, yy, xy) = (xx + dx * dx, yy + dy * dy, xy + dx * dy)
+    }
+    let correlation = xy / (xx * yy).squareRoot()
+    return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .none
+  }
+
+  /// From the least to the greatest of the numbers of the points that are not missing, as halves, whose
+  /// differences are not too large for a number.
+  private struct Extent {
+    private(set) var count = 0
+    private(set) var (least, greatest) = (Double.infinity, -Double.infinity)
+
+    init(_ points: [Point], _ number: KeyPath<Point, Double>) {
+      for point in points where !point.y.isNaN {
+        count += 1
+        let half = point[keyPath: number] / 2
+        (least, greatest) = (min(least, half), max(greatest, half))
+      }
+    }
+
+    /// How far a number is along the way from the least to the greatest.
+    func fraction(of number: Double) -> Double { (number / 2 - least) / (greatest - least) }
+  }
+}

@@ -1,0 +1,33 @@
+internal import Geometry
+
+extension AxesGuide {
+  /// Adds the names of series at the ends of their lines.
+  mutating func addEnds(_ legend: Legend) {
+    guard options.legend == .ends else { return }
+    let plot = layout.plot
+    let ends = legend.series.compactMap { series -> (series: Int, y: Double)? in
+      guard let last = plane.series[series].points.last(where: { !$0.y.isNaN }) else { return nil }
+      return (series, viewPoint(last.x, last.y).y)
+    }.sorted { ($0.y, $0.series) < ($1.y, $1.series) }
+    let half = legend.pitch / 2
+    var shown = ends
+    var places = spread(
+      shown.map(\.y), length: legend.pitch, in: plot.minY - half...max(plot.minY, plot.maxY) + half)
+    while places == nil, !shown.isEmpty {
+      shown.removeLast()
+      places = spread(
+        shown.map(\.y), length: legend.pitch,
+        in: plot.minY - half...max(plot.minY, plot.maxY) + half)
+    }
+    layout.omit(legend.series.count - shown.count, .names)
+    let heights = Dictionary(
+      uniqueKeysWithValues: zip(shown.map(\.series), places ?? []))
+    layout.parts += legend.entries(from: plot.maxX + 8, at: heights)
+  }
+
+  /// A point of the data in the coordinates of the chart.
+  private func viewPoint(_ x: Double, _ y: Double) -> Point {
+    let point = plane.position(x: x, y: y, in: layout.plot.size)
+    return Point(x: layout.plot.minX + point.x, y: layout.plot.maxY - point.y)
+  }
+}

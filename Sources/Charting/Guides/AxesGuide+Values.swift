@@ -1,0 +1,77 @@
+internal import Geometry
+internal import Scales
+
+extension AxesGuide {
+  /// What values read, all in one manner.
+  private func valueTexts(of values: [Double]) -> [Double: String] {
+    var texts: [Double: String] = [:]
+    if drawing.valueLabels == .shares {
+      let sum = values.reduce(0, +)
+      for value in values {
+        texts[value] = label(of: sum == 0 ? 0 : value / sum, format: .percent(decimals: 0))
+      }
+      return texts
+    }
+    let format = options.yAxis.labelFormat
+    if let least = values.min(), let greatest = values.max(),
+      let domain = try? Domain(least, greatest),
+      let ticks = try? AxisScale.linear(LinearScale(domain: domain))
+        .ticks(.values(values), isWhole: drawing.data.isWhole, format: format)
+    {
+      for tick in ticks { texts[tick.value] = tick.label }
+    }
+    for value in values where texts[value] == nil {
+      texts[value] = label(of: value, format: format)
+    }
+    return texts
+  }
+
+  /// Adds the values at the marks, those that there is room for.
+  mutating func addValues() {
+    guard drawing.valueLabels != .none else { return }
+    var taken = textFrames
+    var omitted = 0
+    let bounds = Rect(origin: .zero, size: size)
+    for series in drawing.data.series.indices {
+      let anchors = drawing.kind.mark.valueAnchors(of: series, of: drawing, in: layout.space)
+      let texts = valueTexts(of: anchors.compactMap { $0?.value })
+      for (index, anchor) in anchors.enumerated() {
+        guard let anchor else { continue }
+        let text = texts[anchor.value] ?? ""
+        let size = lettering.size(text)
+        let rect = Rect(
+          x: layout.plot.minX + anchor.frame.minX, y: layout.plot.maxY - anchor.frame.maxY,
+          width: anchor.frame.width, height: anchor.frame.height)
+        var color = theme.text
+        let middle: Double
+        if anchor.isInside {
+          guard rect.height >= size.height, rect.width >= size.width + 4 else {
+            omitted += 1
+            continue
+          }
+          middle = rect.midY
+          let fill = MarkStyle(drawing, theme).color(at: series)
+          color =
+            [Color(white: 0), Color(white: 1)].max {
+              $0.contrast(with: fill) < $1.contrast(with: fill)
+            } ?? color
+        } else {
+          middle =
+            anchor.value < 0
+            ? rect.maxY + size.height / 2 + 1 : rect.minY - size.height / 2 - 1
+        }
+        let frame = lettering.frame(text, x: rect.midX - size.width / 2, middle: middle)
+        guard bounds.contains(frame), !taken.contains(where: { $0.touches(frame) }) else {
+          omitted += 1
+          continue
+        }
+        taken.append(frame)
+        layout.parts.append(
+          GuidePart(
+            key: .value(series: series, index: index), content: .text(text, .chartLabel, color),
+            frame: frame, ties: anchor.isInside ? [:] : [.y: .value(anchor.value)]))
+      }
+    }
+    layout.omit(omitted, .values)
+  }
+}

@@ -1,0 +1,267 @@
+internal import Geometry
+internal import Layers
+internal import Scales
+internal import Text
+
+/// The guides of a chart with two axes: what is above the plot, beside it, below it and in it.
+struct AxesGuide {
+  var layout = GuideLayout()
+  let drawing: ChartDrawing
+  let plane: ChartPlane
+  let size: Size
+  let theme: ChartTheme
+  let fonts: FontSet
+  let lettering: Lettering
+
+  /// From a label to the line of its axis, in points.
+  private static let gap = 6.0
+  /// How far the tick of an axis of numbers reaches out of the plot, in points.
+  private static let tickLength = 4.0
+
+  init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
+    guard let plane = drawing.plane else { preconditionFailure("a chart with axes has a plane") }
+    (self.drawing, self.plane, self.size) = (drawing, plane, size)
+    (self.theme, self.fonts) = (theme, fonts)
+    lettering = Lettering(.chartLabel, fonts)
+    place()
+    var hasNumbers = false
+    if case .bands(let bands) = plane.x { hasNumbers = bands.meaning != .names }
+    layout.settle(in: size, hasNumbers: hasNumbers)
+  }
+
+  var options: ChartOptions { drawing.options }
+
+  // MARK: Rooms
+
+  private mutating func place() {
+    let margin = Header.margin
+    let header = Header(options, in: size, theme, fonts)
+    layout.parts += header.parts
+    layout.omit(header.omitted, .names)
+    var (top, bottom, right) = (header.bottom, size.height - 12, size.width - margin)
+    let legend = placedLegend(&top, &bottom, &right)
+    if header.parts.isEmpty, legend == nil { top = 13 }
+    if !options.xAxis.title.isEmpty { bottom -= lettering.pitch + 4 }
+    if !options.yAxis.title.isEmpty {
+      let (title, isShortened) = axisTitle(options.yAxis.title)
+      layout.parts.append(
+        GuidePart(
+          key: .axisTitle(.y), content: .text(title, .chartLabel, theme.secondaryText),
+          frame: lettering.frame(title, x: margin, top: top),
+          isShortened: isShortened))
+      // And half of the highest label.
+      top += lettering.pitch + 9
+    } else {
+      // Half of the highest label.
+      top += 7
+    }
+
+    let yTicks = ticks(.y, atMost: max(2, min(ChartPlane.tickCount, Int((bottom - top) / 34))))
+    var left = margin + (lettering.width(yTicks.map(\.label)) + AxesGuide.gap).rounded(.up)
+    left = min(left, max(margin, size.width - 40))
+    // What labels below the plot ask for at its sides is known when its width is.
+    var labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
+    for _ in 0..<2 {
+      let reach = labels.reach
+      left = max(left, min(size.width / 3, (reach.left + 4).rounded(.up) + margin / 2, size.width))
+      let edge = size.width - margin / 2 - reach.right.rounded(.up)
+      right = max(left, min(right, edge))
+      labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
+    }
+    let ticksHeight = labels.hasTicks ? AxesGuide.tickLength : 0
+    let (x, y) = (min(left.rounded(), size.width), min(top.rounded(), size.height))
+    let plotBottom = (bottom - labels.height - ticksHeight - 4).rounded(.down)
+    layout.plot = Rect(
+      x: x, y: y, width: max(0, right.rounded(.down) - x), height: max(0, plotBottom - y))
+    layout.omit(labels.omitted, .names)
+    setPlace()
+    addGrid(yTicks, labels.ticks)
+    addXAxis(labels)
+    addYLabels(yTicks)
+    if let legend { addEnds(legend) }
+    addXTitle(below: bottom)
+    addAnnotations()
+    addValues()
+  }
+
+  /// Takes room for the legend from the plot, and places it where it does not depend on the plot.
+  private mutating func placedLegend(
+    _ top: inout Double, _ bottom: inout Double, _ right: inout Double
+  ) -> Legend? {
+    let place = drawing.legend
+    let isBesides = place == .right || place == .ends
+    let style = MarkStyle(drawing, theme)
+    let mark = drawing.kind.mark
+    guard place != .none,
+      let legend = Legend(
+        drawing.data, limit: isBesides ? size.width / 3 : size.width - 3 * Header.margin - 16,
+        theme, fonts, sample: { mark.sample(of: $0, style) })
+    else { return nil }
+    let margin = Header.margin
+    // Half of the room is for the plot, and what is below it.
+    let room = max(0, bottom - top) / 2
+    switch place {
+    case .top:
+      let rows = legend.rows(from: margin, to: right, top: top, lowest: top + room)
+      layout.parts += rows.parts
+      layout.omit(rows.omitted, .names)
+      top = rows.bottom + 10
+    case .bottom:
+      let rows = legend.rows(from: margin, to: right, top: 0, lowest: room)
+      bottom -= rows.bottom + 10
+      layout.parts +=
+        legend.rows(
+          from: margin, to: right, top: bottom + 10, lowest: bottom + 10 + room
+        ).parts
+      layout.omit(rows.omitted, .names)
+    case .right:
+      right -= legend.columnWidth
+      let column = legend.column(from: right, top: top, to: bottom)
+      layout.parts += column.parts
+      layout.omit(column.omitted, .names)
+      right -= margin
+    case .ends:
+      right -= legend.columnWidth + 8
+      return legend
+    case .none: break
+    }
+    return legend
+  }
+
+  // MARK: Ticks
+
+  /// The ticks of an axis that is not of bands.
+  func ticks(_ dimension: Dimension, atMost count: Int) -> [Tick] {
+    guard case .continuous(let scale) = dimension == .x ? plane.x : plane.y else { return [] }
+    let options = options[dimension]
+    let isShare = dimension == .y && plane.stacking == .normalized
+    let isWhole = dimension == .y ? drawing.data.isWhole && !isShare : drawing.data.hasWholeX
+    var format = options.labelFormat
+    if isShare, format == .automatic { format = .percent(decimals: 0) }
+    // The drawing has asked for them before, and they were there.
+    return
+      (try? scale.ticks(options.ticks ?? .atMost(count), isWhole: isWhole, format: format)) ?? []
+  }
+
+  /// Lets morphs ask where a value of an axis lies.
+  private mutating func setPlace() {
+    let (plane, plot) = (plane, layout.plot)
+    layout.place = { dimension, key in
+      switch (dimension, key, dimension == .x ? plane.x : plane.y) {
+      case (_, .value(let value), .continuous(let scale)):
+        let fraction = scale.fraction(of: value)
+        guard fraction.isFinite, abs(fraction) < 1e6 else { return nil }
+        return AxesGuide.position(dimension, fraction, plot)
+      case (_, .band(let label, let number), .bands(let bands)):
+        let index = GuidePart.TickKey.bands(bands.labels).firstIndex(of: .band(label, number))
+        return index.map {
+          AxesGuide.position(dimension, (Double($0) + 0.5) / Double(bands.count), plot)
+        }
+      default: return nil
+      }
+    }
+  }
+
+  /// The first of the whole points that a line at a fraction of an axis covers.
+  private static func position(_ dimension: Dimension, _ fraction: Double, _ plot: Rect) -> Double {
+    dimension == .x
+      ? (plot.minX + fraction * max(0, plot.width - 1)).rounded()
+      : (plot.minY + (1 - fraction) * max(0, plot.height - 1)).rounded()
+  }
+
+  func position(_ dimension: Dimension, _ fraction: Double) -> Double {
+    AxesGuide.position(dimension, fraction, layout.plot)
+  }
+
+  // MARK: Axes
+
+  private mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
+    let plot = layout.plot
+    if options.yAxis.grid ?? true {
+      for tick in yTicks where !isBaseline(tick) {
+        let frame = Rect(x: plot.minX, y: position(.y, tick.position), width: plot.width, height: 1)
+        addRule(.grid(.y, .value(tick.value)), frame, theme.grid, .back, [.y: .value(tick.value)])
+      }
+    }
+    guard options.xAxis.grid ?? false else { return }
+    for tick in xTicks {
+      let frame = Rect(x: position(.x, tick.position), y: plot.minY, width: 1, height: plot.height)
+      addRule(.grid(.x, .value(tick.value)), frame, theme.grid, .back, [.x: .value(tick.value)])
+    }
+  }
+
+  /// Whether a line of its own stands at a tick of y: that of the axis at the bottom, or that at 0.
+  private func isBaseline(_ tick: Tick) -> Bool { tick.position == 0 || tick.value == 0 }
+
+  private mutating func addXAxis(_ labels: XLabels) {
+    let plot = layout.plot
+    let line = Rect(x: plot.minX, y: plot.maxY - 1, width: plot.width, height: 1)
+    let zero = plane.y.fraction(of: 0)
+    let hasZeroLine = zero > 0 && zero <= 1 && plane.y.isLinear
+    addRule(.axisLine(.x), line, hasZeroLine ? theme.grid : theme.axis)
+    if hasZeroLine {
+      let y = position(.y, zero)
+      addRule(
+        .zeroLine, Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.axis, .front,
+        [.y: .value(0)])
+    }
+    for tick in labels.hasTicks ? labels.ticks : [] {
+      let frame = Rect(
+        x: position(.x, tick.position), y: plot.maxY, width: 1, height: AxesGuide.tickLength)
+      addRule(
+        .tick(.x, .value(tick.value)), frame, theme.axis, .front, [.x: .value(tick.value)])
+    }
+    layout.parts += labels.parts(in: plot, color: theme.text)
+  }
+
+  private mutating func addYLabels(_ ticks: [Tick]) {
+    var highest = Double.infinity
+    var omitted = 0
+    for tick in ticks {
+      let size = lettering.size(tick.label)
+      let middle = position(.y, tick.position) + 0.5
+      let frame = lettering.frame(
+        tick.label, x: layout.plot.minX - AxesGuide.gap - size.width, middle: middle)
+      // Ticks that the page has set may be closer than their labels are high.
+      guard frame.maxY <= highest else {
+        omitted += 1
+        continue
+      }
+      highest = frame.minY
+      layout.parts.append(
+        GuidePart(
+          key: .label(.y, .value(tick.value), line: 0),
+          content: .text(tick.label, .chartLabel, theme.text), frame: frame, side: .scale,
+          ties: [.y: .value(tick.value)]))
+    }
+    if options.yAxis.ticks != nil { layout.omit(omitted, .ticks) }
+  }
+
+  /// The title of an axis on one line.
+  private func axisTitle(_ title: String) -> (line: String, isShortened: Bool) {
+    let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let shown = lettering.shortened(line, to: size.width - 2 * Header.margin)
+    return (shown, shown != line)
+  }
+
+  private mutating func addXTitle(below bottom: Double) {
+    guard !options.xAxis.title.isEmpty else { return }
+    let (title, isShortened) = axisTitle(options.xAxis.title)
+    let width = lettering.width(title)
+    let x = min(
+      max(Header.margin, layout.plot.midX - width / 2), size.width - Header.margin - width)
+    layout.parts.append(
+      GuidePart(
+        key: .axisTitle(.x), content: .text(title, .chartLabel, theme.secondaryText),
+        frame: lettering.frame(title, x: x, top: bottom + 4),
+        isShortened: isShortened))
+  }
+
+  mutating func addRule(
+    _ key: GuidePart.Key, _ frame: Rect, _ color: Color, _ side: GuidePart.Side = .front,
+    _ ties: [Dimension: GuidePart.TickKey] = [:]
+  ) {
+    layout.parts.append(
+      GuidePart(key: key, content: .rule(color), frame: frame, side: side, ties: ties))
+  }
+}

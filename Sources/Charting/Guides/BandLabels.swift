@@ -1,0 +1,192 @@
+internal import Geometry
+internal import Scales
+internal import Text
+
+/// The names below bands: on one line, on several, or turned, before any is shortened or left out.
+struct BandLabels {
+  /// The lines of each label that is shown, by its band.
+  private(set) var labels: [Label] = []
+  /// How far they are turned, upwards.
+  private(set) var turn = Turn.none
+  /// How high they are, in points.
+  private(set) var height = 0.0
+  /// How many names there are that have no label.
+  private(set) var omitted = 0
+  /// From one band to the next, in points.
+  private let step: Double
+  private let count: Int
+
+  struct Label: Hashable {
+    let band: Int
+    let lines: [String]
+    var isShortened = false
+  }
+
+  enum Turn: Double {
+    case none = 0
+    /// By half a right angle.
+    case slanted = 45
+    case upright = 90
+
+    var angle: Angle { Angle(degrees: -rawValue) }
+  }
+
+  /// - Parameters:
+  ///   - format: How times are written.
+  ///   - step: From one band to the next, in points.
+  ///   - room: How far below the plot labels may reach, in points.
+  init(
+    _ bands: BandScale, _ format: LabelFormat, step: Double, room: Double, lettering: Lettering
+  ) {
+    (self.step, count) = (step, bands.count)
+    let pitch = lettering.pitch
+    height = pitch
+    guard bands.meaning == .names else {
+      labels = countingLabels(bands, format, lettering)
+      height = pitch * Double(labels.reduce(1) { max($0, $1.lines.count) })
+      return
+    }
+    let names = bands.labels.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let lineLimit = max(1, min(3, Int(room / pitch)))
+    // Names without spaces, wrapped or not, all or none.
+    let wrapped = names.compactMap { name in
+      name.isEmpty ? [""] : lettering.wrapped(name, width: step - 6, lines: lineLimit)
+    }
+    if wrapped.count == names.count {
+      labels = wrapped.enumerated().map { Label(band: $0, lines: $1) }
+      height = pitch * Double(wrapped.reduce(1) { max($0, $1.count) })
+      return
+    }
+    let every = BandLabels.every(atLeast: Int((pitch / max(step, 1e-9)).rounded(.up)))
+    turn = step >= pitch * 1.5 ? .slanted : .upright
+    let share = turn == .slanted ? 0.5.squareRoot() : 1
+    // A slanted line is as high as its length and its height, both seen at an angle.
+    let limit = turn == .slanted ? room / share - pitch : room
+    labels = stride(from: 0, to: names.count, by: every).map { band in
+      let line = lettering.shortened(names[band], to: max(limit, 24))
+      return Label(band: band, lines: [line], isShortened: line != names[band])
+    }
+    let longest = labels.reduce(0) { max($0, lettering.width($1.lines)) }
+    height = turn == .slanted ? (longest + pitch) * share : longest
+    omitted = names.indices.count { index in
+      !index.isMultiple(of: every) && !names[index].allSatisfy(\.isWhitespace)
+    }
+  }
+
+  /// As many of the numbers or times as stand side by side.
+  private func countingLabels(
+    _ bands: BandScale, _ format: LabelFormat, _ lettering: Lettering
+  ) -> [Label] {
+    // No label is narrower than a digit, so that few have to be measured.
+    var every = BandLabels.every(
+      atLeast: Int(((lettering.width("0") + 6) / max(step, 1e-9)).rounded(.up)))
+    while true {
+      let shown = BandLabels.labels(bands, every: every, format)
+      if shown.count < 2 || hasRoom(shown, lettering) { return shown }
+      every = BandLabels.every(atLeast: every + 1)
+    }
+  }
+
+  /// Every so many labels of numbers or of times.
+  private static func labels(
+    _ bands: BandScale, every: Int, _ format: LabelFormat
+  ) -> [Label] {
+    let shown = stride(from: 0, to: bands.count, by: every)
+    guard case .times(let times) = bands.meaning else {
+      return shown.map { Label(band: $0, lines: [bands.labels[$0]]) }
+    }
+    let texts = format.labels(ofTimes: shown.map { times[$0] })
+    return zip(shown, texts).map { band, text in
+      Label(band: band, lines: text.split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// Whether no line of a label touches the same line of another one.
+  private func hasRoom(_ labels: [Label], _ lettering: Lettering) -> Bool {
+    var ends: [Double] = []
+    for label in labels {
+      let middle = BandScale.middle(of: label.band) * step
+      for (number, line) in label.lines.enumerated() where !line.isEmpty {
+        let half = lettering.width(line) / 2
+        while ends.count <= number { ends.append(-.infinity) }
+        if middle - half < ends[number] + 6 { return false }
+        ends[number] = middle + half
+      }
+    }
+    return true
+  }
+
+  /// 1, 2 or 5 times a power of ten, as ticks of numbers are apart.
+  private static func every(atLeast least: Int) -> Int {
+    var step = 1
+    while step < least { step = "\(step)".hasPrefix("2") ? step / 2 * 5 : step * 2 }
+    return step
+  }
+
+  /// The parts of the labels below a plot.
+  ///
+  /// - Parameters:
+  ///   - middles: Of all bands, in points from the left of the chart.
+  ///   - top: Where labels begin.
+  func parts(
+    _ bands: BandScale, middles: [Double], top: Double, lettering: Lettering, color: Color
+  ) -> [GuidePart] {
+    let keys = GuidePart.TickKey.bands(bands.labels)
+    return labels.flatMap { label in
+      label.lines.enumerated().map { number, line in
+        let size = lettering.size(line)
+        let middle = middles[label.band]
+        var frame: Rect
+        switch turn {
+        case .none:
+          frame = lettering.frame(
+            line, x: middle - size.width / 2, top: top + Double(number) * lettering.pitch)
+        case .upright:
+          frame = Rect(
+            x: middle - size.width / 2, y: top + size.width / 2 - size.height / 2,
+            width: size.width, height: size.height)
+        case .slanted:
+          // Its end stands below the band.
+          let share = 0.5.squareRoot()
+          let (dx, dy) = (size.width / 2 * share, (size.width + size.height) / 2 * share)
+          frame = Rect(
+            x: middle + size.height / 4 - dx - size.width / 2, y: top + dy - size.height / 2,
+            width: size.width, height: size.height)
+        }
+        return GuidePart(
+          key: .label(.x, keys[label.band], line: number),
+          content: .text(line, lettering.font, color), frame: frame, angle: turn.angle,
+          ties: [.x: keys[label.band]],
+          isShortened: label.isShortened)
+      }
+    }
+  }
+
+  /// How far labels reach beyond the left and the right edge of the plot, in points.
+  func reach(_ lettering: Lettering) -> (left: Double, right: Double) {
+    labels.reduce((left: 0, right: 0)) { reach, label in
+      let width = lettering.width(label.lines)
+      let ends =
+        switch turn {
+        case .none: (width / 2, width / 2)
+        case .upright: (lettering.pitch / 2, lettering.pitch / 2)
+        case .slanted: ((width + lettering.pitch) * 0.5.squareRoot(), lettering.pitch / 2)
+        }
+      return (
+        max(reach.left, ends.0 - (Double(label.band) + 0.5) * step),
+        max(reach.right, ends.1 - (Double(count - label.band) - 0.5) * step)
+      )
+    }
+  }
+}
+
+extension GuidePart.TickKey {
+  /// The keys of bands with such labels.
+  static func bands(_ labels: [String]) -> [GuidePart.TickKey] {
+    var counts: [String: Int] = [:]
+    return labels.map { label in
+      defer { counts[label, default: 0] += 1 }
+      return .band(label, counts[label, default: 0])
+    }
+  }
+}

@@ -1,0 +1,298 @@
+internal import Geometry
+internal import Layers
+internal import Motion
+internal import Scales
+internal import Text
+
+/// The layers that draw the guides of a chart.
+struct GuideLayers: Sendable {
+  /// A layer for each side, which holds its parts.
+  private let containers: [LayerID]
+  private var layers: [GuidePart.Key: LayerID] = [:]
+  private var parts: [GuidePart.Key: GuidePart] = [:]
+  private var order: [[GuidePart.Key]] = GuidePart.Side.allCases.map { _ in [] }
+  /// Parts that are there no more, as they fade.
+  private var leaving: [Leaving] = []
+  private var place: GuidePlace = { _, _ in nil }
+  private var motion = GuideMotion()
+
+  private struct Leaving {
+    let layer: LayerID
+    /// Its frame is where it ends.
+    var part: GuidePart
+    /// Where values lie then.
+    var place: GuidePlace
+  }
+
+  /// Makes the containers, which are in no other layer yet.
+  init(in scene: inout Scene) {
+    containers = GuidePart.Side.allCases.map { _ in scene.makeLayer() }
+  }
+
+  /// The container of the parts that marks cover.
+  var back: LayerID { containers[0] }
+  /// Those of all others.
+  var front: ArraySlice<LayerID> { containers.dropFirst() }
+
+  /// Draws the parts of a layout, those that there are already at once in their new places.
+  ///
+  /// - Parameter oldPlot: Where the plot was, so that what is on its way goes on in the new place; nil
+  ///   ends its way.
+  mutating func show(
+    _ layout: GuideLayout, movedFrom oldPlot: Rect? = nil, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) {
+    let transform = oldPlot.flatMap { AffineTransform(from: $0, to: layout.plot) }
+    if transform == nil {
+      scene.removeAnimations(forKey: MorphRun.key, from: Set(all))
+      for part in leaving { scene.removeFromSuperlayer(part.layer) }
+      leaving = []
+      motion = GuideMotion()
+    }
+    for layer in try set(layout, in: &scene, fonts: fonts).values {
+      scene.removeFromSuperlayer(layer)
+    }
+    for side in [GuidePart.Side.back, .scale] {
+      try clip(side, to: motion.hasBegun ? layout.plot : nil, in: &scene)
+    }
+    if let transform, oldPlot != layout.plot { try carryOn(layout, transform, in: &scene) }
+  }
+
+  /// Lets what is on its way go on where a transform brings the plot.
+  private mutating func carryOn(
+    _ layout: GuideLayout, _ transform: AffineTransform, in scene: inout Scene
+  ) throws(SceneError) {
+    motion = motion.applying(transform)
+    for index in leaving.indices {
+      let part = leaving[index]
+      guard let end = part.part.moved(by: layout.place, from: part.place) else { continue }
+      (leaving[index].part.frame, leaving[index].place) = (end, layout.place)
+      try scene.setPosition(end.middle, of: part.layer)
+    }
+    let moving =
+      layers.compactMap { key, layer in parts[key].map { (layer, $0.ties) } }
+      + leaving.map { ($0.layer, $0.part.ties) }
+    for (layer, ties) in moving {
+      let (end, bounds) = (scene.position(of: layer), scene.bounds(of: layer))
+      scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
+        switch (property, value) {
+        case (.position, .point(let point)):
+          let place = point.applying(transform)
+          return .point(
+            Point(
+              x: ties[.x] == nil ? end.x : place.x, y: ties[.y] == nil ? end.y : place.y))
+        case (.bounds, .rect): return .rect(bounds)
+        default: return value
+        }
+      }
+    }
+  }
+
+  /// Draws the parts of a layout. What stays goes there; what is new comes in, and what is gone leaves,
+  /// fading, at its own value of the axes all the way.
+  mutating func morph(
+    to layout: GuideLayout, _ run: MorphRun, at now: Time, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) {
+    guard run.duration > .zero else { return try show(layout, in: &scene, fonts: fonts) }
+    takeBack(layout.parts)
+    let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
+    let keys = Array(oldLayers.keys)
+    let seen = Dictionary(
+      uniqueKeysWithValues: zip(
+        keys, scene.presentations(of: keys.compactMap { oldLayers[$0] }, at: now)))
+    motion = motion.restarted(run, from: oldPlace)
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(oldLayers.values))
+    let gone = try set(layout, in: &scene, fonts: fonts)
+    // Values that the axis does not cover yet, or any more, would lie beyond it.
+    for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
+    for key in order.flatMap(\.self) {
+      guard let layer = layers[key], let part = parts[key] else { continue }
+      if let before = seen[key], oldLayers[key] == layer {
+        try run.bring(
+          layer, from: before.position, before.bounds, opacity: before.style.opacity, in: &scene)
+      } else {
+        let start = part.moved(by: motion.startPlace, from: layout.place) ?? part.frame
+        try run.bring(layer, from: start.middle, nil, opacity: 0, in: &scene)
+      }
+    }
+    try fadeLeaving(layout, run, in: &scene)
+    for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
+      guard let part = oldParts[key], let look = seen[key] else { continue }
+      try fade(
+        Leaving(layer: layer, part: part, place: oldPlace), from: look, layout, run, in: &scene)
+    }
+  }
+
+  /// Lets parts that fade be parts again, if a layout has them.
+  private mutating func takeBack(_ parts: [GuidePart]) {
+    guard !leaving.isEmpty else { return }
+    for part in parts where layers[part.key] == nil {
+      guard let index = leaving.firstIndex(where: { $0.part.key == part.key }) else { continue }
+      let old = leaving[index]
+      guard old.part.canBecome(part), old.part.side == part.side else { continue }
+      leaving.remove(at: index)
+      (layers[part.key], self.parts[part.key]) = (old.layer, old.part)
+    }
+  }
+
+  /// Lets what fades already go on, to where its value lies now.
+  private mutating func fadeLeaving(
+    _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let fading = leaving
+    let looks = scene.presentations(of: fading.map(\.layer), at: run.begin)
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(fading.map(\.layer)))
+    leaving = []
+    for (part, look) in zip(fading, looks) { try fade(part, from: look, layout, run, in: &scene) }
+  }
+
+  private mutating func fade(
+    _ leaving: Leaving, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) {
+    var leaving = leaving
+    let (layer, opacity) = (leaving.layer, look.style.opacity)
+    // Fading anew each time, it would never be gone.
+    guard opacity > 1.0 / 1_024 else { return scene.removeFromSuperlayer(layer) }
+    if let end = leaving.part.moved(by: layout.place, from: leaving.place) {
+      (leaving.part.frame, leaving.place) = (end, layout.place)
+      try scene.setPosition(end.middle, of: layer)
+    }
+    var style = scene.style(of: layer)
+    style.opacity = 0
+    try scene.setStyle(style, of: layer)
+    try run.bring(layer, from: look.position, look.bounds, opacity: opacity, in: &scene)
+    self.leaving.append(leaving)
+  }
+
+  /// Lets only what lies beside the plot show of a side; nil lets all show.
+  private func clip(
+    _ side: GuidePart.Side, to plot: Rect?, in scene: inout Scene
+  ) throws(SceneError) {
+    let container = containers[side.rawValue]
+    // Half of a label lies above the highest value.
+    let box =
+      plot.map { Rect(x: 0, y: $0.minY - 8, width: $0.maxX, height: $0.height + 16) } ?? .zero
+    try scene.setFrame(box, of: container)
+    try scene.setBounds(box, of: container)
+    var style = scene.style(of: container)
+    style.masksToBounds = plot != nil
+    try scene.setStyle(style, of: container)
+  }
+
+  /// The layers of all parts, those that fade included.
+  var all: [LayerID] { Array(layers.values) + leaving.map(\.layer) }
+
+  /// The values that have a label, in the order in which they were placed.
+  func tickValues(of dimension: Dimension, _ scale: ChartScale?) -> [Double] {
+    order.flatMap(\.self).compactMap { key in
+      guard case .label(dimension, let tick, line: 0) = key else { return nil }
+      switch (tick, scale) {
+      case (.value(let value), _): return value
+      case (.band(let label, let number), .bands(let bands)):
+        let keys = GuidePart.TickKey.bands(bands.labels)
+        return keys.firstIndex(of: .band(label, number)).map(BandScale.middle)
+      default: return nil
+      }
+    }
+  }
+
+  /// Makes, changes and orders the layers of the parts.
+  ///
+  /// - Returns: The layers that draw no part any more, which are still there.
+  private mutating func set(
+    _ layout: GuideLayout, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) -> [GuidePart.Key: LayerID] {
+    place = layout.place
+    var gone = layers
+    var (newLayers, newParts) = ([GuidePart.Key: LayerID](), [GuidePart.Key: GuidePart]())
+    for (side, container) in containers.enumerated() {
+      let parts = layout.parts.filter { $0.side.rawValue == side }
+      let isInOrder =
+        parts.map(\.key) == order[side]
+        && scene.sublayers(of: container).suffix(parts.count)
+          == parts.compactMap { layers[$0.key] }[...]
+      for part in parts {
+        var layer = gone[part.key]
+        // A layer of another kind, or one that shows other text, does not become it.
+        if let old = self.parts[part.key], !old.canBecome(part) || old.side != part.side {
+          layer = nil
+        }
+        if layer != nil { gone[part.key] = nil }
+        let drawn: LayerID
+        if let layer { drawn = layer } else { drawn = try part.makeLayer(in: &scene, fonts: fonts) }
+        try part.place(drawn, in: &scene)
+        if !isInOrder || scene.superlayer(of: drawn) != container {
+          try scene.addSublayer(drawn, to: container)
+        }
+        (newLayers[part.key], newParts[part.key]) = (drawn, part)
+      }
+      order[side] = parts.map(\.key)
+    }
+    (layers, self.parts) = (newLayers, newParts)
+    return gone
+  }
+}
+
+extension GuidePart {
+  /// Whether a layer that draws it can draw the other one.
+  fileprivate func canBecome(_ other: GuidePart) -> Bool {
+    switch (content, other.content) {
+    case (.rule, .rule), (.shape, .shape): true
+    case (.text(let text, let font, _), .text(let otherText, let otherFont, _)):
+      text == otherText && font == otherFont
+    default: false
+    }
+  }
+
+  fileprivate func makeLayer(
+    in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) -> LayerID {
+    switch content {
+    case .rule: return scene.makeLayer()
+    case .shape: return scene.makeShapeLayer()
+    case .text(let string, let font, let color):
+      let layer = scene.makeTextLayer(in: fonts)
+      if var text = scene.text(of: layer) {
+        (text.string, text.font, text.color) = (string, font, color)
+        try scene.setText(text, of: layer)
+      }
+      return layer
+    }
+  }
+
+  /// Gives a layer the look and the place of the part.
+  fileprivate func place(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
+    switch content {
+    case .rule(let color): scene.setBackgroundColor(color, of: layer)
+    case .shape(let shape): try scene.setShape(shape, of: layer)
+    case .text(_, _, let color):
+      if var text = scene.text(of: layer), text.color != color {
+        text.color = color
+        try scene.setText(text, of: layer)
+      }
+    }
+    try scene.setBounds(Rect(origin: .zero, size: frame.size), of: layer)
+    try scene.setPosition(frame.middle, of: layer)
+    var style = LayerStyle()
+    style.transform = angle == .zero ? .identity : AffineTransform(rotation: angle)
+    try scene.setStyle(style, of: layer)
+  }
+
+  /// Its frame where its values lie in another layout; nil if it has none, or if they do not lie there.
+  fileprivate func moved(
+    by place: GuidePlace, from old: GuidePlace
+  ) -> Rect? {
+    guard !ties.isEmpty else { return nil }
+    func shift(_ dimension: Dimension) -> Double? {
+      guard let value = ties[dimension] else { return 0 }
+      guard let end = place(dimension, value), let start = old(dimension, value) else { return nil }
+      return end - start
+    }
+    guard let dx = shift(.x), let dy = shift(.y) else { return nil }
+    return Rect(x: frame.minX + dx, y: frame.minY + dy, width: frame.width, height: frame.height)
+  }
+}
+
+extension Rect {
+  fileprivate var middle: Point { Point(x: midX, y: midY) }
+}

@@ -1,0 +1,138 @@
+internal import Geometry
+internal import Layers
+
+/// What the guides of a chart are for a size, and where they leave room for the marks.
+struct GuideLayout {
+  var parts: [GuidePart] = []
+  /// The frame of the plot area in the chart.
+  var plot = Rect.zero
+  /// The room that labels need around the marks, within the plot area, on every side.
+  var margin = Size.zero
+  /// What there is no room for, each kind once.
+  private(set) var omissions: [Omission] = []
+  /// Where a value of an axis lies along it, in the coordinates of the chart; nil where it has no place.
+  var place: GuidePlace = { _, _ in nil }
+
+  var space: PlotSpace { PlotSpace(size: plot.size, margin: margin) }
+
+  /// Counts names or values that have no part.
+  mutating func omit(_ count: Int, _ kind: Omission.Kind) {
+    guard count > 0 else { return }
+    if let index = omissions.firstIndex(where: { $0.kind == kind }) {
+      omissions[index].count += count
+    } else {
+      omissions.append(Omission(kind: kind, count: count, total: 0))
+    }
+  }
+
+  /// Takes out all texts that leave the chart or meet one before them, and what belongs to them; and
+  /// lines that leave it. Counts what is omitted, and what is shortened, then.
+  ///
+  /// - Parameter hasNumbers: Whether bands are numbers that count, so that those left out are no loss.
+  mutating func settle(in size: Size, hasNumbers: Bool) {
+    let canvas = Rect(origin: .zero, size: size).insetBy(dx: -0.01, dy: -0.01)
+    var order: [GuidePart.Key] = []
+    var lines: [GuidePart.Key: [TurnedBox]] = [:]
+    var (shortened, empty) = (Set<GuidePart.Key>(), Set<GuidePart.Key>())
+    for part in parts where part.text != nil {
+      let name = part.key.name
+      if lines[name] == nil { order.append(name) }
+      lines[name, default: []].append(TurnedBox(part))
+      guard part.isShortened else { continue }
+      shortened.insert(name)
+      if part.text == "…" { empty.insert(name) }
+    }
+    var (taken, lost, counts) = ([TurnedBox](), Set<GuidePart.Key>(), [Omission.Kind: Int]())
+    for name in order {
+      let boxes = lines[name] ?? []
+      let kind = name.omission(hasNumbers: hasNumbers)
+      let fits =
+        !empty.contains(name)
+        && boxes.allSatisfy { box in
+          canvas.contains(box.bounds) && !taken.contains { $0.meets(box) }
+        }
+      if fits {
+        taken += boxes
+        if let kind { counts[kind, default: 0] += 1 }
+        if shortened.contains(name) { omit(1, .ends) }
+      } else {
+        lost.insert(name)
+        if let kind { omit(1, kind) }
+      }
+    }
+    parts.removeAll { part in
+      lost.contains(part.key.name)
+        || part.text == nil && !canvas.contains(Rect(around: part.corners))
+    }
+    for index in omissions.indices {
+      let kind = omissions[index].kind == .ends ? .names : omissions[index].kind
+      let omitted = omissions.first { $0.kind == kind }?.count ?? 0
+      omissions[index].total = counts[kind, default: 0] + omitted
+    }
+  }
+}
+
+/// The frame of a part, turned.
+private struct TurnedBox {
+  let corners: [Point]
+  let isTurned: Bool
+  let bounds: Rect
+
+  init(_ part: GuidePart) {
+    (corners, isTurned) = (part.corners, part.angle != .zero)
+    bounds = isTurned ? Rect(around: corners) : part.frame
+  }
+
+  /// Whether the two overlap: if none of their sides lies between them.
+  func meets(_ other: TurnedBox) -> Bool {
+    guard bounds.insetBy(dx: 0.005, dy: 0.005).touches(other.bounds.insetBy(dx: 0.005, dy: 0.005))
+    else { return false }
+    guard isTurned || other.isTurned else { return true }
+    return ![self, other].contains { box in
+      zip(box.corners, box.corners.dropFirst()).contains { start, end in
+        func reach(_ box: TurnedBox) -> (low: Double, high: Double) {
+          let places = box.corners.map {
+            ($0.x - start.x) * (end.y - start.y) - ($0.y - start.y) * (end.x - start.x)
+          }
+          return (places.min() ?? 0, places.max() ?? 0)
+        }
+        let (one, two) = (reach(self), reach(other))
+        return one.high <= two.low || two.high <= one.low
+      }
+    }
+  }
+}
+
+extension GuidePart.Key {
+  /// That of the text that it is a line of, or that it belongs to.
+  fileprivate var name: GuidePart.Key {
+    switch self {
+    case .title: .title(line: 0)
+    case .subtitle: .subtitle(line: 0)
+    case .label(let dimension, let tick, _): .label(dimension, tick, line: 0)
+    case .sample(let series): .seriesName(series: series)
+    case .sliceName(let slice, _), .leader(let slice): .sliceName(slice, line: 0)
+    default: self
+    }
+  }
+
+  /// What is missed without the text; nil for nothing.
+  fileprivate func omission(hasNumbers: Bool) -> Omission.Kind? {
+    switch self {
+    case .label(_, .value, _): nil
+    case .label(_, .band(let name, _), _):
+      hasNumbers || name.allSatisfy(\.isWhitespace) ? nil : .names
+    case .value: .values
+    default: .names
+    }
+  }
+}
+
+extension Rect {
+  /// The least one around points, of which there is one at least.
+  fileprivate init(around points: [Point]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}

@@ -1,0 +1,58 @@
+internal import Geometry
+internal import Motion
+
+/// Where a value of an axis lies along it, in the coordinates of a chart; nil where it has no place.
+typealias GuidePlace = @Sendable (Dimension, GuidePart.TickKey) -> Double?
+
+/// What a morph started from: where values were seen to lie when it began.
+struct GuideMotion: Sendable {
+  /// The places that were on their way then, each with its share; the shares add up to 1.
+  private var starts: [(share: Double, place: GuidePlace)] = []
+  private var run: MorphRun?
+
+  /// The motion of a run that begins when values are on their way to `place`, or there.
+  func restarted(_ run: MorphRun, from place: @escaping GuidePlace) -> GuideMotion {
+    let fraction = self.run?.fraction(at: run.begin) ?? 1
+    var starts = self.starts.map { (share: $0.share * (1 - fraction), place: $0.place) }
+    starts.append((fraction, place))
+    // What is less than that moves nothing by any part of a pixel.
+    starts.removeAll { $0.share < 1e-7 }
+    var motion = GuideMotion()
+    (motion.starts, motion.run) = (starts.suffix(64), run)
+    return motion
+  }
+
+  /// The motion in a plot that a transform has moved, with all in it.
+  func applying(_ transform: AffineTransform) -> GuideMotion {
+    var motion = self
+    motion.starts = starts.map { share, place in
+      (
+        share,
+        { dimension, key in
+          place(dimension, key).map {
+            let point = Point(x: $0, y: $0).applying(transform)
+            return dimension == .x ? point.x : point.y
+          }
+        }
+      )
+    }
+    return motion
+  }
+
+  /// Whether there was a morph.
+  var hasBegun: Bool { run != nil }
+
+  /// Where a value was seen to lie when the run began.
+  var startPlace: GuidePlace {
+    let starts = starts
+    return { dimension, key in
+      var (sum, shares) = (0.0, 0.0)
+      for (share, place) in starts {
+        guard let place = place(dimension, key) else { return nil }
+        sum += share * place
+        shares += share
+      }
+      return shares > 0 ? sum / shares : nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Geometry
+internal import Layers
+internal import Text
+
+/// What stands above the plot: title, subtitle, and the legend if it is there.
+struct Header {
+  private(set) var parts: [GuidePart] = []
+  /// How many of the texts have no room.
+  private(set) var omitted = 0
+  /// Where it ends, in points from the top.
+  private(set) var bottom: Double
+
+  /// From the edges of the chart, in points.
+  static let margin = 16.0
+
+  /// The title and the subtitle, each on two lines at most, in the upper part of a chart of a size.
+  init(_ options: ChartOptions, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
+    bottom = 12
+    add(
+      options.title, Lettering(.chartTitle, fonts), theme.text, size, GuidePart.Key.title)
+    add(
+      options.subtitle, Lettering(.chartSubtitle, fonts), theme.secondaryText, size,
+      GuidePart.Key.subtitle)
+    if !parts.isEmpty { bottom += 8 }
+  }
+
+  private mutating func add(
+    _ text: String, _ lettering: Lettering, _ color: Color, _ size: Size,
+    _ key: (_ line: Int) -> GuidePart.Key
+  ) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    let lines = min(2, Int((size.height * 0.6 - bottom) / lettering.pitch))
+    guard lines > 0 else {
+      omitted += 1
+      return
+    }
+    let fitted = lettering.fitted(
+      text, width: max(0, size.width - 2 * Header.margin), lines: lines)
+    for (number, line) in fitted.lines.enumerated() {
+      parts.append(
+        GuidePart(
+          key: key(number), content: .text(line, lettering.font, color),
+          frame: lettering.frame(line, x: Header.margin, top: bottom),
+          isShortened: fitted.isShortened))
+      bottom += lettering.pitch
+    }
+  }
+}

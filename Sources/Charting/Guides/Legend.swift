@@ -1,0 +1,111 @@
+internal import Geometry
+internal import Layers
+internal import Text
+
+/// The names of the series, each beside a sample of its mark, in rows or in a column.
+struct Legend {
+  private let entries: [Entry]
+  private let lettering: Lettering
+  private let color: Color
+  private let sample: (Int) -> Shape
+  /// The names of all series.
+  private let names: [String]
+
+  private struct Entry {
+    let series: Int
+    let name: String
+    let width: Double
+    let isShortened: Bool
+  }
+
+  /// How wide a sample is, and how far the name is from it, in points.
+  private static let (sampleWidth, gap) = (16.0, 6.0)
+  private static let entryGap = 18.0
+
+  /// The names that are not empty; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - limit: How wide a name may be, in points.
+  ///   - sample: What is drawn for a series, in a rectangle of 16 by 10 points.
+  init?(
+    _ data: ChartData, limit: Double, _ theme: ChartTheme, _ fonts: FontSet,
+    sample: @escaping (Int) -> Shape
+  ) {
+    let lettering = Lettering(.chartLabel, fonts)
+    entries = data.series.enumerated().compactMap { number, series -> Entry? in
+      guard !series.name.allSatisfy(\.isWhitespace) else { return nil }
+      let line = series.name.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let name = lettering.shortened(line, to: limit)
+      return Entry(
+        series: number, name: name, width: lettering.width(name), isShortened: name != line)
+    }
+    guard !entries.isEmpty else { return nil }
+    (self.lettering, self.color, self.sample) = (lettering, theme.text, sample)
+    names = data.series.map(\.name)
+  }
+
+  /// How wide a column of all entries is, in points.
+  var columnWidth: Double {
+    Legend.sampleWidth + Legend.gap + entries.reduce(0) { max($0, $1.width) }
+  }
+
+  /// The entries in rows from the left, below `top`, as many as lie above `lowest`, and how many do not.
+  func rows(
+    from x: Double, to limit: Double, top: Double, lowest: Double
+  ) -> (parts: [GuidePart], bottom: Double, omitted: Int) {
+    var (place, y) = (x, top)
+    var parts: [GuidePart] = []
+    for (index, entry) in entries.enumerated() {
+      let width = Legend.sampleWidth + Legend.gap + entry.width
+      if place > x, place + width > limit {
+        let next = y + lettering.pitch + 3
+        guard next + lettering.pitch <= lowest else {
+          return (parts, y + lettering.pitch, entries.count - index)
+        }
+        (place, y) = (x, next)
+      }
+      parts += self.parts(entry, x: place, top: y)
+      place += width + Legend.entryGap
+    }
+    return (parts, y + lettering.pitch, 0)
+  }
+
+  /// The entries below each other, as many as lie above `limit`, and how many do not.
+  func column(
+    from x: Double, top: Double, to limit: Double
+  ) -> (parts: [GuidePart], omitted: Int) {
+    let pitch = lettering.pitch + 3
+    let count = min(entries.count, max(0, Int((limit - top) / pitch)))
+    let parts = entries.prefix(count).enumerated().flatMap { row, entry in
+      self.parts(entry, x: x, top: top + Double(row) * pitch)
+    }
+    return (parts, entries.count - count)
+  }
+
+  /// The entries at heights, which are those of their series, from `x` on.
+  func entries(from x: Double, at heights: [Int: Double]) -> [GuidePart] {
+    entries.flatMap { entry in
+      heights[entry.series].map {
+        parts(entry, x: x, top: ($0 - lettering.height / 2).rounded())
+      } ?? []
+    }
+  }
+
+  /// The series that have an entry.
+  var series: [Int] { entries.map(\.series) }
+  var pitch: Double { lettering.pitch }
+
+  private func parts(_ entry: Entry, x: Double, top: Double) -> [GuidePart] {
+    let text = lettering.frame(entry.name, x: x + Legend.sampleWidth + Legend.gap, top: top)
+    return [
+      GuidePart(
+        key: .sample(series: names[entry.series]), content: .shape(sample(entry.series)),
+        frame: Rect(
+          x: x, y: (text.midY - 5).rounded(), width: Legend.sampleWidth, height: 10)),
+      GuidePart(
+        key: .seriesName(series: names[entry.series]),
+        content: .text(entry.name, .chartLabel, color),
+        frame: text, isShortened: entry.isShortened),
+    ]
+  }
+}

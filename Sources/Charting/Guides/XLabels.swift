@@ -1,0 +1,89 @@
+internal import Geometry
+internal import Scales
+internal import Text
+
+/// The labels below a plot of a width, and how high they are.
+struct XLabels {
+  /// Those of an axis of numbers or dates.
+  private(set) var ticks: [Tick] = []
+  private(set) var height: Double
+  private let bands: (all: BandScale, labels: BandLabels)?
+  private let width: Double
+  fileprivate let lettering: Lettering
+
+  init(_ guide: AxesGuide, width: Double, room: Double) {
+    self.width = max(0, width)
+    lettering = guide.lettering
+    if case .bands(let all) = guide.plane.x {
+      let labels = BandLabels(
+        all, guide.drawing.options.xAxis.labelFormat, step: max(0, width) / Double(all.count),
+        room: room, lettering: lettering)
+      bands = (all, labels)
+      height = labels.height
+      return
+    }
+    bands = nil
+    height = lettering.pitch
+    let most = max(2, min(11, Int(width / 40)))
+    for count in stride(from: most, through: 2, by: -1) {
+      ticks = guide.ticks(.x, atMost: count)
+      guard !hasRoom(every: 1) else { break }
+    }
+    // Ticks that the page has set, and the fewest that there can be.
+    let every = (1...max(1, ticks.count)).first(where: hasRoom) ?? 1
+    ticks = stride(from: 0, to: ticks.count, by: every).map { ticks[$0] }
+    let lines = ticks.reduce(1) { max($0, $1.lines.count) }
+    height = lettering.pitch * Double(lines)
+  }
+
+  var hasTicks: Bool { bands == nil }
+  /// How many names of bands have no label.
+  var omitted: Int { bands?.labels.omitted ?? 0 }
+
+  /// Whether no two of every so many labels touch.
+  private func hasRoom(every step: Int) -> Bool {
+    let shown = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
+    let ends = shown.map { tick in
+      (tick.position * width, lettering.width(tick.lines) / 2)
+    }
+    return zip(ends, ends.dropFirst()).allSatisfy { $1.0 - $0.0 >= $0.1 + $1.1 + 8 }
+  }
+
+  /// How far labels reach beyond the left and the right edge of the plot, in points.
+  var reach: (left: Double, right: Double) {
+    if let bands { return bands.labels.reach(lettering) }
+    func half(_ tick: Tick) -> Double { lettering.width(tick.lines) / 2 }
+    return (
+      ticks.first.map { half($0) - $0.position * width } ?? 0,
+      ticks.last.map { half($0) - (1 - $0.position) * width } ?? 0
+    )
+  }
+
+  func parts(in plot: Rect, color: Color) -> [GuidePart] {
+    if let bands {
+      let step = plot.width / Double(bands.all.count)
+      let middles = bands.all.labels.indices.map { plot.minX + (Double($0) + 0.5) * step }
+      return bands.labels.parts(
+        bands.all, middles: middles, top: plot.maxY + 4, lettering: lettering, color: color)
+    }
+    return ticks.flatMap { tick in
+      let middle = (plot.minX + tick.position * max(0, plot.width - 1)).rounded() + 0.5
+      return tick.lines.enumerated().map { number, line in
+        GuidePart(
+          key: .label(.x, .value(tick.value), line: number),
+          content: .text(line, .chartLabel, color),
+          frame: lettering.frame(
+            line, x: middle - lettering.width(line) / 2,
+            top: plot.maxY + 8 + Double(number) * lettering.pitch),
+          ties: [.x: .value(tick.value)])
+      }
+    }
+  }
+}
+
+extension Tick {
+  /// The lines of its label.
+  fileprivate var lines: [String] {
+    label.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

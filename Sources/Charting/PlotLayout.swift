@@ -1,0 +1,49 @@
+internal import Geometry
+internal import Scales
+
+/// Where the parts of a view with two given axes lie, in its own coordinates.
+struct PlotLayout {
+  /// What is drawn in; no side of it is negative.
+  let plot: Rect
+  let xAxis: AxisLayout
+  let yAxis: AxisLayout
+
+  /// The layout of a view of this size, in points.
+  ///
+  /// The plot keeps 50 points from the left edge, 10 from the top and 20 from the right, or more where
+  /// labels need it. It is as high as makes a unit of y as long as a unit of x, but leaves 50 points
+  /// at the bottom.
+  init(size: Size, xAxis: Axis, yAxis: Axis, _ lettering: Lettering) {
+    // A mark, a gap and a label; half a label beyond the last mark.
+    let left = max(50, (6 + lettering.width(yAxis.ticks.map(\.label))).rounded(.up))
+    let right = max(
+      20, ((xAxis.ticks.last.map { lettering.width($0.label) } ?? 0) / 2).rounded(.up))
+    let width = max(0, size.width - left - right)
+    let even = width * yAxis.valueRange.size / xAxis.valueRange.size
+    plot = Rect(x: left, y: 10, width: width, height: max(0, min(size.height - 60, even)))
+    self.xAxis = AxisLayout(.bottom, of: plot, xAxis.ticks, lettering)
+    self.yAxis = AxisLayout(.left, of: plot, yAxis.ticks, lettering)
+  }
+
+  var guides: GuideLayout { GuideLayout(parts: xAxis.parts + yAxis.parts, plot: plot) }
+}
+
+extension AffineTransform {
+  /// The way that brings one rectangle to another, without turning it; nil from one without area.
+  init?(from old: Rect, to new: Rect) {
+    guard old.width > 0, old.height > 0 else { return nil }
+    self = AffineTransform(translationX: -old.minX, y: -old.minY)
+      .concatenating(
+        AffineTransform(scaleX: new.width / old.width, y: new.height / old.height)
+      )
+      .concatenating(AffineTransform(translationX: new.minX, y: new.minY))
+  }
+
+  /// The way from the values of two domains to a plot of this size, whose y grows upwards.
+  init(from x: Domain, _ y: Domain, to plot: Size) {
+    // Not -0, where the domain starts at 0.
+    let shift = AffineTransform(translationX: 0 - x.lowerBound, y: 0 - y.lowerBound)
+    self = shift.concatenating(
+      AffineTransform(scaleX: plot.width / x.size, y: plot.height / y.size))
+  }
+}

@@ -1,0 +1,21 @@
+internal import Geometry
+package import Layers
+package import Scales
+package import Text
+
+/// A drawn axis by itself.
+package enum TickPicture {
+  /// Puts the axis of ticks, with their labels, into a layer of 400 by 40 points.
+  package static func add(
+    _ ticks: [Tick], to canvas: LayerID, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) {
+    let lettering = Lettering(.chartLabel, fonts)
+    let margin = max(20, (lettering.width(ticks.map(\.label)) / 2).rounded(.up) + 4)
+    let plot = Rect(x: margin, y: 10, width: max(0, 400 - 2 * margin), height: 1)
+    var guides = GuideLayers(in: &scene)
+    try guides.show(
+      GuideLayout(parts: AxisLayout(.bottom, of: plot, ticks, lettering).parts), in: &scene,
+      fonts: fonts)
+    for layer in guides.front { try scene.addSublayer(layer, to: canvas) }
+  }
+}

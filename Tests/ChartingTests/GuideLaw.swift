@@ -1,0 +1,237 @@
+import Geometry
+import Scales
+import TestFonts
+
+@testable import Charting
+
+/// What holds for the guides of any chart of any size: what breaks it, in sentences.
+struct GuideLaw {
+  let drawing: ChartDrawing
+  let size: Size
+  let theme: ChartTheme
+  let layout: GuideLayout
+  private(set) var faults: [String] = []
+
+  init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme) {
+    (self.drawing, self.size, self.theme) = (drawing, size, theme)
+    layout = drawing.kind.mark.guide(of: drawing, in: size, theme, fonts)
+    checkPlaces()
+    checkNames()
+    checkTicks()
+    checkColors()
+    checkRoom()
+  }
+
+  private var texts: [GuidePart] { layout.parts.filter { $0.text != nil } }
+
+  // MARK: Places
+
+  private mutating func checkPlaces() {
+    let canvas = Rect(origin: .zero, size: size).insetBy(dx: -0.01, dy: -0.01)
+    for part in layout.parts where !part.corners.allSatisfy(canvas.contains) {
+      faults.append("\(part.label) leaves the canvas, at \(part.frame)")
+    }
+    let texts = texts
+    for (index, one) in texts.enumerated() {
+      for other in texts[..<index] where meet(one.corners, other.corners) {
+        faults.append("\(one.label) meets \(other.label)")
+      }
+    }
+    let keys = layout.parts.map(\.key)
+    if Set(keys).count < keys.count { faults.append("two parts have the same key") }
+    let plot = layout.plot
+    if plot.width < 0 || plot.height < 0 || !canvas.contains(Point(x: plot.minX, y: plot.minY))
+      || !canvas.contains(Point(x: plot.maxX, y: plot.maxY))
+    {
+      faults.append("the plot leaves the canvas, at \(plot)")
+    }
+  }
+
+  /// Whether two convex shapes overlap: unless one of their sides lies between them.
+  private func meet(_ one: [Point], _ other: [Point]) -> Bool {
+    for shape in [one, other] {
+      for (start, end) in zip(shape, shape.dropFirst() + shape.prefix(1)) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 0 else { return false }
+        func reach(_ points: [Point]) -> (low: Double, high: Double) {
+          let places = points.map { ($0.x * dy - $0.y * dx) / length }
+          return (places.min() ?? 0, places.max() ?? 0)
+        }
+        let (here, there) = (reach(one), reach(other))
+        if here.high <= there.low + 0.01 || there.high <= here.low + 0.01 { return false }
+      }
+    }
+    return true
+  }
+
+  // MARK: Names
+
+  /// Every name and title is shown, or counted as one that is not.
+  private mutating func checkNames() {
+    let keys = Set(layout.parts.map(\.key))
+    var (wanted, shown) = (0, 0)
+    func count(_ name: String, _ key: GuidePart.Key) {
+      guard name.contains(where: { !$0.isWhitespace }) else { return }
+      wanted += 1
+      if keys.contains(key) { shown += 1 }
+    }
+    let options = drawing.options
+    count(options.title, .title(line: 0))
+    count(options.subtitle, .subtitle(line: 0))
+    if let plane = drawing.plane {
+      count(options.xAxis.title, .axisTitle(.x))
+      count(options.yAxis.title, .axisTitle(.y))
+      if case .bands(let bands) = plane.x, bands.meaning == .names {
+        for (name, key) in zip(bands.labels, GuidePart.TickKey.bands(bands.labels)) {
+          count(name, .label(.x, key, line: 0))
+        }
+      }
+      if drawing.legend != .none {
+        for series in drawing.data.series {
+          count(series.name, .seriesName(series: series.name))
+        }
+      }
+      for (number, annotation) in options.annotations.enumerated() {
+        count(annotation.label, isInPlot(annotation) ? .annotation(number, .label) : .zeroLine)
+        if !isInPlot(annotation) { wanted -= 1 }
+      }
+    } else {
+      for index in drawing.data.series[0].points.indices {
+        count("slice", .sliceName(index, line: 0))
+      }
+    }
+    expect(wanted - shown, .names, "names")
+    let ends = Set(texts.filter(\.isShortened).map(\.key.text))
+    for part in texts where part.text?.contains("…") == true && !part.isShortened {
+      faults.append("\(part.label) is shortened without a word")
+    }
+    expect(ends.count, .ends, "ends")
+    guard drawing.plane != nil, drawing.valueLabels != .none else { return }
+    let values = drawing.data.series.reduce(0) { $0 + $1.values.count }
+    let labels = keys.count { if case .value = $0 { true } else { false } }
+    expect(values - labels, .values, "values")
+  }
+
+  private mutating func expect(_ count: Int, _ kind: Omission.Kind, _ what: String) {
+    let told = layout.omissions.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
+    if told != count { faults.append("\(count) \(what) are missing, and \(told) are told") }
+    for omission in layout.omissions where omission.count < 1 || omission.count > omission.total {
+      faults.append("\(omission.count) of \(omission.total) is no omission")
+    }
+  }
+
+  private func isInPlot(_ annotation: Annotation) -> Bool {
+    func place(_ place: AxisPlace, _ dimension: Dimension) -> Double {
+      drawing.fraction(of: place, dimension) ?? -1
+    }
+    switch annotation {
+    case .rule(let dimension, let at, _, _): return (0...1).contains(place(at, dimension))
+    case .band(let dimension, let from, let to, _, _):
+      let ends = [place(from, dimension), place(to, dimension)]
+      return (ends.min() ?? 0) <= 1 && (ends.max() ?? 0) >= 0
+    case .text(_, let x, let y):
+      return (0...1).contains(place(x, .x)) && (0...1).contains(place(y, .y))
+    }
+  }
+
+  // MARK: Ticks
+
+  /// Each label of y says its value, beside its place, and some have room where two would.
+  private mutating func checkTicks() {
+    guard drawing.plane != nil else { return }
+    var count = 0
+    for part in texts {
+      guard case .label(.y, .value(let value), line: 0) = part.key, let text = part.text
+      else { continue }
+      count += 1
+      guard let said = GuideLaw.number(text), abs(said - value) <= abs(value) * 1e-12 else {
+        faults.append("\(part.label) stands at \(value)")
+        continue
+      }
+      let place = layout.place(.y, .value(value)) ?? -1
+      if abs(part.frame.midY - 0.5 - place) > 1 {
+        faults.append("\(part.label) is not beside \(place), but at \(part.frame.midY)")
+      }
+    }
+    if count < 2, size.width >= 200, layout.plot.height >= 60 {
+      faults.append("y has \(count) labels")
+    }
+    let bottom = layout.plot.maxY
+    for part in texts {
+      if case .label(.x, _, _) = part.key, part.frame.minY < bottom - 0.01, part.angle == .zero {
+        faults.append("\(part.label) is not below the plot")
+      }
+    }
+  }
+
+  /// What a label says: `1,200`, `0.5 T`, `2e-12`, `20 %`, `€4`.
+  static func number(_ label: String) -> Double? {
+    let prefixes: [Character: Double] = [
+      "f": 1e15, "p": 1e12, "n": 1e9, "\u{B5}": 1e6, "m": 1e3, "k": 1e-3, "M": 1e-6, "G": 1e-9,
+      "T": 1e-12, "P": 1e-15, "E": 1e-18, "%": 100,
+    ]
+    var text = label.filter { !", €\u{A0}\u{202F}\u{2009}".contains($0) }
+    guard let last = text.last, let divisor = prefixes[last] else { return Double(text) }
+    text.removeLast()
+    return Double(text).map { $0 / divisor }
+  }
+
+  // MARK: Looks
+
+  private mutating func checkColors() {
+    for part in texts {
+      guard case .text(_, _, let color) = part.content else { continue }
+      // A value in a bar stands out from that.
+      if case .value(let series, _) = part.key, color != theme.text {
+        let fill = MarkStyle(drawing, theme).color(at: series)
+        if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
+      } else if color.contrast(with: theme.background) < 4.5 {
+        faults.append("\(part.label) is hard to read")
+      }
+    }
+  }
+
+  private mutating func checkRoom() {
+    guard let plane = drawing.plane, drawing.options.yAxis.domain == nil else { return }
+    let ends = plane.series.indices.flatMap { series in
+      plane.series[series].points.enumerated().lazy.filter { !$1.y.isNaN }
+        .map { max(plane.base(of: $0, in: series), $1.y) }
+    }
+    guard let highest = ends.max() else { return }
+    // The line at 0 is the top of what hangs from it.
+    let limit = highest == 0 && plane.baseline == 0 ? 1 : 0.99
+    let place = plane.y.fraction(of: highest)
+    if place > limit { faults.append("the highest mark is at \(place) of the plot") }
+  }
+}
+
+extension GuidePart {
+  fileprivate var label: String { "'\(text ?? "")' (\(key))" }
+}
+
+extension GuidePart.Key {
+  /// The same for all lines of a text.
+  fileprivate var text: String {
+    switch self {
+    case .title: "title"
+    case .subtitle: "subtitle"
+    default: "\(self)"
+    }
+  }
+}
+
+extension Annotation {
+  fileprivate var label: String {
+    switch self {
+    case .rule(_, _, let label, _), .band(_, _, _, let label, _): label
+    case .text(let text, _, _): text
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: Point) -> Bool {
+    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
+  }
+}
