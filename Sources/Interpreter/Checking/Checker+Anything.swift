@@ -42,28 +42,30 @@ extension Checker {
   }
 
   /// Notes the lists whose elements need not be of one type where `expression` may be anything.
-  private func noteLists(in expression: Expression) {
+  ///
+  /// - Parameter isPart: Whether it is part of a list or a tuple there, which has parts of one type each.
+  private func noteLists(in expression: Expression, isPart: Bool = false) {
     switch expression.kind {
-    case .parenthesized(let inner): noteLists(in: inner)
+    case .parenthesized(let inner): noteLists(in: inner, isPart: isPart)
     case .ternary(_, let first, let second):
-      noteLists(in: first)
-      noteLists(in: second)
+      noteLists(in: first, isPart: isPart)
+      noteLists(in: second, isPart: isPart)
     case .array(let elements):
       openLists.insert(expression.range)
-      for element in elements { noteLists(in: element) }
+      for element in elements { noteLists(in: element, isPart: true) }
     case .dictionary(let entries):
       openLists.insert(expression.range)
-      for entry in entries { noteLists(in: entry.value) }
+      for entry in entries { noteLists(in: entry.value, isPart: true) }
     case .tuple(let parts):
-      for part in parts { noteLists(in: part.value) }
+      for part in parts { noteLists(in: part.value, isPart: true) }
     case .call(let callee, let arguments):
       guard case .name("Array") = callee.kind, arguments.count == 1 else { fallthrough }
-      noteLists(in: arguments[0].value)
+      noteLists(in: arguments[0].value, isPart: true)
     default:
       guard let picked = PickedElement(expression) else { return }
       // Swift need not make one type of the elements to pick one of them.
-      if picked.isMixed { listsOfAnything.formUnion(picked.lists.map(\.range)) }
-      for list in picked.lists { noteLists(in: list) }
+      if picked.isMixed, !isPart { listsOfAnything.formUnion(picked.lists.map(\.range)) }
+      for list in picked.lists { noteLists(in: list, isPart: true) }
     }
   }
 
