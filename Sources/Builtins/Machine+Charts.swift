@@ -78,7 +78,9 @@ extension Machine {
     guard drawing.markCount <= marks else {
       throw Failure.limit(.marks, marks, "the chart has too many marks")
     }
-    try charge(600 * drawing.markCount + 1_000 * drawing.labelCount + 64 * drawing.valueCount)
+    try charge(
+      600 * drawing.markCount + 1_000 * drawing.labelCount + 4_000 * drawing.tickCount
+        + 64 * drawing.valueCount)
     try willMakeWorldObjects(drawing.markCount + drawing.labelCount)
     try willAddChartText(drawing.letters, at: site)
   }

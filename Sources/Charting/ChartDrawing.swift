@@ -7,6 +7,8 @@ package struct ChartDrawing: Sendable {
   package let options: ChartOptions
   /// A pie has none.
   let plane: ChartPlane?
+  /// How many ticks the page has set.
+  package private(set) var tickCount = 0
 
   /// - Throws: What is wrong with the data or the options for this kind.
   package init(
@@ -17,21 +19,25 @@ package struct ChartDrawing: Sendable {
     plane = try kind.mark.planeRule.map { rule throws(ChartError) in
       try ChartPlane(data, rule, options, marks: kind.mark.plural)
     }
-    try checkTicks()
+    tickCount = try checkedTickCount()
   }
 
   /// Asks for the ticks that the page wants, so that what is wrong with them is known before any is
   /// drawn.
-  private func checkTicks() throws(ChartError) {
+  ///
+  /// - Returns: How many there are.
+  private func checkedTickCount() throws(ChartError) -> Int {
+    var count = 0
     for dimension in Dimension.allCases {
       guard case .continuous(let scale) = self[dimension], let rule = options[dimension].ticks
       else { continue }
       do throws(ScaleError) {
-        _ = try scale.ticks(rule, isWhole: false, format: options[dimension].labelFormat)
+        count += try scale.ticks(rule, isWhole: false, format: options[dimension].labelFormat).count
       } catch {
         throw .ticks(error)
       }
     }
+    return count
   }
 
   /// How far along an axis something lies, 0...1 within the plot; nil where it has no place.
@@ -97,7 +103,7 @@ package struct ChartDrawing: Sendable {
   package var labelCount: Int {
     let names = data.labels.map { min($0.count, 200) } ?? 20
     let values = valueLabels == .none ? 0 : min(valueCount, 1_000)
-    return names + values + 40 + 2 * data.series.count + 2 * options.annotations.count
+    return names + values + tickCount + 40 + 2 * data.series.count + 2 * options.annotations.count
   }
   /// All text that the data and the options bring; what scales write is not in it.
   package var letters: String {

@@ -75,6 +75,14 @@ import Testing
     #expect(drawing.reachesOutside)
   }
 
+  @Test func `ticks that are set count as labels, for what drawing them takes`() throws {
+    let data = try ChartData(numbers: [0, 10])
+    var options = ChartOptions()
+    let plain = try ChartDrawing(data, as: .line, options).labelCount
+    options.yAxis.ticks = .values((0..<50).map { Double($0) / 10 })
+    #expect(try ChartDrawing(data, as: .line, options).labelCount == plain + 50)
+  }
+
   // MARK: Logarithms
 
   @Test func `values not above 0 have no place on a log axis, and are counted`() throws {
