@@ -112,9 +112,5 @@ private struct Moment {
   var decimals: Int { max(0, -fraction.exponent) }
 
   var year: String { (date.year < 0 ? "-" : "") + TimeLabel.digits(abs(date.year), 4) }
-  var month: String { Moment.months[date.month - 1] }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  var month: String { EnglishNames.shortMonths[date.month - 1] }
 }

@@ -40,13 +40,8 @@ extension Family {
         get: { _, calendar in Locale?.some(calendar.locale) },
         set: { _, calendar, locale in calendar.locale = locale ?? Locale(identifier: "en_US") }
       ).onlyApples,
-      names("monthSymbols", "The names of the months.", EnglishNames.months),
-      names("shortMonthSymbols", "The short names of the months.", EnglishNames.shortMonths),
-      names("weekdaySymbols", "The names of the days, from Sunday on.", EnglishNames.weekdays),
-      names(
-        "shortWeekdaySymbols", "The short names of the days, from Sunday on.",
-        EnglishNames.shortWeekdays),
     ]
+    + DateSymbols.all.map(names)
     + CalendarIdentifier.allCases.map { identifier in
       Builtin(
         constant: "\(identifier)", of: CalendarIdentifier.self,
@@ -90,10 +85,10 @@ extension Family {
       })
   }
 
-  private static func names(_ name: String, _ summary: String, _ names: [String]) -> Builtin {
+  @Sendable private static func names(_ symbols: DateSymbols) -> Builtin {
     Builtin(
-      property: name, of: Calendar.self, summary, example: "print(Calendar.current.\(name))",
-      get: { _, _ in names })
+      property: symbols.name, of: Calendar.self, symbols.summary,
+      example: "print(Calendar.current.\(symbols.name))", get: { _, _ in symbols.names })
   }
 
   // MARK: Parts of dates

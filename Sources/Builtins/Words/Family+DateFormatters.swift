@@ -56,13 +56,8 @@ extension Family {
       ) { machine, formatter, text in
         try machine.date(from: text, formatter.pattern, in: formatter.timeZone)
       },
-      names("monthSymbols", "The names of the months.", EnglishNames.months),
-      names("shortMonthSymbols", "The short names of the months.", EnglishNames.shortMonths),
-      names("weekdaySymbols", "The names of the days, from Sunday on.", EnglishNames.weekdays),
-      names(
-        "shortWeekdaySymbols", "The short names of the days, from Sunday on.",
-        EnglishNames.shortWeekdays),
     ]
+    + DateSymbols.all.map(names)
     + DateStyle.allCases.map { style in
       Builtin(
         constant: "\(style)", of: DateStyle.self, style.summary,
@@ -100,10 +95,10 @@ extension Family {
     ).implicitlyUnwrapped
   }
 
-  private static func names(_ name: String, _ summary: String, _ names: [String]) -> Builtin {
+  @Sendable private static func names(_ symbols: DateSymbols) -> Builtin {
     Builtin(
-      property: name, of: DateFormatter.self, summary, example: "print(DateFormatter().\(name))",
-      get: { _, _ in names }
+      property: symbols.name, of: DateFormatter.self, symbols.summary,
+      example: "print(DateFormatter().\(symbols.name))", get: { _, _ in symbols.names }
     ).implicitlyUnwrapped
   }
 

@@ -48,8 +48,6 @@ final class Fit {
   fileprivate var isForced = false
   /// What it becomes if it is a function of several values that go where one of a tuple is wanted.
   fileprivate var spread: SpreadFunction?
-  /// Whether it is a list that is written out where one of optionals is wanted.
-  fileprivate var wrapsElements = false
   /// The parts of a tuple that is written out, as they arrive in those of a tuple that is known.
   fileprivate var parts: [Draft]?
 
@@ -93,10 +91,6 @@ extension Checker {
           .tuple(try checker.finish(parts)), type, at: draft.range)
       } else {
         expression = try checker.finish(draft)
-      }
-      if fit.wrapsElements {
-        expression = expression.wrappingElements(
-          for: try checker.resolved(fit.target, at: draft.range))
       }
       if let spread = fit.spread { expression = try checker.finish(spread, to: expression) }
       if fit.isForced, case .optional(let content) = expression.type {
@@ -216,12 +210,6 @@ extension Checker {
           throw mismatch(fit)
         }
         fit.spread = spread(result, of: inputs, at: fit.draft.range)
-        return true
-      case (.array(let part), .array(let element)) where takesWrapped(fit, part, element):
-        guard case .optional(let content) = unknowns.head(element),
-          try unknowns.unify(part, content)
-        else { throw mismatch(fit) }
-        fit.wrapsElements = true
         return true
       case (.slice(let part), .array(let element)) where !fit.isInOptional,
         (.array(let part), .slice(let element)) where fit.isOperand:
