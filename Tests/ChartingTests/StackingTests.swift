@@ -42,6 +42,13 @@ import Testing
     #expect(try text(.bars, ["a": [4, -2], "b": [1, 3]], stacking) == places)
   }
 
+  @Test func `bars below 0 hang from each other, whatever stands above 0 between them`() throws {
+    #expect(
+      try text(.bars, ["a": [-2], "b": [5], "c": [-3], "d": [1]], .stacked)
+        == ["0..-2", "0..5", "-2..-5", "5..6"])
+    #expect(try text(.bars, ["a": [-1], "b": [-3]], .normalized) == ["0..-0.25", "-0.25..-1"])
+  }
+
   @Test(
     arguments: [
       (nil, ["0..4 0..2", "4..5 2..5"]), (Stacking.stacked, ["0..4 0..2", "4..5 2..5"]),
