@@ -62,6 +62,9 @@ extension Checker {
       guard case .name("Array") = callee.kind, arguments.count == 1 else { fallthrough }
       noteLists(in: arguments[0].value, isPart: true)
     default:
+      if let dictionary = expression.dictionaryOfResults {
+        listsOfAnything.insert(dictionary.range)
+      }
       guard let picked = PickedElement(expression) else { return }
       // Swift need not make one type of the elements to pick one of them.
       if picked.isMixed, !isPart { listsOfAnything.formUnion(picked.lists.map(\.range)) }
@@ -239,6 +242,22 @@ extension Expression {
     case .dictionary: true
     case .parenthesized(let inner): inner.isDictionary
     default: false
+    }
+  }
+
+  /// The dictionary that is written out and that a key picks a value from, if results of whole numbers
+  /// stand in it beside values of other types: to Swift they stay whole, but numbers by themselves do
+  /// not.
+  fileprivate var dictionaryOfResults: Expression? {
+    switch kind {
+    case .parenthesized(let inner): return inner.dictionaryOfResults
+    case .subscript(var list, let index) where index.count == 1 && list.isDictionary:
+      while case .parenthesized(let inner) = list.kind { list = inner }
+      let values = list.listedValues.flatMap(\.alternatives)
+      let wholes = values.filter(\.isWholeNumber)
+      let areResults = !wholes.isEmpty && wholes.allSatisfy { !$0.isNumber }
+      return areResults && wholes.count < values.count ? list : nil
+    default: return nil
     }
   }
 
