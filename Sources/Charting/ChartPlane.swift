@@ -233,16 +233,11 @@ struct ChartPlane: Sendable {
   /// The way from data to a plot of this size, in which y grows upwards; nil if an axis is not linear.
   func scale(to plot: Size) -> AffineTransform? {
     guard x.isLinear, y.isLinear else { return nil }
-    let (lower, upper) = (
-      Point(x: x.bounds.lower, y: y.bounds.lower), Point(x: x.bounds.upper, y: y.bounds.upper)
-    )
     let size = Size(width: max(0, plot.width - 1), height: max(0, plot.height - 1))
-    return AffineTransform(translationX: 0 - lower.x, y: 0 - lower.y)
-      .concatenating(
-        AffineTransform(
-          scaleX: size.width / (upper.x - lower.x), y: size.height / (upper.y - lower.y))
-      )
-      .concatenating(AffineTransform(translationX: 0.5, y: 0.5))
+    return AffineTransform(
+      from: x.bounds.lower...x.bounds.upper, y.bounds.lower...y.bounds.upper, to: size
+    )
+    .concatenating(AffineTransform(translationX: 0.5, y: 0.5))
   }
 }
 

@@ -27,23 +27,3 @@ struct PlotLayout {
 
   var guides: GuideLayout { GuideLayout(parts: xAxis.parts + yAxis.parts, plot: plot) }
 }
-
-extension AffineTransform {
-  /// The way that brings one rectangle to another, without turning it; nil from one without area.
-  init?(from old: Rect, to new: Rect) {
-    guard old.width > 0, old.height > 0 else { return nil }
-    self = AffineTransform(translationX: -old.minX, y: -old.minY)
-      .concatenating(
-        AffineTransform(scaleX: new.width / old.width, y: new.height / old.height)
-      )
-      .concatenating(AffineTransform(translationX: new.minX, y: new.minY))
-  }
-
-  /// The way from the values of two domains to a plot of this size, whose y grows upwards.
-  init(from x: Domain, _ y: Domain, to plot: Size) {
-    // Not -0, where the domain starts at 0.
-    let shift = AffineTransform(translationX: 0 - x.lowerBound, y: 0 - y.lowerBound)
-    self = shift.concatenating(
-      AffineTransform(scaleX: plot.width / x.size, y: plot.height / y.size))
-  }
-}

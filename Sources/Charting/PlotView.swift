@@ -76,7 +76,9 @@ package struct PlotView: Sendable {
   /// The way from data to the plot area, whose y has to grow upwards.
   package func scale(in scene: Scene) -> AffineTransform {
     AffineTransform(
-      from: xAxis.valueRange, yAxis.valueRange, to: scene.bounds(of: plotArea).size)
+      from: xAxis.valueRange.lowerBound...xAxis.valueRange.upperBound,
+      yAxis.valueRange.lowerBound...yAxis.valueRange.upperBound,
+      to: scene.bounds(of: plotArea).size)
   }
 
   /// Makes a shape layer as large as the plot area, on top of what that holds: without a path, its

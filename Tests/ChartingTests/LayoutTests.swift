@@ -103,9 +103,7 @@ import Testing
   func `data is scaled to the plot from the lower ends of both axes`(
     x: ClosedRange<Double>, y: ClosedRange<Double>, point: Point, place: Point
   ) throws {
-    let scale = AffineTransform(
-      from: try Domain(x.lowerBound, x.upperBound), try Domain(y.lowerBound, y.upperBound),
-      to: Size(width: 330, height: 340))
+    let scale = AffineTransform(from: x, y, to: Size(width: 330, height: 340))
     let scaled = point.applying(scale)
     #expect(abs(scaled.x - place.x) < 1e-9)
     #expect(abs(scaled.y - place.y) < 1e-9)
