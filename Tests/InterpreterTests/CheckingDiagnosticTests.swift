@@ -477,6 +477,25 @@ import Testing
       "write the type"
     ),
     (
+      "let m = «[\"a\": [10, 0.5]][\"c\"] ?? [2.5]»", "the type of 'm' is not clear",
+      "write the type"
+    ),
+    (
+      "let s = false\nprint(«flag ? [\"a\": s][\"a\"] : s»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "let v = [\"b\"]\nprint(«flag ? \"a\" : v.first»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
+      "print(«[3 / 4, flag ? 1 : 0.5]»)", "the type of this is not clear", "write the type"
+    ),
+    (
+      "let x = 4.0\nprint(«flag ? [0.1] : [x, [5, 0.5][0]]»)", "the type of this is not clear",
+      "write the type"
+    ),
+    (
       "print(«[\"a\": [0.5]][\"b\"] ?? [200]»)", "the type of this is not clear", "write the type"
     ),
     (

@@ -132,8 +132,8 @@ extension Checker {
       return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
     }
     let owner = binding.pattern.owner
-    let checked: CheckedExpression
-    do {
+    var checked: CheckedExpression
+    do throws(Diagnostic) {
       checked = try solved(value.range) { () throws(Diagnostic) in
         if let declared {
           try refuseBareConstant(value, ofOneOf: [declared])
@@ -144,6 +144,9 @@ extension Checker {
         }
         try refuseWholePower(value)
         return try infer(value)
+      }
+      if binding.type == nil, value.coalescesListsWithWholes, checked.type == .array(.double) {
+        throw unclear(at: value.range)
       }
     } catch {
       let word = isConstant ? "let" : "var"
