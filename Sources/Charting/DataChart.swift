@@ -37,8 +37,10 @@ package struct DataChart: Sendable {
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
     fill = kind.mark.hasSilhouette ? try ChartFill(in: plotArea, of: &scene) : nil
-    scene.setBackgroundColor(Color(white: 1), of: view)
-    try scene.setPreferredSize(Size(width: 600, height: 400), of: view)
+    let (size, background) = (Size(width: 600, height: 400), Color(white: 1))
+    placed = (size, background)
+    scene.setBackgroundColor(background, of: view)
+    try scene.setPreferredSize(size, of: view)
     var style = scene.style(of: plotArea)
     style.isGeometryFlipped = kind.mark.growsUpwards
     try scene.setStyle(style, of: plotArea)

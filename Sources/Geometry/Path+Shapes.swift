@@ -1,9 +1,4 @@
 extension Path {
-  /// Straight lines through `points`, in order; one point is a move, none an empty path.
-  package init(lines points: [Point]) {
-    self.init(elements: points.map(Element.line))
-  }
-
   /// The outline of `rect`, clockwise from its top left corner.
   package init(_ rect: Rect) {
     self.init(elements: [

@@ -39,6 +39,14 @@ package struct Path: Hashable, Sendable {
     }
   }
 
+  /// Straight lines through `points`, in order; one point is a move, none an empty path.
+  package init(lines points: [Point]) {
+    guard let first = points.first else { return }
+    elements.reserveCapacity(points.count)
+    move(to: first)
+    for point in points.dropFirst() { elements.append(.line(point)) }
+  }
+
   package var isEmpty: Bool { elements.isEmpty }
 
   /// Where the pen is: the end of the last segment, or the start of a subpath that is closed; nil

@@ -64,13 +64,17 @@ package struct ChartData: Hashable, Sendable {
 
   /// Whether all x are whole numbers that are not dates.
   var hasWholeX: Bool {
-    places != .dates && series.allSatisfy { $0.points.allSatisfy { $0.x.isWholeOrMissing } }
+    switch places {
+    case .index, .labels: true
+    case .dates: false
+    case .numbers: series.allSatisfy { $0.points.allSatisfy { $0.x.isWholeOrMissing } }
+    }
   }
 }
 
 extension Double {
   /// Whether it is NaN, or a whole number that counts in steps of 1.
-  fileprivate var isWholeOrMissing: Bool { isNaN || magnitude < 0x1p53 && self == rounded() }
+  fileprivate var isWholeOrMissing: Bool { magnitude < 0x1p53 ? self == Double(Int(self)) : isNaN }
 }
 
 extension ChartData {

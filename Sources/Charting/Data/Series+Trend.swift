@@ -12,7 +12,11 @@ extension Series {
   /// Rising or falling where the numbers go along with their places by half and more: where Pearson's
   /// correlation of y and x is at least 0.5 or at most −0.5. One point has no trend.
   var trend: Trend {
-    let (xs, ys) = (Extent(points, \.x), Extent(points, \.y))
+    var (xs, ys) = (Extent(), Extent())
+    for point in points where !point.y.isNaN {
+      xs.add(point.x)
+      ys.add(point.y)
+    }
     guard xs.count > 1 else { return .none }
     guard ys.least < ys.greatest else { return .level }
     guard xs.least < xs.greatest else { return .none }
@@ -30,21 +34,17 @@ extension Series {
     return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .none
   }
 
-  /// From the least to the greatest of the numbers of the points that are not missing, as halves, whose
-  /// differences are not too large for a number.
+  /// From the least to the greatest of some numbers, kept as halves, so that their difference is finite.
   private struct Extent {
     private(set) var count = 0
     private(set) var (least, greatest) = (Double.infinity, -Double.infinity)
 
-    init(_ points: [Point], _ number: KeyPath<Point, Double>) {
-      for point in points where !point.y.isNaN {
-        count += 1
-        let half = point[keyPath: number] / 2
-        (least, greatest) = (min(least, half), max(greatest, half))
-      }
+    mutating func add(_ number: Double) {
+      count += 1
+      (least, greatest) = (min(least, number / 2), max(greatest, number / 2))
     }
 
-    /// How far a number is along the way from the least to the greatest.
+    /// The place of a number between the least and the greatest, 0 to 1.
     func fraction(of number: Double) -> Double { (number / 2 - least) / (greatest - least) }
   }
 }
