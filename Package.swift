@@ -80,10 +80,12 @@ let package = Package(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Charting", "Layers", "Text",
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text",
       "Motion", "Geometry", "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
     tests(
-      of: "Playground", "Interpreter", "Layers", "Text", "Motion", "Rendering", "Storage", "Syntax"),
+      of: "Playground", "Builtins", "Interpreter", "Layers", "Text", "Motion", "Rendering",
+      "Storage",
+      "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
       "Geometry", "CMarkdown"),

@@ -11,11 +11,11 @@ extension Builtin {
   ) {
     self.init(
       property: name, of: receiver, summary, unit: unit, example: example,
-      get: { machine, receiver in get(machine.stage.scene, receiver.id) },
+      get: { machine, receiver in get(machine.scene, receiver.id) },
       set: { machine, receiver, content in
         try machine.charge(cost(content))
         try machine.changeScene { try set(&$0, receiver.id, content) }
-        try machine.noteWorldObjects()
+        try machine.noteHostObjects()
       })
   }
 
@@ -40,8 +40,8 @@ extension Builtin {
     make: @escaping @Sendable (inout Scene) -> LayerID
   ) {
     self.init(initializer: type, summary, example: example) { machine in
-      let made = Result(make(&machine.stage.scene))
-      try machine.noteWorldObjects()
+      let made = Result(make(&machine.scene))
+      try machine.noteHostObjects()
       return made
     }
   }

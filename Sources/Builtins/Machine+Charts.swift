@@ -64,11 +64,11 @@ extension Machine {
 
   /// Makes a chart and shows it.
   func showChart(_ drawing: ChartDrawing) throws -> Chart {
-    let fonts = try stage.fonts()
+    let fonts = try sceneHost.services.fonts()
     let chart = try changeScene { try DataChart(drawing, in: &$0, fonts: fonts) }
-    stage.charts[chart.view] = .data(chart)
-    stage.scene.show(chart.view)
-    try noteWorldObjects()
+    sceneHost.state.charts[chart.view] = .data(chart)
+    scene.show(chart.view)
+    try noteHostObjects()
     return Chart(chart.view)
   }
 
@@ -81,7 +81,7 @@ extension Machine {
     try charge(
       600 * drawing.markCount + 1_000 * drawing.labelCount + 4_000 * drawing.tickCount
         + 64 * drawing.valueCount)
-    try willMakeWorldObjects(drawing.markCount + drawing.labelCount)
+    try willMakeHostObjects(drawing.markCount + drawing.labelCount)
     try willAddChartText(drawing.letters, at: site)
   }
 
@@ -89,8 +89,8 @@ extension Machine {
   func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
     try charge(100 * text.utf8.count)
     try willAddText(text.unicodeScalars.count)
-    let missing = try stage.fonts().missingCharacters(in: text)
-    if !missing.isEmpty { stage.note(missing: missing, at: site) }
+    let missing = try sceneHost.services.fonts().missingCharacters(in: text)
+    if !missing.isEmpty { sceneHost.note(missing: missing, at: site) }
   }
 
   /// Sets something about a chart, which is then drawn anew.
@@ -102,7 +102,7 @@ extension Machine {
     let drawing = try drawing(chart.data, as: chart.kind, options)
     try willDraw(drawing)
     try changeChart(view) { try $0.change(to: drawing, in: &$1) }
-    try noteWorldObjects()
+    try noteHostObjects()
   }
 
   /// Changes a chart, its parts placed for the size that it has now.
@@ -112,7 +112,7 @@ extension Machine {
     var chart = try placedDataChart(view)
     try charge(200 * chart.marks.count)
     try changeScene { try change(&chart, &$0) }
-    stage.charts[view.id] = .data(chart)
+    sceneHost.state.charts[view.id] = .data(chart)
   }
 
   /// What a chart of data is made of, its parts placed for the size that a layout gives it.

@@ -7,26 +7,26 @@ extension Machine {
   /// Checks the limit on text before the page has `count` scalars more of it.
   func willAddText(_ count: Int) throws {
     let limit = limits[.glyphs]
-    guard stage.scene.textLength + count <= limit else {
+    guard scene.textLength + count <= limit else {
       throw Failure.limit(.glyphs, limit, "the page has too much text")
     }
   }
 
   /// The size that a label or a text layer asks for; `width` bounds its lines, in points.
   func textSize(of id: LayerID, width: Double? = nil) throws -> Size {
-    try charge(100 * (stage.scene.text(of: id)?.string?.utf8.count ?? 0))
-    return stage.scene.textSize(of: id, width: width)
+    try charge(100 * (scene.text(of: id)?.string?.utf8.count ?? 0))
+    return scene.textSize(of: id, width: width)
   }
 
   /// Changes what a label or text layer reads; a remark tells which characters are boxes.
   func setString(_ string: String?, of id: LayerID) throws {
-    let (new, old) = (string ?? "", stage.scene.content(reading: id).string ?? "")
+    let (new, old) = (string ?? "", scene.content(reading: id).string ?? "")
     try charge(8 * new.utf8.count)
     try willAddText(new.unicodeScalars.count - old.unicodeScalars.count)
     try changeScene { try $0.changeText(of: id) { $0.string = string } }
-    guard new != old, let fonts = stage.scene.fonts else { return }
+    guard new != old, let fonts = scene.fonts else { return }
     let missing = fonts.missingCharacters(in: new)
-    if !missing.isEmpty { stage.note(missing: missing) }
+    if !missing.isEmpty { sceneHost.note(missing: missing) }
   }
 }
 
@@ -37,7 +37,7 @@ extension Builtin {
   ) {
     self.init(
       property: name, of: receiver, summary, example: example,
-      get: { machine, receiver in machine.stage.scene.content(reading: receiver.id).string },
+      get: { machine, receiver in machine.scene.content(reading: receiver.id).string },
       set: { machine, receiver, string in try machine.setString(string, of: receiver.id) })
   }
 

@@ -1,4 +1,4 @@
-/// The words that a page may use: the interpreter's own and the world's.
+/// The words that a page may use: the interpreter's own and the host's.
 package struct Library: Sendable {
   /// As they are declared.
   package let builtins: [Builtin]

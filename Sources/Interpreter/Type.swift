@@ -116,7 +116,7 @@ package indirect enum Type: Hashable, Sendable {
   static let error = Type.any
 }
 
-/// A type that the world declares: what `Type.named` refers to.
+/// A type that the host declares: what `Type.named` refers to.
 package struct TypeDeclaration: Sendable {
   /// As the language writes it: `View`, `StackView.Axis`.
   package var name: String
@@ -137,7 +137,7 @@ package struct TypeDeclaration: Sendable {
   package var appleNames: [String]
   /// Whether it is there for Apple's own code only.
   package var isApples: Bool
-  /// Methods that Apple calls on a subclass and this world never does, as `draw(_:)`: refused, or
+  /// Methods that Apple calls on a subclass and this host never does, as `draw(_:)`: refused, or
   /// they would be left lying without a word.
   package var neverCalled: [String]
 

@@ -53,20 +53,21 @@ struct Evaluation {
       return
     }
 
+    let compiled = compile(code, source: cell.id)
     let last = parse.statements.last?.range ?? 0..<0
     let turns = Turns(
       state, files: files, cell: cell.id, range: last, limits: limits, takesStills: takesStills,
       stackBytes: stackBytes, stop: stop)
     do {
-      outcome.echo = try turns.run(code)
+      outcome.echo = try turns.run(compiled)
       var kept = turns.state
       outcome.printed = turns.takePrinted()
       let settled = try turns.settle()
       outcome.late = turns.takePrinted()
-      turns.markShown(in: &kept)
+      kept.host.shown = turns.shown
       next = Snapshot(state: kept, settled: settled)
-      if kept.isInMotion(since: state), settled.length > state.now {
-        outcome.motion = state.now...settled.length
+      if kept.isInMotion(since: state), settled.length > state.host.now {
+        outcome.motion = state.host.now...settled.length
       }
     } catch {
       outcome.echo = nil
@@ -136,7 +137,8 @@ extension StopSignal {
 extension PageState {
   /// Whether an animation was added after `earlier`, or time passed.
   fileprivate func isInMotion(since earlier: PageState) -> Bool {
-    now > earlier.now || scene.lastAnimationSerial > earlier.scene.lastAnimationSerial
-      || blocks.count > earlier.blocks.count
+    let (now, before) = (host, earlier.host)
+    return now.now > before.now || now.blocks.count > before.blocks.count
+      || now.scene.lastAnimationSerial > before.scene.lastAnimationSerial
   }
 }

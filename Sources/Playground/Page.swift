@@ -9,7 +9,7 @@ package struct Page: Sendable {
   package var settled: Settled { present.settled }
 
   /// The pictures that it asks for by name, in order; none unless it takes them.
-  package var stills: [Still] { present.state.stills }
+  package var stills: [Still] { present.state.record.stills }
   private let takesStills: Bool
 
   /// The page as it was when it asked for the picture `still`; without one, or if there is none, as it is.

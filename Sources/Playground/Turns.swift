@@ -4,6 +4,7 @@ import Interpreter
 import Layers
 import Motion
 import Syntax
+import Text
 
 /// The passing of a page's time: runs code in turns, and commits the scene at the end of each.
 ///
@@ -12,10 +13,11 @@ final class Turns {
   /// How long a page may go on by itself after its last cell, in seconds.
   static let horizon = 60.0
 
-  let machine: Machine
-  private let stage: Stage
+  /// The page before the cell; `state` is the page now.
+  private let start: PageState
+  private var record: PageRecord
+  private let cell: SourceID
   private let limits: Limits
-  private var rest: PageState
   /// Where in the cell a fault of layout is reported: its last statement.
   private let range: Range<Int>
   private var blocksAtThisInstant = 0
@@ -29,57 +31,36 @@ final class Turns {
   private let transcript = Transcript()
   private(set) var notes: [Diagnostic] = []
 
+  /// Made at the first use, because it asks these turns for time to pass.
+  private lazy var host: SceneHost = {
+    let host = SceneHost(start.host, services: self)
+    host.historyBytes = record.timeline.bytes
+    host.currentCell = cell
+    host.currentRange = range
+    return host
+  }()
+  private lazy var machine = Machine(
+    start.program, host: host, limits: limits, stackBytes: stackBytes, stop: stop
+  ) { [transcript] in transcript.write($0) }
+
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
     takesStills: Bool = false, stackBytes: Int,
     stop: StopSignal
   ) {
-    rest = state
+    (start, record) = (state, state.record)
     self.files = files
+    self.cell = cell
     self.limits = limits
     self.range = range
     self.takesStills = takesStills
     self.stackBytes = stackBytes
     self.stop = stop
-    stage = Stage(scene: state.scene, now: state.now)
-    stage.charts = state.charts
-    stage.today = state.today
-    stage.historyBytes = state.timeline.bytes
-    stage.blocks = state.blocks
-    stage.nextOrdinal = state.nextOrdinal
-    stage.reported = state.failures
-    stage.currentCell = cell
-    stage.currentRange = range
-    let transcript = transcript
-    machine = Machine(
-      state.program, world: stage, limits: limits, stackBytes: stackBytes,
-      stop: stop
-    ) { transcript.write($0) }
-    stage.globalName = { [unowned machine] in machine.nameOfGlobal(holding: $0) }
-    stage.wait = { [unowned self] _, length in try wait(length) }
-    stage.snapshot = { [unowned self] in try take($1, $2) }
-    stage.read = { [unowned self] _, path in try read(path) }
-    stage.fonts = { () throws(Failure) in
-      do throws(FileError) {
-        return try Fonts.installed.get()
-      } catch {
-        throw Failure(error.description, hint: error.hint, cause: .lack)
-      }
-    }
   }
 
   /// The page as it is now, its turn still open.
   var state: PageState {
-    var state = rest
-    state.program = machine.program
-    state.scene = stage.scene
-    state.charts = stage.charts
-    state.now = stage.now
-    state.today = stage.today
-    state.blocks = stage.blocks
-    state.nextOrdinal = stage.nextOrdinal
-    state.failures = stage.reported
-    return state
+    PageState(program: machine.program, host: host.state, record: record)
   }
 
   /// Takes what was printed so far; what follows is collected anew.
@@ -92,50 +73,11 @@ final class Turns {
   ///
   /// - Returns: What the cell echoes; nil when its last statement has no value to show.
   /// - Throws: A `Diagnostic`.
-  func run(_ cell: CheckedCell) throws -> String? {
+  func run(_ cell: CompiledCell) throws -> String? {
     // What was noted before an error may be what led to it.
     defer { collectNotes() }
-    let outcome = try machine.run(compile(cell, source: stage.currentCell))
+    let outcome = try machine.run(cell)
     return try outcome.map { try machine.echo($0.value, $0.type) }
-  }
-
-  // MARK: Pictures by name
-
-  /// Takes the picture of the page at this moment: of a copy that runs on to its end, so that the page
-  /// itself is as if it had not been asked.
-  private func take(_ name: String, _ site: BuiltinCall) throws {
-    guard takesStills else {
-      return stage.notes.append(
-        Diagnostic(
-          .note, "nobody compares this picture", at: site.range,
-          hint: "'easel test' does, when it replays a script", in: site.source))
-    }
-    guard !rest.stills.contains(where: { $0.name == name }) else {
-      throw Failure(
-        "there is a picture '\(name)' already", hint: "give each its own name", argument: 0)
-    }
-    let frames = limits[.frames]
-    guard rest.stills.count < frames else {
-      throw Failure.limit(.frames, frames, "this script asks for too many pictures")
-    }
-    let copy = Turns(
-      state, files: files, cell: stage.currentCell, range: site.range, limits: limits,
-      takesStills: false, stackBytes: stackBytes / 2, stop: stop)
-    try machine.charge(64 * stage.objectCount)
-    let settled = try copy.settle()
-    rest.timeline.keepPicture(itemCount: settled.picture.items.count)
-    stage.historyBytes = rest.timeline.bytes
-    try machine.noteWorldObjects()
-    rest.stills.append(
-      Still(
-        name: name, range: site.range, source: site.source, settled: settled, time: stage.now))
-  }
-
-  // MARK: Files
-
-  private func read(_ text: String) throws -> String {
-    try machine.charge(text.utf8.count)
-    return try files.text(of: PagePath(text), for: machine)
   }
 
   // MARK: Turns
@@ -144,23 +86,23 @@ final class Turns {
   private func commit() throws {
     do {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
-      try machine.charge(1_000 + 16 * stage.objectCount + stage.layoutCost)
-      try stage.layOut()
+      try machine.charge(1_000 + 16 * host.objectCount + host.layoutCost)
+      try host.layOut()
     } catch let failure as Failure {
       throw diagnostic(failure)
     }
-    stage.commitAnimations()
-    stage.scene.removeFinishedAnimations(at: stage.now)
+    host.commitAnimations()
+    host.state.scene.removeFinishedAnimations(at: host.state.now)
     setDues()
-    rest.timeline.commit(stage.scene, at: stage.now)
-    stage.historyBytes = rest.timeline.bytes
+    record.timeline.commit(host.state.scene, at: host.state.now)
+    host.historyBytes = record.timeline.bytes
     do {
-      try machine.noteWorldObjects()
+      try machine.noteHostObjects()
     } catch let failure as Failure {
       throw diagnostic(failure)
     }
     let turns = limits[.turns]
-    guard rest.timeline.count <= turns else {
+    guard record.timeline.count <= turns else {
       throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))
     }
     collectNotes()
@@ -168,44 +110,44 @@ final class Turns {
 
   /// Finds out when the blocks run, as the animations are now.
   private func setDues() {
-    guard !stage.blocks.isEmpty else { return }
-    let ends = stage.scene.endsOfWaits(ifCommittedAt: stage.now)
-    for index in stage.blocks.indices {
-      if let end = ends[stage.blocks[index].wait] {
-        stage.blocks[index].due = end
+    guard !host.state.blocks.isEmpty else { return }
+    let ends = host.state.scene.endsOfWaits(ifCommittedAt: host.state.now)
+    for index in host.state.blocks.indices {
+      if let end = ends[host.state.blocks[index].wait] {
+        host.state.blocks[index].due = end
       } else {
-        stage.blocks[index].due = stage.now
+        host.state.blocks[index].due = host.state.now
       }
     }
   }
 
   /// Moves the clock to `time`, if that is not past.
   private func advance(to time: Time) {
-    guard time > stage.now else { return }
-    stage.now = time
+    guard time > host.state.now else { return }
+    host.state.now = time
     blocksAtThisInstant = 0
   }
 
   /// When the next completion block is due; nil when none waits.
-  private var nextDue: Time? { stage.blocks.compactMap(\.due).min() }
+  private var nextDue: Time? { host.state.blocks.compactMap(\.due).min() }
 
   /// Runs the blocks due at `time`, those registered first before the others, as one turn.
   private func runBlocks(dueAt time: Time) throws {
     advance(to: time)
-    let due = stage.blocks.filter { $0.due == time }
-    stage.blocks.removeAll { $0.due == time }
+    let due = host.state.blocks.filter { $0.due == time }
+    host.state.blocks.removeAll { $0.due == time }
     blocksAtThisInstant += due.count
     let limit = limits[.blocksAtOneInstant]
     guard blocksAtThisInstant <= limit else {
       throw diagnostic(
         .limit(.blocksAtOneInstant, limit, "completion blocks make each other for ever"))
     }
-    let cell = stage.currentCell
-    defer { (stage.currentCell, transcript.isOpen) = (cell, true) }
+    let cell = host.currentCell
+    defer { (host.currentCell, transcript.isOpen) = (cell, true) }
     for block in due {
-      stage.currentCell = block.id.cell
+      host.currentCell = block.id.cell
       let printed = machine.printedBytes
-      transcript.isOpen = rest.shownBlocks.insert(block.id).inserted
+      transcript.isOpen = host.state.shown.blocks.insert(block.id).inserted
       try block.run(on: machine)
       if !transcript.isOpen { machine.printedBytes = printed }
     }
@@ -218,19 +160,6 @@ final class Turns {
   }
 
   // MARK: Time passing
-
-  /// Ends the turn and lets `length` pass, or, when it is nil, everything finite come to its end.
-  private func wait(_ length: Time?) throws {
-    try commit()
-    let end = length.map { stage.now + $0 }
-    while let due = nextDue, end.map({ due <= $0 }) ?? true {
-      try check(due)
-      try runBlocks(dueAt: due)
-    }
-    let last = end ?? stage.scene.endOfAnimations(after: stage.now) ?? stage.now
-    try check(last)
-    advance(to: last)
-  }
 
   /// Checks that a page may wait until `time`.
   private func check(_ time: Time) throws {
@@ -246,11 +175,11 @@ final class Turns {
   func settle() throws -> Settled {
     machine.startCounting()
     try commit()
-    let horizon = stage.now + Time(seconds: Self.horizon)
+    let horizon = host.state.now + Time(seconds: Self.horizon)
     while let due = nextDue, due <= horizon {
       try runBlocks(dueAt: due)
     }
-    let end = stage.scene.endOfAnimations(after: stage.now) ?? stage.now
+    let end = host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
     if nextDue != nil || end > horizon {
       note(
         Diagnostic(
@@ -258,14 +187,14 @@ final class Turns {
           at: range, hint: "the picture shows it at that moment"))
     }
     let settledEnd = nextDue == nil ? min(end, horizon) : horizon
-    let period = min(stage.scene.longestPeriod, Time(seconds: Self.horizon))
+    let period = min(host.state.scene.longestPeriod, Time(seconds: Self.horizon))
     return Settled(
-      timeline: rest.timeline, end: settledEnd, length: settledEnd + period,
+      timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd))
   }
 
   private func picture(at time: Time) throws -> DisplayList {
-    let picture = rest.timeline.scene(at: time).displayList(at: time)
+    let picture = record.timeline.scene(at: time).displayList(at: time)
     let items = limits[.displayListItems]
     guard picture.items.count <= items else {
       throw diagnostic(.limit(.displayListItems, items, "the picture has too many parts"))
@@ -285,23 +214,77 @@ final class Turns {
 
   /// Takes the remarks of layout and animations over, each once in the life of the page.
   func collectNotes() {
-    for note in stage.notes { self.note(note) }
-    stage.notes = []
-    notes += stage.failures
-    stage.failures = []
+    for note in host.notes { self.note(note) }
+    host.notes = []
+    notes += host.failures
+    host.failures = []
   }
 
   private func note(_ note: Diagnostic) {
     // Wherever it comes up again, it is the same remark.
-    if rest.shownNotes.insert(note.message).inserted { notes.append(note) }
+    if host.state.shown.notes.insert(note.message).inserted { notes.append(note) }
   }
 
-  /// Keeps from being shown again what has been shown by now: to be taken over into the page's state
-  /// once it has settled.
-  func markShown(in state: inout PageState) {
-    state.shownBlocks = rest.shownBlocks
-    state.shownNotes = rest.shownNotes
-    state.failures = stage.reported
+  /// What the page has said by now: to be taken over into its state once it has settled.
+  var shown: SceneState.Shown { host.state.shown }
+}
+
+extension Turns: PageServices {
+  func globalName(of value: Value) -> String? { machine.nameOfGlobal(holding: value) }
+
+  func wait(_ length: Time?) throws {
+    try commit()
+    let end = length.map { host.state.now + $0 }
+    while let due = nextDue, end.map({ due <= $0 }) ?? true {
+      try check(due)
+      try runBlocks(dueAt: due)
+    }
+    let last = end ?? host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
+    try check(last)
+    advance(to: last)
+  }
+
+  func takePicture(named name: String, at site: BuiltinCall) throws {
+    // Of a copy that runs on to its end, so that the page itself is as if it had not been asked.
+    guard takesStills else {
+      return host.notes.append(
+        Diagnostic(
+          .note, "nobody compares this picture", at: site.range,
+          hint: "'easel test' does, when it replays a script", in: site.source))
+    }
+    guard !record.stills.contains(where: { $0.name == name }) else {
+      throw Failure(
+        "there is a picture '\(name)' already", hint: "give each its own name", argument: 0)
+    }
+    let frames = limits[.frames]
+    guard record.stills.count < frames else {
+      throw Failure.limit(.frames, frames, "this script asks for too many pictures")
+    }
+    let copy = Turns(
+      state, files: files, cell: host.currentCell, range: site.range, limits: limits,
+      takesStills: false, stackBytes: stackBytes / 2, stop: stop)
+    try machine.charge(64 * host.objectCount)
+    let settled = try copy.settle()
+    record.timeline.keepPicture(itemCount: settled.picture.items.count)
+    host.historyBytes = record.timeline.bytes
+    try machine.noteHostObjects()
+    record.stills.append(
+      Still(
+        name: name, range: site.range, source: site.source, settled: settled,
+        time: host.state.now))
+  }
+
+  func fonts() throws(Failure) -> FontSet {
+    do throws(FileError) {
+      return try Fonts.installed.get()
+    } catch {
+      throw Failure(error.description, hint: error.hint, cause: .lack)
+    }
+  }
+
+  func text(ofFile path: String) throws -> String {
+    try machine.charge(path.utf8.count)
+    return try files.text(of: PagePath(path), for: machine)
   }
 }
 

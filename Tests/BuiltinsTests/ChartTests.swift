@@ -22,7 +22,7 @@ import Testing
       let page = try Page("let chart = \(verb)(\(data), title: \"Rain\")\nprint(chart)")
       #expect(page.printed.hasPrefix("\(name) chart 'Rain' of 3 values: minimum "), "\(data)")
       #expect(page.printed.contains(" at \(place), maximum "), "\(data)")
-      #expect(page.stage.scene.canvas == Size(width: 600, height: 400))
+      #expect(page.host.state.scene.canvas == Size(width: 600, height: 400))
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
   ])
   func `a chart can be changed`(change: String, item: String) throws {
     let page = try Page("let chart = bars([4, 2, 6])\n\(change)\nwait(5)")
-    #expect(page.stage.scene.displayList(at: Time(seconds: 5)).text.contains(item))
+    #expect(page.host.state.scene.displayList(at: Time(seconds: 5)).text.contains(item))
   }
 
   @Test(arguments: [
@@ -164,7 +164,7 @@ import Testing
     ("c.morph(to: [2])\nbars([1]).morph(to: [3])", 0),
   ])
   func `two morphs at one instant are noted`(morphs: String, count: Int) throws {
-    let notes = try Page("let c = bars([1])\n" + morphs).stage.notes
+    let notes = try Page("let c = bars([1])\n" + morphs).host.notes
     #expect(
       notes.map(\.message)
         == Array(
@@ -174,7 +174,7 @@ import Testing
   @Test func `a layer of a chart is named by the chart`() throws {
     let page = try Page("let rain = bars([4])\nanimate(duration: 1) { rain.morph(to: [1]) }")
     #expect(
-      page.stage.notes.map(\.message) == [
+      page.host.notes.map(\.message) == [
         "two animations of the place of a layer of chart start at 0 s, and the later one shows"
       ])
   }
@@ -182,13 +182,13 @@ import Testing
   @Test(arguments: [("", 0.3), (", duration: 2", 2), (", duration: 0", 0)])
   func `a morph takes as long as it says, or 0.3 seconds`(duration: String, end: Double) throws {
     let page = try Page("let c = bars([1])\nc.morph(to: [2, 3]\(duration))")
-    #expect(page.stage.scene.endOfAnimations(after: .zero)?.seconds ?? 0 == end)
+    #expect(page.host.state.scene.endOfAnimations(after: .zero)?.seconds ?? 0 == end)
   }
 
   @Test func `characters that no font has are noted`() throws {
     let page = try Page("bars([(\"\u{10FFFE}\", 1)])")
     #expect(
-      page.stage.notes.map(\.message) == [
+      page.host.notes.map(\.message) == [
         "no font has '\u{10FFFE}', and a box stands there instead"
       ])
   }

@@ -103,7 +103,7 @@ import Testing
       if let chart = kept.superview as? ChartView { print(chart.plotArea == kept) }
       """, limits: limits)
     #expect(page.printed == "true\n")
-    #expect(page.stage.charts.count < 100)
+    #expect(page.host.state.charts.count < 100)
   }
 
   @Test func `a class can be a chart`() throws {

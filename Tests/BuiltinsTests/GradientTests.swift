@@ -47,7 +47,7 @@ import Testing
           endPoint: Point(x: 1, y: 0), frame: Rect(x: 0, y: 0, width: 80, height: 40), mask: round))
       show(box)
       """)
-    let lines = page.stage.scene.displayList(at: .zero).text.split(separator: "\n")
+    let lines = page.host.state.scene.displayList(at: .zero).text.split(separator: "\n")
     #expect(
       lines[2]
         == "gradient #FF0000 25% #00000000 100% from (0, 0) to (80, 0) rect (0, 0) to (80, 40)")

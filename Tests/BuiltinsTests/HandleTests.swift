@@ -16,13 +16,14 @@ import Testing
   }
 
   @Test func `messages call a view what the page calls it`() {
-    let stage = Stage()
-    let view = stage.scene.makeView()
+    let services = TestServices()
+    let host = SceneHost(services: services)
+    let view = host.state.scene.makeView()
     for handle in [Handle.view(view), .layer(view)] {
-      stage.globalName = { $0 == .foreign(handle.encoded) ? "box" : nil }
-      #expect(stage.name(of: view) == "box")
+      services.globalNames = [.foreign(handle.encoded): "box"]
+      #expect(host.name(of: view) == "box")
     }
-    #expect(stage.name(of: stage.scene.makeStackView()) == "stack")
-    #expect(stage.name(of: stage.scene.makeLayer()) == "layer")
+    #expect(host.name(of: host.state.scene.makeStackView()) == "stack")
+    #expect(host.name(of: host.state.scene.makeLayer()) == "layer")
   }
 }

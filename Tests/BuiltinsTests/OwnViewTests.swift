@@ -101,6 +101,6 @@ import Testing
       print(holder.subviews.count, again.n)
       """, limits: limits)
     #expect(page.printed == "1 0\n")
-    #expect(page.stage.objectCount < 2000)
+    #expect(page.host.objectCount < 2000)
   }
 }

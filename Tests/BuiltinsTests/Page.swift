@@ -5,14 +5,13 @@ import Layers
 import Motion
 import Syntax
 import TestFonts
+import Text
 
 /// A page of one cell that has run, its last turn ended, and the blocks that waited for its end.
 struct Page {
-  let stage: Stage
+  let host: SceneHost
+  private let services: TestServices
   let printed: String
-  /// What every file holds.
-  static let file = "4\n2.5\n6\n"
-
   /// Runs `text`.
   ///
   /// - Throws: The first error: a diagnostic, or of a layout without a place a failure.
@@ -22,35 +21,56 @@ struct Page {
     let checked = check(parse.statements, names: Names(), library: .easel, text: text)
     guard let cell = checked.cell else { throw checked.diagnostics[0] }
 
-    let (stage, output) = (Stage(), Output())
-    let machine = Machine(Program(), world: stage, limits: limits) { output.text += $0 }
-    stage.wait = { _, length in
-      try Page.endTurn(on: stage)
-      let end = stage.scene.endOfAnimations(after: stage.now) ?? stage.now
-      stage.now = length.map { stage.now + $0 } ?? end
-    }
-    stage.read = { _, _ in Page.file }
-    stage.snapshot = { _, _, _ in }
-    stage.fonts = { fonts }
+    let (services, output) = (TestServices(), Output())
+    let host = SceneHost(services: services)
+    services.host = host
+    let machine = Machine(Program(), host: host, limits: limits) { output.text += $0 }
     _ = try machine.run(compile(cell, source: SourceID(1)))
-    try Page.endTurn(on: stage)
-    for block in stage.blocks { try block.run(on: machine) }
-    (self.stage, printed) = (stage, output.text)
+    try host.endTurn()
+    for block in host.state.blocks { try block.run(on: machine) }
+    (self.host, self.services, printed) = (host, services, output.text)
   }
 
   private final class Output { var text = "" }
 
-  private static func endTurn(on stage: Stage) throws {
-    try stage.layOut()
-    stage.commitAnimations()
-  }
-
   /// The rectangles painted at `time`, with what they are painted in.
   func rectangles(at time: Double) -> [(rect: Rect, color: Color)] {
-    stage.scene.displayList(at: Time(seconds: time)).items.compactMap { item in
+    host.state.scene.displayList(at: Time(seconds: time)).items.compactMap { item in
       guard case .fill(let path, let color, _) = item else { return nil }
       return (path.cornerBox, color)
     }
+  }
+}
+
+/// Services without pictures, on which time jumps to the end of a wait, and of which every file is the same.
+final class TestServices: PageServices {
+  /// What every file holds.
+  static let file = "4\n2.5\n6\n"
+
+  weak var host: SceneHost?
+  /// The names of the page's variables, by the values that they hold.
+  var globalNames: [Value: String] = [:]
+
+  func globalName(of value: Value) -> String? { globalNames[value] }
+
+  func takePicture(named name: String, at site: BuiltinCall) throws {}
+
+  func wait(_ length: Time?) throws {
+    guard let host else { return }
+    try host.endTurn()
+    let end = host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
+    host.state.now = length.map { host.state.now + $0 } ?? end
+  }
+
+  func fonts() throws(Failure) -> FontSet { TestFonts.fonts }
+
+  func text(ofFile path: String) throws -> String { Self.file }
+}
+
+extension SceneHost {
+  fileprivate func endTurn() throws {
+    try layOut()
+    commitAnimations()
   }
 }
 

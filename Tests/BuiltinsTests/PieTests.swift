@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [(0.25, 0.5), (0.5, 1), (0.125, 0.25)])
   func `the pie opens like a fan`(time: Double, progress: Double) throws {
-    let items = try Page(Self.short).stage.scene.displayList(at: Time(seconds: time)).items
+    let items = try Page(Self.short).host.state.scene.displayList(at: Time(seconds: time)).items
     let strokes = items.compactMap { item -> (path: Path, color: Color, width: Double)? in
       if case .stroke(let path, let color, let stroke) = item {
         (path, color, stroke.width)
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [0, 0.1, 0.25, 0.4, 0.5, 2])
   func `Apple's words draw the same pie`(time: Double) throws {
     let pages = try [Page(Self.short), Page(Self.apples)]
-    let lists = pages.map { $0.stage.scene.displayList(at: Time(seconds: time)).text }
+    let lists = pages.map { $0.host.state.scene.displayList(at: Time(seconds: time)).text }
     #expect(lists[0] == lists[1])
   }
 }

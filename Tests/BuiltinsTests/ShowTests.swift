@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShowTests {
   /// The size of the canvas, and what is painted on the white below.
   private func picture(of value: String) throws -> [String] {
-    let list = try Page("show(\(value))").stage.scene.displayList(at: .zero)
+    let list = try Page("show(\(value))").host.state.scene.displayList(at: .zero)
     let lines = list.text.split(separator: "\n").map(String.init)
     return [String(lines[0].prefix { $0 != "," })] + lines.dropFirst(2)
   }

@@ -52,16 +52,16 @@ import Testing
       fading.toValue = Color.red
       title.add(fading)
       """)
-    let list = page.stage.scene.displayList(at: Time(seconds: 0.5)).text
+    let list = page.host.state.scene.displayList(at: Time(seconds: 0.5)).text
     #expect(list.contains("glyphs #800000 \"I\" in DejaVu Sans 12 at (0, 11.140625)"))
   }
 
   @Test func `a character that no font has is told of`() throws {
     let page = try Page("show(Label(text: \"a🦊日🦊\"))")
-    let note = try #require(page.stage.notes.first)
+    let note = try #require(page.host.notes.first)
     #expect(note.severity == .note)
     #expect(note.message == "no font has '🦊', '日', and a box stands there instead")
-    #expect(page.stage.notes.count == 1)
+    #expect(page.host.notes.count == 1)
   }
 
   @Test func `there is a limit on text, and it counts what is there`() throws {

@@ -63,7 +63,7 @@ import Testing
     #expect(try Page(page).printed == printed + "\n")
   }
 
-  @Test func `an error does not leave a closure that acts on the world`() {
+  @Test func `an error does not leave a closure that acts on the host`() {
     let page =
       "func fail() throws { throw \"no\" as! Error }\n"
       + "do { animate(duration: 1) { try fail() } } catch { print(\"never\") }"

@@ -129,8 +129,8 @@ import Testing
     for time in times {
       let moment = Time(seconds: time)
       #expect(
-        xcode.stage.scene.displayList(at: moment).text
-          == short.stage.scene.displayList(at: moment).text, "at \(time) s")
+        xcode.host.state.scene.displayList(at: moment).text
+          == short.host.state.scene.displayList(at: moment).text, "at \(time) s")
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(try session.run("a[5][0] + n") == "5")
   }
 
-  @Test func `what the world and closures hold on to is kept`() throws {
+  @Test func `what the host and closures hold on to is kept`() throws {
     var session = Session()
     try session.run(
       """

@@ -12,17 +12,17 @@ import Testing
   /// A page with a layer whose opacity swings for ever, as long as it is told.
   private func settled(period: Double, finite: Double? = nil) throws -> Settled {
     var state = PageState()
-    let view = state.scene.makeView()
-    try state.scene.setFrame(Rect(x: 0, y: 0, width: 10, height: 10), of: view)
-    state.scene.setBackgroundColor(Color(white: 0), of: view)
-    state.scene.show(view)
+    let view = state.host.scene.makeView()
+    try state.host.scene.setFrame(Rect(x: 0, y: 0, width: 10, height: 10), of: view)
+    state.host.scene.setBackgroundColor(Color(white: 0), of: view)
+    state.host.scene.show(view)
     func add(_ property: AnimatedProperty, _ duration: Double, repeats: Double) throws {
       var movement = BasicMovement(property)
       (movement.from, movement.to) = (.number(1), .number(0))
       var animation = Animation(.basic(movement))
       animation.playback.duration = Time(seconds: duration)
       animation.playback.repeatCount = repeats
-      try state.scene.addAnimation(animation, to: view, forKey: nil)
+      try state.host.scene.addAnimation(animation, to: view, forKey: nil)
     }
     try add(.opacity, period, repeats: .infinity)
     if let finite { try add(.positionX, finite, repeats: 1) }

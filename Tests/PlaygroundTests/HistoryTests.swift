@@ -43,8 +43,8 @@ import Testing
       let outcome = page.run("line((0..<20).map { Double(($0 * \(number + 7)) % 13) })")
       try #require(outcome.isAccepted, "\(outcome.diagnostics)")
       let state = page.present.state
-      most.layers = max(most.layers, state.scene.layerCount)
-      most.charts = max(most.charts, state.charts.count)
+      most.layers = max(most.layers, state.host.scene.layerCount)
+      most.charts = max(most.charts, state.host.charts.count)
       most.objects = max(most.objects, state.program.heap.objects)
     }
     // Every snapshot of the history would keep the same waste.

@@ -1,3 +1,4 @@
+import Builtins
 import Interpreter
 import Layers
 import Motion
@@ -360,7 +361,7 @@ private final class Interruption: Sendable {
       _ = page.run("views = (0..<44).map { View(width: $0 + \(number)) }")
       let state = page.present.state
       most.objects = max(most.objects, state.program.heap.objects)
-      most.layers = max(most.layers, state.scene.layerCount)
+      most.layers = max(most.layers, state.host.scene.layerCount)
     }
     // Garbage is collected when as much again has been made; all that was made is four times more.
     #expect(most.layers < 20_000)
@@ -373,7 +374,7 @@ private final class Interruption: Sendable {
     var most = 0
     for number in 0..<1_500 {
       _ = page.run("let views = (0..<24).map { View(width: $0 + \(number)) }")
-      most = max(most, page.present.state.scene.layerCount)
+      most = max(most, page.present.state.host.scene.layerCount)
     }
     #expect(most < 20_000)
   }
@@ -399,9 +400,9 @@ private final class Interruption: Sendable {
       let old = Set(old)
       return new.filter { !old.contains($0) }.count
     }
-    #expect(before.program.heap.objects >= 50_000 && before.scene.layerCount >= 50_000)
-    #expect(before.scene.blockIdentities.count > 700)
-    let scene = changed(before.scene.blockIdentities, after.scene.blockIdentities)
+    #expect(before.program.heap.objects >= 50_000 && before.host.scene.layerCount >= 50_000)
+    #expect(before.host.scene.blockIdentities.count > 700)
+    let scene = changed(before.host.scene.blockIdentities, after.host.scene.blockIdentities)
     let heap = changed(before.program.heap.blockIdentities, after.program.heap.blockIdentities)
     let globals = changed(
       before.program.globals.blockIdentities, after.program.globals.blockIdentities)

@@ -99,7 +99,7 @@ package struct Date: NativeValue, Comparable {
 extension Machine {
   /// The date that the page calls today.
   func today() throws -> Date {
-    guard let today = stage.today else {
+    guard let today = sceneHost.state.today else {
       throw Failure(
         "the page does not say which day is today",
         hint: "write 'today = Date(\"2024-05-13\")' first")

@@ -104,20 +104,20 @@ extension Family {
       example: sweepExample("sweep.fromValue = 0")
     ) { machine, layer, added, key in
       try machine.changeScene { try $0.addAnimation(added.animation, to: layer.id, forKey: key) }
-      try machine.noteWorldObjects()
+      try machine.noteHostObjects()
     },
     Builtin(
       method: "removeAnimation", of: Layer.self, "Removes the layer's animation of that name.",
       Parameter("forKey", as: String.self, "The name."),
       example: sweepExample("shape.removeAnimation(forKey: \"sweep\")")
     ) { machine, layer, key in
-      machine.stage.scene.removeAnimation(forKey: key, from: layer.id)
+      machine.scene.removeAnimation(forKey: key, from: layer.id)
     },
     Builtin(
       method: "removeAllAnimations", of: Layer.self, "Removes all animations of the layer.",
       example: sweepExample("shape.removeAllAnimations()")
     ) { machine, layer in
-      machine.stage.scene.removeAllAnimations(from: layer.id)
+      machine.scene.removeAllAnimations(from: layer.id)
     },
     Builtin(
       method: "presentation", of: Layer.self,
@@ -135,7 +135,7 @@ extension Family {
     Builtin(
       function: "CACurrentMediaTime", "The time of the page, for 'beginTime'.", unit: "seconds",
       example: "print(CACurrentMediaTime())"
-    ) { machine in machine.stage.now.seconds }.onlyApples,
+    ) { machine in machine.sceneHost.state.now.seconds }.onlyApples,
   ]
 
   private static func playback<Content: LanguageValue>(

@@ -48,7 +48,7 @@ extension Family {
         "The way from data to a plot area in which y grows upwards.",
         example: chartExample("print(Point(x: 100, y: 200).applying(chart.scale))"),
         get: { machine, chart in
-          try machine.placedPlot(chart).scale(in: machine.stage.scene)
+          try machine.placedPlot(chart).scale(in: machine.scene)
         }),
       Builtin(
         property: "xAxis", of: ChartView.self, "The axis at the bottom.",
@@ -81,7 +81,7 @@ extension Family {
         let layer = try machine.changeScene {
           try chart.makeShapeLayer(strokeColor: strokeColor, fillColor: fillColor, in: &$0)
         }
-        try machine.noteWorldObjects()
+        try machine.noteHostObjects()
         return ShapeLayer(layer)
       },
     ], highlights: [])
@@ -123,13 +123,13 @@ extension Machine {
     _ xAxis: Axis, _ yAxis: Axis, _ size: Size, isFlipped: Bool = false
   ) throws -> ChartView {
     try willDraw(xAxis.ticks + yAxis.ticks)
-    let fonts = try stage.fonts()
+    let fonts = try sceneHost.services.fonts()
     let chart = try changeScene {
       try PlotView(
         xAxis: xAxis, yAxis: yAxis, size: size, isFlipped: isFlipped, in: &$0, fonts: fonts)
     }
-    stage.charts[chart.view] = .plot(chart)
-    try noteWorldObjects()
+    sceneHost.state.charts[chart.view] = .plot(chart)
+    try noteHostObjects()
     return ChartView(chart.view)
   }
 

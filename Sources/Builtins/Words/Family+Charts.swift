@@ -175,7 +175,7 @@ extension Family {
         chart.plotArea.layer.addSublayer(goal)
         """),
       get: { machine, chart in
-        guard let scale = try machine.placedDataChart(chart).scale(in: machine.stage.scene) else {
+        guard let scale = try machine.placedDataChart(chart).scale(in: machine.scene) else {
           throw machine.noScale(of: try machine.placedDataChart(chart))
         }
         return scale
@@ -190,7 +190,7 @@ extension Family {
       example: chartExample("print(chart.position(x: 0.5, y: 4))")
     ) { machine, chart, x, y in
       let placed = try machine.placedDataChart(chart)
-      guard let point = placed.position(x: x, y: y, in: machine.stage.scene) else {
+      guard let point = placed.position(x: x, y: y, in: machine.scene) else {
         throw machine.noPlace(x, y, on: placed)
       }
       return point
@@ -255,8 +255,8 @@ extension Family {
       try machine.willDraw(drawing, at: site)
       try machine.charge(4_000 * (placed.data.series.count + data.series.count))
       try machine.morph(chart, to: drawing, seconds: seconds)
-      if let last = placed.lastMorph, last == machine.stage.now, seconds > 0 {
-        machine.stage.note(
+      if let last = placed.lastMorph, last == machine.sceneHost.state.now, seconds > 0 {
+        machine.sceneHost.note(
           "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
           at: site, hint: "'wait()' between them plays them in turn")
       }
@@ -287,13 +287,13 @@ extension Machine {
     _ chart: Chart, to drawing: ChartDrawing, seconds: Double
   ) throws {
     let duration = try time(seconds, "a duration")
-    let now = stage.now
+    let now = sceneHost.state.now
     let size = try laidOutSize(of: View(chart.id))
     try changeChart(chart) {
       try charge(600 * $0.marks.count)
       try $0.morph(to: drawing, duration: duration, at: now, for: size, in: &$1)
     }
-    try noteWorldObjects()
+    try noteHostObjects()
   }
 
   fileprivate func noScale(of chart: DataChart) -> Failure {

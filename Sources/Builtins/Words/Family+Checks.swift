@@ -34,7 +34,7 @@ extension Family {
           "'\(name)' is no name for a picture", hint: "use up to 64 letters, digits, '-' and '_'",
           argument: 0)
       }
-      try machine.stage.snapshot(machine, name, site)
+      try machine.sceneHost.services.takePicture(named: name, at: site)
     },
   ]
 
@@ -51,7 +51,7 @@ extension Machine {
   /// Reports that what a page expected is not so, once for the same values.
   fileprivate func failExpectation(_ reason: String, at site: BuiltinCall) throws {
     let sides = try site.sides(in: self)
-    try stage.report(
+    try sceneHost.report(
       Diagnostic(
         .error, reason.isEmpty ? "expectation failed" : "expectation failed: \(reason)",
         at: site.falsePart, hint: sides.map { "the sides are \($0.left) and \($0.right)" },

@@ -77,7 +77,7 @@ extension Family {
           """,
         get: { _, _ -> Bool in throw Failure("this can only be set, to false") },
         set: { machine, view, isFixed in
-          if !isFixed { machine.stage.scene.releaseFrame(of: view.id) }
+          if !isFixed { machine.scene.releaseFrame(of: view.id) }
         }
       ).onlyApples,
       Builtin(
@@ -89,9 +89,9 @@ extension Family {
           rule.isActive = true
           show(box)
           """,
-        get: { machine, constraint in machine.stage.scene.isActive(constraint.id) },
+        get: { machine, constraint in machine.scene.isActive(constraint.id) },
         set: { machine, constraint, isActive in
-          machine.stage.scene.setActive(isActive, constraint.id)
+          machine.scene.setActive(isActive, constraint.id)
         }),
       Builtin(
         static: "activate", of: LayoutConstraint.self,
@@ -106,7 +106,7 @@ extension Family {
           show(box)
           """
       ) { machine, constraints in
-        for constraint in constraints { machine.stage.scene.setActive(true, constraint.id) }
+        for constraint in constraints { machine.scene.setActive(true, constraint.id) }
       },
     ],
     highlights: [

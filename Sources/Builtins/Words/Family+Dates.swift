@@ -45,7 +45,8 @@ extension Family {
       """,
     body: .property(
       get: { machine, _ in try machine.today().write(to: machine) },
-      set: { machine, _, value in machine.stage.today = try Date.read(value, in: machine) }))
+      set: { machine, _, value in machine.sceneHost.state.today = try Date.read(value, in: machine)
+      }))
 
   // MARK: Making dates
 

@@ -21,7 +21,7 @@ extension Family {
           print(lines.compactMap { Double($0) })
           """
       ) { machine, path, _ in
-        try machine.stage.read(machine, path)
+        try machine.sceneHost.services.text(ofFile: path)
       },
       Builtin(
         constant: "utf8", of: TextEncoding.self, "UTF-8, which every text here is in.",

@@ -131,13 +131,13 @@ extension Family {
         if let layers = box.layer.sublayers { print(layers.count) }
         """,
       get: { machine, layer -> [Layer]? in
-        let layers = machine.stage.scene.sublayers(of: layer.id)
+        let layers = machine.scene.sublayers(of: layer.id)
         return layers.isEmpty ? nil : layers.map(Layer.init)
       }),
     Builtin(
       property: "superlayer", of: Layer.self, "The layer around this one; nil when there is none.",
       example: layerExample("if let around = dot.superlayer { print(around == box.layer) }"),
-      get: { machine, layer in machine.stage.scene.superlayer(of: layer.id).map(Layer.init) }),
+      get: { machine, layer in machine.scene.superlayer(of: layer.id).map(Layer.init) }),
     Builtin(
       method: "addSublayer", of: Layer.self,
       "Puts another layer inside this one, on top of those that are there.",
@@ -181,7 +181,7 @@ extension Family {
       "Takes the layer out of the layer around it, if there is one.",
       example: layerExample("dot.removeFromSuperlayer()")
     ) { machine, layer in
-      machine.stage.scene.removeFromSuperlayer(layer.id)
+      machine.scene.removeFromSuperlayer(layer.id)
     },
   ]
 

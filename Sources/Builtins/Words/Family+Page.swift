@@ -21,7 +21,7 @@ extension Family {
         Parameter(nil, as: View.self, "The view to see."),
         example: "show(View(width: 80, height: 40, backgroundColor: .red))"
       ) { machine, view in
-        machine.stage.scene.show(view.id)
+        machine.scene.show(view.id)
       },
       Builtin(
         function: "layoutIfNeeded",
@@ -68,7 +68,7 @@ extension Family {
         do throws(AnimationError) {
           transaction = try pace(duration, delay, damping, velocity)
         } catch {
-          throw machine.stage.failure(error)
+          throw machine.sceneHost.failure(error)
         }
         try machine.animate(with: transaction, completion: completion) {
           try changes(in: machine)
@@ -101,7 +101,7 @@ extension Family {
             "a page cannot wait \(brief(seconds)) seconds", hint: "give a number from 0 upwards",
             argument: 0)
         }
-        try machine.stage.wait(machine, Time(seconds: seconds))
+        try machine.sceneHost.services.wait(Time(seconds: seconds))
       },
       Builtin(
         function: "wait", "Lets time pass until everything that moves has come to its end.",
@@ -114,7 +114,7 @@ extension Family {
           """,
         availability: .topLevel
       ) { machine in
-        try machine.stage.wait(machine, nil)
+        try machine.sceneHost.services.wait(nil)
       },
       Builtin(
         constant: "curveEaseInOut", of: AnimationOptions.self,
@@ -135,9 +135,9 @@ extension Family {
         property: "liveView", of: PlaygroundPage.self,
         "The view on the page; setting it is what 'show' does.",
         example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)",
-        get: { machine, _ in machine.stage.scene.shown.map(View.init) },
+        get: { machine, _ in machine.scene.shown.map(View.init) },
         set: { machine, _, view in
-          machine.stage.scene.show(view?.id)
+          machine.scene.show(view?.id)
         }
       ).onlyApples,
     ] + checks + (pictures + dataPictures).map { $0.charging(1_500) })

@@ -20,8 +20,8 @@ extension Family {
       example: "show(Color.red.withAlphaComponent(0.5))"
     ) { machine, color in
       let canvas = try machine.showCanvas(Size(width: 100, height: 100))
-      let swatch = machine.stage.scene.makeLayer()
-      machine.stage.scene.setBackgroundColor(color, of: swatch)
+      let swatch = machine.scene.makeLayer()
+      machine.scene.setBackgroundColor(color, of: swatch)
       try machine.changeScene { scene in
         try scene.setFrame(Rect(x: 10, y: 10, width: 80, height: 80), of: swatch)
         try scene.addSublayer(swatch, to: canvas)
@@ -54,11 +54,11 @@ extension Color {
 extension Machine {
   /// Puts a white view of that size on the page.
   func showCanvas(_ size: Size) throws -> LayerID {
-    let canvas = stage.scene.makeView()
-    stage.scene.setBackgroundColor(Color(white: 1), of: canvas)
+    let canvas = scene.makeView()
+    scene.setBackgroundColor(Color(white: 1), of: canvas)
     try changeScene { try $0.setFrame(Rect(origin: .zero, size: size), of: canvas) }
-    stage.scene.show(canvas)
-    try noteWorldObjects()
+    scene.show(canvas)
+    try noteHostObjects()
     return canvas
   }
 
@@ -107,11 +107,11 @@ extension Machine {
     var shape = Shape()
     (shape.path, shape.fillColor) = (path, nil)
     change(&shape)
-    let layer = stage.scene.makeShapeLayer()
+    let layer = scene.makeShapeLayer()
     try changeScene { scene in
       try scene.setShape(shape, of: layer)
       try scene.addSublayer(layer, to: canvas)
     }
-    try noteWorldObjects()
+    try noteHostObjects()
   }
 }

@@ -40,7 +40,7 @@ extension Family {
       var content = LinearGradient()
       content.colors = gradient.colors
       (content.startPoint, content.endPoint) = (Point(x: 0, y: 0.5), Point(x: 1, y: 0.5))
-      let swatch = machine.stage.scene.makeLayer(drawing: .gradient(content))
+      let swatch = machine.scene.makeLayer(drawing: .gradient(content))
       try machine.show(swatch, Size(width: 200, height: 40))
     },
     Builtin(
@@ -51,7 +51,7 @@ extension Family {
         show(sky)
         """
     ) { machine, layer in
-      let size = machine.stage.scene.bounds(of: layer.id).size
+      let size = machine.scene.bounds(of: layer.id).size
       let isEmpty = size.width <= 0 || size.height <= 0
       try machine.show(
         machine.presentation(of: layer.id), isEmpty ? Size(width: 200, height: 100) : size)
@@ -89,12 +89,12 @@ extension Family {
 extension Machine {
   fileprivate func show(_ ticks: [Tick]) throws {
     try willDraw(ticks)
-    let fonts = try stage.fonts()
+    let fonts = try sceneHost.services.fonts()
     let canvas = try showCanvas(Size(width: 400, height: 40))
     try changeScene { scene in
       try TickPicture.add(ticks, to: canvas, in: &scene, fonts: fonts)
     }
-    try noteWorldObjects()
+    try noteHostObjects()
   }
 
   /// Bars 100 points high together, on a line at 0.
@@ -154,11 +154,11 @@ extension Machine {
       try scene.setFrame(Rect(origin: Point(x: margin, y: margin), size: size), of: layer)
       try scene.addSublayer(layer, to: canvas)
     }
-    try noteWorldObjects()
+    try noteHostObjects()
   }
 
   fileprivate func show(_ string: String, in font: Font) throws {
-    let layer = stage.scene.makeTextLayer(in: try stage.fonts())
+    let layer = scene.makeTextLayer(in: try sceneHost.services.fonts())
     try setString(string, of: layer)
     try changeScene { scene in
       try scene.changeText(of: layer) { text in

@@ -65,7 +65,7 @@ extension Family {
           print(row.arrangedSubviews.count)
           """,
         get: { machine, stack in
-          machine.stage.scene.arrangedSubviews(of: stack.id).map(View.init)
+          machine.scene.arrangedSubviews(of: stack.id).map(View.init)
         }),
       Builtin(
         method: "addArrangedSubview", of: StackView.self,
@@ -93,7 +93,7 @@ extension Family {
           print(row.arrangedSubviews.count)
           """
       ) { machine, stack, view in
-        machine.stage.scene.removeArrangedSubview(view.id, from: stack.id)
+        machine.scene.removeArrangedSubview(view.id, from: stack.id)
       },
     ] + axes + alignments + distributions,
     highlights: [

@@ -35,8 +35,8 @@ extension Family {
         + "be set is also a label here.",
       example: "show(Label(text: \"Hello\", textColor: .blue))"
     ) { machine in
-      let label = Label(machine.stage.scene.makeLabel(in: try machine.stage.fonts()))
-      try machine.noteWorldObjects()
+      let label = Label(machine.scene.makeLabel(in: try machine.sceneHost.services.fonts()))
+      try machine.noteHostObjects()
       return label
     },
     Builtin(
@@ -143,7 +143,7 @@ extension Family {
     Builtin(
       property: name, of: Font.self, summary, unit: "points",
       example: labelExample("print(label.font.\(name))"),
-      get: { machine, font in value(try machine.stage.fonts().metrics(of: font)) })
+      get: { machine, font in value(try machine.sceneHost.services.fonts().metrics(of: font)) })
   }
 
   private static func font(_ size: Double, _ weight: Font.Weight) throws -> Font {

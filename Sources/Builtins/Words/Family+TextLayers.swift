@@ -11,8 +11,8 @@ extension Family {
         + "is also a label here.",
       example: textLayerExample("title.foregroundColor = .blue")
     ) { machine in
-      let layer = TextLayer(machine.stage.scene.makeTextLayer(in: try machine.stage.fonts()))
-      try machine.noteWorldObjects()
+      let layer = TextLayer(machine.scene.makeTextLayer(in: try machine.sceneHost.services.fonts()))
+      try machine.noteHostObjects()
       return layer
     },
     Builtin(

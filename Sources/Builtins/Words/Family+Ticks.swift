@@ -56,7 +56,7 @@ extension Family {
           do throws(ScaleError) {
             axis = try Axis(Domain(lower, upper), maximumTickCount: arguments[1].asInt)
           } catch {
-            machine.stage.notes.append(
+            machine.sceneHost.notes.append(
               Diagnostic(
                 .note, "this is an 'Invalid Axis': \(error.message)", at: site.range,
                 hint: error.hint, in: site.source))

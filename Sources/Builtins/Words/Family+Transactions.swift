@@ -8,17 +8,17 @@ extension Family {
       static: "begin", of: OpenTransaction.self,
       "Begins a transaction: what is set for it holds for the animations added in it.",
       example: transactionExample("Transaction.setAnimationDuration(1)")
-    ) { machine in machine.stage.scene.beginTransaction() },
+    ) { machine in machine.scene.beginTransaction() },
     Builtin(
       locatedStatic: "commit", of: OpenTransaction.self, "Ends the transaction that began last.",
       example: transactionExample("Transaction.setAnimationDuration(1)")
     ) { machine, site in
-      if machine.stage.scene.isTransactionIdle {
-        machine.stage.note(
+      if machine.scene.isTransactionIdle {
+        machine.sceneHost.note(
           "no animation was added in this transaction, so nothing moves", at: site,
           hint: "add one, or change properties in 'animate(duration: …) { … }'")
       }
-      _ = machine.stage.scene.commitTransaction()
+      _ = machine.scene.commitTransaction()
     },
     Builtin(
       static: "setCompletionBlock", of: OpenTransaction.self,
@@ -26,10 +26,10 @@ extension Family {
       Parameter(nil, as: Block?.self, "What to run; nil is nothing."),
       example: transactionExample("Transaction.setCompletionBlock { print(\"over\") }")
     ) { machine, block in
-      let wait = machine.stage.scene.waitForAnimations()
+      let wait = machine.scene.waitForAnimations()
       guard let block else { return }
-      machine.stage.addBlock(block, after: wait)
-      try machine.noteWorldObjects()
+      machine.sceneHost.addBlock(block, after: wait)
+      try machine.noteHostObjects()
     },
     Builtin(
       static: "setAnimationDuration", of: OpenTransaction.self,
@@ -44,13 +44,13 @@ extension Family {
       "Gives all animations a timing function in place of their own.",
       Parameter(nil, as: TimingFunction?.self, "The function; nil leaves them theirs."),
       example: transactionExample("Transaction.setAnimationTimingFunction(.easeOut)")
-    ) { machine, function in machine.stage.scene.transactionTimingFunction = function },
+    ) { machine, function in machine.scene.transactionTimingFunction = function },
     Builtin(
       static: "setDisableActions", of: OpenTransaction.self,
       "Says that what is set shall not animate by itself, which it never does here.",
       Parameter(nil, as: Bool.self, "Whether it shall not."),
       example: transactionExample("Transaction.setDisableActions(true)")
-    ) { machine, isDisabled in machine.stage.scene.disablesActions = isDisabled },
+    ) { machine, isDisabled in machine.scene.disablesActions = isDisabled },
   ]
 
   /// A page with a transaction that fades a view, and one line more in it.

@@ -121,7 +121,7 @@ extension Family {
           box.addSubview(View())
           print(box.subviews.count)
           """,
-        get: { machine, view in machine.stage.scene.subviews(of: view.id).map(View.init) }),
+        get: { machine, view in machine.scene.subviews(of: view.id).map(View.init) }),
       Builtin(
         property: "superview", of: View.self,
         "The view around this one; nil when there is none.",
@@ -131,7 +131,7 @@ extension Family {
           box.addSubview(dot)
           if let around = dot.superview { print(around == box) }
           """,
-        get: { machine, view in machine.stage.scene.superview(of: view.id).map(View.init) }),
+        get: { machine, view in machine.scene.superview(of: view.id).map(View.init) }),
       Builtin(
         method: "addSubview", of: View.self,
         "Puts another view inside this one, on top of those that are there, and takes it from where "
@@ -158,7 +158,7 @@ extension Family {
           show(box)
           """
       ) { machine, view in
-        machine.stage.scene.removeFromSuperview(view.id)
+        machine.scene.removeFromSuperview(view.id)
       },
       Builtin(
         method: "layoutIfNeeded", of: View.self,

@@ -219,7 +219,7 @@ extension Checker {
     return try inferMember(name, of: object, arguments, at: range)
   }
 
-  /// Whether a call of the type's initialisers also sets properties of the world.
+  /// Whether a call of the type's initialisers also sets properties of the host.
   private func takesProperties(_ type: Type) -> Bool {
     switch type {
     case .named: true
@@ -230,7 +230,7 @@ extension Checker {
 
   /// Lets a call also set properties of what it makes.
   func admitProperties(of type: Type, in site: inout CallSite) {
-    let properties = library.members(of: type).filter(\.isPropertyOfWorld)
+    let properties = library.members(of: type).filter(\.isPropertyOfHost)
     let known = Set(properties.map(\.name))
     site.isProperty = known.contains
     site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
@@ -336,7 +336,7 @@ extension Builtin {
   }
 
   /// Whether it is a property of the library's that can be set.
-  fileprivate var isPropertyOfWorld: Bool { isSettable && !isStatic && !isDeclared }
+  fileprivate var isPropertyOfHost: Bool { isSettable && !isStatic && !isDeclared }
 }
 
 extension Library {

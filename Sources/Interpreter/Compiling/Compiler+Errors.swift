@@ -53,7 +53,7 @@ extension Compiler {
 
 extension Builtin {
   /// Its code, which an error of the language leaves only if the word may pass it on: what goes
-  /// through a collection does; what acts on the world is not interrupted half way.
+  /// through a collection does; what acts on the host is not interrupted half way.
   func confining(
     _ run: @escaping @Sendable (Machine, Arguments) throws -> Value
   ) -> @Sendable (Machine, Arguments) throws -> Value {

@@ -265,11 +265,11 @@ extension Compiler {
       guard case .builtin(let initializer, _, let arguments) = call.kind,
         case .declared(.initializer(let function, _, _)) = initializer.body
       else {
-        // What the world makes is the instance from here on.
+        // What the host makes is the instance from here on.
         let (object, code) = (read(receiver, at: range).code, compile(call).code)
         return Step { machine, frame in
           let made = try code(machine, frame)
-          machine.world.attach(try object(machine, frame), to: made.handle)
+          machine.host.attach(try object(machine, frame), to: made.handle)
           try assign(machine, frame, made)
           return .next
         }

@@ -61,7 +61,7 @@ package enum DeclaredCode: Sendable {
 /// A type of the page, as far as code that uses it must know it.
 package struct DeclaredType: Sendable {
   package var nominal: Nominal
-  /// A class of the page, or one of the world.
+  /// A class of the page, or one of the host.
   package var superclass: Type?
   /// What it conforms to, without what its superclass does.
   package var protocols: [Type] = []
@@ -86,7 +86,7 @@ package struct DeclaredType: Sendable {
   /// Whether nothing may inherit from it, and the members that nothing may override.
   package var isFinal = false
   package var finalMembers: Set<String> = []
-  /// Whether its instances are objects of the world.
+  /// Whether its instances are objects of the host.
   package var isForeign = false
 
   package struct Field: Hashable, Sendable {

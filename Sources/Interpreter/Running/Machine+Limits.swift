@@ -44,7 +44,7 @@ extension Machine {
 
   /// Makes sure that `bytes` more may be allocated; to be asked before making what is large.
   package func willAllocate(_ bytes: Int) throws {
-    let used = heap.pointee.bytes + state.pointee.worldBytes
+    let used = heap.pointee.bytes + state.pointee.hostBytes
     if used > heapBytes || bytes > heapBytes - used { throw tooLarge() }
   }
 
@@ -59,27 +59,27 @@ extension Machine {
     }
   }
 
-  /// Checks the limit on objects after the world has made some, and has garbage collected in time.
-  package func noteWorldObjects() throws {
-    state.pointee.worldBytes = world.objectBytes
-    if world.objectCount >= heap.pointee.thresholds.worldObjects
-      || state.pointee.worldBytes >= heap.pointee.thresholds.worldBytes
+  /// Checks the limit on objects after the host has made some, and has garbage collected in time.
+  package func noteHostObjects() throws {
+    state.pointee.hostBytes = host.objectBytes
+    if host.objectCount >= heap.pointee.thresholds.hostObjects
+      || state.pointee.hostBytes >= heap.pointee.thresholds.hostBytes
     {
       try passedThreshold()
     }
   }
 
-  /// Makes sure that the world may make `count` objects more; to be asked before it makes many.
-  package func willMakeWorldObjects(_ count: Int) throws {
-    if heap.pointee.objects + world.objectCount + count > limits[.objects] {
+  /// Makes sure that the host may make `count` objects more; to be asked before it makes many.
+  package func willMakeHostObjects(_ count: Int) throws {
+    if heap.pointee.objects + host.objectCount + count > limits[.objects] {
       throw Failure.limit(.objects, limits[.objects], "there are too many values")
     }
   }
 
   @inline(never)
   private func passedThreshold() throws {
-    if heap.pointee.bytes + state.pointee.worldBytes > heapBytes { throw tooLarge() }
-    try willMakeWorldObjects(0)
+    if heap.pointee.bytes + state.pointee.hostBytes > heapBytes { throw tooLarge() }
+    try willMakeHostObjects(0)
     guard !state.pointee.isCollectionDue else { return }
     state.pointee.isCollectionDue = true
     // The next tick looks, and collects.
@@ -124,8 +124,8 @@ extension Machine {
     guard
       heap.pointee.isCollectionDueAtRest || heap.pointee.bytes >= thresholds.bytes
         || heap.pointee.objects >= thresholds.objects
-        || world.objectCount >= thresholds.worldObjects
-        || world.objectBytes >= thresholds.worldBytes
+        || host.objectCount >= thresholds.hostObjects
+        || host.objectBytes >= thresholds.hostBytes
     else { return }
     collect(top: stack, globals: state.pointee.names.indices)
     heap.pointee.isCollectionDueAtRest = false
@@ -148,8 +148,8 @@ extension Machine {
       slot += 1
     }
     for index in roots { marker.visit(global: index) }
-    world.visitRoots { marker.visit($0) }
-    marker.run(in: heap.pointee, world)
+    host.visitRoots { marker.visit($0) }
+    marker.run(in: heap.pointee, host)
     for index in globals.indices where !marker.isMarked(global: index) {
       globals[index] = .absent
     }
@@ -158,10 +158,10 @@ extension Machine {
     where !marker.isMarked(handle) && heap.pointee.cells[handle].kind != .free {
       heap.pointee.remove(handle)
     }
-    world.sweep()
-    state.pointee.worldBytes = world.objectBytes
+    host.sweep()
+    state.pointee.hostBytes = host.objectBytes
     heap.pointee.setThresholds(
-      within: limits, worldObjects: world.objectCount, worldBytes: world.objectBytes,
+      within: limits, hostObjects: host.objectCount, hostBytes: host.objectBytes,
       globals: globals.count)
   }
 }

@@ -28,7 +28,7 @@ extension Machine {
 
   @inline(never)
   private func cell(ofForeign instance: Value) throws -> Int {
-    guard instance.tag == .foreign, let object = world.object(of: instance.handle) else {
+    guard instance.tag == .foreign, let object = host.object(of: instance.handle) else {
       throw Failure("this object is not made yet", hint: "call 'super.init' first")
     }
     return object.handle
@@ -68,7 +68,7 @@ extension Machine {
     case .enumCase: id = value.typeID
     case .object: id = Int(heap.pointee.cells[value.handle].number)
     case .foreign:
-      guard let object = world.object(of: value.handle) else { return nil }
+      guard let object = host.object(of: value.handle) else { return nil }
       id = Int(heap.pointee.cells[object.handle].number)
     default: return nil
     }

@@ -1,13 +1,13 @@
 import Storage
 import Syntax
 
-/// The engine of one run: compiled code acts through it on a heap, globals and a world.
+/// The engine of one run: compiled code acts through it on a heap, globals and a host.
 ///
 /// A machine is made from a program, and read back into one when the run has succeeded; after an
 /// error it is dropped, and nothing has happened. It belongs to one thread.
 package final class Machine {
   /// What the builtins act on.
-  package let world: any World
+  package let host: any Host
   package let limits: Limits
   // The limits that are looked at most.
   let callDepth: Int
@@ -41,8 +41,8 @@ package final class Machine {
     /// Whether what was lent to a call that has thrown goes back to its place.
     var isUnwinding = false
     var outputBytes = 0
-    /// What the world took in memory when it was last asked: asking takes longer than an allocation.
-    var worldBytes = 0
+    /// What the host took in memory when it was last asked: asking takes longer than an allocation.
+    var hostBytes = 0
     /// The lowest address that calls may reach on the thread's own stack; 0 before a run.
     var stackFloor: UInt = 0
     var collections = 0
@@ -64,11 +64,11 @@ package final class Machine {
   ///   - stop: Polled every thousand operations or so.
   ///   - output: Takes what is printed.
   package init(
-    _ program: Program, world: any World, limits: Limits = Limits(), stackBytes: Int = 1 << 20,
+    _ program: Program, host: any Host, limits: Limits = Limits(), stackBytes: Int = 1 << 20,
     stop: StopSignal = .never,
     output: @escaping (String) -> Void
   ) {
-    self.world = world
+    self.host = host
     self.limits = limits
     callDepth = limits[.callDepth]
     heapBytes = limits[.heapBytes]
@@ -91,7 +91,7 @@ package final class Machine {
       to: State(
         globals: globals, globalCount: count, names: program.names,
         types: TypeTable(program.names.declarations), top: stack,
-        worldBytes: world.objectBytes))
+        hostBytes: host.objectBytes))
   }
 
   deinit {

@@ -15,15 +15,15 @@ package struct Heap: Sendable {
   /// Those at which one is due between two cells: fewer, because snapshots keep the garbage that they
   /// are made with.
   private(set) var restThresholds = Thresholds(
-    bytes: 1 << 14, objects: 1 << 8, worldObjects: 1 << 5)
+    bytes: 1 << 14, objects: 1 << 8, hostObjects: 1 << 5)
   /// Whether garbage was collected while code ran, when every global counts as in use.
   var isCollectionDueAtRest = false
 
   struct Thresholds: Hashable, Sendable {
     var bytes = 1 << 20
     var objects = 1 << 14
-    var worldObjects = 1 << 14
-    var worldBytes = 1 << 24
+    var hostObjects = 1 << 14
+    var hostBytes = 1 << 24
   }
 
   /// An empty heap.
@@ -63,38 +63,38 @@ package struct Heap: Sendable {
   ///
   /// - Parameter globals: How many globals a collection looks at.
   mutating func setThresholds(
-    within limits: Limits, worldObjects: Int, worldBytes: Int, globals: Int
+    within limits: Limits, hostObjects: Int, hostBytes: Int, globals: Int
   ) {
     func next(_ now: Int, _ least: Int, _ room: Int) -> Int {
       now + min(max(now, least), max(0, room))
     }
-    // The heap and the world share this limit, and the one on objects.
-    let freeBytes = limits[.heapBytes] - bytes - worldBytes
+    // The heap and the host share this limit, and the one on objects.
+    let freeBytes = limits[.heapBytes] - bytes - hostBytes
     thresholds.bytes = next(bytes, 1 << 20, freeBytes / 4)
-    thresholds.worldBytes = next(worldBytes, 1 << 24, max(freeBytes / 4, limits[.heapBytes] / 64))
+    thresholds.hostBytes = next(hostBytes, 1 << 24, max(freeBytes / 4, limits[.heapBytes] / 64))
     // The work of a collection grows with the bytes too, so they pay for more garbage.
     // What is left of it is shared out, but never so little that one collection follows another.
-    let room = max((limits[.objects] - objects - worldObjects) / 4, limits[.objects] / 64)
+    let room = max((limits[.objects] - objects - hostObjects) / 4, limits[.objects] / 64)
     thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
-    thresholds.worldObjects = next(worldObjects, 1 << 14, room)
+    thresholds.hostObjects = next(hostObjects, 1 << 14, room)
     // A cell that declares or draws a little pays for no more than it makes.
     func nextAtRest(_ now: Int, _ least: Int) -> Int { now + max(now / 2, least, globals / 16) }
     restThresholds.bytes = min(thresholds.bytes, nextAtRest(bytes, 1 << 14))
     restThresholds.objects = min(thresholds.objects, nextAtRest(objects, 1 << 8))
-    restThresholds.worldObjects = min(thresholds.worldObjects, nextAtRest(worldObjects, 1 << 5))
-    restThresholds.worldBytes = min(thresholds.worldBytes, nextAtRest(worldBytes, 1 << 14))
+    restThresholds.hostObjects = min(thresholds.hostObjects, nextAtRest(hostObjects, 1 << 5))
+    restThresholds.hostBytes = min(thresholds.hostBytes, nextAtRest(hostBytes, 1 << 14))
   }
 
   /// Brings the thresholds below limits that are lower than when they were set; below half of the
-  /// limit that the heap and the world share, so that garbage is collected before they reach it.
+  /// limit that the heap and the host share, so that garbage is collected before they reach it.
   mutating func limitThresholds(to limits: Limits) {
     thresholds.bytes = min(thresholds.bytes, limits[.heapBytes])
     thresholds.objects = min(thresholds.objects, limits[.objects] / 2)
-    thresholds.worldObjects = min(thresholds.worldObjects, limits[.objects] / 2)
-    thresholds.worldBytes = min(thresholds.worldBytes, limits[.heapBytes] / 2)
+    thresholds.hostObjects = min(thresholds.hostObjects, limits[.objects] / 2)
+    thresholds.hostBytes = min(thresholds.hostBytes, limits[.heapBytes] / 2)
     restThresholds.bytes = min(restThresholds.bytes, thresholds.bytes)
     restThresholds.objects = min(restThresholds.objects, thresholds.objects)
-    restThresholds.worldObjects = min(restThresholds.worldObjects, thresholds.worldObjects)
-    restThresholds.worldBytes = min(restThresholds.worldBytes, thresholds.worldBytes)
+    restThresholds.hostObjects = min(restThresholds.hostObjects, thresholds.hostObjects)
+    restThresholds.hostBytes = min(restThresholds.hostBytes, thresholds.hostBytes)
   }
 }

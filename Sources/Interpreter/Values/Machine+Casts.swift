@@ -41,7 +41,7 @@ extension Machine {
       else { return nil }
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
     case (_, .named(let name)) where value.tag == .foreign:
-      return world.isInstance(value.handle, of: name) ? value : nil
+      return host.isInstance(value.handle, of: name) ? value : nil
     case (.named, .named(let name)):
       return native(value)?.isInstance(of: name) == true ? value : nil
     case (_, .declared): return isKind(value, type, of: target) ? value : nil

@@ -122,7 +122,7 @@ private struct Description {
       try machine.charge(native?.bytes ?? 1_000)
       text +=
         value.tag == .foreign
-        ? machine.world.describe(value.handle, ofType: name)
+        ? machine.host.describe(value.handle, ofType: name)
         : (isEcho ? native?.echo : nil)
           ?? (isNested ? native?.debugDescription : native?.description) ?? name
     default: text += "?"
@@ -167,7 +167,7 @@ private struct Description {
     case .enumeration: try write(caseOf: type, value, name: isNested ? "\(name)." : "")
     case .class, .protocol, .parameter:
       if value.tag == .foreign {
-        text += machine.world.describe(value.handle, ofType: type.nominal.name)
+        text += machine.host.describe(value.handle, ofType: type.nominal.name)
       } else {
         text += "main.\(type.nominal.name)"
       }

@@ -39,8 +39,8 @@ struct Marker {
     }
   }
 
-  /// Follows everything noted, in the heap and the world, until nothing is left.
-  mutating func run(in heap: Heap, _ world: any World) {
+  /// Follows everything noted, in the heap and the host, until nothing is left.
+  mutating func run(in heap: Heap, _ host: any Host) {
     while true {
       if let handle = pending.popLast() {
         for value in heap.cells[handle].values { visit(value) }
@@ -48,7 +48,7 @@ struct Marker {
           for index in code.globals { visit(global: index) }
         }
       } else if let handle = pendingForeign.popLast() {
-        world.mark(handle) { visit($0) }
+        host.mark(handle) { visit($0) }
       } else {
         return
       }

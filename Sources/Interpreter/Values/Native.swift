@@ -111,11 +111,11 @@ extension NativeValue {
   }
 }
 
-/// A type of the language whose values are handles into the world: a view, a layer.
+/// A type of the language whose values are handles into the host: a view, a layer.
 package protocol ForeignReference: LanguageValue {
   /// The type as the language writes it.
   static var languageName: String { get }
-  /// The reference with a handle of the world.
+  /// The reference with a handle of the host.
   init(handle: Int)
   var handle: Int { get }
 }

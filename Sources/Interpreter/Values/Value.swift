@@ -1,6 +1,6 @@
 /// What a variable holds: a tag and a word, trivially copyable.
 ///
-/// Everything larger lives in the heap, or in the world, and the word is a handle to it. Static types
+/// Everything larger lives in the heap, or in the host, and the word is a handle to it. Static types
 /// say how to read a value; the tag is for the garbage collector and for `nil`.
 package struct Value: Hashable, Sendable {
   package enum Tag: UInt8, Sendable {
@@ -13,7 +13,7 @@ package struct Value: Hashable, Sendable {
     case double
     /// A handle into the heap.
     case object
-    /// A handle into the world, for example a layer.
+    /// A handle into the host, for example a layer.
     case foreign
     /// A case of an `enum` of the page: the id of the type in the upper half, and which case.
     case enumCase
@@ -80,7 +80,7 @@ extension Value {
   @inlinable
   package var asBool: Bool { word != 0 }
 
-  /// The value read as a handle, into the heap or the world.
+  /// The value read as a handle, into the heap or the host.
   @inlinable
   package var handle: Int { Int(truncatingIfNeeded: word) }
 }

@@ -70,10 +70,10 @@ extension Checker {
       }
       return found
     }
-    // What the world's initialisers take is also set by the names of properties.
+    // What the host's initialisers take is also set by the names of properties.
     let properties = library.members(of: draft.type).filter { !$0.isDeclared && $0.isSettable }
-    let isOfWorld = builtin.labels.allSatisfy { label in properties.contains { $0.name == label } }
-    guard !says || (library.page[nominal].isForeign && isOfWorld) else {
+    let isOfHost = builtin.labels.allSatisfy { label in properties.contains { $0.name == label } }
+    guard !says || (library.page[nominal].isForeign && isOfHost) else {
       throw Diagnostic(
         .error, "'init' overrides nothing of '\(superclass.name)'", at: nameRange(member),
         hint: "leave out 'override'")

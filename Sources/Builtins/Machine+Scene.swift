@@ -4,60 +4,66 @@ internal import Layers
 internal import Motion
 
 extension Machine {
-  /// The world of the chart language that the machine runs in.
-  var stage: Stage {
-    guard let stage = world as? Stage else {
-      preconditionFailure("chart words need a machine whose world is a Stage")
+  /// The host of the chart language, on which the machine acts.
+  var sceneHost: SceneHost {
+    guard let sceneHost = host as? SceneHost else {
+      preconditionFailure("chart words need a machine whose host is a SceneHost")
     }
-    return stage
+    return sceneHost
+  }
+
+  /// The scene of the page as it is now.
+  var scene: Scene {
+    _read { yield sceneHost.state.scene }
+    _modify { yield &sceneHost.state.scene }
   }
 
   /// Changes the scene; what it refuses is the fault of the call.
   func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
-    let visits = stage.scene.nestingVisits
-    defer { chargeLater(20 * (stage.scene.nestingVisits - visits)) }
+    let visits = scene.nestingVisits
+    defer { chargeLater(20 * (scene.nestingVisits - visits)) }
     do {
-      return try change(&stage.scene)
+      return try change(&scene)
     } catch let error as SceneError {
-      throw stage.failure(error)
+      throw sceneHost.failure(error)
     }
   }
 
   /// Lays out the page.
   func layOutPage() throws {
-    try charge(stage.layoutCost)
-    try stage.layOut()
+    try charge(sceneHost.layoutCost)
+    try sceneHost.layOut()
   }
 
   /// Lays out the tree that `view` is in.
   func layOut(_ view: View) throws {
-    try charge(stage.layoutCost(of: view.id))
-    try stage.layOut(view.id)
+    try charge(sceneHost.layoutCost(of: view.id))
+    try sceneHost.layOut(view.id)
   }
 
   /// The size that a layout gives `view`, without laying out the page.
   func laidOutSize(of view: View) throws -> Size {
-    let stage = stage
-    guard stage.scene.needsLayout(view.id) else { return stage.scene.bounds(of: view.id).size }
-    try charge(stage.layoutCost(of: view.id))
+    let sceneHost = sceneHost
+    guard scene.needsLayout(view.id) else { return scene.bounds(of: view.id).size }
+    try charge(sceneHost.layoutCost(of: view.id))
     do throws(LayoutError) {
-      return try stage.scene.laidOutSize(of: view.id)
+      return try scene.laidOutSize(of: view.id)
     } catch {
-      throw stage.failure(error)
+      throw sceneHost.failure(error)
     }
   }
 
   /// A constraint that is not active yet, as a value of the language.
   func makeConstraint(_ constraint: Constraint) throws -> LayoutConstraint {
     let made = try changeScene { try $0.makeConstraint(constraint) }
-    try noteWorldObjects()
+    try noteHostObjects()
     return LayoutConstraint(made)
   }
 
   /// A layer with the values that show of another one now; no layer holds it.
   func presentation(of id: LayerID) throws -> LayerID {
-    let values = stage.scene.presentation(of: id, at: stage.now)
-    let copy = stage.scene.makeLayer(drawing: values.content)
+    let values = scene.presentation(of: id, at: sceneHost.state.now)
+    let copy = scene.makeLayer(drawing: values.content)
     try changeScene { scene in
       try scene.setAnchorPoint(values.anchorPoint, of: copy)
       try scene.setBounds(values.bounds, of: copy)
@@ -66,14 +72,14 @@ extension Machine {
       scene.setBackgroundColor(values.backgroundColor, of: copy)
       scene.setHidden(values.isHidden, of: copy)
     }
-    try noteWorldObjects()
+    try noteHostObjects()
     return copy
   }
 
   /// A time of so many seconds; `role` is what it is for.
   func time(_ seconds: Double, _ role: String) throws -> Time {
     guard seconds >= 0, seconds.isFinite else {
-      throw stage.failure(.invalidNumber(role, seconds) as SceneError)
+      throw sceneHost.failure(.invalidNumber(role, seconds) as SceneError)
     }
     return Time(seconds: seconds)
   }
@@ -82,15 +88,15 @@ extension Machine {
   func animate(
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
   ) throws {
-    try charge(64 * stage.objectCount)
-    let before = stage.scene.modelValues
+    try charge(64 * sceneHost.objectCount)
+    let before = scene.modelValues
     try changes()
     try layOutPage()
-    stage.scene.beginTransaction()
-    let wait = completion.map { _ in stage.scene.waitForAnimations() }
-    stage.scene.animateChanges(since: before, with: transaction)
-    _ = stage.scene.commitTransaction()
-    if let completion, let wait { stage.addBlock(completion, after: wait) }
-    try noteWorldObjects()
+    scene.beginTransaction()
+    let wait = completion.map { _ in scene.waitForAnimations() }
+    scene.animateChanges(since: before, with: transaction)
+    _ = scene.commitTransaction()
+    if let completion, let wait { sceneHost.addBlock(completion, after: wait) }
+    try noteHostObjects()
   }
 }

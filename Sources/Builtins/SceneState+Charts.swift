@@ -3,19 +3,13 @@ internal import Geometry
 internal import Interpreter
 internal import Layers
 
-extension Stage {
+extension SceneState {
   /// Places the parts of all charts whose size has changed, and tells whether there are any.
-  ///
-  /// - Throws: What the scene refuses, without a place.
-  func placeChartParts() throws(Failure) -> Bool {
+  mutating func placeChartParts() throws(SceneError) -> Bool {
     var isAnyPlaced = false
-    do throws(SceneError) {
-      for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-        let size = scene.bounds(of: view).size
-        if try charts[view]?.placeParts(for: size, in: &scene) ?? false { isAnyPlaced = true }
-      }
-    } catch {
-      throw failure(error)
+    for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let size = scene.bounds(of: view).size
+      if try charts[view]?.placeParts(for: size, in: &scene) ?? false { isAnyPlaced = true }
     }
     return isAnyPlaced
   }
@@ -27,12 +21,12 @@ extension Stage {
 extension Machine {
   /// What a chart is made of, its parts placed for the size that a layout gives it.
   func placedChart(_ view: some ViewReference) throws -> PlacedChart {
-    guard var chart = stage.charts[view.id] else {
+    guard var chart = sceneHost.state.charts[view.id] else {
       preconditionFailure("the handle is not that of a chart")
     }
     let size = try laidOutSize(of: View(view.id))
     if try changeScene({ try chart.placeParts(for: size, in: &$0) }) {
-      stage.charts[view.id] = chart
+      sceneHost.state.charts[view.id] = chart
     }
     return chart
   }

@@ -2,28 +2,28 @@ internal import Interpreter
 package import Layers
 internal import Syntax
 
-extension Stage {
+extension SceneHost {
   /// What a message calls a view or layer: the page's variable that holds it, else its kind.
   package func name(of id: LayerID) -> String {
-    let names = [Handle.view(id), .layer(id)].lazy.compactMap { [globalName] handle in
-      globalName(.foreign(handle.encoded))
+    let names = [Handle.view(id), .layer(id)].lazy.compactMap { [services] handle in
+      services.globalName(of: .foreign(handle.encoded))
     }
     if let name = names.first { return name }
-    guard scene.contains(id) else { return "layer" }
-    guard scene.isView(id) else {
+    guard state.scene.contains(id) else { return "layer" }
+    guard state.scene.isView(id) else {
       return chart(holding: id).map { "a layer of \(name(of: $0))" } ?? "layer"
     }
-    if scene.isStackView(id) { return "stack" }
-    if charts[id] != nil { return "chart" }
-    return scene.text(of: id) == nil ? "view" : "label"
+    if state.scene.isStackView(id) { return "stack" }
+    if state.charts[id] != nil { return "chart" }
+    return state.scene.text(of: id) == nil ? "view" : "label"
   }
 
   /// The chart that a layer is part of; nil if there is none.
   private func chart(holding layer: LayerID) -> LayerID? {
-    guard !charts.isEmpty else { return nil }
-    var holder = scene.superlayer(of: layer)
-    while let candidate = holder, charts[candidate] == nil {
-      holder = scene.superlayer(of: candidate)
+    guard !state.charts.isEmpty else { return nil }
+    var holder = state.scene.superlayer(of: layer)
+    while let candidate = holder, state.charts[candidate] == nil {
+      holder = state.scene.superlayer(of: candidate)
     }
     return holder
   }
@@ -38,7 +38,7 @@ extension Stage {
     case .cycle(let layer, _):
       Failure(
         "a \(noun(layer)) cannot be put into one that it holds",
-        hint: scene.isView(layer)
+        hint: state.scene.isView(layer)
           ? "take the inner view out first with 'removeFromSuperview()'"
           : "take the inner layer out first with 'removeFromSuperlayer()'", argument: 0)
     case .tooDeep(let limit):
@@ -83,7 +83,7 @@ extension Stage {
     }
   }
 
-  private func noun(_ id: LayerID) -> String { scene.isView(id) ? "view" : "layer" }
+  private func noun(_ id: LayerID) -> String { state.scene.isView(id) ? "view" : "layer" }
 
   private func hint(against number: Double) -> String {
     if number.isNaN { return "'nan' comes from a calculation such as 0.0 / 0" }

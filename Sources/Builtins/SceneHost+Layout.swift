@@ -4,14 +4,14 @@ internal import Layers
 internal import Motion
 internal import Syntax
 
-extension Stage {
+extension SceneHost {
   /// Lays out the page; what is worth a remark becomes one of `notes`.
   ///
   /// - Throws: What is wrong, without a place: when a turn ends, no call is at fault.
   package func layOut() throws(Failure) {
     try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded() }
-    for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where isShown(view) {
-      guard case .data(let chart) = charts[view] else { continue }
+    for view in state.charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where isShown(view) {
+      guard case .data(let chart) = state.charts[view] else { continue }
       for omission in chart.omissions {
         note("in '\(name(of: view))', \(omission.message)", hint: omission.hint)
       }
@@ -21,7 +21,7 @@ extension Stage {
   /// Whether a view is on the page.
   private func isShown(_ view: LayerID) -> Bool {
     var top: LayerID? = view
-    while let layer = top, layer != scene.shown { top = scene.superlayer(of: layer) }
+    while let layer = top, layer != state.scene.shown { top = state.scene.superlayer(of: layer) }
     return top != nil
   }
 
@@ -36,18 +36,22 @@ extension Stage {
   ) throws(Failure) {
     for _ in 0..<100 {
       do throws(LayoutError) {
-        note(try layOut(&scene))
+        note(try layOut(&state.scene))
       } catch {
         throw failure(error)
       }
-      guard try placeChartParts() else { return }
+      do throws(SceneError) {
+        guard try state.placeChartParts() else { return }
+      } catch {
+        throw failure(error)
+      }
     }
   }
 
   /// Lets the animations added in this turn begin now.
   package func commitAnimations() {
     var names: [LayerID: String] = [:]
-    for remark in scene.commitAnimations(at: now) {
+    for remark in state.scene.commitAnimations(at: state.now) {
       let name = names[remark.layer] ?? name(of: remark.layer)
       names[remark.layer] = name
       note(
@@ -58,14 +62,14 @@ extension Stage {
   }
 
   /// What a layout of the page counts for, in operations.
-  package var layoutCost: Int { scene.shown.map(layoutCost) ?? 0 }
+  package var layoutCost: Int { state.scene.shown.map(layoutCost) ?? 0 }
 
   /// What a layout of the tree that `view` is in counts for, in operations; the weights are measured.
   func layoutCost(of view: LayerID) -> Int {
-    let load = scene.layoutLoad(of: view)
+    let load = state.scene.layoutLoad(of: view)
     guard load.views > 0 else { return 0 }
     // The charts of another size are placed anew.
-    let marks = charts.values.reduce(0) { $0 + 600 * $1.markCount + 20 * $1.valueCount }
+    let marks = state.charts.values.reduce(0) { $0 + 600 * $1.markCount + 20 * $1.valueCount }
     return marks + 400 * load.views + 2 * load.arrangedPairs + 400 * load.letters
   }
 

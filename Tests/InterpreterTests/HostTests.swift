@@ -12,7 +12,7 @@ extension Builtin {
     Builtin(
       function: "later", "Keeps a block.", Parameter(nil, as: Block.self, "What to do."),
       example: "later { }"
-    ) { machine, block in (machine.world as? EmptyWorld)?.roots.append(block.function) },
+    ) { machine, block in (machine.host as? EmptyHost)?.roots.append(block.function) },
     Builtin(
       initializing: Node.self, "A node.", Parameter("number", as: Int.self, "Its handle."),
       example: "Node(number: 1)"
@@ -21,19 +21,19 @@ extension Builtin {
       method: "hold", of: Node.self, "Refers to a block.",
       Parameter(nil, as: Block.self, "The block."), example: "Node(number: 1).hold { }"
     ) { machine, node, block in
-      (machine.world as? EmptyWorld)?.references[node.handle, default: []].append(block.function)
+      (machine.host as? EmptyHost)?.references[node.handle, default: []].append(block.function)
     },
   ]
 }
 
-@Suite struct WorldTests {
+@Suite struct HostTests {
   private let library = Library(
     builtins: Library.core.builtins + Builtin.words,
     types: [TypeDeclaration("Node", "A node.", isReference: true)])
 
-  @Test func `blocks that the world keeps live on and run later`() throws {
-    let (world, output) = (EmptyWorld(), Output())
-    let machine = machine(world: world, output: output)
+  @Test func `blocks that the host keeps live on and run later`() throws {
+    let (host, output) = (EmptyHost(), Output())
+    let machine = machine(host: host, output: output)
     try run(
       """
       func waste() { var n = 0
@@ -48,12 +48,12 @@ extension Builtin {
       waste()
       waste()
       """, on: machine)
-    for block in world.roots + (world.references[7] ?? []) { try Block(block)(in: machine) }
+    for block in host.roots + (host.references[7] ?? []) { try Block(block)(in: machine) }
     #expect(output.text == "abc\nabc held\n")
-    #expect(world.kept == [7])
+    #expect(host.kept == [7])
   }
 
-  @Test func `a foreign handle is shown as the world says`() throws {
+  @Test func `a foreign handle is shown as the host says`() throws {
     let machine = machine()
     let outcome = try run("[Node(number: 3)]", on: machine)
     #expect(try outcome.map { try machine.echo($0.value, $0.type) } == "[Node 3]")

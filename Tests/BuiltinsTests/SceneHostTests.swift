@@ -5,7 +5,7 @@ import Motion
 import Syntax
 import Testing
 
-@Suite struct StageTests {
+@Suite struct SceneHostTests {
   @Test func `views that nothing holds are dropped, so a loop can make any number`() throws {
     var limits = Limits()
     limits[.objects] = 1000
@@ -22,7 +22,7 @@ import Testing
       print(kept.height)
       """, limits: limits)
     #expect(page.printed == "4.0\n")
-    #expect(page.stage.objectCount < 1000)
+    #expect(page.host.objectCount < 1000)
   }
 
   @Test func `views and constraints count towards the limit on objects`() throws {
@@ -51,11 +51,11 @@ import Testing
       box.backgroundColor = .blue
       animate(completion: { print("c") }) { box.backgroundColor = .green }
       """)
-    #expect(page.stage.blocks.map(\.id.ordinal) == [0, 1, 2])
-    let ends = page.stage.scene.endsOfWaits(ifCommittedAt: .zero)
-    #expect(page.stage.blocks.map { ends[$0.wait]??.seconds } == [1.5, nil, 0.25])
-    #expect(page.stage.blocks.map(\.due) == [nil, nil, nil])
-    #expect(page.stage.nextOrdinal == [SourceID(1): 3])
+    #expect(page.host.state.blocks.map(\.id.ordinal) == [0, 1, 2])
+    let ends = page.host.state.scene.endsOfWaits(ifCommittedAt: .zero)
+    #expect(page.host.state.blocks.map { ends[$0.wait]??.seconds } == [1.5, nil, 0.25])
+    #expect(page.host.state.blocks.map(\.due) == [nil, nil, nil])
+    #expect(page.host.state.nextOrdinal == [SourceID(1): 3])
     #expect(page.printed == "a\nb\nc\n")
   }
 
@@ -84,7 +84,7 @@ import Testing
       animate(duration: 1) { box.backgroundColor = .blue }
       """)
     #expect(
-      page.stage.notes == [
+      page.host.notes == [
         Diagnostic(
           .note,
           "two animations of the colour of view start at 0 s, and the later one shows",
@@ -102,9 +102,9 @@ import Testing
       wait(0.5)
       animate(duration: 2) { box.backgroundColor = .blue }
       """)
-    #expect(page.stage.notes == [])
-    #expect(page.stage.now == Time(seconds: 1.5))
-    #expect(page.stage.scene.endOfAnimations(after: .zero) == Time(seconds: 3.5))
+    #expect(page.host.notes == [])
+    #expect(page.host.state.now == Time(seconds: 1.5))
+    #expect(page.host.state.scene.endOfAnimations(after: .zero) == Time(seconds: 3.5))
   }
 
   @Test func `a size that a stack decides gets a remark`() throws {
@@ -115,6 +115,6 @@ import Testing
       row.addArrangedSubview(View(width: 40))
       show(row)
       """)
-    #expect(page.stage.notes.map(\.message) == ["stack decides, not 'view.width == 40'"])
+    #expect(page.host.notes.map(\.message) == ["stack decides, not 'view.width == 40'"])
   }
 }

@@ -2,8 +2,8 @@ import Interpreter
 import Storage
 import Syntax
 
-/// A world with nothing in it but counted handles.
-final class EmptyWorld: World {
+/// A host with nothing in it but counted handles.
+final class EmptyHost: Host {
   var roots: [Value] = []
   /// What each handle refers to.
   var references: [Int: [Value]] = [:]
@@ -29,12 +29,12 @@ final class Output {
   var text = ""
 }
 
-/// A machine on an empty world that collects what it prints in `output`.
+/// A machine on an empty host that collects what it prints in `output`.
 func machine(
-  _ program: Program = Program(), world: EmptyWorld = EmptyWorld(), limits: Limits = Limits(),
+  _ program: Program = Program(), host: EmptyHost = EmptyHost(), limits: Limits = Limits(),
   output: Output = Output(), stop: StopSignal = .never
 ) -> Machine {
   Machine(
-    program, world: world, limits: limits, stop: stop,
+    program, host: host, limits: limits, stop: stop,
     output: { output.text += $0 })
 }

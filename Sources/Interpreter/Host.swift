@@ -1,13 +1,13 @@
-/// What the language acts on: the builtins of a world know its class, the interpreter only this.
+/// What the language acts on: the builtins of a host know its class, the interpreter only this.
 ///
-/// A world is made for one run of a cell from the session's value, and read back into it afterwards.
-package protocol World: AnyObject {
-  /// How many objects the world holds, those that nothing reaches any more included; they count
+/// A host is made for one run of a cell from the session's value, and read back into it afterwards.
+package protocol Host: AnyObject {
+  /// How many objects the host holds, those that nothing reaches any more included; they count
   /// towards the limit on objects.
   var objectCount: Int { get }
   /// About how much memory they take, in bytes; it counts towards the limit on heap bytes.
   var objectBytes: Int { get }
-  /// Calls `visit` with every value that the world holds on to by itself, such as pending blocks and
+  /// Calls `visit` with every value that the host holds on to by itself, such as pending blocks and
   /// what is shown.
   func visitRoots(_ visit: (Value) -> Void)
   /// Marks what a foreign handle stands for, and calls `visit` with the values that it refers to, the
@@ -17,7 +17,7 @@ package protocol World: AnyObject {
   func sweep()
   /// Whether what a foreign handle stands for is of the named type, whatever type it is known as.
   func isInstance(_ handle: Int, of name: String) -> Bool
-  /// Keeps the language's object of a class of the page with a foreign handle, as long as the world
+  /// Keeps the language's object of a class of the page with a foreign handle, as long as the host
   /// keeps what the handle stands for.
   func attach(_ object: Value, to handle: Int)
   /// The object that is kept with a foreign handle.
@@ -26,14 +26,14 @@ package protocol World: AnyObject {
   func describe(_ handle: Int, ofType name: String) -> String
 }
 
-extension World {
-  /// Nothing is: a world without types of its own.
+extension Host {
+  /// Nothing is: a host without types of its own.
   package func isInstance(_ handle: Int, of name: String) -> Bool { false }
 
-  /// None: a world without objects of its own.
+  /// None: a host without objects of its own.
   package var objectCount: Int { 0 }
   package var objectBytes: Int { 0 }
-  /// A world without objects of its own.
+  /// A host without objects of its own.
   package func attach(_ object: Value, to handle: Int) {}
   package func object(of handle: Int) -> Value? { nil }
 }

@@ -1,0 +1,174 @@
+internal import Charting
+internal import Geometry
+package import Interpreter
+internal import Layers
+package import Syntax
+
+/// What a running cell acts on: the scene and its charts, the page's time, and the blocks that wait for it.
+///
+/// It is made for one run, from the state before it; `state` is the one after it.
+package final class SceneHost: Host {
+  package var state: SceneState
+  /// What the host leaves to the program that runs the page.
+  unowned let services: any PageServices
+  /// The cell that registers blocks now: that of the code that runs.
+  package var currentCell = SourceID(1)
+  /// What a remark is about when no call is at fault: a range of the text of `currentCell`.
+  package var currentRange = 0..<0
+  /// About how much memory the page's past takes, in bytes.
+  package var historyBytes = 0
+  /// Remarks of layout and animations that were not collected yet.
+  package var notes: [Diagnostic] = []
+  /// The failed expectations that were not collected yet, in order.
+  package var failures: [Diagnostic] = []
+
+  // What the collection that is under way has reached.
+  private var markedLayers: Set<LayerID> = []
+  private var markedConstraints: Set<ConstraintID> = []
+  /// The tops of the trees whose objects were visited.
+  private var visitedTrees: Set<LayerID> = []
+
+  package init(_ state: SceneState = SceneState(), services: any PageServices) {
+    self.state = state
+    self.services = services
+  }
+
+  /// Registers `block` to run when the animations that `wait` is for are over.
+  func addBlock(_ block: Block, after wait: AnimationWait) {
+    let ordinal = state.nextOrdinal[currentCell, default: 0]
+    state.nextOrdinal[currentCell] = ordinal + 1
+    state.blocks.append(
+      PendingBlock(
+        id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, wait: wait))
+  }
+
+  /// Reports an expectation that has failed, unless the very same was reported before.
+  func report(_ failure: Diagnostic, of machine: Machine) throws {
+    guard state.shown.failures.insert(failure).inserted else { return }
+    try machine.chargeOutput(failure.message.utf8.count + (failure.hint?.utf8.count ?? 0))
+    failures.append(failure)
+  }
+
+  // MARK: Host
+
+  package var objectCount: Int {
+    state.scene.layerCount + state.scene.constraintCount + state.scene.animationCount
+      + state.blocks.count
+  }
+
+  /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
+  /// as much again in what is shown of it.
+  package var objectBytes: Int {
+    historyBytes + 512 * objectCount + 2 * MemoryLayout<Path.Element>.stride * state.scene.partCount
+      + 64 * (state.scene.textLength + 2 * state.scene.animatedCount)
+  }
+
+  package func visitRoots(_ visit: (Value) -> Void) {
+    for block in state.blocks { visit(block.function) }
+    for case .data(let chart) in state.charts.values {
+      for dimension in Dimension.allCases {
+        if let formatter = chart.options[dimension].formatter { visit(.object(formatter)) }
+      }
+    }
+    for part in state.strayChartParts { mark(part, visit) }
+    if let shown = state.scene.shown { visitObjects(around: shown, visit) }
+  }
+
+  /// Visits the objects of the tree that `view` is in, for a view that is kept keeps its tree.
+  private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
+    guard state.scene.hasObjects else { return }
+    let (top, objects) = state.scene.objectsAround(view)
+    guard visitedTrees.insert(top).inserted else { return }
+    for object in objects { visit(.object(object)) }
+  }
+
+  package func mark(_ handle: Int, _ visit: (Value) -> Void) {
+    switch Handle(encoded: handle) {
+    case .view(let id), .layer(let id): mark(id, visit)
+    case .constraint(let id):
+      markedConstraints.insert(id)
+      let constraint = state.scene.constraint(id)
+      for anchor in [constraint.first, constraint.second].compactMap(\.self) {
+        visitObjects(around: anchor.view, visit)
+      }
+    case .anchor(let anchor): mark(anchor.view, visit)
+    case .axis(let chart, _): mark(chart, visit)
+    case nil: break
+    }
+  }
+
+  private func mark(_ view: LayerID, _ visit: (Value) -> Void) {
+    if markedLayers.insert(view).inserted { visitObjects(around: view, visit) }
+  }
+
+  package func sweep() {
+    state.scene.sweep(
+      keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
+    state.charts = state.charts.filter { state.scene.contains($0.key) }
+    markedLayers = []
+    markedConstraints = []
+    visitedTrees = []
+  }
+
+  package func attach(_ object: Value, to handle: Int) {
+    guard let id = owner(of: handle) else { return }
+    state.scene.setObject(object.handle, of: id)
+  }
+
+  package func object(of handle: Int) -> Value? {
+    owner(of: handle).flatMap { state.scene.object(of: $0) }.map(Value.object)
+  }
+
+  /// Whose object a handle leads to: a view's, or a layer's that is not the layer of a view.
+  private func owner(of handle: Int) -> LayerID? {
+    switch Handle(encoded: handle) {
+    case .view(let id): id
+    case .layer(let id): state.scene.isView(id) ? nil : id
+    case .constraint, .anchor, .axis, nil: nil
+    }
+  }
+
+  package func isInstance(_ handle: Int, of name: String) -> Bool {
+    typeNames(of: handle).contains(name)
+  }
+
+  /// The types of the language that what a handle stands for has, the nearest first.
+  private func typeNames(of handle: Int) -> [String] {
+    switch Handle(encoded: handle) {
+    case .view(let id):
+      (state.scene.isStackView(id) ? [StackView.languageName] : [])
+        + (state.charts[id].map { [$0.languageName] } ?? [])
+        + (state.scene.text(of: id) == nil ? [] : [Label.languageName]) + [View.languageName]
+    case .layer(let id):
+      ((state.scene.isView(id) ? nil : state.scene.content(of: id)).map { [$0.kind.languageName] }
+        ?? [])
+        + [Layer.languageName]
+    case .constraint: [LayoutConstraint.languageName]
+    case .anchor(let anchor):
+      switch anchor.attribute {
+      case .width, .height: [LayoutDimension.languageName]
+      case .leading, .trailing, .centerX: [LayoutXAxisAnchor.languageName]
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+        [LayoutYAxisAnchor.languageName]
+      }
+    case .axis: [ChartAxis.languageName]
+    case nil: []
+    }
+  }
+
+  package func describe(_ handle: Int, ofType typeName: String) -> String {
+    switch Handle(encoded: handle) {
+    case .view(let id) where state.scene.accessibilityLabel(of: id) != nil:
+      state.scene.accessibilityLabel(of: id) ?? ""
+    case .view(let id), .layer(let id):
+      state.scene.summary(
+        of: id,
+        as: object(of: handle) == nil ? typeNames(of: handle).first ?? typeName : typeName)
+    case .constraint(let id): state.scene.constraint(id).description(naming: name(of:))
+    case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
+    case .axis(let chart, let dimension):
+      "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
+    case nil: typeName
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Charting
+package import Layers
+package import Motion
+package import Syntax
+
+/// What the words of the library act on, as one value: a copy is a snapshot.
+package struct SceneState: Sendable {
+  package var scene = Scene()
+  /// The charts of the scene, by their views.
+  package var charts: [LayerID: PlacedChart] = [:]
+  /// The instant at which the open turn runs.
+  package var now = Time.zero
+  /// The day that the page calls today; nil if it did not say.
+  package var today: Date?
+  /// Completion blocks that have not run, in the order of their registration.
+  package var blocks: [PendingBlock] = []
+  /// How many blocks each cell has registered.
+  package var nextOrdinal: [SourceID: Int] = [:]
+  package var shown = Shown()
+
+  /// The state of an empty page.
+  package init() {}
+
+  /// What the page has said, none of which is said twice.
+  package struct Shown: Sendable {
+    /// The blocks whose output was shown.
+    package var blocks: Set<BlockID> = []
+    /// The messages of the remarks that were made.
+    package var notes: Set<String> = []
+    /// The expectations that have failed.
+    package var failures: Set<Diagnostic> = []
+  }
+}
