@@ -488,6 +488,12 @@ import Testing
       "let v = [\"b\"]\nprint(«flag ? \"a\" : v.first»)", "the type of this is not clear",
       "write the type"
     ),
+    ("let a = «[10 / 2, 0.5].first!»", "the type of 'a' is not clear", "write the type"),
+    ("let a = (true, «[10 / 2, 0.5][0]»)", "the type of this is not clear", "write the type"),
+    (
+      "let d = 0.5\nprint(«[\"a\": (1, 0), \"b\": (2, d)][\"a\"] ?? (3, d)»)",
+      "the type of this is not clear", "write the type"
+    ),
     (
       "print(«[3 / 4, flag ? 1 : 0.5]»)", "the type of this is not clear", "write the type"
     ),

@@ -109,6 +109,16 @@ extension Checker {
     return checked
   }
 
+  /// Refuses, as the value of a variable or in a tuple there, an element of a list in which a calculation of
+  /// whole numbers stands beside fractions: to Swift it is an `Any`.
+  func refuseWholeCalculation(_ value: Expression) throws(Diagnostic) {
+    if case .tuple(let parts) = value.kind {
+      for part in parts { try refuseWholeCalculation(part.value) }
+    } else if PickedElement(value)?.hasWholeCalculation ?? false {
+      throw unclear(at: value.range)
+    }
+  }
+
   /// Refuses a `?:` of lists in which whole numbers are among others beside another one that is not written
   /// out: to Swift both may be lists of anything.
   func refuseMixedLists(_ branches: [Draft], of draft: Draft) {

@@ -10,7 +10,9 @@ extension Checker {
     asAny: Bool = false
   ) throws(Diagnostic) -> Draft {
     let (value, fallback) = (try infer(left), try infer(right))
-    if asAny, isDoubtful(value) || right.isMixedList { throw unclear(at: range) }
+    if asAny, isDoubtful(value) || right.isMixedList || left.isPickedTupleWithWholes {
+      throw unclear(at: range)
+    }
     let part = unknowns.fresh()
     let result = unknowns.fresh()
     let draft = Draft(result, at: range)

@@ -143,6 +143,7 @@ extension Checker {
           return try infer(value, into: open, for: .argument(owner))
         }
         try refuseWholePower(value)
+        try refuseWholeCalculation(value)
         return try infer(value)
       }
       if binding.type == nil, value.coalescesListsWithWholes, checked.type == .array(.double) {

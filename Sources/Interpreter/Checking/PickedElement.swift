@@ -54,6 +54,13 @@ struct PickedElement {
     return wholeCount > 0 && wholeCount < elements.count && !hasJoined
   }
 
+  /// Whether a calculation of whole numbers stands among numbers with a fraction: Swift keeps it whole.
+  var hasWholeCalculation: Bool {
+    let elements = lists.flatMap(\.listedValues).flatMap(\.alternatives)
+    return elements.contains(where: \.isWholeCalculation)
+      && !elements.allSatisfy(\.isWholeNumber)
+  }
+
   /// Whether whole numbers stand beside an element that may be one and is no `Int`.
   var isDoubtful: Bool {
     hasJoined && lists.flatMap(\.listedValues).contains { $0.alternatives.allSatisfy(\.isWhole) }
@@ -263,6 +270,27 @@ extension Expression {
     case .array(let elements): !elements.isEmpty && elements.allSatisfy(\.isWhole)
     case .tuple(let parts): !parts.isEmpty && parts.allSatisfy(\.value.isWhole)
     default: isWholeNumber
+    }
+  }
+
+  /// Whether it is a calculation of whole numbers that are written out.
+  var isWholeCalculation: Bool {
+    switch kind {
+    case .parenthesized(let inner), .prefix(_, let inner): inner.isWholeCalculation
+    case .infix: isWholeNumber
+    default: false
+    }
+  }
+
+  /// Whether it is picked from a written collection of tuples in which whole numbers stand, which Swift may
+  /// leave whole beside another tuple.
+  var isPickedTupleWithWholes: Bool {
+    alternatives.contains { value in
+      guard let collection = value.collectionPickedFrom else { return false }
+      return collection.alternatives.flatMap(\.listedValues).contains { element in
+        guard case .tuple(let parts) = element.kind else { return false }
+        return parts.contains { $0.value.isWholeNumber }
+      }
     }
   }
 
