@@ -80,29 +80,33 @@ let package = Package(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text",
-      "Motion", "Geometry", "Rendering", "CFiles", embedding: ["FolderPage/index.html"]),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text", "Motion",
+      "Geometry", "Rendering", "CFiles"),
     tests(
       of: "Playground", "Builtins", "Interpreter", "Layers", "Text", "Motion", "Rendering",
-      "Storage",
-      "Syntax"),
+      "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
       "Geometry", "CMarkdown"),
     tests(
       of: "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
+    room(
+      "Viewing", "Playground", "Interpreter", "Rendering", "Layers", "Motion", "Geometry",
+      embedding: ["FolderPage/index.html"]),
+    tests(of: "Viewing", "Playground", "Interpreter", "Rendering", "Motion"),
     room("Terminal", "CReadline", "CSignals"),
     tests(of: "Terminal"),
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-      "Layers", "Motion", "Geometry", "Terminal"),
+      "Layers", "Motion", "Geometry", "Viewing", "Terminal"),
     tests(
-      of: "Prompt", "Tutorials", "Playground", "Interpreter", "Syntax", "Rendering", "Motion"),
+      of: "Prompt", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax", "Rendering",
+      "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [
-        "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-        "Terminal",
+        "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter", "Syntax",
+        "Rendering", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -64,7 +64,7 @@ extension OpenFolder {
   /// replaces what was called so.
   ///
   /// - Throws: `FileError`; then what was called `name` is unchanged.
-  func link(_ source: String, in folder: borrowing OpenFolder, as name: String) throws(FileError) {
+  package func link(_ source: String, in folder: borrowing OpenFolder, as name: String) throws(FileError) {
     let there = folder.descriptor
     // A rename between two names of one file does nothing, so the hidden name is always a new one.
     try replace(name) { hidden in
@@ -100,7 +100,7 @@ extension OpenFolder {
 
   /// Whether `name` is one that a file is written under: of a program that was killed, if nobody
   /// writes here now.
-  static func isHidden(_ name: String) -> Bool {
+  package static func isHidden(_ name: String) -> Bool {
     guard name.hasPrefix(hiddenPrefix), name.hasSuffix(hiddenSuffix) else { return false }
     let digits = name.dropFirst(hiddenPrefix.count).dropLast(hiddenSuffix.count)
     return digits.utf8.count == 32 && digits.allSatisfy(\.isHexDigit)

@@ -3,7 +3,7 @@ import Glibc
 /// A folder held open: its files are reached by their names from here, wherever its path leads
 /// meanwhile, and never through a link.
 package struct OpenFolder: ~Copyable {
-  let descriptor: Int32
+  package let descriptor: Int32
   /// What messages write before the name of a file: `live/`.
   private let prefix: String
 
@@ -58,10 +58,10 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// Whether it is what lies at `path`, which is not a link.
-  func isFound(at path: String) -> Bool { isFile(descriptor, path, from: AT_FDCWD) }
+  package func isFound(at path: String) -> Bool { isFile(descriptor, path, from: AT_FDCWD) }
 
   /// Whether the open file or folder is what is called `name` here, which is not a link.
-  func holds(_ file: Int32, as name: String) -> Bool { isFile(file, name, from: descriptor) }
+  package func holds(_ file: Int32, as name: String) -> Bool { isFile(file, name, from: descriptor) }
 
   // MARK: Names
 
@@ -87,7 +87,7 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// The names in the folder, in the order of their bytes.
-  func names() throws(FileError) -> [String] {
+  package func names() throws(FileError) -> [String] {
     let again = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard again >= 0, let directory = fdopendir(again) else {
       let code = errno

@@ -1,5 +1,6 @@
 package import Playground
 import Tutorials
+import Viewing
 
 extension Dialogue {
   /// Begins with an empty page.

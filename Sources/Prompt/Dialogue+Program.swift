@@ -2,6 +2,7 @@ import Motion
 import Playground
 import Syntax
 import Tutorials
+import Viewing
 
 extension Dialogue {
   /// Runs a program as it was typed: as the next cell, in the place of the one that is edited, or as

@@ -2,6 +2,7 @@ import Builtins
 package import Motion
 package import Playground
 import Syntax
+import Viewing
 
 extension Dialogue {
   /// Does what the word behind a colon says.

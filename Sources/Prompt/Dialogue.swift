@@ -3,6 +3,7 @@ package import Motion
 package import Playground
 import Syntax
 import Tutorials
+package import Viewing
 
 /// The session at the prompt without its terminal: lines in, text and pictures out.
 package struct Dialogue {

@@ -1,6 +1,7 @@
 package import Playground
 package import Terminal
 package import Tutorials
+package import Viewing
 
 /// How a session ended.
 package enum Ending: Hashable, Sendable {

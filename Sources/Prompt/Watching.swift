@@ -2,6 +2,7 @@ import Glibc
 package import Motion
 package import Playground
 import Tutorials
+package import Viewing
 
 /// A page that follows its file: each time it is saved, what is different runs again, and when a file
 /// that it has read changes, all of it.

@@ -6,6 +6,7 @@ import Prompt
 import Syntax
 import Terminal
 import Tutorials
+import Viewing
 
 struct PromptCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +66,7 @@ struct PromptCommand: EaselCommand {
     let viewer: Viewer
     do {
       viewer = Viewer(
-        folder: try WatchedFolder(path: folder),
+        screen: try WatchedFolder(path: folder),
         renderer: Renderer(limits: limitOptions.limits, stop: .process))
     } catch {
       return streams.refuse(error)

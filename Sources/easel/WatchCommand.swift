@@ -4,6 +4,7 @@ import Playground
 import Prompt
 import Terminal
 import Tutorials
+import Viewing
 
 struct WatchCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +40,7 @@ struct WatchCommand: EaselCommand {
       page = Page(limits: limits, folder: pageFolder, stop: .process)
       watch = try FolderWatch()
       viewer = Viewer(
-        folder: try WatchedFolder(path: folder),
+        screen: try WatchedFolder(path: folder),
         renderer: Renderer(limits: limits, stop: .process))
     } catch {
       return streams.refuse(error)

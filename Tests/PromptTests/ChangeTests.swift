@@ -2,6 +2,7 @@ import Motion
 import Playground
 import Testing
 import Tutorials
+import Viewing
 
 @testable import Prompt
 

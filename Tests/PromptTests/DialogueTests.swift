@@ -2,6 +2,7 @@ import Motion
 import Playground
 @testable import Prompt
 import Testing
+import Viewing
 import Tutorials
 
 @Test(arguments: [

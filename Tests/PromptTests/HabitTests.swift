@@ -2,6 +2,7 @@ import Glibc
 import Playground
 import Terminal
 import Testing
+import Viewing
 import Tutorials
 
 @testable import Prompt

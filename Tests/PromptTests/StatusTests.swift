@@ -1,6 +1,7 @@
 import Motion
 import Playground
 import Testing
+import Viewing
 
 @testable import Prompt
 

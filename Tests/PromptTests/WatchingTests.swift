@@ -3,6 +3,7 @@ import Motion
 import Playground
 import Testing
 import Tutorials
+import Viewing
 
 @testable import Prompt
 

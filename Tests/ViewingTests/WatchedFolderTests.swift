@@ -1,7 +1,8 @@
 import Glibc
+import Playground
 import Testing
 
-@testable import Playground
+@testable import Viewing
 
 @Suite struct WatchedFolderTests {
   @Test func `the latest picture is a link to the newest frame`() throws {

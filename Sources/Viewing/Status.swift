@@ -1,8 +1,7 @@
 import FoundationEssentials
+import Interpreter
 package import Motion
 import Playground
-import Syntax
-import Tutorials
 
 /// What there is to say about a command, for the page beside the picture, for editors and for
 /// scripts: one JSON object, its keys in alphabetical order, without those that have no value.
@@ -72,6 +71,27 @@ package struct Status: Encodable, Hashable, Sendable {
     package var range: Range?
     /// The edit that does what the hint says; nil if the hint is advice.
     package var fix: Fix?
+
+    package init(
+      severity: String, message: String, hint: String? = nil, text: String, range: Range? = nil,
+      fix: Fix? = nil
+    ) {
+      self.severity = severity
+      self.message = message
+      self.hint = hint
+      self.text = text
+      self.range = range
+      self.fix = fix
+    }
+
+    /// The reason why a picture could not be drawn or shown.
+    init(_ error: any Error) {
+      let failure = error as? Failure
+      let message = failure?.message ?? "\(error)"
+      let hint = failure?.hint ?? (error as? FileError)?.hint
+      let text = "error: \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
+      self.init(severity: "error", message: message, hint: hint, text: text)
+    }
   }
 
   /// Text to put in place of a part of a cell.
@@ -79,6 +99,11 @@ package struct Status: Encodable, Hashable, Sendable {
     /// What goes; empty where something is put in between.
     package var range: Range
     package var replacement: String
+
+    package init(range: Range, replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
   }
 
   /// A part of a cell; columns are characters as a reader sees them.
@@ -89,31 +114,17 @@ package struct Status: Encodable, Hashable, Sendable {
     package var column: Int
     package var endLine: Int
     package var endColumn: Int
+
+    package init(cell: Int, line: Int, column: Int, endLine: Int, endColumn: Int) {
+      self.cell = cell
+      self.line = line
+      self.column = column
+      self.endLine = endLine
+      self.endColumn = endColumn
+    }
   }
 
   package init() {}
-
-  /// What there is to say of a command before anything is known about it but its text.
-  init(source: String) { self.source = source }
-
-  /// Adds what running a cell did.
-  ///
-  /// - Parameters:
-  ///   - isSilent: Whether its value does not echo.
-  ///   - texts: Where to find the cells that diagnostics point at.
-  mutating func add(_ outcome: Outcome, isSilent: Bool = false, texts: CellTexts) {
-    printed += outcome.printed
-    if !isSilent { echo = outcome.echo }
-    late += outcome.late
-    diagnostics += outcome.diagnostics.map { Diagnostic($0, in: outcome.cell, texts: texts) }
-    if !outcome.isAccepted { stale = true }
-  }
-
-  /// Adds what a word about the session was answered with.
-  mutating func add(_ reply: Reply) {
-    printed += reply.results.plain + reply.remarks
-    diagnostics += reply.refusals.map(Diagnostic.init)
-  }
 
   /// The object on one line, without a line break at its end.
   package func line() -> String { String(decoding: json(), as: UTF8.self) }
@@ -126,42 +137,5 @@ package struct Status: Encodable, Hashable, Sendable {
     // Only an infinite number has no form in JSON, and no time is that long.
     let data = try? encoder.encode(self)
     return data.map(Array.init) ?? []
-  }
-}
-
-extension Status.Diagnostic {
-  /// A fault that is about no text, such as a picture that could not be written.
-  package init(error message: String) {
-    self.init(severity: "error", message: message, hint: nil, text: "error: \(message)", range: nil)
-  }
-
-  fileprivate init(_ refusal: Reply.Refusal) {
-    self.init(
-      severity: "error", message: refusal.message, hint: refusal.hint, text: refusal.text,
-      range: nil)
-  }
-
-  fileprivate init(_ diagnostic: Diagnostic, in cell: Cell, texts: CellTexts) {
-    self.init(
-      severity: diagnostic.severity.rawValue, message: diagnostic.message, hint: diagnostic.hint,
-      text: texts.styledText(of: diagnostic, in: cell).plain, range: nil)
-    let source = diagnostic.source ?? cell.id
-    guard let lines = texts[source, for: cell].map({ SourceText($0) }) else { return }
-    range = Status.Range(diagnostic.range, of: lines, cell: source.number)
-    fix = diagnostic.fix.map { edit in
-      Status.Fix(
-        range: Status.Range(edit.range, of: lines, cell: source.number),
-        replacement: edit.replacement)
-    }
-  }
-}
-
-extension Status.Range {
-  fileprivate init(_ range: Swift.Range<Int>, of lines: SourceText, cell: Int) {
-    let start = lines.position(at: range.lowerBound)
-    let end = lines.position(at: range.upperBound)
-    self.init(
-      cell: cell, line: start.line, column: start.column, endLine: end.line,
-      endColumn: end.column)
   }
 }

@@ -1,4 +1,6 @@
 import Glibc
+package import Playground
+import Rendering
 
 /// The folder that a viewer watches: the latest picture, every picture of the session, a page that
 /// shows them, and what there is to say about the last command.
@@ -19,6 +21,8 @@ package final class WatchedFolder {
   private var oldestFrame = 0
   /// Whether the latest picture is one without a number.
   private var isPassing = false
+  /// Kept, because it reuses its memory.
+  var encoder = PNGEncoder()
 
   private static let latest = "latest.png"
 
@@ -138,7 +142,7 @@ package final class WatchedFolder {
 
   /// `0007.png`.
   private static func isFrame(_ name: String) -> Bool {
-    guard let number = Int(decimal: name.prefix { $0 != "." }) else { return false }
+    guard let number = Int(name.prefix { $0 != "." }) else { return false }
     return file(ofFrame: number) == name
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Playground
 
 /// A folder that a session has taken: held open with its frames, and locked.
 struct FolderClaim: ~Copyable {

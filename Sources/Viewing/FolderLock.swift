@@ -1,4 +1,5 @@
 import Glibc
+import Playground
 
 /// The claim of one process to a folder: a lock on the file `.lock` in it.
 ///

@@ -1,7 +1,8 @@
 import Glibc
+import Playground
 import Testing
 
-@testable import Playground
+@testable import Viewing
 
 /// Links where a session writes: as a checkout brings them along, or as they are made meanwhile.
 @Suite final class PlantedLinkTests {

@@ -1,0 +1,43 @@
+package import Rendering
+
+/// A place where people watch a session: a folder with a page for a browser, a window, a terminal that
+/// can show pictures.
+///
+/// A command gives its screen one picture and then one status. A stretch of time that plays gives it
+/// more pictures in between, and ends with `rest()`.
+package protocol Screen: AnyObject {
+  /// Shows the picture of a command until the next picture comes.
+  ///
+  /// - Parameter number: The number of the command, counted from 0; it rises.
+  /// - Returns: A name under which the screen keeps the picture, such as `frames/0007.png`; nil if it
+  ///   keeps none.
+  /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
+  func show(_ picture: Picture, ofCommand number: Int) throws -> String?
+
+  /// Shows one picture of a stretch of time that plays, until the next picture comes.
+  ///
+  /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
+  func play(_ picture: Picture) throws
+
+  /// Shows the picture of the last command again, if one that played took its place.
+  ///
+  /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
+  func rest() throws
+
+  /// Says what the last command did.
+  ///
+  /// - Throws: The reason why the status cannot be said; the last status then stays.
+  func say(_ status: Status) throws
+}
+
+/// A drawn picture of a page.
+package struct Picture: Hashable, Sendable {
+  package let image: Image
+  /// A sentence on what the picture shows, for people who cannot see it.
+  package let description: String
+
+  package init(_ image: Image, description: String) {
+    self.image = image
+    self.description = description
+  }
+}

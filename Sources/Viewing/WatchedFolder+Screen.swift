@@ -1,0 +1,17 @@
+import Rendering
+
+extension WatchedFolder: Screen {
+  package func show(_ picture: Picture, ofCommand number: Int) throws -> String? {
+    try write(file(of: picture), asFrame: number)
+    return Self.name(ofFrame: number)
+  }
+
+  package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
+
+  package func say(_ status: Status) throws { try write(status: status.json()) }
+
+  /// The bytes of a PNG file, with the description inside.
+  private func file(of picture: Picture) -> [UInt8] {
+    encoder.encode(picture.image, text: [.description(picture.description)])
+  }
+}

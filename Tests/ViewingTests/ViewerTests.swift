@@ -1,0 +1,108 @@
+import Interpreter
+import Motion
+import Playground
+import Rendering
+import Testing
+
+@testable import Viewing
+
+@Suite struct ViewerTests {
+  @Test func `a status says where the picture is and what it shows`() throws {
+    let desk = try Desk()
+    try desk.run("show(View(width: 400, height: 200.5, backgroundColor: .red))")
+    var next = Status()
+    next.command = 1
+    try desk.viewer.show(desk.session.page.settled, at: Time(seconds: 1.5), status: next)
+    let status = desk.status
+    #expect(status.contains(#""frame":"frames/0001.png""#))
+    #expect(status.contains(#""description":"A picture of 400 by 200.5 points""#))
+    #expect(status.contains(#""held":1.5"#))
+  }
+
+  @Test func `a picture says what it shows, in its file and in the status`() throws {
+    let desk = try Desk()
+    try desk.run("let chart = bars([1, 2])")
+    let said = "Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising."
+    func text() throws -> [PNGText] {
+      try DecodedPNG(desk.picture, limits: RenderingLimits()).text
+    }
+    #expect(try text() == [.description(said)])
+    #expect(desk.status.contains("\"description\":\"\(said)\""))
+    try desk.viewer.play(desk.session.page.settled, at: .zero)
+    #expect(try text() == [.description(said)])
+    try desk.run("show(View(width: 40, height: 40))")
+    #expect(try text() == [.description("A picture of 40 by 40 points")])
+  }
+
+  @Test func `a picture that cannot be drawn is stale, and the one before stays`() throws {
+    var limits = Limits()
+    limits[.canvasPixels] = 600 * 400
+    let desk = try Desk(limits: limits)
+    try desk.viewer.show(desk.session.page.settled, at: nil, status: Status())
+    let before = desk.picture
+    var large = Page()
+    _ = large.run("show(View(width: 1000, height: 1000))")
+    #expect(throws: (any Error).self) {
+      try desk.viewer.show(large.settled, at: nil, status: Status())
+    }
+    #expect(desk.picture == before)
+    #expect(desk.status.contains(#""stale":true"#))
+    #expect(desk.status.contains(#""severity":"error""#))
+    #expect(desk.status.contains(#""frame":"frames/0000.png""#))
+  }
+
+  @Test func `playing leaves no frames, and rests at the settled picture`() throws {
+    let desk = try Desk()
+    try desk.run("let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)")
+    try desk.run("animate(duration: 2) { box.backgroundColor = .blue }", playing: 0..<2)
+    let settled = desk.picture
+    #expect(desk.status.contains(#""playing":{"from":0,"to":2}"#))
+    try desk.viewer.play(desk.session.page.settled, at: Time(seconds: 1))
+    #expect(desk.picture != settled)
+    try desk.viewer.rest()
+    #expect(desk.picture == settled)
+    #expect(!desk.status.contains("playing"))
+    #expect(desk.status.contains(#""frame":"frames/0001.png""#))
+  }
+
+  @Test func `the end of a session is said, and the picture rests`() throws {
+    let desk = try Desk()
+    try desk.run("let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)")
+    try desk.run("animate(duration: 2) { box.backgroundColor = .blue }", playing: 0..<2)
+    let settled = desk.picture
+    try desk.viewer.play(desk.session.page.settled, at: Time(seconds: 1))
+    try desk.viewer.end()
+    #expect(desk.picture == settled)
+    #expect(desk.status.contains(#""ended":true"#))
+  }
+}
+
+/// A session, and a viewer over a folder of its own.
+private final class Desk {
+  let viewer: Viewer
+  var session = Session()
+  private let directory: TemporaryDirectory
+  private var commandCount = 0
+
+  init(limits: Limits = Limits()) throws {
+    directory = try TemporaryDirectory()
+    viewer = Viewer(
+      screen: try WatchedFolder(path: directory.path("live")), renderer: Renderer(limits: limits))
+  }
+
+  /// Runs `cell` and shows the page, with what it says about playing.
+  func run(_ cell: String, playing stretch: Range<Double>? = nil) throws {
+    let outcome = session.run(cell)
+    #expect(outcome.diagnostics == [])
+    var status = Status()
+    status.command = commandCount
+    commandCount += 1
+    status.playing = stretch.map {
+      Status.Stretch(from: Time(seconds: $0.lowerBound), to: Time(seconds: $0.upperBound))
+    }
+    try viewer.show(session.page.settled, at: nil, status: status)
+  }
+
+  var status: String { directory.text("live/status.json") ?? "" }
+  var picture: [UInt8] { directory.bytes("live/latest.png") ?? [] }
+}
