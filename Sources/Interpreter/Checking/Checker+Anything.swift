@@ -53,7 +53,9 @@ extension Checker {
     guard picked.endsInFirstOrLast || !other.isNumber && !other.isText else { return }
     let value = branches[first.mayBeMissing ? 1 : 0]
     draft.finish = { (checker) throws(Diagnostic) in
-      if checker.unknowns.head(value.type).isNoOptional { throw checker.unclear(at: draft.range) }
+      if checker.typeVariables.head(value.type).isNoOptional {
+        throw checker.unclear(at: draft.range)
+      }
       return try finish(checker)
     }
   }
@@ -125,12 +127,12 @@ extension Checker {
     let written = branches.count(where: \.isArrayLiteral)
     guard written < branches.count, let finish = draft.finish else { return }
     draft.finish = { (checker) throws(Diagnostic) in
-      let unknowns = checker.unknowns
+      let typeVariables = checker.typeVariables
       for branch in branches {
-        switch unknowns.head(branch.type) {
+        switch typeVariables.head(branch.type) {
         case .array(let element), .slice(let element):
           let others = branches.count - written - (branch.isArrayLiteral ? 0 : 1)
-          if unknowns.isMixed(element), others > 0 { throw checker.unclear(at: draft.range) }
+          if typeVariables.isMixed(element), others > 0 { throw checker.unclear(at: draft.range) }
         default: break
         }
       }

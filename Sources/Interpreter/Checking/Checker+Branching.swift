@@ -8,7 +8,7 @@ extension Checker {
     _ statement: Statement, into wanted: (type: Type, purpose: Fit.Purpose)?
   ) throws(Diagnostic) -> Draft {
     let range = statement.range
-    let type = wanted?.type ?? unknowns.fresh()
+    let type = wanted?.type ?? typeVariables.fresh()
     let variable = Variable(
       name: Branching.variable, type: type, isConstant: false,
       storage: .local(scope.frame.takeSlot()))
@@ -23,7 +23,7 @@ extension Checker {
     defer { branching = outer }
     let kind = try inScope(inner) { () throws(Diagnostic) in try check(giving) }
     if diagnostics[min(count, diagnostics.count)...].contains(where: \.isError) {
-      if unknowns.unknown(type) != nil { _ = try unknowns.unify(type, .failed) }
+      if typeVariables.root(of: type) != nil { _ = try typeVariables.unify(type, .failed) }
       return failed(at: range)
     }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
@@ -38,7 +38,7 @@ extension Checker {
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let checked = try solving(value.range) { () throws(Diagnostic) in
       let mark = mark
-      guard unknowns.unknown(variable.type) != nil else {
+      guard typeVariables.root(of: variable.type) != nil else {
         let purpose = branching?.purpose ?? .branchValue(of: branching?.keyword ?? "if")
         let draft = try infer(value, into: variable.type, for: purpose)
         try solve(from: mark, isWhole: true)
@@ -47,9 +47,9 @@ extension Checker {
       let draft = try infer(value)
       try solve(from: mark, isWhole: true)
       // What ends the program tells nothing of the other branches.
-      if unknowns.head(draft.type) != .never {
+      if typeVariables.head(draft.type) != .never {
         let type = try resolved(draft.type, at: draft.range)
-        guard try unknowns.unify(variable.type, type) else { throw unclear(at: draft.range) }
+        guard try typeVariables.unify(variable.type, type) else { throw unclear(at: draft.range) }
       }
       return try finish(draft)
     }

@@ -5,9 +5,9 @@ extension Checker {
   /// The draft of a chain of them; one that begins with `.name` has the type that it begins with.
   func inferChain(_ expression: Expression) throws(Diagnostic) -> Draft {
     guard let name = expression.implicitRoot else { return try inferLink(expression, base: nil) }
-    var traits = Unknowns.Traits()
-    traits.implicitNames = [name]
-    let base = unknowns.fresh(traits)
+    var state = TypeVariables.State()
+    state.implicitNames = [name]
+    let base = typeVariables.fresh(state)
     let value = try inferLink(expression, base: base)
     return try fit(value, into: base, for: .argument(name.text))
   }
@@ -160,10 +160,10 @@ extension Checker {
     if case .oneSided(_, let end, _) = place.kind { place = end }
     let mark = mark
     let draft = try infer(place)
-    if unknowns.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-    switch unknowns.head(draft.type) {
+    if typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+    switch typeVariables.head(draft.type) {
     case .range(let end), .closedRange(let end):
-      return unknowns.head(end) == TextIndex.languageType
+      return typeVariables.head(end) == TextIndex.languageType
     case let type: return type == TextIndex.languageType
     }
   }
@@ -173,7 +173,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     if library.page.hasSubscripts {
       try closeLiteral(owner, named: "subscript")
-      let head = unknowns.head(owner.type)
+      let head = typeVariables.head(owner.type)
       let own = library.members(of: head, named: "subscript")
       if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
         try !isPlace(arguments, inTextOf: head)
@@ -204,20 +204,20 @@ extension Checker {
         try become(draft, entryOf: owner, key, value, at: index, default: fallback)
       case _ where fallback != nil:
         throw Diagnostic(
-          .error, "'default:' is for dictionaries, not for \(unknowns.closed(type).plural)",
+          .error, "'default:' is for dictionaries, not for \(typeVariables.closed(type).plural)",
           at: arguments[1].label?.range ?? range)
       case .slice:
         throw Diagnostic(
           .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
-      case .array(let element) where bound == nil && index.partialRange(in: unknowns) != nil:
-        guard let kind = index.partialRange(in: unknowns) else { return }
+      case .array(let element) where bound == nil && index.partialRange(in: typeVariables) != nil:
+        guard let kind = index.partialRange(in: typeVariables) else { return }
         let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
           .property(kind.end, of: try checker.finish(index))
         }
         try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
-      case .array(let element) where bound != nil || index.isRange(in: unknowns):
+      case .array(let element) where bound != nil || index.isRange(in: typeVariables):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):
         let index = try fit(index, into: .int, for: .index)
@@ -228,7 +228,7 @@ extension Checker {
       default:
         let isOptional = if case .optional = type { true } else { false }
         throw Diagnostic(
-          .error, "\(unknowns.closed(type).words) has no elements to pick by index",
+          .error, "\(typeVariables.closed(type).words) has no elements to pick by index",
           at: owner.range,
           hint: isOptional
             ? Hint.unwrap : type == .function([], result: .void) ? Hint.emptyDictionary : nil)

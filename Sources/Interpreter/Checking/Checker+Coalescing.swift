@@ -13,16 +13,17 @@ extension Checker {
     if asAny, isDoubtful(value) || right.isMixedList || left.isPickedTupleWithWholes {
       throw unclear(at: range)
     }
-    let part = unknowns.fresh()
-    let result = unknowns.fresh()
+    let part = typeVariables.fresh()
+    let result = typeVariables.fresh()
     let draft = Draft(result, at: range)
-    unknowns.expectMore(of: result)
+    typeVariables.expectMore(of: result)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .optional, .failed: break
       default:
         throw Diagnostic(
-          .error, "'??' takes an optional, not \(unknowns.closed(type).words)", at: value.range,
+          .error, "'??' takes an optional, not \(typeVariables.closed(type).words)",
+          at: value.range,
           hint: "leave out '??' and what follows",
           fix: TextEdit(
             value.range.upperBound..<max(value.range.upperBound, range.upperBound), with: ""))
@@ -30,7 +31,7 @@ extension Checker {
       // What comes out of 'map', or of a list that is written out, is first known by itself.
       let isOpen = { [self] in
         guard case .optional(let content) = type else { return left.isMapped }
-        return left.isMapped || unknowns.isListed(content)
+        return left.isMapped || typeVariables.isListed(content)
       }
       let isOfWholes = asAny && right.isListOfWholes
       let join = { [self] (rightType: Type) throws(Diagnostic) in
@@ -38,21 +39,21 @@ extension Checker {
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
-        if isApart, case .optional(let open) = type, unknowns.isLiteral(open) {
-          _ = try unknowns.unify(open, .double)
+        if isApart, case .optional(let open) = type, typeVariables.isLiteral(open) {
+          _ = try typeVariables.unify(open, .double)
         }
         let isOptional = if case .optional = rightType { true } else { false }
         let left = try fit(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
         let right = try fit(fallback, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
-        let isLiteral = unknowns.isLiteral(rightType)
+        let isLiteral = typeVariables.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
-          if isLiteral, case .optional(let listed) = type, checker.unknowns.isMixed(listed) {
+          if isLiteral, case .optional(let listed) = type, checker.typeVariables.isMixed(listed) {
             throw checker.unclear(at: range)
           }
           // Swift leaves the numbers of such a list whole.
-          let made = checker.unknowns.resolved(content)
+          let made = checker.typeVariables.resolved(content)
           if isOfWholes, isOpen(), made?.contains(where: { $0 == .double }) ?? false {
             throw checker.unclear(at: range)
           }
@@ -60,10 +61,10 @@ extension Checker {
         }
       }
       let finish = { [self] (_: Type) throws(Diagnostic) in
-        if unknowns.isProduced(fallback.type) {
+        if typeVariables.isProduced(fallback.type) {
           try whenKnown(fallback.type, at: range, join)
         } else {
-          try join(unknowns.head(fallback.type))
+          try join(typeVariables.head(fallback.type))
         }
       }
       if asAny, isOpen(), case .optional(let content) = type {
@@ -79,31 +80,31 @@ extension Checker {
   private func isLoose(_ value: Draft) -> Bool {
     guard let branches = value.branches else { return value.isWrapped }
     return branches.contains { branch in
-      if case .optional = unknowns.head(branch.type) { false } else { true }
+      if case .optional = typeVariables.head(branch.type) { false } else { true }
     }
   }
 
   /// Whether a value is a tuple with a whole number, or an optional: where anything may go, Swift does
   /// not make the number a `Double` for the sake of the optional.
   private func isDoubtful(_ value: Draft) -> Bool {
-    let types = value.branches?.map { unknowns.head($0.type) } ?? []
+    let types = value.branches?.map { typeVariables.head($0.type) } ?? []
     return types.contains { if case .optional = $0 { true } else { false } }
       && types.contains { type in
         guard case .tuple(let elements) = type else { return false }
-        return elements.contains { unknowns.traits(of: $0.type)?.literal == .integer }
+        return elements.contains { typeVariables.state(of: $0.type)?.literal == .integer }
       }
   }
 
   /// Whether a whole number that is written out stands in a tuple where one with a fraction stands in the
   /// other: Swift may leave both as they are.
   private func hasOtherNumbers(_ left: Type, than right: Type) -> Bool {
-    guard case .optional(let part) = left, case .tuple(let parts) = unknowns.head(part),
-      case .tuple(let others) = unknowns.head(right)
+    guard case .optional(let part) = left, case .tuple(let parts) = typeVariables.head(part),
+      case .tuple(let others) = typeVariables.head(right)
     else { return false }
     return zip(parts, others).contains { part, other in
       let (part, other) = (part.type, other.type)
-      return unknowns.traits(of: part)?.literal == .integer && unknowns.isFraction(other)
-        || unknowns.isFraction(part) && unknowns.traits(of: other)?.literal == .integer
+      return typeVariables.state(of: part)?.literal == .integer && typeVariables.isFraction(other)
+        || typeVariables.isFraction(part) && typeVariables.state(of: other)?.literal == .integer
     }
   }
 
@@ -113,18 +114,18 @@ extension Checker {
   ///   literal is what it is by itself.
   private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
     guard case .optional(let part) = left else { return false }
-    let content = unknowns.head(part)
+    let content = typeVariables.head(part)
     switch (content, right) {
     case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),
       (.string, .double):
       return true
-    case (.int, .variable(let root)): return unknowns[root].literal == .floatingPoint
-    case (.string, .variable(let root)): return unknowns[root].literal != nil
+    case (.int, .variable(let root)): return typeVariables[root].literal == .floatingPoint
+    case (.string, .variable(let root)): return typeVariables[root].literal != nil
     case (.double, .variable(let root)):
-      return isLoose && unknowns[root].literal == .integer
+      return isLoose && typeVariables[root].literal == .integer
     case (.variable(let first), .variable(let second)):
-      return isLoose && unknowns[first].literal == .floatingPoint
-        && unknowns[second].literal == .integer
+      return isLoose && typeVariables[first].literal == .floatingPoint
+        && typeVariables[second].literal == .integer
     default: return false
     }
   }

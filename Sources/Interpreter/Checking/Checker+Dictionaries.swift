@@ -45,7 +45,7 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at range: Range<Int>) throws(Diagnostic) {
-    try unknowns.require(
+    try typeVariables.require(
       Need(kind: .hashable, owner: "[:]", range: range), of: key, in: library)
   }
 }

@@ -12,7 +12,7 @@ extension Checker {
       return Draft(literal(.floatingPoint), at: range) { (_) in .double(number) }
     case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
     case .string(let segments): return try infer(segments, at: range)
-    case .nil: return Draft(.optional(unknowns.fresh()), at: range) { (_) in .none }
+    case .nil: return Draft(.optional(typeVariables.fresh()), at: range) { (_) in .none }
     case .name(let name): return try infer(Name(name, at: range))
     case .closureParameter(let number):
       guard let entity = scope.closureParameter(number) else {
@@ -38,7 +38,7 @@ extension Checker {
     case .array(let elements):
       return try inferArray(elements, of: listed(at: range), at: range)
     case .dictionary(let entries):
-      return try inferDictionary(entries, of: unknowns.fresh(), listed(at: range), at: range)
+      return try inferDictionary(entries, of: typeVariables.fresh(), listed(at: range), at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)
@@ -59,17 +59,17 @@ extension Checker {
   }
 
   /// The type of a literal that is still open.
-  func literal(_ kind: Unknowns.Literal) -> Type {
-    var traits = Unknowns.Traits()
-    traits.literal = kind
-    return unknowns.fresh(traits)
+  func literal(_ kind: TypeVariables.Literal) -> Type {
+    var state = TypeVariables.State()
+    state.literal = kind
+    return typeVariables.fresh(state)
   }
 
   /// The draft of an expression where a value of type `target` is wanted.
   func infer(
     _ expression: Expression, into target: Type, for purpose: Fit.Purpose
   ) throws(Diagnostic) -> Draft {
-    if case .branching(let statement) = expression.kind, unknowns.unknown(target) == nil {
+    if case .branching(let statement) = expression.kind, typeVariables.root(of: target) == nil {
       return try inferBranching(statement, into: (target, purpose))
     }
     return try fit(try infer(expression, toward: target), into: target, for: purpose)
@@ -78,7 +78,7 @@ extension Checker {
   /// The draft of an expression that is to go where a value of type `target` is wanted: where that
   /// is a list of anything, what the expression lists may be anything by itself.
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
-    switch (expression.kind, unknowns.head(target)) {
+    switch (expression.kind, typeVariables.head(target)) {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
@@ -103,17 +103,17 @@ extension Checker {
 
   /// Whether a type is a list or a dictionary of optionals, or an optional one.
   private func isOfOptionals(_ type: Type) -> Bool {
-    switch unknowns.head(type) {
+    switch typeVariables.head(type) {
     case .optional(let part): isOfOptionals(part)
     case .array(let element), .dictionary(_, let element):
-      if case .optional = unknowns.head(element) { true } else { false }
+      if case .optional = typeVariables.head(element) { true } else { false }
     default: false
     }
   }
 
   /// Whether a type is `Any`, or a list of it.
   private func isOfAny(_ type: Type) -> Bool {
-    switch unknowns.head(type) {
+    switch typeVariables.head(type) {
     case .any: true
     case .array(let element), .dictionary(_, let element), .optional(let element): isOfAny(element)
     default: false
@@ -146,10 +146,10 @@ extension Checker {
   /// The open type of what a list holds that is written out.
   func listed(at range: Range<Int>? = nil) -> Type {
     if let range, listsOfAnything.contains(range) { return .any }
-    var traits = Unknowns.Traits()
-    traits.isListed = true
-    traits.mayBeAny = range.map(openLists.contains) ?? false
-    return unknowns.fresh(traits)
+    var state = TypeVariables.State()
+    state.isListed = true
+    state.mayBeAny = range.map(openLists.contains) ?? false
+    return typeVariables.fresh(state)
   }
 
   private func inferArray(
@@ -160,7 +160,7 @@ extension Checker {
       for value in elements where value.isName { found[value.range] = try infer(value) }
       // Beside an optional each element is one, too.
       let hasOptional = found.values.contains {
-        if case .optional = unknowns.head($0.type) { true } else { false }
+        if case .optional = typeVariables.head($0.type) { true } else { false }
       }
       if hasOptional { element = listed() }
     }
@@ -213,7 +213,7 @@ extension Checker {
     var (then, otherwise) = (try branch(then), try branch(otherwise))
     let branches = [then, otherwise]
     // What is inside is joined before what is around it, for its tasks are older.
-    let type = wanted ?? unknowns.fresh()
+    let type = wanted ?? typeVariables.fresh()
     then = try fit(then, into: type, for: .branch)
     otherwise = try fit(otherwise, into: type, for: .branch)
     let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in

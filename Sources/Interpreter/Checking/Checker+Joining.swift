@@ -9,17 +9,17 @@ extension Checker {
   func join(
     _ sources: [Fit], into root: Int, among fits: [Fit], isForced: Bool
   ) throws(Diagnostic) -> Bool {
-    let use = fits.first { unknowns.unknown($0.current) == root }
-    let before = use == nil ? nil : unknowns
-    let hasWhole = sources.contains { unknowns.traits(of: $0.current)?.literal == .integer }
+    let use = fits.first { typeVariables.root(of: $0.current) == root }
+    let before = use == nil ? nil : typeVariables
+    let hasWhole = sources.contains { typeVariables.state(of: $0.current)?.literal == .integer }
     var common: Type?
     var isOpen = false
     let set = set(among: sources)
     for source in sources {
       let type = try type(of: source, beside: set)
-      if let traits = unknowns.traits(of: type) {
-        isOpen = isOpen || traits.producers > 0
-        guard traits.literal != nil || traits.isImplicitBase || isForced else { return false }
+      if let state = typeVariables.state(of: type) {
+        isOpen = isOpen || state.producers > 0
+        guard state.literal != nil || state.isImplicitBase || isForced else { return false }
       }
       if let known = common {
         let isElement =
@@ -28,13 +28,13 @@ extension Checker {
           default: false
           }
         guard let joined = try joined(known, type, asElements: isElement) else {
-          if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
+          if typeVariables[root].mayBeAny { return try typeVariables.unify(.variable(root), .any) }
           if let use, let before {
-            unknowns = before
-            guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
+            typeVariables = before
+            guard try typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
             return true
           }
-          throw clash(source, unknowns.closed(known), unknowns.closed(type))
+          throw clash(source, typeVariables.closed(known), typeVariables.closed(type))
         }
         common = joined
       } else {
@@ -47,21 +47,21 @@ extension Checker {
       !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
     }
     if let rigid {
-      if unknowns[root].mayBeAny { return try unknowns.unify(.variable(root), .any) }
+      if typeVariables[root].mayBeAny { return try typeVariables.unify(.variable(root), .any) }
       guard let use, let before else {
-        throw clash(rigid, unknowns.closed(common), unknowns.closed(rigid.current))
+        throw clash(rigid, typeVariables.closed(common), typeVariables.closed(rigid.current))
       }
-      unknowns = before
-      guard try unknowns.unify(use.current, use.target) else { throw mismatch(use) }
+      typeVariables = before
+      guard try typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
       return true
     }
-    if hasWhole, unknowns[root].isListed, unknowns.isFraction(common) {
-      unknowns[root].isMixed = true
+    if hasWhole, typeVariables[root].isListed, typeVariables.isFraction(common) {
+      typeVariables[root].isMixed = true
     }
     // A whole number may still turn out to be wanted as a `Double`, before any operator.
-    if isLenient, unknowns.head(common) == .int { common = literal(.integer) }
-    guard try unknowns.unify(.variable(root), common) else {
-      throw clash(sources[sources.count - 1], unknowns.closed(common), .variable(root))
+    if isLenient, typeVariables.head(common) == .int { common = literal(.integer) }
+    guard try typeVariables.unify(.variable(root), common) else {
+      throw clash(sources[sources.count - 1], typeVariables.closed(common), .variable(root))
     }
     return true
   }
@@ -73,10 +73,10 @@ extension Checker {
   private func joined(
     _ first: Type, _ second: Type, asElements: Bool
   ) throws(Diagnostic) -> Type? {
-    let (first, second) = (unknowns.head(first), unknowns.head(second))
+    let (first, second) = (typeVariables.head(first), typeVariables.head(second))
     if asElements, !isLenient {
-      if unknowns.isWholeCalculation(first) && unknowns.isFraction(second) { return nil }
-      if unknowns.isFraction(first) && unknowns.isWholeCalculation(second) { return nil }
+      if typeVariables.isWholeCalculation(first) && typeVariables.isFraction(second) { return nil }
+      if typeVariables.isFraction(first) && typeVariables.isWholeCalculation(second) { return nil }
     }
     switch (first, second) {
     case (.optional(let a), .optional(let b)):
@@ -91,29 +91,30 @@ extension Checker {
       return library.ancestry(of: first).first { others.contains($0) }
     case (.array(let a), .array(let b)):
       // The elements of `[]` are whatever those of the other list are, optionals too.
-      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
-        return try unknowns.unify(a, b) ? first : nil
+      if typeVariables.isEmpty(first) || typeVariables.isEmpty(second) {
+        return try typeVariables.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map(Type.array)
-    case (.slice(let a), .slice(let b)): return try unknowns.unify(a, b) ? first : nil
+    case (.slice(let a), .slice(let b)): return try typeVariables.unify(a, b) ? first : nil
     case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
-      return try unknowns.unify(a, b) ? .array(b) : nil
+      return try typeVariables.unify(a, b) ? .array(b) : nil
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      guard try unknowns.unify(key, otherKey) else { return nil }
-      if unknowns.isEmpty(first) || unknowns.isEmpty(second) {
-        return try unknowns.unify(a, b) ? first : nil
+      guard try typeVariables.unify(key, otherKey) else { return nil }
+      if typeVariables.isEmpty(first) || typeVariables.isEmpty(second) {
+        return try typeVariables.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
     case (.int, .double) where isLenient, (.double, .int) where isLenient:
       return .double
-    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .floatingPoint,
-      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .floatingPoint:
+    case (.variable(let root), .int)
+    where isLenient && typeVariables[root].literal == .floatingPoint,
+      (.int, .variable(let root)) where isLenient && typeVariables[root].literal == .floatingPoint:
       return .double
-    case (.variable(let root), .int) where isLenient && unknowns[root].literal == .integer,
-      (.int, .variable(let root)) where isLenient && unknowns[root].literal == .integer:
+    case (.variable(let root), .int) where isLenient && typeVariables[root].literal == .integer,
+      (.int, .variable(let root)) where isLenient && typeVariables[root].literal == .integer:
       return .variable(root)
     default:
-      return try unknowns.unify(first, second) ? first : nil
+      return try typeVariables.unify(first, second) ? first : nil
     }
   }
 }

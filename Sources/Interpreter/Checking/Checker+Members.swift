@@ -8,7 +8,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let draft = produced(at: range)
     try closeLiteral(receiver, named: name.text)
-    let types = unknowns.head(receiver.type)
+    let types = typeVariables.head(receiver.type)
     if case .variable = types, let arguments {
       // The arguments say what they can while the receiver is not known.
       let inferred = try infer(arguments)
@@ -25,14 +25,14 @@ extension Checker {
 
   /// Makes a number that is written out, and has the member as it is, what it is by itself.
   func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
-    guard let traits = unknowns.traits(of: receiver.type), traits.producers == 0,
-      let literal = traits.literal
+    guard let state = typeVariables.state(of: receiver.type), state.producers == 0,
+      let literal = state.literal
     else { return }
     // What only a `Double` has makes a whole number one.
     let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
     let type: Type = isInteger ? .int : .double
     guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
-    _ = try unknowns.unify(receiver.type, type)
+    _ = try typeVariables.unify(receiver.type, type)
   }
 
   private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
@@ -45,7 +45,7 @@ extension Checker {
     if receiver.isImplicitlyUnwrapped, case .optional(let part) = type {
       let content = content(ofImplicit: receiver)
       if library.members(of: type, named: name.text).isEmpty || name.isHole {
-        return try lookUp(name, of: content, unknowns.head(part), call, as: draft)
+        return try lookUp(name, of: content, typeVariables.head(part), call, as: draft)
       }
       if !library.members(of: part, named: name.text).isEmpty {
         let owner = text(receiver.range) ?? "value"
@@ -97,7 +97,7 @@ extension Checker {
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
         // Of 'first' Swift takes the method, if anything may be in the list.
         if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
-          checker.unknowns.isMixed(element)
+          checker.typeVariables.isMixed(element)
         {
           throw checker.unclear(at: draft.range)
         }
@@ -119,7 +119,8 @@ extension Checker {
     guard methods.isEmpty else {
       return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
-    throw unknownMember(name, of: unknowns.closed(type), isCall: call != nil, at: receiver.range)
+    throw unknownMember(
+      name, of: typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }
 
   /// The part of a type that is not known yet, and tells which of several members is meant.
@@ -130,7 +131,7 @@ extension Checker {
       case .dictionary(let key, let value): [key, value]
       default: [] as [Type]
       }
-    return parts.first { unknowns.unknown($0) != nil }
+    return parts.first { typeVariables.root(of: $0) != nil }
   }
 
   /// The first of the properties whose type is nearest to that of a receiver; of those that fit none,
@@ -166,7 +167,7 @@ extension Checker {
   ) throws(Diagnostic) {
     guard !subscripts.isEmpty else {
       throw Diagnostic(
-        .error, "\(unknowns.closed(receiver.type).words) has no elements to pick by index",
+        .error, "\(typeVariables.closed(receiver.type).words) has no elements to pick by index",
         at: receiver.range)
     }
     try lookUp(
@@ -243,7 +244,7 @@ extension Checker {
     let draft = produced(at: range)
     try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
-      let type = unknowns.closed(type)
+      let type = typeVariables.closed(type)
       if name.isHole, hole != nil {
         hole?.arguments = arguments
         return try become(

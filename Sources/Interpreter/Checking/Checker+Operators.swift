@@ -22,12 +22,12 @@ extension Checker {
       }
     }
     let own = library.page.prefixOperators(named: sign.text)
-    if unknowns.head(operand.type).isNominal,
+    if typeVariables.head(operand.type).isNominal,
       let draft = try inferOwnOperator(own, sign, [operand], at: range)
     {
       return draft
     }
-    let type = unknowns.fresh()
+    let type = typeVariables.fresh()
     let operand = try fit(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
     try require(.numeric, of: type, for: sign)
@@ -90,7 +90,7 @@ extension Checker {
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Comparisons for equality take what has a common supertype, arithmetic takes equals.
     let isArithmetic = kind.need != .equatable && kind.need != .reference
-    let operands = unknowns.fresh()
+    let operands = typeVariables.fresh()
     let purpose = Fit.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
       try fit(
@@ -99,14 +99,16 @@ extension Checker {
     }
     let (left, right) = (try operand(left), try operand(right))
     if kind == .remainder {
-      guard try unknowns.unify(operands, .int) else {
+      guard try typeVariables.unify(operands, .int) else {
         throw Diagnostic(
           .error, "'%' takes whole numbers only",
           at: sign.range)
       }
     }
     if !isAboutNil || kind.need != .equatable { try require(kind.need, of: operands, for: sign) }
-    if isArithmetic, let root = unknowns.unknown(operands) { unknowns[root].isCalculated = true }
+    if isArithmetic, let root = typeVariables.root(of: operands) {
+      typeVariables[root].isCalculated = true
+    }
     let result: Type =
       switch kind {
       case .add, .subtract, .multiply, .divide, .remainder: operands
@@ -137,7 +139,7 @@ extension Checker {
     let operators = library.operators(named: sign.text)
     guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
     let isKnown = [left.type, right.type].contains { type in
-      unknowns.head(type).isNominal
+      typeVariables.head(type).isNominal
     }
     guard isKnown else { return nil }
     return try inferOwnOperator(operators, sign, [left, right], at: range)
@@ -148,7 +150,7 @@ extension Checker {
     _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
     let operators = library.page.operators(named: sign.text).filter {
-      $0.parameters[0].type == .inout(unknowns.head(place.type))
+      $0.parameters[0].type == .inout(typeVariables.head(place.type))
     }
     guard !operators.isEmpty else { return nil }
     return try inferOwnOperator(
@@ -178,8 +180,8 @@ extension Checker {
 
   /// Says what a lookup or a call that `expectMore` announced has found.
   func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
-    unknowns.stopExpecting(of: result)
-    guard try unknowns.unify(result, type) else {
+    typeVariables.stopExpecting(of: result)
+    guard try typeVariables.unify(result, type) else {
       throw wrongResult(type, for: result, at: range)
     }
   }
@@ -187,13 +189,14 @@ extension Checker {
   /// What to say of a value that is of another type than what is done with it has shown.
   func wrongResult(_ type: Type, for wanted: Type, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
-      .error, "this is \(unknowns.closed(type).words), not \(unknowns.closed(wanted).words)",
+      .error,
+      "this is \(typeVariables.closed(type).words), not \(typeVariables.closed(wanted).words)",
       at: range)
   }
 
   /// Asks of the operands of an operator what it needs.
   func require(_ kind: Need.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
-    try unknowns.require(
+    try typeVariables.require(
       Need(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
   }
 
@@ -204,7 +207,7 @@ extension Checker {
   ) throws(Diagnostic) {
     for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let constraint = constraints[number] else { continue }
-      try unknowns.require(
+      try typeVariables.require(
         Need(kind: Need.Kind(constraint), owner: owner, range: range), of: type, in: library)
     }
   }

@@ -180,11 +180,11 @@ extension Checker {
     }
     if let kind = try checkReturnOfInitializer(function, value) { return kind }
     guard let value else {
-      if unknowns.unknown(result) != nil { _ = try unknowns.unify(result, .void) }
-      let type = unknowns.head(result)
+      if typeVariables.root(of: result) != nil { _ = try typeVariables.unify(result, .void) }
+      let type = typeVariables.head(result)
       guard type == .void || type == .failed else {
         throw Diagnostic(
-          .error, "'return' needs \(unknowns.closed(type).words) here", at: range)
+          .error, "'return' needs \(typeVariables.closed(type).words) here", at: range)
       }
       return .return(nil)
     }
@@ -193,29 +193,29 @@ extension Checker {
       let checked = try solving(value.range) { () throws(Diagnostic) in
         let mark = mark
         var draft =
-          if case .branching = value.kind, unknowns.unknown(result) == nil {
+          if case .branching = value.kind, typeVariables.root(of: result) == nil {
             try infer(value, into: result, for: .result(of: function.name))
           } else {
             try infer(value)
           }
         // Without a wish from outside, the first return says what the closure returns.
-        if unknowns.unknown(result) != nil, !unknowns.isLiteral(result) {
+        if typeVariables.root(of: result) != nil, !typeVariables.isLiteral(result) {
           try solve(from: mark, isWhole: true)
           // What ends the program tells nothing of what others return.
-          if unknowns.head(draft.type) == .never { return try finish(draft) }
-          guard try unknowns.unify(result, draft.type) else { throw unclear(at: draft.range) }
+          if typeVariables.head(draft.type) == .never { return try finish(draft) }
+          guard try typeVariables.unify(result, draft.type) else { throw unclear(at: draft.range) }
         } else {
           draft = try fit(draft, into: result, for: .result(of: function.name))
           try solve(from: mark, isWhole: true)
-          if unknowns.isLiteral(result) {
-            _ = try unknowns.unify(result, unknowns.closed(result))
+          if typeVariables.isLiteral(result) {
+            _ = try typeVariables.unify(result, typeVariables.closed(result))
           }
         }
         return try finish(draft)
       }
       return checked.type == .never ? .expression(checked) : .return(checked)
     } catch {
-      if unknowns.unknown(result) != nil { _ = try unknowns.unify(result, .failed) }
+      if typeVariables.root(of: result) != nil { _ = try typeVariables.unify(result, .failed) }
       throw error
     }
   }

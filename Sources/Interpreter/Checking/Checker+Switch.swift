@@ -213,25 +213,26 @@ extension Checker {
     let checked = try solved(value.range) { () throws(Diagnostic) in
       let mark = mark
       let draft = try infer(value)
-      if unknowns.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-      switch unknowns.head(draft.type) {
+      if typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+      switch typeVariables.head(draft.type) {
       case .range(let bound), .closedRange(let bound):
         switch type {
         case .range, .closedRange: break
         default:
-          guard try unknowns.unify(bound, type) else {
+          guard try typeVariables.unify(bound, type) else {
             throw Diagnostic(
-              .error, "a range of \(unknowns.closed(bound).plural) does not hold \(type.words)",
+              .error,
+              "a range of \(typeVariables.closed(bound).plural) does not hold \(type.words)",
               at: value.range)
           }
           return draft
         }
       default: break
       }
-      if draft.partialRange(in: unknowns)?.bound == type { return draft }
-      if type == .error, unknowns.head(draft.type) != type { return draft }
+      if draft.partialRange(in: typeVariables)?.bound == type { return draft }
+      if type == .error, typeVariables.head(draft.type) != type { return draft }
       let need = Need(kind: .equatable, owner: "case", range: value.range)
-      try unknowns.require(need, of: type, in: library)
+      try typeVariables.require(need, of: type, in: library)
       return try fit(draft, into: type, for: .argument("case"))
     }
     if let range = PartialRangeType(checked.type), range.bound == type {

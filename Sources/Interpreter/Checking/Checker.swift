@@ -41,7 +41,7 @@ final class Checker {
   private var counted = (places: 0, errors: 0)
 
   // The system of the statement at hand.
-  var unknowns: Unknowns
+  var typeVariables: TypeVariables
   var tasks: [Task] = []
   /// Where lists are written out whose elements are values of any type.
   var listsOfAnything: Set<Range<Int>> = []
@@ -65,7 +65,7 @@ final class Checker {
   ) {
     self.hole = hole
     self.meter = meter
-    unknowns = Unknowns(meter)
+    typeVariables = TypeVariables(meter)
     self.source = source
     self.names = names
     self.library = library
@@ -80,14 +80,14 @@ final class Checker {
     _ range: Range<Int>, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
     if tasks.isEmpty {
-      unknowns = Unknowns(meter)
+      typeVariables = TypeVariables(meter)
       outcomes = [:]
     }
     // A statement of a closure keeps what is known around it, to go back to.
-    try meter.spend(1 + unknowns.count / 8)
+    try meter.spend(1 + typeVariables.count / 8)
     let outcome = outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
-    let (before, outerLeniency) = (unknowns, isLenient)
+    let (before, outerLeniency) = (typeVariables, isLenient)
     let (taskCount, diagnosticCount) = (tasks.count, diagnostics.count)
     defer {
       isLenient = outerLeniency
@@ -100,7 +100,7 @@ final class Checker {
         if isLenient { outcomes[range.lowerBound] = .lenient }
         return result
       } catch {
-        unknowns = before
+        typeVariables = before
         tasks.removeSubrange(taskCount...)
         guard isLenient || meter.isOver else {
           diagnostics.removeSubrange(diagnosticCount...)

@@ -53,8 +53,8 @@ final class Draft {
 
 extension Draft {
   /// Whether it is known to be a range.
-  func isRange(in unknowns: Unknowns) -> Bool {
-    switch unknowns.head(type) {
+  func isRange(in typeVariables: TypeVariables) -> Bool {
+    switch typeVariables.head(type) {
     case .range, .closedRange: true
     default: false
     }
@@ -63,8 +63,8 @@ extension Draft {
 
 extension Draft {
   /// The range with one end that it is known to be.
-  func partialRange(in unknowns: Unknowns) -> PartialRangeType? {
-    PartialRangeType(unknowns.head(type))
+  func partialRange(in typeVariables: TypeVariables) -> PartialRangeType? {
+    PartialRangeType(typeVariables.head(type))
   }
 }
 
@@ -83,11 +83,11 @@ extension Checker {
 
   /// The whole type, in a solved system.
   func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
-    if let type = unknowns.resolved(type) { return type }
+    if let type = typeVariables.resolved(type) { return type }
     // What is still to be written may say it.
-    if hole != nil { return unknowns.sealed(type) }
-    throw unknowns.isTooLarge(type)
-      ? Failure.limit(.typeParts, unknowns.sizeLimit, "the type of this is too large")
+    if hole != nil { return typeVariables.sealed(type) }
+    throw typeVariables.isTooLarge(type)
+      ? Failure.limit(.typeParts, typeVariables.sizeLimit, "the type of this is too large")
         .diagnostic(at: range) : unclear(at: range)
   }
 

@@ -6,58 +6,62 @@ extension Checker {
   /// Whether `whole` is a collection of optionals where `part` is one of values that are known to be
   /// none: `[Int?]` and `[Int]`, `[String: [Int?]]` and `[String: [Int]]`.
   func holdsMoreOptionals(_ whole: Type, than part: Type) -> Bool {
-    switch (unknowns.head(part), unknowns.head(whole)) {
+    switch (typeVariables.head(part), typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)),
       (.dictionary(_, let part), .dictionary(_, let whole)):
-      let content = unknowns.head(part)
-      guard case .optional = unknowns.head(whole), !content.mayBeNil else {
+      let content = typeVariables.head(part)
+      guard case .optional = typeVariables.head(whole), !content.mayBeNil else {
         return holdsMoreOptionals(whole, than: part)
       }
-      return unknowns.traits(of: content)?.isValue ?? true
+      return typeVariables.state(of: content)?.isValue ?? true
     default: return false
     }
   }
 
   /// Makes what is in two such collections equal; false if it cannot be.
   func unifyContents(_ part: Type, _ whole: Type) throws(Diagnostic) -> Bool {
-    switch (unknowns.head(part), unknowns.head(whole)) {
+    switch (typeVariables.head(part), typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)):
       return try unifyContents(part, whole)
     case (.dictionary(let key, let part), .dictionary(let other, let whole)):
-      guard try unknowns.unify(key, other) else { return false }
+      guard try typeVariables.unify(key, other) else { return false }
       return try unifyContents(part, whole)
     case (let part, .optional(let content))
-    where !part.mayBeNil && unknowns.traits(of: part)?.isValue ?? true:
+    where !part.mayBeNil && typeVariables.state(of: part)?.isValue ?? true:
       return try unifyContents(part, content)
     case (let part, let whole):
       if isKind(part, of: whole) { return true }
-      return try unknowns.unify(part, whole)
+      return try typeVariables.unify(part, whole)
     }
   }
 
   /// Whether some of the values are collections of optionals, and what others hold is to be joined
   /// first: it may be optional too.
   func holdOpenOptionals(_ sources: [Fit]) throws(Diagnostic) -> Bool {
-    let contents = sources.compactMap { unknowns.head($0.current).content.map(unknowns.head) }
+    let contents = sources.compactMap {
+      typeVariables.head($0.current).content.map(typeVariables.head)
+    }
     var isOptional = false
     for content in contents where !isOptional { isOptional = try holdsOptionals(content) }
     guard isOptional else { return false }
-    for case .variable(let root) in contents where unknowns[root].literal == nil {
+    for case .variable(let root) in contents where typeVariables[root].literal == nil {
       let fits = try fits(waitingFor: root)
-      if fits.contains(where: { unknowns.unknown($0.target) == root }) { return true }
+      if fits.contains(where: { typeVariables.root(of: $0.target) == root }) { return true }
     }
     return false
   }
 
   /// Whether what a collection holds is optional, or is to be joined with optionals.
   private func holdsOptionals(_ content: Type) throws(Diagnostic) -> Bool {
-    switch unknowns.head(content) {
+    switch typeVariables.head(content) {
     case .optional: return true
     case .array(let content), .dictionary(_, let content): return try holdsOptionals(content)
-    case .variable(let root) where unknowns[root].literal == nil:
-      for fit in try fits(waitingFor: root) where unknowns.unknown(fit.target) == root {
+    case .variable(let root) where typeVariables[root].literal == nil:
+      for fit in try fits(waitingFor: root) where typeVariables.root(of: fit.target) == root {
         // What comes round from it says nothing new.
-        if unknowns.unknown(fit.current) == nil, try holdsOptionals(fit.current) { return true }
+        if typeVariables.root(of: fit.current) == nil, try holdsOptionals(fit.current) {
+          return true
+        }
       }
       return false
     default: return false

@@ -4,10 +4,10 @@ import Syntax
 extension Checker {
   /// Makes such a list the set that is wanted.
   func advance(_ fit: Fit, toSet set: Type) throws(Diagnostic) -> Bool {
-    guard case .array(let part) = unknowns.head(fit.current), case .set(let element) = set,
-      try unknowns.unify(part, element)
+    guard case .array(let part) = typeVariables.head(fit.current), case .set(let element) = set,
+      try typeVariables.unify(part, element)
     else { throw mismatch(fit) }
-    try unknowns.require(
+    try typeVariables.require(
       Need(kind: .hashable, owner: "Set", range: fit.draft.range), of: element, in: library)
     fit.inner.append((.listToSet, set))
     return true
@@ -15,16 +15,16 @@ extension Checker {
 
   /// The type of a set among values that are to have a common type; nil if there is none.
   func set(among sources: [Fit]) -> Type? {
-    sources.lazy.map { self.unknowns.head($0.current) }.first {
+    sources.lazy.map { self.typeVariables.head($0.current) }.first {
       if case .set = $0 { true } else { false }
     }
   }
 
   /// The type of a value, as far as it is known; that of a set beside it if it may stand for one.
   func type(of source: Fit, beside set: Type?) throws(Diagnostic) -> Type {
-    let type = unknowns.head(source.current)
+    let type = typeVariables.head(source.current)
     guard source.draft.isArrayLiteral, case .set(let element)? = set,
-      case .array(let part) = type, try unknowns.unify(part, element)
+      case .array(let part) = type, try typeVariables.unify(part, element)
     else { return type }
     return .set(element)
   }

@@ -79,7 +79,7 @@ extension Checker {
     if takesAnything(target) { try letGo(draft) }
     let fit = Fit(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(fit) {
-      if isOperand { unknowns.expectMore(of: target) }
+      if isOperand { typeVariables.expectMore(of: target) }
       try add(.fit(fit))
     }
     let fitted = Draft(target, at: draft.range)
@@ -120,7 +120,7 @@ extension Checker {
   }
 
   private func takesAnything(_ target: Type) -> Bool {
-    switch unknowns.head(target) {
+    switch typeVariables.head(target) {
     case .any: true
     case .optional(let part): takesAnything(part)
     default: false
@@ -131,29 +131,29 @@ extension Checker {
   /// but a literal beside an optional becomes one, and those of a `?:` within it are values by
   /// themselves only if they are literals or arrays.
   private func letGo(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
-    guard let branches = draft.branches, unknowns.unknown(draft.type) != nil else { return }
+    guard let branches = draft.branches, typeVariables.root(of: draft.type) != nil else { return }
     try propagate()
     refuseMixedLists(branches, of: draft)
-    let types = branches.map { unknowns.head($0.type) }
-    let isOpen = branches.contains { unknowns.unknown($0.type) != nil && $0.branches == nil }
+    let types = branches.map { typeVariables.head($0.type) }
+    let isOpen = branches.contains { typeVariables.root(of: $0.type) != nil && $0.branches == nil }
     let isOptional = types.contains { if case .optional = $0 { true } else { false } }
     let isUnclear = types.contains {
-      unknowns.isEmpty($0)
-        || unknowns.traits(of: $0).map { $0.producers > 0 || $0.isImplicitBase } ?? false
+      typeVariables.isEmpty($0)
+        || typeVariables.state(of: $0).map { $0.producers > 0 || $0.isImplicitBase } ?? false
     }
     guard !isUnclear, !(isOpen && isOptional) else { return }
     let isPlain = types.allSatisfy {
-      if case .array = $0 { true } else { unknowns.unknown($0) != nil }
+      if case .array = $0 { true } else { typeVariables.root(of: $0) != nil }
     }
     guard !isInner || isPlain else { return }
     for branch in branches { try letGo(branch, isInner: true) }
-    guard try unknowns.unify(draft.type, .any) else { throw unclear(at: draft.range) }
+    guard try typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
   /// Relates the two types as far as they are known; true when nothing is left to do.
   func advance(_ fit: Fit) throws(Diagnostic) -> Bool {
     while true {
-      let (from, to) = (unknowns.head(fit.current), unknowns.head(fit.target))
+      let (from, to) = (typeVariables.head(fit.current), typeVariables.head(fit.target))
       if fit.draft.isImplicitlyUnwrapped, !fit.isForced, case .optional(let content) = from,
         to.isNoOptional
       {
@@ -162,7 +162,7 @@ extension Checker {
         continue
       }
       if from == .never, to != .never, fit.purpose.isResult || branching != nil,
-        unknowns.unknown(to) == nil
+        typeVariables.root(of: to) == nil
       {
         fit.inner.append((.upcast, to))
         return true
@@ -172,24 +172,25 @@ extension Checker {
       case (.inout, _), (_, .inout): throw mismatch(fit)
       case (.variable(let source), .variable(let target)):
         if source == target { return true }
-        guard unknowns[source].producers == 0, unknowns[target].literal != nil || fit.isOperand
+        guard typeVariables[source].producers == 0,
+          typeVariables[target].literal != nil || fit.isOperand
         else { return false }
         return try unifyEnds(fit)
       case (.variable(let root), _):
-        switch try advance(fit, from: unknowns[root], to: to) {
+        switch try advance(fit, from: typeVariables[root], to: to) {
         case .done: return true
         case .waits: return false
         case .again: continue
         }
       case (_, .variable(let root)):
-        return try advance(fit, from: from, to: unknowns[root])
+        return try advance(fit, from: from, to: typeVariables[root])
       case (.optional(let part), .optional(let whole))
-      where unknowns.head(whole) == .any && isKnown(part, otherThan: .any):
+      where typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
         fit.inner.append((.eraseInside, to))
         return true
       case (.optional(let part), .optional(let whole)):
         fit.isInOptional = true
-        guard unknowns.head(part).isNominal || unknowns.head(whole).isNominal else {
+        guard typeVariables.head(part).isNominal || typeVariables.head(whole).isNominal else {
           return try unifyEnds(fit)
         }
         (fit.current, fit.target) = (part, whole)
@@ -206,14 +207,15 @@ extension Checker {
       case (.function(let inputs, let result), .function(let wanted, let output))
       where inputs.count > 1 && wanted.count == 1 && fit.spread == nil:
         let tuple = Type.tuple(inputs.map { Type.Element($0) })
-        guard try unknowns.unify(tuple, wanted[0]), try unknowns.unify(result, output) else {
+        guard try typeVariables.unify(tuple, wanted[0]), try typeVariables.unify(result, output)
+        else {
           throw mismatch(fit)
         }
         fit.spread = spread(result, of: inputs, at: fit.draft.range)
         return true
       case (.slice(let part), .array(let element)) where !fit.isInOptional,
         (.array(let part), .slice(let element)) where fit.isOperand:
-        guard try unknowns.unify(part, element) else { throw mismatch(fit) }
+        guard try typeVariables.unify(part, element) else { throw mismatch(fit) }
         fit.inner.append((.upcast, to))
         return true
       case (.array, .set) where fit.draft.isArrayLiteral && !fit.isInOptional:
@@ -244,9 +246,9 @@ extension Checker {
   /// Lets the elements of a list that goes where anything may go be `Any` if they have nothing in
   /// common.
   private func allowAnything(in list: Type) {
-    switch unknowns.head(list) {
+    switch typeVariables.head(list) {
     case .array(let element), .slice(let element), .dictionary(_, let element):
-      if let root = unknowns.unknown(element) { unknowns[root].mayBeAny = true }
+      if let root = typeVariables.root(of: element) { typeVariables[root].mayBeAny = true }
       allowAnything(in: element)
     default: break
     }
@@ -260,7 +262,7 @@ extension Checker {
 
   /// A value whose type is open goes into a known one.
   private func advance(
-    _ fit: Fit, from source: Unknowns.Traits, to target: Type
+    _ fit: Fit, from source: TypeVariables.State, to target: Type
   ) throws(Diagnostic) -> Advance {
     if source.producers > 0 { return .waits }
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
@@ -288,25 +290,25 @@ extension Checker {
 
   /// A value whose type is known goes into an open one.
   private func advance(
-    _ fit: Fit, from source: Type, to target: Unknowns.Traits
+    _ fit: Fit, from source: Type, to target: TypeVariables.State
   ) throws(Diagnostic) -> Bool {
     guard fit.isOperand || target.literal != nil else { return false }
     guard source == .int, isLenient else { return try unifyEnds(fit) }
-    var traits = Unknowns.Traits()
-    traits.literal = .integer
-    let number = unknowns.fresh(traits)
-    guard try unknowns.unify(number, fit.target) else { throw mismatch(fit) }
+    var state = TypeVariables.State()
+    state.literal = .integer
+    let number = typeVariables.fresh(state)
+    guard try typeVariables.unify(number, fit.target) else { throw mismatch(fit) }
     fit.isOpenNumber = true
     return true
   }
 
   private func unifyEnds(_ fit: Fit) throws(Diagnostic) -> Bool {
-    guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
+    guard try typeVariables.unify(fit.current, fit.target) else { throw mismatch(fit) }
     return true
   }
 
   private func isKnown(_ type: Type, otherThan other: Type) -> Bool {
-    switch unknowns.head(type) {
+    switch typeVariables.head(type) {
     case .variable, .failed: false
     case let type: type != other
     }
@@ -315,10 +317,10 @@ extension Checker {
   /// Whether nothing happens to a value of the first type, another one, to become the second: a
   /// subclass, also within an array.
   func isKind(_ type: Type, of superclass: Type) -> Bool {
-    switch (unknowns.head(type), unknowns.head(superclass)) {
+    switch (typeVariables.head(type), typeVariables.head(superclass)) {
     case (.array(let a), .array(let b)): isKind(a, of: b)
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      unknowns.resolved(key) == unknowns.resolved(otherKey) && isKind(a, of: b)
+      typeVariables.resolved(key) == typeVariables.resolved(otherKey) && isKind(a, of: b)
     case (let type, let superclass) where superclass.isNominal:
       type != superclass && library.lineage(of: type).contains(superclass)
     default: false

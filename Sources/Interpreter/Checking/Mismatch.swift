@@ -4,7 +4,7 @@ import Syntax
 extension Checker {
   /// A value of a type that its place does not take.
   func mismatch(_ fit: Fit) -> Diagnostic {
-    let (from, to) = (unknowns.closed(fit.draft.type), unknowns.closed(fit.place))
+    let (from, to) = (typeVariables.closed(fit.draft.type), typeVariables.closed(fit.place))
     let range = fit.draft.range
     if let uncalled = uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }

@@ -15,7 +15,7 @@ extension Checker {
       guard wanted.count == overload.candidates.count else { continue }
       if let unknown = unknownConstant(draft, ofOneOf: wanted) { return unknown }
       let label = overload.candidates[0].parameter(at: place)?.label
-      let given = unknowns.closed(draft.type)
+      let given = typeVariables.closed(draft.type)
       let (takes, gets) = words(for: wanted, not: given)
       let remedy = remedy(for: given, at: place, in: overload)
       return Diagnostic(
@@ -101,7 +101,7 @@ extension Checker {
   /// What is wrong with `.name` where none of the types has a constant of that name: it is missing in
   /// the one that has the most like it.
   private func unknownConstant(_ draft: Draft, ofOneOf types: [Type]) -> Diagnostic? {
-    guard let text = unknowns.traits(of: draft.type)?.implicitNames.first?.text,
+    guard let text = typeVariables.state(of: draft.type)?.implicitNames.first?.text,
       draft.range.count == text.utf8.count + 1, let first = types.first
     else { return nil }
     let name = Name(text, at: draft.range.lowerBound + 1..<draft.range.upperBound)

@@ -69,7 +69,7 @@ final class Overload {
   fileprivate func deliver(_ type: Type, in checker: Checker) throws(Diagnostic) {
     if let element {
       self.element = nil
-      checker.unknowns.stopExpecting(of: element)
+      checker.typeVariables.stopExpecting(of: element)
       return try checker.deliver(type, as: .array(element), at: draft.range)
     }
     guard !isDelivered else { return }
@@ -80,8 +80,8 @@ final class Overload {
   /// Says that the call makes a list before it is known which function it calls.
   fileprivate func deliverList(in checker: Checker) throws(Diagnostic) {
     guard !isDelivered else { return }
-    let element = checker.unknowns.fresh()
-    checker.unknowns.expectMore(of: element)
+    let element = checker.typeVariables.fresh()
+    checker.typeVariables.expectMore(of: element)
     try deliver(.array(element), in: checker)
     self.element = element
   }
@@ -101,12 +101,12 @@ extension Checker {
     try meter.spend(4 * overload.candidates.count)
     var viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
     if hole != nil { viable = meant(by: viable, in: overload) }
-    if let element = overload.element, unknowns.unknown(element) == nil {
+    if let element = overload.element, typeVariables.root(of: element) == nil {
       let wanted = viable.filter { cost(of: .array(element), into: $0.builtin.result) != nil }
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
-    let isKnown = overload.argumentTypes.allSatisfy { unknowns.resolved($0) != nil }
+    let isKnown = overload.argumentTypes.allSatisfy { typeVariables.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
       // Of two that fit as well, the one that is for particular types.
       let best = viable.map { candidate in
@@ -132,7 +132,9 @@ extension Checker {
     guard let hole, viable.count > 1,
       let place = overload.arguments.firstIndex(where: { argument in
         argument.draft.range == hole.range
-          || unknowns.traits(of: argument.draft.type)?.implicitNames.map(\.text) == [HoledText.hole]
+          || typeVariables.state(of: argument.draft.type)?.implicitNames.map(\.text) == [
+            HoledText.hole
+          ]
       })
     else { return viable }
     switch hole.filling {
@@ -180,8 +182,8 @@ extension Checker {
 
   /// How far a type is from a parameter's; nil if it cannot get there.
   func cost(of type: Type, into parameter: Type) -> Int? {
-    let type = unknowns.head(type)
-    if case .variable(let root) = type { return cost(of: unknowns[root], into: parameter) }
+    let type = typeVariables.head(type)
+    if case .variable(let root) = type { return cost(of: typeVariables[root], into: parameter) }
     switch (type, parameter) {
     case (.failed, _), (_, .variable): return 0
     case (.array(let a), .array(let b)), (.range(let a), .range(let b)),
@@ -217,7 +219,7 @@ extension Checker {
     return cost
   }
 
-  private func cost(of open: Unknowns.Traits, into parameter: Type) -> Int? {
+  private func cost(of open: TypeVariables.State, into parameter: Type) -> Int? {
     switch parameter {
     case .variable: return 0
     case .any: return open.isImplicitBase ? nil : 3
@@ -244,8 +246,8 @@ extension Checker {
       try unifyReceiver(receiver, with: type, of: builtin, &parameters, at: overload.name.range)
     }
     if let collection = overload.collection, let made = builtin.receiver {
-      let made = unknowns.instantiate(made, &parameters)
-      guard try unknowns.unify(made, collection) else {
+      let made = typeVariables.instantiate(made, &parameters)
+      guard try typeVariables.unify(made, collection) else {
         throw wrongResult(made, for: collection, at: overload.range)
       }
     }
@@ -289,7 +291,7 @@ extension Checker {
       isOrdered = constraint == .comparable || constraint == .numeric
     }
     let values = arguments.map { isOrdered ? content(ofImplicit: $0.draft) : $0.draft }
-    let type = unknowns.instantiate(parameter.type, &parameters)
+    let type = typeVariables.instantiate(parameter.type, &parameters)
     let purpose = Fit.Purpose.argument(parameter.label ?? overload.name.text)
     guard parameter.isVariadic else {
       guard let value = values.first else { return nil }
@@ -344,11 +346,11 @@ extension Checker {
     at range: Range<Int>
   ) throws(Diagnostic) {
     if type.isNominal { return }
-    let declared = unknowns.instantiate(type, &parameters)
-    guard try unknowns.unify(receiver.type, declared) else {
+    let declared = typeVariables.instantiate(type, &parameters)
+    guard try typeVariables.unify(receiver.type, declared) else {
       throw Diagnostic(
         .error,
-        "'\(builtin.name)' works on \(type.plural), not on \(unknowns.closed(receiver.type).plural)",
+        "'\(builtin.name)' works on \(type.plural), not on \(typeVariables.closed(receiver.type).plural)",
         at: range)
     }
   }

@@ -20,11 +20,11 @@ struct Task {
 /// A point in the making of a system: what is younger belongs to the part that is solved alone.
 struct Mark {
   var task: Int
-  var unknown: Int
+  var variable: Int
 }
 
 extension Checker {
-  var mark: Mark { Mark(task: tasks.count, unknown: unknowns.count) }
+  var mark: Mark { Mark(task: tasks.count, variable: typeVariables.count) }
 
   /// Adds a task and runs it if it can run already.
   func add(_ kind: Task.Kind) throws(Diagnostic) {
@@ -37,7 +37,7 @@ extension Checker {
     _ type: Type, at range: Range<Int>,
     _ action: @escaping (Type) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let head = unknowns.head(type)
+    let head = typeVariables.head(type)
     if case .variable = head {
       try add(.lookup(type, at: range, action))
     } else {
@@ -53,7 +53,7 @@ extension Checker {
     repeat {
       try propagate(from: mark.task)
       while first < tasks.count, tasks[first].isDone { first += 1 }
-    } while try takeChance(Mark(task: first, unknown: mark.unknown), isWhole: isWhole)
+    } while try takeChance(Mark(task: first, variable: mark.variable), isWhole: isWhole)
     guard isWhole, first < tasks.count else { return }
     throw unsolved(tasks[first])
   }
@@ -61,16 +61,16 @@ extension Checker {
   /// Runs the tasks that wait for what became known, until nothing more follows.
   func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
-    try unknowns.payNeeds(in: library)
-    while !unknowns.woken.isEmpty {
-      let woken = unknowns.woken
-      unknowns.woken = []
+    try typeVariables.payNeeds(in: library)
+    while !typeVariables.woken.isEmpty {
+      let woken = typeVariables.woken
+      typeVariables.woken = []
       for id in woken where id < tasks.count && !tasks[id].isDone {
         if id < mark { postponed.append(id) } else { try run(id) }
       }
-      try unknowns.payNeeds(in: library)
+      try typeVariables.payNeeds(in: library)
     }
-    unknowns.woken = postponed
+    typeVariables.woken = postponed
   }
 
   /// Runs a task; if it cannot run yet, it waits for the unknowns that keep it from it.
@@ -82,17 +82,17 @@ extension Checker {
     defer { scope = outer }
     switch task.kind {
     case .lookup(let type, _, let action):
-      let head = unknowns.head(type)
-      if case .variable(let root) = head { return unknowns.wait(id, for: root) }
+      let head = typeVariables.head(type)
+      if case .variable(let root) = head { return typeVariables.wait(id, for: root) }
       tasks[id].isDone = true
       try action(head)
     case .fit(let fit):
       if try advance(fit) {
         tasks[id].isDone = true
-        if fit.isOperand { unknowns.stopExpecting(of: fit.place) }
+        if fit.isOperand { typeVariables.stopExpecting(of: fit.place) }
       } else {
         for type in [fit.current, fit.target] {
-          if let root = unknowns.unknown(type) { unknowns.wait(id, for: root) }
+          if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
         }
       }
     case .overload(let overload):
@@ -100,20 +100,20 @@ extension Checker {
         tasks[id].isDone = true
       } else {
         for type in overload.argumentTypes + (overload.element.map { [$0] } ?? []) {
-          if let root = unknowns.unknown(type) { unknowns.wait(id, for: root) }
+          if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
         }
       }
     case .closure(let closure):
-      if case .variable(let root) = unknowns.head(closure.draft.type) {
-        return unknowns.wait(id, for: root)
+      if case .variable(let root) = typeVariables.head(closure.draft.type) {
+        return typeVariables.wait(id, for: root)
       }
       if closure.isExpression {
         tasks[id].isDone = true
         try check(closure)
       }
     case .function(let function):
-      switch unknowns.head(function.draft.type) {
-      case .variable(let root): return unknowns.wait(id, for: root)
+      switch typeVariables.head(function.draft.type) {
+      case .variable(let root): return typeVariables.wait(id, for: root)
       case .function(let inputs, let result):
         tasks[id].isDone = true
         try function.become(inputs, result)
@@ -156,9 +156,9 @@ extension Checker {
   private func checkClosure(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .closure(let closure) = tasks[id].kind,
-        case .function(let inputs, _) = unknowns.head(closure.draft.type)
+        case .function(let inputs, _) = typeVariables.head(closure.draft.type)
       else { continue }
-      guard isForced || inputs.allSatisfy({ unknowns.resolved($0) != nil }) else { continue }
+      guard isForced || inputs.allSatisfy({ typeVariables.resolved($0) != nil }) else { continue }
       tasks[id].isDone = true
       try inScope(tasks[id].scope) { () throws(Diagnostic) in try check(closure) }
       return true
@@ -171,14 +171,14 @@ extension Checker {
     for id in pending(mark) {
       switch tasks[id].kind {
       case .closure(let closure):
-        guard unknowns.traits(of: closure.draft.type)?.producers == 0 else { continue }
+        guard typeVariables.state(of: closure.draft.type)?.producers == 0 else { continue }
         try inScope(tasks[id].scope) { () throws(Diagnostic) in try shape(closure) }
         return true
       case .function(let function):
-        guard let traits = unknowns.traits(of: function.draft.type), traits.producers == 0,
-          traits.needs.isEmpty, let natural = function.natural()
+        guard let state = typeVariables.state(of: function.draft.type), state.producers == 0,
+          state.needs.isEmpty, let natural = function.natural()
         else { continue }
-        return try unknowns.unify(function.draft.type, natural)
+        return try typeVariables.unify(function.draft.type, natural)
       default: continue
       }
     }
@@ -189,11 +189,11 @@ extension Checker {
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     var postponed: Set<Int> = []
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
-        root >= mark.unknown, !postponed.contains(root)
+      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target),
+        root >= mark.variable, !postponed.contains(root)
       else { continue }
       let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
       let isHeld = isForced ? false : try holdOpenOptionals(sources)
       if isHeld {
         postponed.insert(root)
@@ -208,17 +208,18 @@ extension Checker {
   /// the result of `max` goes into `$0`, so that only `$1` tells what it is.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target),
-        root >= mark.unknown
+      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target),
+        root >= mark.variable
       else { continue }
       let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
       var others: [Fit] = []
       for source in sources {
-        if let origin = unknowns.unknown(source.current) {
+        if let origin = typeVariables.root(of: source.current) {
           let origins = try self.fits(waitingFor: origin)
           let comesRound = origins.contains {
-            unknowns.unknown($0.target) == origin && unknowns.unknown($0.current) == root
+            typeVariables.root(of: $0.target) == origin
+              && typeVariables.root(of: $0.current) == root
           }
           if comesRound { continue }
         }
@@ -226,7 +227,7 @@ extension Checker {
       }
       guard !others.isEmpty, others.count < sources.count,
         others.allSatisfy({
-          unknowns.unknown($0.current) == nil || unknowns.isLiteral($0.current)
+          typeVariables.root(of: $0.current) == nil || typeVariables.isLiteral($0.current)
         })
       else { continue }
       if try join(others, into: root, among: fits, isForced: false) { return true }
@@ -238,23 +239,23 @@ extension Checker {
   /// first to say what the closure changes, as in `reduce(into: [:]) { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.target)
+      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target)
       else { continue }
       let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { unknowns.unknown($0.target) == root }
+      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
       guard try join(sources, into: root, among: fits, isForced: true) else { continue }
-      guard let literal = unknowns.traits(of: .variable(root))?.literal else { return true }
-      return try unknowns.unify(.variable(root), literal == .integer ? .int : .double)
+      guard let literal = typeVariables.state(of: .variable(root))?.literal else { return true }
+      return try typeVariables.unify(.variable(root), literal == .integer ? .int : .double)
     }
     return false
   }
 
   /// The values on their way from or into an unknown, in the order of the text.
   func fits(waitingFor root: Int) throws(Diagnostic) -> [Fit] {
-    try meter.spend(unknowns[root].waiters.count)
+    try meter.spend(typeVariables[root].waiters.count)
     var fits: [Fit] = []
     var last = -1
-    for id in unknowns[root].waiters.sorted() where id != last && !tasks[id].isDone {
+    for id in typeVariables[root].waiters.sorted() where id != last && !tasks[id].isDone {
       last = id
       if case .fit(let fit) = tasks[id].kind { fits.append(fit) }
     }
@@ -264,18 +265,22 @@ extension Checker {
   /// Gives an unknown whose only use is known the type of that use.
   private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = unknowns.unknown(fit.current),
-        root >= mark.unknown, unknowns.unknown(fit.target) == nil || isForced,
-        isForced || (!unknowns.isProduced(fit.current) && !unknowns[root].isImplicitBase),
-        !unknowns[root].isClosure
+      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.current),
+        root >= mark.variable, typeVariables.root(of: fit.target) == nil || isForced,
+        isForced || (!typeVariables.isProduced(fit.current) && !typeVariables[root].isImplicitBase),
+        !typeVariables[root].isClosure
       else { continue }
-      if !isForced, unknowns.head(fit.target).isLoose {
+      if !isForced, typeVariables.head(fit.target).isLoose {
         let isAwaited = try awaits(root)
         if isAwaited { continue }
       }
-      if unknowns[root].literal != nil, library.hasKinds(unknowns.head(fit.target)) { continue }
-      if isForced, case .any = unknowns.head(fit.target), unknowns[root].isImplicitBase { continue }
-      guard try unknowns.unify(fit.current, fit.target) else { throw mismatch(fit) }
+      if typeVariables[root].literal != nil, library.hasKinds(typeVariables.head(fit.target)) {
+        continue
+      }
+      if isForced, case .any = typeVariables.head(fit.target), typeVariables[root].isImplicitBase {
+        continue
+      }
+      guard try typeVariables.unify(fit.current, fit.target) else { throw mismatch(fit) }
       return true
     }
     return false
@@ -284,7 +289,7 @@ extension Checker {
   /// Whether what goes into an unknown is still to be looked up.
   private func awaits(_ root: Int) throws(Diagnostic) -> Bool {
     try fits(waitingFor: root).contains {
-      unknowns.unknown($0.target) == root && unknowns.isProduced($0.current)
+      typeVariables.root(of: $0.target) == root && typeVariables.isProduced($0.current)
     }
   }
 
@@ -303,22 +308,22 @@ extension Checker {
   /// Makes the oldest open literal `Int`, or `Double` if it has a fraction or stands beside a `.name`
   /// that `Int` does not have.
   private func closeLiteral(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
-    guard let root = unknowns.oldestLiteral(since: mark.unknown, isForced: isForced)
+    guard let root = typeVariables.oldestLiteral(since: mark.variable, isForced: isForced)
     else { return false }
     let isDouble =
-      unknowns[root].literal == .floatingPoint
-      || unknowns[root].implicitNames.contains {
+      typeVariables[root].literal == .floatingPoint
+      || typeVariables[root].implicitNames.contains {
         library.constants(of: .int, named: $0.text).isEmpty
           && !library.constants(of: .double, named: $0.text).isEmpty
       }
-    return try unknowns.unify(.variable(root), isDouble ? .double : .int)
+    return try typeVariables.unify(.variable(root), isDouble ? .double : .int)
   }
 
   /// Makes what is open in data numbers, as the elements of `[]`, or strings, as the keys of `[:]`.
   private func closeData(_ mark: Mark) throws(Diagnostic) -> Bool {
-    try meter.spend((unknowns.count - mark.unknown) / 16)
-    guard let open = unknowns.openData(since: mark.unknown) else { return false }
-    return try unknowns.unify(.variable(open.root), open.isKey ? .string : .double)
+    try meter.spend((typeVariables.count - mark.variable) / 16)
+    guard let open = typeVariables.openData(since: mark.variable) else { return false }
+    return try typeVariables.unify(.variable(open.root), open.isKey ? .string : .double)
   }
 
   private func unsolved(_ task: Task) -> Diagnostic {

@@ -95,7 +95,7 @@ extension Checker {
     else { return nil }
     switch name {
     case "Array": return .array(listed())
-    case "Dictionary": return .dictionary(unknowns.fresh(), listed())
+    case "Dictionary": return .dictionary(typeVariables.fresh(), listed())
     case "Set": return .set(listed())
     default: return nil
     }
@@ -150,12 +150,12 @@ extension Checker {
   func asType(_ expression: Expression) -> Type? {
     switch expression.kind {
     // `Array(…)` says what it holds by its arguments.
-    case .name("Array") where entity(named: "Array") == nil: return .array(unknowns.fresh())
+    case .name("Array") where entity(named: "Array") == nil: return .array(typeVariables.fresh())
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
-      return .dictionary(unknowns.fresh(), unknowns.fresh())
-    case .name("Set") where entity(named: "Set") == nil: return .set(unknowns.fresh())
+      return .dictionary(typeVariables.fresh(), typeVariables.fresh())
+    case .name("Set") where entity(named: "Set") == nil: return .set(typeVariables.fresh())
     case .name("Optional") where entity(named: "Optional") == nil:
-      return .optional(unknowns.fresh())
+      return .optional(typeVariables.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
     case .type(let written): return try? type(written)
     case .member:

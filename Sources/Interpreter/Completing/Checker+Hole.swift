@@ -14,7 +14,7 @@ extension Checker {
 
   /// The draft of the hole behind a value of `type`.
   func inferHole(of receiver: Draft, _ type: Type, at range: Range<Int>) -> Draft {
-    let type = unknowns.sealed(type)
+    let type = typeVariables.sealed(type)
     note(.member(of: type, isPlace: false), at: range, in: scope)
     return filling(at: range) { [scope] (checker, _) in
       // Only now is it known whether the receiver can be changed.
@@ -26,7 +26,7 @@ extension Checker {
 
   /// The draft of the hole behind the name of a type, or behind a dot alone.
   func inferHole(of type: Type, isImplicit: Bool, at range: Range<Int>) -> Draft {
-    note(.constant(of: unknowns.sealed(type), isImplicit: isImplicit), at: range, in: scope)
+    note(.constant(of: typeVariables.sealed(type), isImplicit: isImplicit), at: range, in: scope)
     return filling(at: range)
   }
 
@@ -51,9 +51,9 @@ extension Checker {
         name: HoledText.hole, type: type, isConstant: false, storage: .global(0))
       return Draft(type, at: range) { (_) in .variable(value) }
     case .nothing:
-      let wanted = unknowns.fresh()
+      let wanted = typeVariables.fresh()
       return Draft(wanted, at: range) { (checker) in
-        let type = checker.unknowns.sealed(wanted)
+        let type = checker.typeVariables.sealed(wanted)
         hole?.wanted = type == .failed ? nil : type
         return .none
       }

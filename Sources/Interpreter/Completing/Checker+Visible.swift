@@ -25,14 +25,15 @@ extension Checker {
     switch entity {
     case .failed, .member: .variable(.failed, isConstant: false)
     case .accessed(let variable):
-      .variable(unknowns.sealed(variable.type), isConstant: variable.setter == nil, signature: nil)
+      .variable(
+        typeVariables.sealed(variable.type), isConstant: variable.setter == nil, signature: nil)
     case .functions(let functions):
       .variable(
-        unknowns.sealed(functions[0].variable.type), isConstant: true,
+        typeVariables.sealed(functions[0].variable.type), isConstant: true,
         signature: functions[0].signature)
     case .variable(let variable, let signature, let isUnset):
       .variable(
-        unknowns.sealed(variable.type),
+        typeVariables.sealed(variable.type),
         isConstant: variable.isConstant && !(isUnset && signature == nil), signature: signature)
     }
   }

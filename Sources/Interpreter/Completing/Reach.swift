@@ -96,23 +96,23 @@ extension Builtin {
   /// What a member gives on a value of `type`, `Type.failed` for a part that its arguments say; nil
   /// if it does not belong to such values.
   func result(on type: Type, in library: Library) -> Type? {
-    var unknowns = Unknowns()
+    var typeVariables = TypeVariables()
     var parameters: [Int: Type] = [:]
     do throws(Diagnostic) {
       if let receiver, !receiver.isNominal {
-        let declared = unknowns.instantiate(receiver, &parameters)
-        guard try unknowns.unify(type, declared) else { return nil }
+        let declared = typeVariables.instantiate(receiver, &parameters)
+        guard try typeVariables.unify(type, declared) else { return nil }
       }
       for (number, constraint) in constraints.sorted(by: { $0.key < $1.key }) {
         guard let part = parameters[number] else { continue }
         let need = Need(kind: Need.Kind(constraint), owner: name, range: 0..<0)
-        try unknowns.require(need, of: part, in: library)
+        try typeVariables.require(need, of: part, in: library)
       }
     } catch {
       return nil
     }
-    let result = unknowns.instantiate(result, &parameters)
-    return unknowns.sealed(result)
+    let result = typeVariables.instantiate(result, &parameters)
+    return typeVariables.sealed(result)
   }
 
   /// What a call of a function may give: every type that a constraint leaves, where the arguments
@@ -131,9 +131,9 @@ extension Type {
   /// The type with `Type.failed` for type parameters.
   var withoutParameters: Type {
     var parameters: [Int: Type] = [:]
-    var unknowns = Unknowns()
-    let type = unknowns.instantiate(self, &parameters)
-    return unknowns.sealed(type)
+    var typeVariables = TypeVariables()
+    let type = typeVariables.instantiate(self, &parameters)
+    return typeVariables.sealed(type)
   }
 
   /// Whether a part of it fits everywhere.

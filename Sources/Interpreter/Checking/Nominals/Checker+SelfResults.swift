@@ -27,10 +27,10 @@ extension Checker {
     of member: Builtin, for receiver: Draft?, _ parameters: inout [Int: Type]
   ) -> Type {
     guard let result = member.selfResult, let receiver else {
-      return unknowns.instantiate(member.result, &parameters)
+      return typeVariables.instantiate(member.result, &parameters)
     }
     parameters[Type.receiverNumber] = receiver.type
-    return unknowns.instantiate(result, &parameters)
+    return typeVariables.instantiate(result, &parameters)
   }
 
   /// The use of a member with the type that `result(of:for:_:)` has said. The code of the member may

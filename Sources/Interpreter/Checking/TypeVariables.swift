@@ -1,19 +1,9 @@
 import Syntax
 
-/// A `.name` that is looked up in a type which is not known yet.
-struct ImplicitName {
-  var text: String
-  /// What it is called with; nil when it is not called.
-  var arguments: [Argument]?
-
-  /// Whether it is the `.some(value)` of an optional.
-  var isSome: Bool { text == "some" && arguments?.count == 1 && arguments?[0].label == nil }
-}
-
 /// The unknown types of one statement, and what is known about each so far.
 ///
 /// Unknowns that must be equal are merged: one of them, the oldest, stands for all.
-struct Unknowns {
+struct TypeVariables {
   /// A literal whose type is still open.
   enum Literal: Int, Comparable {
     /// `1`: an `Int` unless something asks for a `Double`.
@@ -25,7 +15,7 @@ struct Unknowns {
   }
 
   /// What is known of a type that is not known itself.
-  struct Traits {
+  struct State {
     var literal: Literal?
     /// Whether a whole number in it is worked out by an operator.
     var isCalculated = false
@@ -60,7 +50,7 @@ struct Unknowns {
   private let meter: CheckingMeter
   private var parents: [Int] = []
   private var bindings: [Type?] = []
-  private var traits: [Traits] = []
+  private var states: [State] = []
   /// The unknowns that began as literals without and with a fraction, in the order of the text, but
   /// for some that are known.
   private var literals: [[Int]] = [[], []]
@@ -78,10 +68,10 @@ struct Unknowns {
   var sizeLimit: Int { meter.typeParts }
 
   /// A new unknown.
-  mutating func fresh(_ known: Traits = Traits()) -> Type {
+  mutating func fresh(_ known: State = State()) -> Type {
     parents.append(parents.count)
     bindings.append(nil)
-    traits.append(known)
+    states.append(known)
     if let literal = known.literal { literals[literal.rawValue].append(parents.count - 1) }
     return .variable(parents.count - 1)
   }
@@ -101,41 +91,41 @@ struct Unknowns {
   }
 
   /// The unknown that a type is; nil if its outermost part is known.
-  func unknown(_ type: Type) -> Int? {
+  func root(of type: Type) -> Int? {
     if case .variable(let root) = head(type) { root } else { nil }
   }
 
   /// What is known of an unknown, by its root.
-  subscript(root: Int) -> Traits {
-    get { traits[root] }
-    set { traits[root] = newValue }
+  subscript(root: Int) -> State {
+    get { states[root] }
+    set { states[root] = newValue }
   }
 
   /// What is known of a type that is still open; nil if its outermost part is known.
-  func traits(of type: Type) -> Traits? { unknown(type).map { traits[$0] } }
+  func state(of type: Type) -> State? { root(of: type).map { states[$0] } }
 
   /// Whether a type is an open literal.
-  func isLiteral(_ type: Type) -> Bool { traits(of: type)?.literal != nil }
+  func isLiteral(_ type: Type) -> Bool { state(of: type)?.literal != nil }
 
   /// Whether a type is an unknown that a lookup or a call will say.
-  func isProduced(_ type: Type) -> Bool { (traits(of: type)?.producers ?? 0) > 0 }
+  func isProduced(_ type: Type) -> Bool { (state(of: type)?.producers ?? 0) > 0 }
 
   /// Whether a type is that of a calculation with whole literals only, as in `1 + 1`.
   func isWholeCalculation(_ type: Type) -> Bool {
-    traits(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
+    state(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
   }
 
   /// Whether a type is `Double`, or that of a literal with a fraction.
   func isFraction(_ type: Type) -> Bool {
-    head(type) == .double || traits(of: type)?.literal == .floatingPoint
+    head(type) == .double || state(of: type)?.literal == .floatingPoint
   }
 
   /// Whether a type is that of `nil` or `[]`, of which nothing says what is inside.
   func isEmpty(_ type: Type) -> Bool {
     switch head(type) {
-    case .optional(let part): unknown(part) != nil
+    case .optional(let part): root(of: part) != nil
     case .array(let element), .dictionary(_, let element):
-      traits(of: element).map { !$0.isValue && $0.producers == 0 && $0.waiters.isEmpty } ?? false
+      state(of: element).map { !$0.isValue && $0.producers == 0 && $0.waiters.isEmpty } ?? false
     default: false
     }
   }
@@ -143,29 +133,29 @@ struct Unknowns {
   /// Whether a type is that of the values of a list that is written out, and nothing is done with them.
   func isListed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
-    let traits = traits[root(variable)]
-    return traits.isListed && traits.needs.isEmpty
+    let state = states[root(variable)]
+    return state.isListed && state.needs.isEmpty
   }
 
   /// Whether a type was made `Double` by the numbers of a list alone, and nothing is done with them:
   /// what is picked out of such a list is for Swift anything.
   func isMixed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
-    let traits = traits[root(variable)]
-    return traits.isMixed && traits.needs.isEmpty
+    let state = states[root(variable)]
+    return state.isMixed && state.needs.isEmpty
   }
 
   /// Notes that a lookup, a call or an operand is still to say more of a type.
   mutating func expectMore(of type: Type) {
-    if let root = unknown(type) { traits[root].producers += 1 }
+    if let root = root(of: type) { states[root].producers += 1 }
   }
 
   /// Takes back one `expectMore`.
   mutating func stopExpecting(of type: Type) {
-    guard let root = unknown(type) else { return }
-    traits[root].producers -= 1
-    woken += traits[root].waiters
-    traits[root].waiters = []
+    guard let root = root(of: type) else { return }
+    states[root].producers -= 1
+    woken += states[root].waiters
+    states[root].waiters = []
   }
 
   /// The oldest open literal that is not older than `limit`, first of those with a fraction, which
@@ -175,13 +165,13 @@ struct Unknowns {
   mutating func oldestLiteral(since limit: Int, isForced: Bool) -> Int? {
     for kind in literals.indices.reversed() {
       var known = 0
-      while known < literals[kind].count, unknown(.variable(literals[kind][known])) == nil {
+      while known < literals[kind].count, root(of: .variable(literals[kind][known])) == nil {
         known += 1
       }
       literals[kind].removeFirst(known)
       for literal in literals[kind] {
-        guard let root = unknown(.variable(literal)), root >= limit else { continue }
-        if isForced || traits[root].producers == 0 { return root }
+        guard let root = root(of: .variable(literal)), root >= limit else { continue }
+        if isForced || states[root].producers == 0 { return root }
       }
     }
     return nil
@@ -191,13 +181,13 @@ struct Unknowns {
   /// of a dictionary; nil if there is none.
   func openData(since limit: Int) -> (root: Int, isKey: Bool)? {
     let root = (limit..<count).first { root in
-      unknown(.variable(root)) == root && traits[root].needs.contains { $0.kind == .data }
+      self.root(of: .variable(root)) == root && states[root].needs.contains { $0.kind == .data }
     }
-    return root.map { ($0, traits[$0].needs.contains { $0.kind == .hashable }) }
+    return root.map { ($0, states[$0].needs.contains { $0.kind == .hashable }) }
   }
 
   /// Lets a task be looked at again when more is known of `root`.
-  mutating func wait(_ task: Int, for root: Int) { traits[root].waiters.append(task) }
+  mutating func wait(_ task: Int, for root: Int) { states[root].waiters.append(task) }
 
   /// Makes two types equal; false if they cannot be.
   mutating func unify(_ first: Type, _ second: Type) throws(Diagnostic) -> Bool {
@@ -242,7 +232,7 @@ struct Unknowns {
     try meter.spend()
     let type = head(type)
     if case .variable(let root) = type {
-      traits[root].needs.append(need)
+      states[root].needs.append(need)
       return
     }
     guard let parts = need.parts(of: type, in: library) else {
@@ -261,10 +251,10 @@ struct Unknowns {
   func closed(_ type: Type) -> Type {
     var budget = sizeLimit + 1
     return substitute(type, &budget) { root in
-      switch traits[root].literal {
+      switch states[root].literal {
       case .integer: .int
       case .floatingPoint: .double
-      case nil: traits[root].isClosure ? .function([], result: .void) : .variable(root)
+      case nil: states[root].isClosure ? .function([], result: .void) : .variable(root)
       }
     }
   }
@@ -273,7 +263,7 @@ struct Unknowns {
   func sealed(_ type: Type) -> Type {
     var budget = sizeLimit + 1
     let sealed = substitute(type, &budget) { root in
-      switch traits[root].literal {
+      switch states[root].literal {
       case .integer: .int
       case .floatingPoint: .double
       case nil: .failed
@@ -316,35 +306,35 @@ struct Unknowns {
 
   /// Makes one unknown stand for both; false if they are of two kinds.
   private mutating func merge(_ older: Int, _ newer: Int) throws(Diagnostic) -> Bool {
-    let (kept, gone) = (traits[older], traits[newer])
+    let (kept, gone) = (states[older], states[newer])
     try meter.spend(kept.size + gone.size)
     if kept.isClosure && gone.isValue || gone.isClosure && kept.isValue { return false }
     parents[newer] = older
-    traits[newer] = Traits()
-    woken += gone.waiters + traits[older].waiters
-    traits[older].literal = [traits[older].literal, gone.literal].compactMap(\.self).max()
-    traits[older].needs += gone.needs
-    traits[older].waiters = []
-    traits[older].producers += gone.producers
-    traits[older].implicitNames += gone.implicitNames
-    traits[older].isClosure = kept.isClosure || gone.isClosure
-    traits[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
-    traits[older].isListed = kept.isListed || gone.isListed
-    traits[older].isMixed = kept.isMixed || gone.isMixed
-    traits[older].isCalculated = kept.isCalculated || gone.isCalculated
+    states[newer] = State()
+    woken += gone.waiters + states[older].waiters
+    states[older].literal = [states[older].literal, gone.literal].compactMap(\.self).max()
+    states[older].needs += gone.needs
+    states[older].waiters = []
+    states[older].producers += gone.producers
+    states[older].implicitNames += gone.implicitNames
+    states[older].isClosure = kept.isClosure || gone.isClosure
+    states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
+    states[older].isListed = kept.isListed || gone.isListed
+    states[older].isMixed = kept.isMixed || gone.isMixed
+    states[older].isCalculated = kept.isCalculated || gone.isCalculated
     return true
   }
 
   private mutating func bind(_ root: Int, to type: Type) throws(Diagnostic) -> Bool {
-    switch (traits[root].literal, type) {
+    switch (states[root].literal, type) {
     case (nil, _), (.integer, .int), (_, .double), (_, .failed): break
     default: return false
     }
     guard try !occurs(root, in: type) else { return false }
     bindings[root] = type
-    woken += traits[root].waiters
-    for need in traits[root].needs { owed.append((need, type)) }
-    traits[root].waiters = []
+    woken += states[root].waiters
+    for need in states[root].needs { owed.append((need, type)) }
+    states[root].waiters = []
     return true
   }
 

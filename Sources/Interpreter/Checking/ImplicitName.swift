@@ -1,0 +1,11 @@
+import Syntax
+
+/// A `.name` that is looked up in a type which is not known yet.
+struct ImplicitName {
+  var text: String
+  /// What it is called with; nil when it is not called.
+  var arguments: [Argument]?
+
+  /// Whether it is the `.some(value)` of an optional.
+  var isSome: Bool { text == "some" && arguments?.count == 1 && arguments?[0].label == nil }
+}
