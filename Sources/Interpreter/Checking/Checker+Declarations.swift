@@ -257,7 +257,7 @@ extension Checker {
         return assigned
       }
       place = content(ofImplicit: place)
-      try require(kind.need, of: place.type, for: sign)
+      try require(kind.requirement, of: place.type, for: sign)
       let value = try infer(
         value, into: isPart ? wanted : place.type, for: .operand(sign.text))
       try solve(from: mark, isWhole: true)

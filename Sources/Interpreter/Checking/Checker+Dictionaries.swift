@@ -46,6 +46,6 @@ extension Checker {
 
   private func requireHashable(_ key: Type, at range: Range<Int>) throws(Diagnostic) {
     try typeVariables.require(
-      Need(kind: .hashable, owner: "[:]", range: range), of: key, in: library)
+      TypeRequirement(kind: .hashable, owner: "[:]", range: range), of: key, in: library)
   }
 }

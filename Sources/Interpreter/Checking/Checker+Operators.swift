@@ -89,7 +89,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Comparisons for equality take what has a common supertype, arithmetic takes equals.
-    let isArithmetic = kind.need != .equatable && kind.need != .reference
+    let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let operands = typeVariables.fresh()
     let purpose = Fit.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
@@ -105,7 +105,9 @@ extension Checker {
           at: sign.range)
       }
     }
-    if !isAboutNil || kind.need != .equatable { try require(kind.need, of: operands, for: sign) }
+    if !isAboutNil || kind.requirement != .equatable {
+      try require(kind.requirement, of: operands, for: sign)
+    }
     if isArithmetic, let root = typeVariables.root(of: operands) {
       typeVariables[root].isCalculated = true
     }
@@ -119,7 +121,7 @@ extension Checker {
     return Draft(result, at: range) { (checker) throws(Diagnostic) in
       let type = try checker.resolved(operands, at: range)
       let (left, right) = (try checker.finish(left), try checker.finish(right))
-      if kind.need == .equatable, left.isDictionaryKeys || right.isDictionaryKeys {
+      if kind.requirement == .equatable, left.isDictionaryKeys || right.isDictionaryKeys {
         throw Diagnostic(
           .error, "'\(sign.text) of keys' is not in this dialect", at: sign.range,
           hint: "compare 'keys.sorted()'")
@@ -195,9 +197,9 @@ extension Checker {
   }
 
   /// Asks of the operands of an operator what it needs.
-  func require(_ kind: Need.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
+  func require(_ kind: TypeRequirement.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
     try typeVariables.require(
-      Need(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
+      TypeRequirement(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
   }
 
   /// Asks of the type parameters of a builtin what its declaration says.
@@ -208,7 +210,8 @@ extension Checker {
     for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let constraint = constraints[number] else { continue }
       try typeVariables.require(
-        Need(kind: Need.Kind(constraint), owner: owner, range: range), of: type, in: library)
+        TypeRequirement(kind: TypeRequirement.Kind(constraint), owner: owner, range: range),
+        of: type, in: library)
     }
   }
 }
@@ -225,7 +228,7 @@ extension CheckedExpression {
 
 extension InfixOperation.Kind {
   /// What the operator asks of its operands.
-  var need: Need.Kind {
+  var requirement: TypeRequirement.Kind {
     switch self {
     case .add: .additive
     case .subtract, .multiply, .divide, .remainder: .numeric

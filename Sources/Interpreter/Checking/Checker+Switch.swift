@@ -231,8 +231,8 @@ extension Checker {
       }
       if draft.partialRange(in: typeVariables)?.bound == type { return draft }
       if type == .error, typeVariables.head(draft.type) != type { return draft }
-      let need = Need(kind: .equatable, owner: "case", range: value.range)
-      try typeVariables.require(need, of: type, in: library)
+      let requirement = TypeRequirement(kind: .equatable, owner: "case", range: value.range)
+      try typeVariables.require(requirement, of: type, in: library)
       return try fit(draft, into: type, for: .argument("case"))
     }
     if let range = PartialRangeType(checked.type), range.bound == type {

@@ -8,7 +8,8 @@ extension Checker {
       try typeVariables.unify(part, element)
     else { throw mismatch(fit) }
     try typeVariables.require(
-      Need(kind: .hashable, owner: "Set", range: fit.draft.range), of: element, in: library)
+      TypeRequirement(kind: .hashable, owner: "Set", range: fit.draft.range), of: element,
+      in: library)
     fit.inner.append((.listToSet, set))
     return true
   }

@@ -61,14 +61,14 @@ extension Checker {
   /// Runs the tasks that wait for what became known, until nothing more follows.
   func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
-    try typeVariables.payNeeds(in: library)
+    try typeVariables.dischargeRequirements(in: library)
     while !typeVariables.woken.isEmpty {
       let woken = typeVariables.woken
       typeVariables.woken = []
       for id in woken where id < tasks.count && !tasks[id].isDone {
         if id < mark { postponed.append(id) } else { try run(id) }
       }
-      try typeVariables.payNeeds(in: library)
+      try typeVariables.dischargeRequirements(in: library)
     }
     typeVariables.woken = postponed
   }
@@ -176,7 +176,7 @@ extension Checker {
         return true
       case .function(let function):
         guard let state = typeVariables.state(of: function.draft.type), state.producers == 0,
-          state.needs.isEmpty, let natural = function.natural()
+          state.requirements.isEmpty, let natural = function.natural()
         else { continue }
         return try typeVariables.unify(function.draft.type, natural)
       default: continue

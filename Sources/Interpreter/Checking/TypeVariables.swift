@@ -20,7 +20,7 @@ struct TypeVariables {
     /// Whether a whole number in it is worked out by an operator.
     var isCalculated = false
     /// What it must be able to do.
-    var needs: [Need] = []
+    var requirements: [TypeRequirement] = []
     /// The tasks to look at again when more is known.
     var waiters: [Int] = []
     /// How many lookups and calls are still to say what it is.
@@ -41,7 +41,7 @@ struct TypeVariables {
     var isImplicitBase: Bool { !implicitNames.isEmpty }
 
     /// How much is known.
-    var size: Int { needs.count + waiters.count + implicitNames.count }
+    var size: Int { requirements.count + waiters.count + implicitNames.count }
 
     /// Whether it is no function, whatever else.
     var isValue: Bool { literal != nil || isImplicitBase }
@@ -57,7 +57,7 @@ struct TypeVariables {
   /// Tasks that wait for an unknown about which something was learnt.
   var woken: [Int] = []
   /// What became known, and what was needed of it before.
-  private(set) var owed: [(need: Need, type: Type)] = []
+  private(set) var deferred: [(requirement: TypeRequirement, type: Type)] = []
 
   /// No unknowns yet, of a checker whose work `meter` counts.
   init(_ meter: CheckingMeter = CheckingMeter()) { self.meter = meter }
@@ -134,7 +134,7 @@ struct TypeVariables {
   func isListed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
     let state = states[root(variable)]
-    return state.isListed && state.needs.isEmpty
+    return state.isListed && state.requirements.isEmpty
   }
 
   /// Whether a type was made `Double` by the numbers of a list alone, and nothing is done with them:
@@ -142,7 +142,7 @@ struct TypeVariables {
   func isMixed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
     let state = states[root(variable)]
-    return state.isMixed && state.needs.isEmpty
+    return state.isMixed && state.requirements.isEmpty
   }
 
   /// Notes that a lookup, a call or an operand is still to say more of a type.
@@ -181,9 +181,10 @@ struct TypeVariables {
   /// of a dictionary; nil if there is none.
   func openData(since limit: Int) -> (root: Int, isKey: Bool)? {
     let root = (limit..<count).first { root in
-      self.root(of: .variable(root)) == root && states[root].needs.contains { $0.kind == .data }
+      self.root(of: .variable(root)) == root
+        && states[root].requirements.contains { $0.kind == .data }
     }
-    return root.map { ($0, states[$0].needs.contains { $0.kind == .hashable }) }
+    return root.map { ($0, states[$0].requirements.contains { $0.kind == .hashable }) }
   }
 
   /// Lets a task be looked at again when more is known of `root`.
@@ -228,22 +229,26 @@ struct TypeVariables {
   }
 
   /// Asks of a type what a need says; what is unknown is asked when it becomes known.
-  mutating func require(_ need: Need, of type: Type, in library: Library) throws(Diagnostic) {
+  mutating func require(_ requirement: TypeRequirement, of type: Type, in library: Library)
+    throws(Diagnostic)
+  {
     try meter.spend()
     let type = head(type)
     if case .variable(let root) = type {
-      states[root].needs.append(need)
+      states[root].requirements.append(requirement)
       return
     }
-    guard let parts = need.parts(of: type, in: library) else {
-      throw need.diagnostic(for: closed(type), in: library)
+    guard let parts = requirement.parts(of: type, in: library) else {
+      throw requirement.diagnostic(for: closed(type), in: library)
     }
-    for part in parts { try require(need, of: part, in: library) }
+    for part in parts { try require(requirement, of: part, in: library) }
   }
 
   /// Asks of what became known what was needed of it.
-  mutating func payNeeds(in library: Library) throws(Diagnostic) {
-    while let (need, type) = owed.popLast() { try require(need, of: type, in: library) }
+  mutating func dischargeRequirements(in library: Library) throws(Diagnostic) {
+    while let (requirement, type) = deferred.popLast() {
+      try require(requirement, of: type, in: library)
+    }
   }
 
   /// The type without unknowns, for messages: open literals are what they become by themselves, an
@@ -313,7 +318,7 @@ struct TypeVariables {
     states[newer] = State()
     woken += gone.waiters + states[older].waiters
     states[older].literal = [states[older].literal, gone.literal].compactMap(\.self).max()
-    states[older].needs += gone.needs
+    states[older].requirements += gone.requirements
     states[older].waiters = []
     states[older].producers += gone.producers
     states[older].implicitNames += gone.implicitNames
@@ -333,7 +338,7 @@ struct TypeVariables {
     guard try !occurs(root, in: type) else { return false }
     bindings[root] = type
     woken += states[root].waiters
-    for need in states[root].needs { owed.append((need, type)) }
+    for requirement in states[root].requirements { deferred.append((requirement, type)) }
     states[root].waiters = []
     return true
   }

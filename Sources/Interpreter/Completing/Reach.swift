@@ -105,8 +105,9 @@ extension Builtin {
       }
       for (number, constraint) in constraints.sorted(by: { $0.key < $1.key }) {
         guard let part = parameters[number] else { continue }
-        let need = Need(kind: Need.Kind(constraint), owner: name, range: 0..<0)
-        try typeVariables.require(need, of: part, in: library)
+        let requirement = TypeRequirement(
+          kind: TypeRequirement.Kind(constraint), owner: name, range: 0..<0)
+        try typeVariables.require(requirement, of: part, in: library)
       }
     } catch {
       return nil
@@ -154,8 +155,8 @@ extension Type {
 
   /// Whether `==` compares two values of it.
   fileprivate func isEquatable(in library: Library) -> Bool {
-    let need = Need(kind: .equatable, owner: "", range: 0..<0)
-    guard let parts = need.parts(of: self, in: library) else { return false }
+    let requirement = TypeRequirement(kind: .equatable, owner: "", range: 0..<0)
+    guard let parts = requirement.parts(of: self, in: library) else { return false }
     return parts.allSatisfy { $0.isEquatable(in: library) }
   }
 }

@@ -128,8 +128,8 @@ package struct DeclaredType: Sendable {
 
 extension DeclaredType {
   /// Whether the type can do what an operator, or a builtin, asks for.
-  func meets(_ need: Need.Kind, _ sign: String) -> Bool {
-    switch need {
+  func meets(_ requirement: TypeRequirement.Kind, _ sign: String) -> Bool {
+    switch requirement {
     case .equatable: abilities.contains(.equatable)
     case .comparable, .ordered: abilities.contains(.comparable)
     case .additive, .numeric, .bound: operators[sign] != nil

@@ -1,7 +1,7 @@
 import Syntax
 
 /// What an operator or a builtin asks of a type, and who asks.
-struct Need {
+struct TypeRequirement {
   enum Kind {
     case equatable
     case comparable
