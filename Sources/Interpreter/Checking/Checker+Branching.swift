@@ -15,7 +15,8 @@ extension Checker {
     variable.owner = scope.frame.function
     let giving = try statement.givingValues(to: Branching.variable)
     // Its statements are solved within the system of what is around it.
-    tasks.append(Task(kind: .lookup(type, at: range) { (_) in }, scope: scope, isDone: true))
+    constraints.append(
+      Constraint(kind: .lookup(type, at: range) { (_) in }, scope: scope, isDone: true))
     let inner = Scope(frame: scope.frame, parent: scope)
     inner.declare(Branching.variable, as: .variable(variable))
     let (outer, count) = (branching, diagnostics.count)

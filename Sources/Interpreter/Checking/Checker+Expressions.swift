@@ -212,7 +212,7 @@ extension Checker {
     }
     var (then, otherwise) = (try branch(then), try branch(otherwise))
     let branches = [then, otherwise]
-    // What is inside is joined before what is around it, for its tasks are older.
+    // What is inside is joined before what is around it, for its constraints are older.
     let type = wanted ?? typeVariables.fresh()
     then = try fit(then, into: type, for: .branch)
     otherwise = try fit(otherwise, into: type, for: .branch)

@@ -18,7 +18,7 @@ extension Checker {
     for source in sources {
       let type = try type(of: source, beside: set)
       if let state = typeVariables.state(of: type) {
-        isOpen = isOpen || state.producers > 0
+        isOpen = isOpen || state.pendingDefinitions > 0
         guard state.literal != nil || state.isImplicitBase || isForced else { return false }
       }
       if let known = common {

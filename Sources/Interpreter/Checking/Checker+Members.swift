@@ -25,7 +25,7 @@ extension Checker {
 
   /// Makes a number that is written out, and has the member as it is, what it is by itself.
   func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
-    guard let state = typeVariables.state(of: receiver.type), state.producers == 0,
+    guard let state = typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
       let literal = state.literal
     else { return }
     // What only a `Double` has makes a whole number one.

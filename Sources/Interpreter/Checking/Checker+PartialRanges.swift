@@ -9,7 +9,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let slice: SliceBound = isLowerBound ? .lower : sign.text == "..." ? .last : .upper
     let bound = content(ofImplicit: try infer(bound))
-    if let state = typeVariables.state(of: bound.type), state.producers == 0,
+    if let state = typeVariables.state(of: bound.type), state.pendingDefinitions == 0,
       let literal = state.literal
     {
       _ = try typeVariables.unify(bound.type, wanted ?? (literal == .integer ? .int : .double))

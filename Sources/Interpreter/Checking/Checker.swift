@@ -42,7 +42,7 @@ final class Checker {
 
   // The system of the statement at hand.
   var typeVariables: TypeVariables
-  var tasks: [Task] = []
+  var constraints: [Constraint] = []
   /// Where lists are written out whose elements are values of any type.
   var listsOfAnything: Set<Range<Int>> = []
   /// Where lists are written out whose elements may be that if they have nothing in common.
@@ -79,7 +79,7 @@ final class Checker {
   func solving<Result>(
     _ range: Range<Int>, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
-    if tasks.isEmpty {
+    if constraints.isEmpty {
       typeVariables = TypeVariables(meter)
       outcomes = [:]
     }
@@ -88,10 +88,10 @@ final class Checker {
     let outcome = outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
     let (before, outerLeniency) = (typeVariables, isLenient)
-    let (taskCount, diagnosticCount) = (tasks.count, diagnostics.count)
+    let (constraintCount, diagnosticCount) = (constraints.count, diagnostics.count)
     defer {
       isLenient = outerLeniency
-      tasks.removeSubrange(taskCount...)
+      constraints.removeSubrange(constraintCount...)
     }
     isLenient = if case .lenient = outcome { true } else { false }
     while true {
@@ -101,7 +101,7 @@ final class Checker {
         return result
       } catch {
         typeVariables = before
-        tasks.removeSubrange(taskCount...)
+        constraints.removeSubrange(constraintCount...)
         guard isLenient || meter.isOver else {
           diagnostics.removeSubrange(diagnosticCount...)
           counted = (0, 0)

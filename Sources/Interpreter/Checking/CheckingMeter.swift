@@ -3,7 +3,7 @@ import Syntax
 /// What checking one cell has cost so far, and why it ends before its time.
 ///
 /// A step is about the work of looking at one node of the tree, or of comparing two types. What goes
-/// over many members, functions or tasks pays for each of them, so that no text takes for ever.
+/// over many members, functions or constraints pays for each of them, so that no text takes for ever.
 final class CheckingMeter {
   /// Why nothing more is checked; nil while it goes on.
   private(set) var end: Diagnostic?

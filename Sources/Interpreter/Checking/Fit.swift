@@ -139,7 +139,8 @@ extension Checker {
     let isOptional = types.contains { if case .optional = $0 { true } else { false } }
     let isUnclear = types.contains {
       typeVariables.isEmpty($0)
-        || typeVariables.state(of: $0).map { $0.producers > 0 || $0.isImplicitBase } ?? false
+        || typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
+          ?? false
     }
     guard !isUnclear, !(isOpen && isOptional) else { return }
     let isPlain = types.allSatisfy {
@@ -172,7 +173,7 @@ extension Checker {
       case (.inout, _), (_, .inout): throw mismatch(fit)
       case (.variable(let source), .variable(let target)):
         if source == target { return true }
-        guard typeVariables[source].producers == 0,
+        guard typeVariables[source].pendingDefinitions == 0,
           typeVariables[target].literal != nil || fit.isOperand
         else { return false }
         return try unifyEnds(fit)
@@ -264,7 +265,7 @@ extension Checker {
   private func advance(
     _ fit: Fit, from source: TypeVariables.State, to target: Type
   ) throws(Diagnostic) -> Advance {
-    if source.producers > 0 { return .waits }
+    if source.pendingDefinitions > 0 { return .waits }
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
     switch target {
     case .optional(let part) where isClosed && !source.implicitNames.contains(where: \.isSome):

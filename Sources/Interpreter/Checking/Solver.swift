@@ -1,7 +1,7 @@
 import Syntax
 
 /// Something that waits until more types are known.
-struct Task {
+struct Constraint {
   enum Kind {
     /// What to do with a type as soon as its outermost part is known.
     case lookup(Type, at: Range<Int>, (Type) throws(Diagnostic) -> Void)
@@ -12,24 +12,24 @@ struct Task {
   }
 
   var kind: Kind
-  /// Where the code stands, for what the task declares and looks up.
+  /// Where the code stands, for what the constraint declares and looks up.
   var scope: Scope
   var isDone = false
 }
 
 /// A point in the making of a system: what is younger belongs to the part that is solved alone.
 struct Mark {
-  var task: Int
+  var constraint: Int
   var variable: Int
 }
 
 extension Checker {
-  var mark: Mark { Mark(task: tasks.count, variable: typeVariables.count) }
+  var mark: Mark { Mark(constraint: constraints.count, variable: typeVariables.count) }
 
-  /// Adds a task and runs it if it can run already.
-  func add(_ kind: Task.Kind) throws(Diagnostic) {
-    tasks.append(Task(kind: kind, scope: scope))
-    try run(tasks.count - 1)
+  /// Adds a constraint and runs it if it can run already.
+  func add(_ kind: Constraint.Kind) throws(Diagnostic) {
+    constraints.append(Constraint(kind: kind, scope: scope))
+    try run(constraints.count - 1)
   }
 
   /// Does something with a type once its outermost part is known: now, if it is.
@@ -49,23 +49,23 @@ extension Checker {
   ///
   /// - Parameter isWhole: Whether nothing may stay open; else what depends on older unknowns waits.
   func solve(from mark: Mark, isWhole: Bool) throws(Diagnostic) {
-    var first = mark.task
+    var first = mark.constraint
     repeat {
-      try propagate(from: mark.task)
-      while first < tasks.count, tasks[first].isDone { first += 1 }
-    } while try takeChance(Mark(task: first, variable: mark.variable), isWhole: isWhole)
-    guard isWhole, first < tasks.count else { return }
-    throw unsolved(tasks[first])
+      try propagate(from: mark.constraint)
+      while first < constraints.count, constraints[first].isDone { first += 1 }
+    } while try defaultNext(Mark(constraint: first, variable: mark.variable), isWhole: isWhole)
+    guard isWhole, first < constraints.count else { return }
+    throw unsolved(constraints[first])
   }
 
-  /// Runs the tasks that wait for what became known, until nothing more follows.
+  /// Runs the constraints that wait for what became known, until nothing more follows.
   func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
     try typeVariables.dischargeRequirements(in: library)
     while !typeVariables.woken.isEmpty {
       let woken = typeVariables.woken
       typeVariables.woken = []
-      for id in woken where id < tasks.count && !tasks[id].isDone {
+      for id in woken where id < constraints.count && !constraints[id].isDone {
         if id < mark { postponed.append(id) } else { try run(id) }
       }
       try typeVariables.dischargeRequirements(in: library)
@@ -73,22 +73,22 @@ extension Checker {
     typeVariables.woken = postponed
   }
 
-  /// Runs a task; if it cannot run yet, it waits for the unknowns that keep it from it.
+  /// Runs a constraint; if it cannot run yet, it waits for the unknowns that keep it from it.
   private func run(_ id: Int) throws(Diagnostic) {
     try meter.spend()
-    let task = tasks[id]
+    let constraint = constraints[id]
     let outer = scope
-    scope = task.scope
+    scope = constraint.scope
     defer { scope = outer }
-    switch task.kind {
+    switch constraint.kind {
     case .lookup(let type, _, let action):
       let head = typeVariables.head(type)
       if case .variable(let root) = head { return typeVariables.wait(id, for: root) }
-      tasks[id].isDone = true
+      constraints[id].isDone = true
       try action(head)
     case .fit(let fit):
       if try advance(fit) {
-        tasks[id].isDone = true
+        constraints[id].isDone = true
         if fit.isOperand { typeVariables.stopExpecting(of: fit.place) }
       } else {
         for type in [fit.current, fit.target] {
@@ -97,7 +97,7 @@ extension Checker {
       }
     case .overload(let overload):
       if try choose(overload, isForced: false) {
-        tasks[id].isDone = true
+        constraints[id].isDone = true
       } else {
         for type in overload.argumentTypes + (overload.element.map { [$0] } ?? []) {
           if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
@@ -108,17 +108,17 @@ extension Checker {
         return typeVariables.wait(id, for: root)
       }
       if closure.isExpression {
-        tasks[id].isDone = true
+        constraints[id].isDone = true
         try check(closure)
       }
     case .function(let function):
       switch typeVariables.head(function.draft.type) {
       case .variable(let root): return typeVariables.wait(id, for: root)
       case .function(let inputs, let result):
-        tasks[id].isDone = true
+        constraints[id].isDone = true
         try function.become(inputs, result)
       case .failed:
-        tasks[id].isDone = true
+        constraints[id].isDone = true
         function.draft.becomesFailed()
       default: throw unclear(at: function.draft.range)
       }
@@ -129,9 +129,9 @@ extension Checker {
 
   /// Takes the next step that is not forced, the one that can do the least harm first; false if
   /// there is none left.
-  private func takeChance(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
+  private func defaultNext(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
     // Each step looks at what is still to be done.
-    try meter.spend(tasks.count - mark.task)
+    try meter.spend(constraints.count - mark.constraint)
     if try checkClosure(mark, isForced: false) { return true }
     if try join(mark, isForced: false) { return true }
     if try joinAround(mark) { return true }
@@ -149,18 +149,18 @@ extension Checker {
   }
 
   private func pending(_ mark: Mark) -> some Sequence<Int> {
-    (mark.task..<tasks.count).lazy.filter { !self.tasks[$0].isDone }
+    (mark.constraint..<constraints.count).lazy.filter { !self.constraints[$0].isDone }
   }
 
   /// Checks a closure of several statements once the types of its parameters are known.
   private func checkClosure(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .closure(let closure) = tasks[id].kind,
+      guard case .closure(let closure) = constraints[id].kind,
         case .function(let inputs, _) = typeVariables.head(closure.draft.type)
       else { continue }
       guard isForced || inputs.allSatisfy({ typeVariables.resolved($0) != nil }) else { continue }
-      tasks[id].isDone = true
-      try inScope(tasks[id].scope) { () throws(Diagnostic) in try check(closure) }
+      constraints[id].isDone = true
+      try inScope(constraints[id].scope) { () throws(Diagnostic) in try check(closure) }
       return true
     }
     return false
@@ -169,13 +169,14 @@ extension Checker {
   /// Gives a closure that nothing else describes the type that it has by itself.
   private func shapeClosure(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      switch tasks[id].kind {
+      switch constraints[id].kind {
       case .closure(let closure):
-        guard typeVariables.state(of: closure.draft.type)?.producers == 0 else { continue }
-        try inScope(tasks[id].scope) { () throws(Diagnostic) in try shape(closure) }
+        guard typeVariables.state(of: closure.draft.type)?.pendingDefinitions == 0 else { continue }
+        try inScope(constraints[id].scope) { () throws(Diagnostic) in try shape(closure) }
         return true
       case .function(let function):
-        guard let state = typeVariables.state(of: function.draft.type), state.producers == 0,
+        guard let state = typeVariables.state(of: function.draft.type),
+          state.pendingDefinitions == 0,
           state.requirements.isEmpty, let natural = function.natural()
         else { continue }
         return try typeVariables.unify(function.draft.type, natural)
@@ -189,7 +190,8 @@ extension Checker {
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     var postponed: Set<Int> = []
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target),
+      guard case .fit(let fit) = constraints[id].kind,
+        let root = typeVariables.root(of: fit.target),
         root >= mark.variable, !postponed.contains(root)
       else { continue }
       let fits = try self.fits(waitingFor: root)
@@ -208,7 +210,8 @@ extension Checker {
   /// the result of `max` goes into `$0`, so that only `$1` tells what it is.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target),
+      guard case .fit(let fit) = constraints[id].kind,
+        let root = typeVariables.root(of: fit.target),
         root >= mark.variable
       else { continue }
       let fits = try self.fits(waitingFor: root)
@@ -239,7 +242,7 @@ extension Checker {
   /// first to say what the closure changes, as in `reduce(into: [:]) { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.target)
+      guard case .fit(let fit) = constraints[id].kind, let root = typeVariables.root(of: fit.target)
       else { continue }
       let fits = try self.fits(waitingFor: root)
       let sources = fits.filter { typeVariables.root(of: $0.target) == root }
@@ -255,9 +258,9 @@ extension Checker {
     try meter.spend(typeVariables[root].waiters.count)
     var fits: [Fit] = []
     var last = -1
-    for id in typeVariables[root].waiters.sorted() where id != last && !tasks[id].isDone {
+    for id in typeVariables[root].waiters.sorted() where id != last && !constraints[id].isDone {
       last = id
-      if case .fit(let fit) = tasks[id].kind { fits.append(fit) }
+      if case .fit(let fit) = constraints[id].kind { fits.append(fit) }
     }
     return fits
   }
@@ -265,7 +268,8 @@ extension Checker {
   /// Gives an unknown whose only use is known the type of that use.
   private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = tasks[id].kind, let root = typeVariables.root(of: fit.current),
+      guard case .fit(let fit) = constraints[id].kind,
+        let root = typeVariables.root(of: fit.current),
         root >= mark.variable, typeVariables.root(of: fit.target) == nil || isForced,
         isForced || (!typeVariables.isProduced(fit.current) && !typeVariables[root].isImplicitBase),
         !typeVariables[root].isClosure
@@ -296,9 +300,9 @@ extension Checker {
   /// Picks a function whose arguments do not tell which it is.
   private func chooseOverload(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .overload(let overload) = tasks[id].kind else { continue }
-      tasks[id].isDone = true
-      return try inScope(tasks[id].scope) { () throws(Diagnostic) in
+      guard case .overload(let overload) = constraints[id].kind else { continue }
+      constraints[id].isDone = true
+      return try inScope(constraints[id].scope) { () throws(Diagnostic) in
         try choose(overload, isForced: true)
       }
     }
@@ -326,8 +330,8 @@ extension Checker {
     return try typeVariables.unify(.variable(open.root), open.isKey ? .string : .double)
   }
 
-  private func unsolved(_ task: Task) -> Diagnostic {
-    switch task.kind {
+  private func unsolved(_ constraint: Constraint) -> Diagnostic {
+    switch constraint.kind {
     case .lookup(_, let range, _): unclear(at: range)
     case .fit(let fit): unclear(at: fit.draft.range)
     case .overload(let overload): unclear(at: overload.range)

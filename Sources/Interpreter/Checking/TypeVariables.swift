@@ -21,10 +21,10 @@ struct TypeVariables {
     var isCalculated = false
     /// What it must be able to do.
     var requirements: [TypeRequirement] = []
-    /// The tasks to look at again when more is known.
+    /// The constraints to look at again when more is known.
     var waiters: [Int] = []
     /// How many lookups and calls are still to say what it is.
-    var producers = 0
+    var pendingDefinitions = 0
     /// The `.name`s that are looked up in it.
     var implicitNames: [ImplicitName] = []
     /// Whether it is `Any` if its values have nothing in common: the elements of an array that goes
@@ -108,7 +108,7 @@ struct TypeVariables {
   func isLiteral(_ type: Type) -> Bool { state(of: type)?.literal != nil }
 
   /// Whether a type is an unknown that a lookup or a call will say.
-  func isProduced(_ type: Type) -> Bool { (state(of: type)?.producers ?? 0) > 0 }
+  func isProduced(_ type: Type) -> Bool { (state(of: type)?.pendingDefinitions ?? 0) > 0 }
 
   /// Whether a type is that of a calculation with whole literals only, as in `1 + 1`.
   func isWholeCalculation(_ type: Type) -> Bool {
@@ -125,7 +125,8 @@ struct TypeVariables {
     switch head(type) {
     case .optional(let part): root(of: part) != nil
     case .array(let element), .dictionary(_, let element):
-      state(of: element).map { !$0.isValue && $0.producers == 0 && $0.waiters.isEmpty } ?? false
+      state(of: element).map { !$0.isValue && $0.pendingDefinitions == 0 && $0.waiters.isEmpty }
+        ?? false
     default: false
     }
   }
@@ -147,13 +148,13 @@ struct TypeVariables {
 
   /// Notes that a lookup, a call or an operand is still to say more of a type.
   mutating func expectMore(of type: Type) {
-    if let root = root(of: type) { states[root].producers += 1 }
+    if let root = root(of: type) { states[root].pendingDefinitions += 1 }
   }
 
   /// Takes back one `expectMore`.
   mutating func stopExpecting(of type: Type) {
     guard let root = root(of: type) else { return }
-    states[root].producers -= 1
+    states[root].pendingDefinitions -= 1
     woken += states[root].waiters
     states[root].waiters = []
   }
@@ -171,7 +172,7 @@ struct TypeVariables {
       literals[kind].removeFirst(known)
       for literal in literals[kind] {
         guard let root = root(of: .variable(literal)), root >= limit else { continue }
-        if isForced || states[root].producers == 0 { return root }
+        if isForced || states[root].pendingDefinitions == 0 { return root }
       }
     }
     return nil
@@ -187,8 +188,8 @@ struct TypeVariables {
     return root.map { ($0, states[$0].requirements.contains { $0.kind == .hashable }) }
   }
 
-  /// Lets a task be looked at again when more is known of `root`.
-  mutating func wait(_ task: Int, for root: Int) { states[root].waiters.append(task) }
+  /// Lets a constraint be looked at again when more is known of `root`.
+  mutating func wait(_ constraint: Int, for root: Int) { states[root].waiters.append(constraint) }
 
   /// Makes two types equal; false if they cannot be.
   mutating func unify(_ first: Type, _ second: Type) throws(Diagnostic) -> Bool {
@@ -320,7 +321,7 @@ struct TypeVariables {
     states[older].literal = [states[older].literal, gone.literal].compactMap(\.self).max()
     states[older].requirements += gone.requirements
     states[older].waiters = []
-    states[older].producers += gone.producers
+    states[older].pendingDefinitions += gone.pendingDefinitions
     states[older].implicitNames += gone.implicitNames
     states[older].isClosure = kept.isClosure || gone.isClosure
     states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
