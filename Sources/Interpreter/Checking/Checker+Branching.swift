@@ -5,7 +5,7 @@ extension Checker {
   /// The draft of an `if` or a `switch` whose branches are values of the type that is wanted; without a
   /// wish, of the type of the first.
   func inferBranching(
-    _ statement: Statement, into wanted: (type: Type, purpose: Fit.Purpose)?
+    _ statement: Statement, into wanted: (type: Type, purpose: ConversionConstraint.Purpose)?
   ) throws(Diagnostic) -> Draft {
     let range = statement.range
     let type = wanted?.type ?? typeVariables.fresh()
@@ -66,7 +66,7 @@ struct Branching {
 
   var keyword: String
   /// What the value is for, if that is known.
-  var purpose: Fit.Purpose?
+  var purpose: ConversionConstraint.Purpose?
 }
 
 extension Statement {

@@ -129,26 +129,26 @@ extension Checker {
         slots[$0].isVariadic ? inputs[$0].element : inputs[$0]
       }
     }
-    var fitted: [Draft?] = []
+    var converted: [Draft?] = []
     for (index, places) in match.arguments.enumerated() {
       if slots[index].isVariadic {
-        fitted.append(
-          try fit(
+        converted.append(
+          try convert(
             places.map { values[$0].draft }, intoListOf: inputs[index].element, at: name.range,
             for: .argument(slots[index].label ?? name.text)))
         continue
       }
       guard let place = places.first else {
-        fitted.append(nil)
+        converted.append(nil)
         continue
       }
-      fitted.append(
-        try fit(
+      converted.append(
+        try convert(
           values[place].draft, into: inputs[index],
           for: .argument(slots[index].label ?? name.text)))
     }
-    return Draft(result, at: range) { [fitted] (checker) throws(Diagnostic) in
-      let arguments = try checker.finish(fitted)
+    return Draft(result, at: range) { [converted] (checker) throws(Diagnostic) in
+      let arguments = try checker.finish(converted)
       try checker.requireExclusive(arguments)
       return .call(try checker.finish(callee), arguments)
     }
@@ -229,13 +229,13 @@ extension Checker {
           at: inputs.count < arguments.count
             ? arguments[inputs.count].draft.range : name.range)
       }
-      var fitted: [Draft?] = []
+      var converted: [Draft?] = []
       for (argument, input) in zip(arguments, inputs) {
-        fitted.append(try fit(argument.draft, into: input, for: .argument(name.text)))
+        converted.append(try convert(argument.draft, into: input, for: .argument(name.text)))
       }
       try deliver(result, as: draft.type, at: range)
-      draft.becomes { [fitted] (checker) throws(Diagnostic) in
-        let arguments = try checker.finish(fitted)
+      draft.becomes { [converted] (checker) throws(Diagnostic) in
+        let arguments = try checker.finish(converted)
         try checker.requireExclusive(arguments)
         return .call(try checker.finish(callee), arguments)
       }

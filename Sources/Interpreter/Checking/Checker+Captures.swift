@@ -14,7 +14,7 @@ extension Checker {
         let whole = isOptional || found == .failed ? found : .optional(found)
         guard try typeVariables.unify(type, whole) else { throw unclear(at: name.range) }
       }
-      value = try fit(inner, into: type, for: .argument(name.text))
+      value = try convert(inner, into: type, for: .argument(name.text))
     }
     let variable = Variable(
       name: name.text, type: value.type, isConstant: true,

@@ -9,7 +9,7 @@ extension Checker {
     state.implicitNames = [name]
     let base = typeVariables.fresh(state)
     let value = try inferLink(expression, base: base)
-    return try fit(value, into: base, for: .argument(name.text))
+    return try convert(value, into: base, for: .argument(name.text))
   }
 
   /// The draft of the last link of a chain.
@@ -220,7 +220,7 @@ extension Checker {
       case .array(let element) where bound != nil || index.isRange(in: typeVariables):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):
-        let index = try fit(index, into: .int, for: .index)
+        let index = try convert(index, into: .int, for: .index)
         try deliver(element, as: draft.type, at: range)
         draft.becomes { (checker) throws(Diagnostic) in
           .element(try checker.finish(owner), index: try checker.finish(index))

@@ -43,9 +43,9 @@ extension Checker {
           _ = try typeVariables.unify(open, .double)
         }
         let isOptional = if case .optional = rightType { true } else { false }
-        let left = try fit(value, into: .optional(content), for: .operand(sign.text))
+        let left = try convert(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
-        let right = try fit(fallback, into: whole, for: .operand(sign.text))
+        let right = try convert(fallback, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
         let isLiteral = typeVariables.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in

@@ -118,7 +118,7 @@ extension Checker {
       let value = try solved(value.range) { () throws(Diagnostic) in
         let draft = try infer(value)
         return if let declared {
-          try fit(draft, into: .optional(declared), for: .argument(pattern.owner))
+          try convert(draft, into: .optional(declared), for: .argument(pattern.owner))
         } else {
           draft
         }

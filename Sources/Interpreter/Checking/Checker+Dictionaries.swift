@@ -32,13 +32,13 @@ extension Checker {
     _ draft: Draft, entryOf owner: Draft, _ key: Type, _ value: Type, at index: Draft,
     default fallback: Draft?
   ) throws(Diagnostic) {
-    let index = try fit(index, into: key, for: .key)
-    var fitted: Draft?
-    if let fallback { fitted = try fit(fallback, into: value, for: .argument("default")) }
+    let index = try convert(index, into: key, for: .key)
+    var converted: Draft?
+    if let fallback { converted = try convert(fallback, into: value, for: .argument("default")) }
     try deliver(fallback == nil ? .optional(value) : value, as: draft.type, at: draft.range)
-    draft.becomes { [fitted] (checker) throws(Diagnostic) in
+    draft.becomes { [converted] (checker) throws(Diagnostic) in
       var other: CheckedExpression?
-      if let fitted { other = try checker.finish(fitted) }
+      if let converted { other = try checker.finish(converted) }
       return .entry(
         try checker.finish(owner), key: try checker.finish(index), default: other)
     }

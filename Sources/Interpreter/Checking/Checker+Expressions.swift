@@ -67,12 +67,12 @@ extension Checker {
 
   /// The draft of an expression where a value of type `target` is wanted.
   func infer(
-    _ expression: Expression, into target: Type, for purpose: Fit.Purpose
+    _ expression: Expression, into target: Type, for purpose: ConversionConstraint.Purpose
   ) throws(Diagnostic) -> Draft {
     if case .branching(let statement) = expression.kind, typeVariables.root(of: target) == nil {
       return try inferBranching(statement, into: (target, purpose))
     }
-    return try fit(try infer(expression, toward: target), into: target, for: purpose)
+    return try convert(try infer(expression, toward: target), into: target, for: purpose)
   }
 
   /// The draft of an expression that is to go where a value of type `target` is wanted: where that
@@ -167,7 +167,7 @@ extension Checker {
     var drafts: [Draft] = []
     for value in elements {
       if let draft = found[value.range] {
-        drafts.append(try fit(draft, into: element, for: .element))
+        drafts.append(try convert(draft, into: element, for: .element))
       } else {
         drafts.append(try infer(value, into: element, for: .element))
       }
@@ -214,8 +214,8 @@ extension Checker {
     let branches = [then, otherwise]
     // What is inside is joined before what is around it, for its constraints are older.
     let type = wanted ?? typeVariables.fresh()
-    then = try fit(then, into: type, for: .branch)
-    otherwise = try fit(otherwise, into: type, for: .branch)
+    then = try convert(then, into: type, for: .branch)
+    otherwise = try convert(otherwise, into: type, for: .branch)
     let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in
       .ternary(
         try checker.finish(condition), then: try checker.finish(then),

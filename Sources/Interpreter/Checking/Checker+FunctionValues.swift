@@ -85,7 +85,7 @@ extension Checker {
       receiver: owner, draft: call)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
     let isVoid = typeVariables.head(result) == .void
-    let output = isVoid ? call : try fit(call, into: result, for: .result(of: name.text))
+    let output = isVoid ? call : try convert(call, into: result, for: .result(of: name.text))
     let closure = synthesis.draft(returning: output, isVoid: isVoid)
     value.becomes { (checker) throws(Diagnostic) in
       let function = try checker.finish(closure)

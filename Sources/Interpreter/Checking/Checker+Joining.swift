@@ -7,9 +7,10 @@ extension Checker {
   ///
   /// - Returns: false if too little is known.
   func join(
-    _ sources: [Fit], into root: Int, among fits: [Fit], isForced: Bool
+    _ sources: [ConversionConstraint], into root: Int, among conversions: [ConversionConstraint],
+    isForced: Bool
   ) throws(Diagnostic) -> Bool {
-    let use = fits.first { typeVariables.root(of: $0.current) == root }
+    let use = conversions.first { typeVariables.root(of: $0.current) == root }
     let before = use == nil ? nil : typeVariables
     let hasWhole = sources.contains { typeVariables.state(of: $0.current)?.literal == .integer }
     var common: Type?

@@ -253,7 +253,7 @@ extension Checker {
       if case .optional(let part) = type, let arguments,
         ImplicitName(text: name.text, arguments: arguments).isSome
       {
-        let value = try fit(
+        let value = try convert(
           try infer(arguments[0].value, toward: part), into: part, for: .argument(name.text))
         try deliver(type, as: draft.type, at: range)
         return draft.becomes { (checker) throws(Diagnostic) in

@@ -16,7 +16,7 @@ extension Checker {
     _ sign: Name, to operand: Draft, isWholeZero: Bool = false, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if sign.text == "!" {
-      let operand = try fit(operand, into: .bool, for: .condition("!"))
+      let operand = try convert(operand, into: .bool, for: .condition("!"))
       return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
         .not(try checker.finish(operand))
       }
@@ -28,7 +28,7 @@ extension Checker {
       return draft
     }
     let type = typeVariables.fresh()
-    let operand = try fit(
+    let operand = try convert(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
     try require(.numeric, of: type, for: sign)
     if sign.text == "+" { return operand }
@@ -91,9 +91,9 @@ extension Checker {
     // Comparisons for equality take what has a common supertype, arithmetic takes equals.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let operands = typeVariables.fresh()
-    let purpose = Fit.Purpose.operand(sign.text)
+    let purpose = ConversionConstraint.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
-      try fit(
+      try convert(
         isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
         isOperand: isArithmetic)
     }

@@ -45,7 +45,7 @@ extension Checker {
     let type = Type.optional(typeVariables.fresh())
     let draft = try infer(value)
     if typeVariables.head(draft.type) == .failed { return failed(at: range) }
-    let value = try fit(draft, into: type, for: .operand(sign.text))
+    let value = try convert(draft, into: type, for: .operand(sign.text))
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
       let type = try checker.resolved(type, at: range)
@@ -75,7 +75,7 @@ extension Checker {
       if type == .failed { return try fail(draft) }
       let isOptional = if case .optional = type { true } else { false }
       let whole = isOptional ? type : .optional(type)
-      let value = try fit(value, into: whole, for: .branch)
+      let value = try convert(value, into: whole, for: .branch)
       try deliver(whole, as: draft.type, at: range)
       draft.becomes { (checker) throws(Diagnostic) in make(try checker.finish(value)) }
     }

@@ -27,7 +27,7 @@ extension Checker {
       case nil where isClosed: (.sliceInClosedRange, .closedRange(.int))
       case nil: (.sliceInRange, .range(.int))
       }
-    let index = try fit(index, into: type, for: .index)
+    let index = try convert(index, into: type, for: .index)
     try deliver(.slice(element), as: draft.type, at: draft.range)
     draft.becomes { (checker) throws(Diagnostic) in
       .builtin(
@@ -56,7 +56,7 @@ extension Checker {
         .error, "a string has no elements to pick by index", at: text.range,
         hint: "go through it: 'for character in text'")
     }
-    let index = try fit(index, into: type, for: .index)
+    let index = try convert(index, into: type, for: .index)
     try deliver(.string, as: draft.type, at: draft.range)
     draft.becomes { (checker) throws(Diagnostic) in
       .builtin(word, receiver: .value(try checker.finish(text)), [try checker.finish(index)])

@@ -205,7 +205,7 @@ extension Checker {
           if typeVariables.head(draft.type) == .never { return try finish(draft) }
           guard try typeVariables.unify(result, draft.type) else { throw unclear(at: draft.range) }
         } else {
-          draft = try fit(draft, into: result, for: .result(of: function.name))
+          draft = try convert(draft, into: result, for: .result(of: function.name))
           try solve(from: mark, isWhole: true)
           if typeVariables.isLiteral(result) {
             _ = try typeVariables.unify(result, typeVariables.closed(result))

@@ -233,7 +233,7 @@ extension Checker {
       if type == .error, typeVariables.head(draft.type) != type { return draft }
       let requirement = TypeRequirement(kind: .equatable, owner: "case", range: value.range)
       try typeVariables.require(requirement, of: type, in: library)
-      return try fit(draft, into: type, for: .argument("case"))
+      return try convert(draft, into: type, for: .argument("case"))
     }
     if let range = PartialRangeType(checked.type), range.bound == type {
       let end = CheckedExpression(.property(range.end, of: checked), type, at: checked.range)

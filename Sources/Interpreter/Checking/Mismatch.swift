@@ -3,19 +3,21 @@ import Syntax
 /// What to say about values that do not fit.
 extension Checker {
   /// A value of a type that its place does not take.
-  func mismatch(_ fit: Fit) -> Diagnostic {
-    let (from, to) = (typeVariables.closed(fit.draft.type), typeVariables.closed(fit.place))
-    let range = fit.draft.range
+  func mismatch(_ conversion: ConversionConstraint) -> Diagnostic {
+    let (from, to) = (
+      typeVariables.closed(conversion.draft.type), typeVariables.closed(conversion.place)
+    )
+    let range = conversion.draft.range
     if let uncalled = uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
-    if let misplaced = misplacedSign(from, to, fit.purpose, at: range) { return misplaced }
+    if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
     var (source, place) = distinct(from, to)
     if from.isOptionalOfAnything { source = "nil" }
     if case .optional(let part) = to, part.words != from.words {
       if case .optional = from {} else { place = part.words }
     }
     let message =
-      switch fit.purpose {
+      switch conversion.purpose {
       case .argument(let owner): "'\(owner)' takes \(place), not \(source)"
       case .result(let owner):
         "\(owner.map { "'\($0)'" } ?? "the closure") returns \(place), not \(source)"
@@ -29,17 +31,17 @@ extension Checker {
       case .operand(let sign): clashMessage(sign, place, source)
       case .index: "an index is a whole number, not \(source)"
       }
-    if case .branchValue = fit.purpose {
+    if case .branchValue = conversion.purpose {
       return Diagnostic(
         .error, message, at: range, hint: "write the type of the variable if it can be both")
     }
-    let remedy = remedy(from: from, to: to, fit.purpose, at: range)
+    let remedy = remedy(from: from, to: to, conversion.purpose, at: range)
     return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
 
   /// What to say of an argument that lacks its `&`, or has one for nothing; nil if it is otherwise.
   private func misplacedSign(
-    _ from: Type, _ to: Type, _ purpose: Fit.Purpose, at range: Range<Int>
+    _ from: Type, _ to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
   ) -> Diagnostic? {
     guard case .argument(let owner) = purpose else { return nil }
     switch (from, to) {
@@ -58,8 +60,8 @@ extension Checker {
   }
 
   /// Values that should have something in common and have not.
-  func clash(_ fit: Fit, _ first: Type, _ second: Type) -> Diagnostic {
-    let range = fit.draft.range
+  func clash(_ conversion: ConversionConstraint, _ first: Type, _ second: Type) -> Diagnostic {
+    let range = conversion.draft.range
     if let refusal = tupleConversion(first, second, at: range)
       ?? tupleConversion(second, first, at: range)
     {
@@ -67,7 +69,7 @@ extension Checker {
     }
     let (one, other) = distinct(first, second)
     let message =
-      switch fit.purpose {
+      switch conversion.purpose {
       case .element: "a list holds values of one type, not \(one) and \(other)"
       case .key: "the keys of a dictionary are of one type, not \(one) and \(other)"
       case .value: "the values of a dictionary are of one type, not \(one) and \(other)"
@@ -78,7 +80,7 @@ extension Checker {
       case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
       case .result, .condition, .index: "these are of two types, \(one) and \(other)"
       }
-    let remedy = remedy(from: second, to: first, fit.purpose, at: range)
+    let remedy = remedy(from: second, to: first, conversion.purpose, at: range)
     return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
 
@@ -124,7 +126,7 @@ extension Checker {
   private typealias Remedy = (hint: String, fix: TextEdit?)
 
   private func remedy(
-    from: Type, to: Type, _ purpose: Fit.Purpose, at range: Range<Int>
+    from: Type, to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
   ) -> Remedy? {
     var isSum = false
     if case .operand("+") = purpose { isSum = true }
@@ -205,7 +207,9 @@ extension Checker {
   }
 
   /// What to do about a value that is neither true nor false.
-  private func truth(of type: Type, _ purpose: Fit.Purpose, at range: Range<Int>) -> Remedy? {
+  private func truth(of type: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>)
+    -> Remedy?
+  {
     var isPart = false
     if case .condition("&&") = purpose { isPart = true }
     if case .condition("||") = purpose { isPart = true }
@@ -237,7 +241,7 @@ extension Checker {
   }
 }
 
-extension Fit.Purpose {
+extension ConversionConstraint.Purpose {
   /// Whether it is a place in a list or dictionary.
   fileprivate var isListed: Bool {
     switch self {

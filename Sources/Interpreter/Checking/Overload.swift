@@ -251,10 +251,10 @@ extension Checker {
         throw wrongResult(made, for: collection, at: overload.range)
       }
     }
-    var fitted: [Draft?] = []
+    var converted: [Draft?] = []
     for (parameter, places) in zip(builtin.parameters, candidate.match.arguments) {
-      fitted.append(
-        try fit(
+      converted.append(
+        try convert(
           places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
           &parameters))
     }
@@ -263,9 +263,9 @@ extension Checker {
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
     let (draft, receiver) = (overload.draft, overload.receiver)
-    draft.becomes { [fitted, properties] (checker) throws(Diagnostic) in
+    draft.becomes { [converted, properties] (checker) throws(Diagnostic) in
       let receiver = try checker.finish(receiver, of: builtin)
-      let arguments = try checker.finish(fitted)
+      let arguments = try checker.finish(converted)
       try checker.requireExclusive(arguments, receiver: receiver)
       if let objection = checker.objection(of: builtin, to: arguments) { throw objection }
       if let stop = checker.stopping(builtin, arguments, at: draft.range) { return stop }
@@ -281,7 +281,7 @@ extension Checker {
     }
   }
 
-  private func fit(
+  private func convert(
     _ arguments: [CallArgument], to parameter: Builtin.ParameterDescription, of builtin: Builtin,
     in overload: Overload, _ parameters: inout [Int: Type]
   ) throws(Diagnostic) -> Draft? {
@@ -292,22 +292,23 @@ extension Checker {
     }
     let values = arguments.map { isOrdered ? content(ofImplicit: $0.draft) : $0.draft }
     let type = typeVariables.instantiate(parameter.type, &parameters)
-    let purpose = Fit.Purpose.argument(parameter.label ?? overload.name.text)
+    let purpose = ConversionConstraint.Purpose.argument(parameter.label ?? overload.name.text)
     guard parameter.isVariadic else {
       guard let value = values.first else { return nil }
-      return try fit(value, into: type, for: purpose)
+      return try convert(value, into: type, for: purpose)
     }
-    return try fit(values, intoListOf: type, at: overload.name.range, for: purpose)
+    return try convert(values, intoListOf: type, at: overload.name.range, for: purpose)
   }
 
   /// The values of a variadic parameter as the list that it takes; `range` is where it is if there are
   /// none.
-  func fit(
-    _ values: [Draft], intoListOf type: Type, at range: Range<Int>, for purpose: Fit.Purpose
+  func convert(
+    _ values: [Draft], intoListOf type: Type, at range: Range<Int>,
+    for purpose: ConversionConstraint.Purpose
   ) throws(Diagnostic) -> Draft {
     var elements: [Draft] = []
     for value in values {
-      elements.append(try fit(value, into: type, for: purpose))
+      elements.append(try convert(value, into: type, for: purpose))
     }
     let whole = (elements.first?.range.lowerBound).flatMap { start in
       elements.last.map { start..<$0.range.upperBound }
@@ -326,7 +327,7 @@ extension Checker {
       guard let label = argument.label,
         let property = library.members(of: result, named: label.text).first(where: \.isSettable)
       else { continue }
-      let value = try fit(argument.draft, into: property.result, for: .argument(label.text))
+      let value = try convert(argument.draft, into: property.result, for: .argument(label.text))
       properties.append((property, value))
     }
     return properties

@@ -5,7 +5,7 @@ struct Constraint {
   enum Kind {
     /// What to do with a type as soon as its outermost part is known.
     case lookup(Type, at: Range<Int>, (Type) throws(Diagnostic) -> Void)
-    case fit(Fit)
+    case conversion(ConversionConstraint)
     case overload(Overload)
     case closure(ClosureDraft)
     case function(FunctionDraft)
@@ -86,12 +86,12 @@ extension Checker {
       if case .variable(let root) = head { return typeVariables.wait(id, for: root) }
       constraints[id].isDone = true
       try action(head)
-    case .fit(let fit):
-      if try advance(fit) {
+    case .conversion(let conversion):
+      if try advance(conversion) {
         constraints[id].isDone = true
-        if fit.isOperand { typeVariables.stopExpecting(of: fit.place) }
+        if conversion.isOperand { typeVariables.stopExpecting(of: conversion.place) }
       } else {
-        for type in [fit.current, fit.target] {
+        for type in [conversion.current, conversion.target] {
           if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
         }
       }
@@ -190,18 +190,18 @@ extension Checker {
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     var postponed: Set<Int> = []
     for id in pending(mark) {
-      guard case .fit(let fit) = constraints[id].kind,
-        let root = typeVariables.root(of: fit.target),
+      guard case .conversion(let conversion) = constraints[id].kind,
+        let root = typeVariables.root(of: conversion.target),
         root >= mark.variable, !postponed.contains(root)
       else { continue }
-      let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
+      let conversions = try self.conversions(waitingFor: root)
+      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
       let isHeld = isForced ? false : try holdOpenOptionals(sources)
       if isHeld {
         postponed.insert(root)
         continue
       }
-      if try join(sources, into: root, among: fits, isForced: isForced) { return true }
+      if try join(sources, into: root, among: conversions, isForced: isForced) { return true }
     }
     return false
   }
@@ -210,16 +210,16 @@ extension Checker {
   /// the result of `max` goes into `$0`, so that only `$1` tells what it is.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = constraints[id].kind,
-        let root = typeVariables.root(of: fit.target),
+      guard case .conversion(let conversion) = constraints[id].kind,
+        let root = typeVariables.root(of: conversion.target),
         root >= mark.variable
       else { continue }
-      let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
-      var others: [Fit] = []
+      let conversions = try self.conversions(waitingFor: root)
+      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
+      var others: [ConversionConstraint] = []
       for source in sources {
         if let origin = typeVariables.root(of: source.current) {
-          let origins = try self.fits(waitingFor: origin)
+          let origins = try self.conversions(waitingFor: origin)
           let comesRound = origins.contains {
             typeVariables.root(of: $0.target) == origin
               && typeVariables.root(of: $0.current) == root
@@ -233,7 +233,7 @@ extension Checker {
           typeVariables.root(of: $0.current) == nil || typeVariables.isLiteral($0.current)
         })
       else { continue }
-      if try join(others, into: root, among: fits, isForced: false) { return true }
+      if try join(others, into: root, among: conversions, isForced: false) { return true }
     }
     return false
   }
@@ -242,11 +242,12 @@ extension Checker {
   /// first to say what the closure changes, as in `reduce(into: [:]) { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = constraints[id].kind, let root = typeVariables.root(of: fit.target)
+      guard case .conversion(let conversion) = constraints[id].kind,
+        let root = typeVariables.root(of: conversion.target)
       else { continue }
-      let fits = try self.fits(waitingFor: root)
-      let sources = fits.filter { typeVariables.root(of: $0.target) == root }
-      guard try join(sources, into: root, among: fits, isForced: true) else { continue }
+      let conversions = try self.conversions(waitingFor: root)
+      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
+      guard try join(sources, into: root, among: conversions, isForced: true) else { continue }
       guard let literal = typeVariables.state(of: .variable(root))?.literal else { return true }
       return try typeVariables.unify(.variable(root), literal == .integer ? .int : .double)
     }
@@ -254,37 +255,43 @@ extension Checker {
   }
 
   /// The values on their way from or into an unknown, in the order of the text.
-  func fits(waitingFor root: Int) throws(Diagnostic) -> [Fit] {
+  func conversions(waitingFor root: Int) throws(Diagnostic) -> [ConversionConstraint] {
     try meter.spend(typeVariables[root].waiters.count)
-    var fits: [Fit] = []
+    var conversions: [ConversionConstraint] = []
     var last = -1
     for id in typeVariables[root].waiters.sorted() where id != last && !constraints[id].isDone {
       last = id
-      if case .fit(let fit) = constraints[id].kind { fits.append(fit) }
+      if case .conversion(let conversion) = constraints[id].kind { conversions.append(conversion) }
     }
-    return fits
+    return conversions
   }
 
   /// Gives an unknown whose only use is known the type of that use.
   private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .fit(let fit) = constraints[id].kind,
-        let root = typeVariables.root(of: fit.current),
-        root >= mark.variable, typeVariables.root(of: fit.target) == nil || isForced,
-        isForced || (!typeVariables.isProduced(fit.current) && !typeVariables[root].isImplicitBase),
+      guard case .conversion(let conversion) = constraints[id].kind,
+        let root = typeVariables.root(of: conversion.current),
+        root >= mark.variable, typeVariables.root(of: conversion.target) == nil || isForced,
+        isForced
+          || (!typeVariables.isProduced(conversion.current) && !typeVariables[root].isImplicitBase),
         !typeVariables[root].isClosure
       else { continue }
-      if !isForced, typeVariables.head(fit.target).isLoose {
+      if !isForced, typeVariables.head(conversion.target).isLoose {
         let isAwaited = try awaits(root)
         if isAwaited { continue }
       }
-      if typeVariables[root].literal != nil, library.hasKinds(typeVariables.head(fit.target)) {
+      if typeVariables[root].literal != nil, library.hasKinds(typeVariables.head(conversion.target))
+      {
         continue
       }
-      if isForced, case .any = typeVariables.head(fit.target), typeVariables[root].isImplicitBase {
+      if isForced, case .any = typeVariables.head(conversion.target),
+        typeVariables[root].isImplicitBase
+      {
         continue
       }
-      guard try typeVariables.unify(fit.current, fit.target) else { throw mismatch(fit) }
+      guard try typeVariables.unify(conversion.current, conversion.target) else {
+        throw mismatch(conversion)
+      }
       return true
     }
     return false
@@ -292,7 +299,7 @@ extension Checker {
 
   /// Whether what goes into an unknown is still to be looked up.
   private func awaits(_ root: Int) throws(Diagnostic) -> Bool {
-    try fits(waitingFor: root).contains {
+    try conversions(waitingFor: root).contains {
       typeVariables.root(of: $0.target) == root && typeVariables.isProduced($0.current)
     }
   }
@@ -333,7 +340,7 @@ extension Checker {
   private func unsolved(_ constraint: Constraint) -> Diagnostic {
     switch constraint.kind {
     case .lookup(_, let range, _): unclear(at: range)
-    case .fit(let fit): unclear(at: fit.draft.range)
+    case .conversion(let conversion): unclear(at: conversion.draft.range)
     case .overload(let overload): unclear(at: overload.range)
     case .closure(let closure): unclear(at: closure.draft.range)
     case .function(let function): unclear(at: function.draft.range)

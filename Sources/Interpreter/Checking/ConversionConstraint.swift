@@ -4,7 +4,7 @@ import Syntax
 ///
 /// Here, and only here, a type may change: `T` to `T?`, to a superclass, to `Any`; and `Int` to
 /// `Double` in a statement that has no strict solution.
-final class Fit {
+final class ConversionConstraint {
   /// What the value is for; decides the message when it does not fit.
   enum Purpose {
     /// An argument, or the value of a variable or property: who takes it.
@@ -73,42 +73,45 @@ final class Fit {
 
 extension Checker {
   /// The draft of a value as it arrives in a place of type `target`.
-  func fit(
-    _ draft: Draft, into target: Type, for purpose: Fit.Purpose, isOperand: Bool = false
+  func convert(
+    _ draft: Draft, into target: Type, for purpose: ConversionConstraint.Purpose,
+    isOperand: Bool = false
   ) throws(Diagnostic) -> Draft {
-    if takesAnything(target) { try letGo(draft) }
-    let fit = Fit(draft, into: target, for: purpose, isOperand: isOperand)
-    if try !advance(fit) {
+    if takesAnything(target) { try eraseBranches(draft) }
+    let conversion = ConversionConstraint(draft, into: target, for: purpose, isOperand: isOperand)
+    if try !advance(conversion) {
       if isOperand { typeVariables.expectMore(of: target) }
-      try add(.fit(fit))
+      try add(.conversion(conversion))
     }
-    let fitted = Draft(target, at: draft.range)
-    fitted.finish = { (checker) throws(Diagnostic) in
+    let converted = Draft(target, at: draft.range)
+    converted.finish = { (checker) throws(Diagnostic) in
       var expression: CheckedExpression
-      if let parts = fit.parts {
-        let type = try checker.resolved(fit.target, at: draft.range)
+      if let parts = conversion.parts {
+        let type = try checker.resolved(conversion.target, at: draft.range)
         expression = CheckedExpression(
           .tuple(try checker.finish(parts)), type, at: draft.range)
       } else {
         expression = try checker.finish(draft)
       }
-      if let spread = fit.spread { expression = try checker.finish(spread, to: expression) }
-      if fit.isForced, case .optional(let content) = expression.type {
+      if let spread = conversion.spread { expression = try checker.finish(spread, to: expression) }
+      if conversion.isForced, case .optional(let content) = expression.type {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
-      if fit.isOpenNumber, try checker.resolved(fit.target, at: draft.range) == .double {
-        fit.inner.append((.intToDouble, .double))
-        fit.isOpenNumber = false
+      if conversion.isOpenNumber,
+        try checker.resolved(conversion.target, at: draft.range) == .double
+      {
+        conversion.inner.append((.intToDouble, .double))
+        conversion.isOpenNumber = false
       }
-      for (conversion, type) in fit.inner + fit.outer.reversed() {
+      for (step, type) in conversion.inner + conversion.outer.reversed() {
         let type = try checker.resolved(type, at: draft.range)
-        switch conversion {
+        switch step {
         case .intToDouble: checker.noteLostFraction(in: expression)
         case .erase, .eraseInside: try checker.requireKnown(expression)
         default: break
         }
         expression = CheckedExpression(
-          .conversion(conversion, expression), type, at: expression.range)
+          .conversion(step, expression), type, at: expression.range)
       }
       if case .tuple = expression.type {
         // The labels are those of the place.
@@ -116,7 +119,7 @@ extension Checker {
       }
       return expression
     }
-    return fitted
+    return converted
   }
 
   private func takesAnything(_ target: Type) -> Bool {
@@ -130,7 +133,7 @@ extension Checker {
   /// Where anything may go each branch of `?:` is a value by itself, as in `print(flag ? 1 : 2.5)`;
   /// but a literal beside an optional becomes one, and those of a `?:` within it are values by
   /// themselves only if they are literals or arrays.
-  private func letGo(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
+  private func eraseBranches(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
     guard let branches = draft.branches, typeVariables.root(of: draft.type) != nil else { return }
     try propagate()
     refuseMixedLists(branches, of: draft)
@@ -147,99 +150,102 @@ extension Checker {
       if case .array = $0 { true } else { typeVariables.root(of: $0) != nil }
     }
     guard !isInner || isPlain else { return }
-    for branch in branches { try letGo(branch, isInner: true) }
+    for branch in branches { try eraseBranches(branch, isInner: true) }
     guard try typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
   /// Relates the two types as far as they are known; true when nothing is left to do.
-  func advance(_ fit: Fit) throws(Diagnostic) -> Bool {
+  func advance(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
     while true {
-      let (from, to) = (typeVariables.head(fit.current), typeVariables.head(fit.target))
-      if fit.draft.isImplicitlyUnwrapped, !fit.isForced, case .optional(let content) = from,
+      let (from, to) = (
+        typeVariables.head(conversion.current), typeVariables.head(conversion.target)
+      )
+      if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
+        case .optional(let content) = from,
         to.isNoOptional
       {
-        fit.isForced = true
-        fit.current = content
+        conversion.isForced = true
+        conversion.current = content
         continue
       }
-      if from == .never, to != .never, fit.purpose.isResult || branching != nil,
+      if from == .never, to != .never, conversion.purpose.isResult || branching != nil,
         typeVariables.root(of: to) == nil
       {
-        fit.inner.append((.upcast, to))
+        conversion.inner.append((.upcast, to))
         return true
       }
       switch (from, to) {
-      case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(fit)
-      case (.inout, _), (_, .inout): throw mismatch(fit)
+      case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(conversion)
+      case (.inout, _), (_, .inout): throw mismatch(conversion)
       case (.variable(let source), .variable(let target)):
         if source == target { return true }
         guard typeVariables[source].pendingDefinitions == 0,
-          typeVariables[target].literal != nil || fit.isOperand
+          typeVariables[target].literal != nil || conversion.isOperand
         else { return false }
-        return try unifyEnds(fit)
+        return try unifyEnds(conversion)
       case (.variable(let root), _):
-        switch try advance(fit, from: typeVariables[root], to: to) {
+        switch try advance(conversion, from: typeVariables[root], to: to) {
         case .done: return true
         case .waits: return false
         case .again: continue
         }
       case (_, .variable(let root)):
-        return try advance(fit, from: from, to: typeVariables[root])
+        return try advance(conversion, from: from, to: typeVariables[root])
       case (.optional(let part), .optional(let whole))
       where typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
-        fit.inner.append((.eraseInside, to))
+        conversion.inner.append((.eraseInside, to))
         return true
       case (.optional(let part), .optional(let whole)):
-        fit.isInOptional = true
+        conversion.isInOptional = true
         guard typeVariables.head(part).isNominal || typeVariables.head(whole).isNominal else {
-          return try unifyEnds(fit)
+          return try unifyEnds(conversion)
         }
-        (fit.current, fit.target) = (part, whole)
-      case (_, .optional(let part)) where !fit.isInOptional:
-        fit.outer.append((.wrap, to))
-        fit.target = part
-      case (.tuple(let parts), .tuple(let places)) where fit.takesParts(parts, places):
-        var fitted: [Draft] = []
-        for (part, place) in zip(fit.draft.parts ?? [], places) {
-          fitted.append(try self.fit(part, into: place.type, for: fit.purpose))
+        (conversion.current, conversion.target) = (part, whole)
+      case (_, .optional(let part)) where !conversion.isInOptional:
+        conversion.outer.append((.wrap, to))
+        conversion.target = part
+      case (.tuple(let parts), .tuple(let places)) where conversion.takesParts(parts, places):
+        var converted: [Draft] = []
+        for (part, place) in zip(conversion.draft.parts ?? [], places) {
+          converted.append(try self.convert(part, into: place.type, for: conversion.purpose))
         }
-        fit.parts = fitted
+        conversion.parts = converted
         return true
       case (.function(let inputs, let result), .function(let wanted, let output))
-      where inputs.count > 1 && wanted.count == 1 && fit.spread == nil:
+      where inputs.count > 1 && wanted.count == 1 && conversion.spread == nil:
         let tuple = Type.tuple(inputs.map { Type.Element($0) })
         guard try typeVariables.unify(tuple, wanted[0]), try typeVariables.unify(result, output)
         else {
-          throw mismatch(fit)
+          throw mismatch(conversion)
         }
-        fit.spread = spread(result, of: inputs, at: fit.draft.range)
+        conversion.spread = spread(result, of: inputs, at: conversion.draft.range)
         return true
-      case (.slice(let part), .array(let element)) where !fit.isInOptional,
-        (.array(let part), .slice(let element)) where fit.isOperand:
-        guard try typeVariables.unify(part, element) else { throw mismatch(fit) }
-        fit.inner.append((.upcast, to))
+      case (.slice(let part), .array(let element)) where !conversion.isInOptional,
+        (.array(let part), .slice(let element)) where conversion.isOperand:
+        guard try typeVariables.unify(part, element) else { throw mismatch(conversion) }
+        conversion.inner.append((.upcast, to))
         return true
-      case (.array, .set) where fit.draft.isArrayLiteral && !fit.isInOptional:
-        return try advance(fit, toSet: to)
+      case (.array, .set) where conversion.draft.isArrayLiteral && !conversion.isInOptional:
+        return try advance(conversion, toSet: to)
       case (.any, .any): return true
-      case (_, .any) where !fit.isInOptional:
+      case (_, .any) where !conversion.isInOptional:
         allowAnything(in: from)
-        fit.inner.append((.erase, .any))
+        conversion.inner.append((.erase, .any))
         return true
       case (.int, .double) where isLenient:
-        fit.inner.append((.intToDouble, .double))
+        conversion.inner.append((.intToDouble, .double))
         return true
       default:
         if isKind(from, of: to) {
-          fit.inner.append((.upcast, fit.isInOptional ? .optional(to) : to))
+          conversion.inner.append((.upcast, conversion.isInOptional ? .optional(to) : to))
           return true
         }
         if holdsMoreOptionals(to, than: from) {
-          guard try unifyContents(from, to) else { throw mismatch(fit) }
-          fit.inner.append((.wrapContents, fit.isInOptional ? .optional(to) : to))
+          guard try unifyContents(from, to) else { throw mismatch(conversion) }
+          conversion.inner.append((.wrapContents, conversion.isInOptional ? .optional(to) : to))
           return true
         }
-        return try unifyEnds(fit)
+        return try unifyEnds(conversion)
       }
     }
   }
@@ -263,17 +269,17 @@ extension Checker {
 
   /// A value whose type is open goes into a known one.
   private func advance(
-    _ fit: Fit, from source: TypeVariables.State, to target: Type
+    _ conversion: ConversionConstraint, from source: TypeVariables.State, to target: Type
   ) throws(Diagnostic) -> Advance {
     if source.pendingDefinitions > 0 { return .waits }
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
     switch target {
     case .optional(let part) where isClosed && !source.implicitNames.contains(where: \.isSome):
-      fit.outer.append((.wrap, target))
-      fit.target = part
+      conversion.outer.append((.wrap, target))
+      conversion.target = part
       return .again
     case .any where source.literal != nil:
-      fit.inner.append((.erase, .any))
+      conversion.inner.append((.erase, .any))
       return .done
     case .any: return .waits
     case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
@@ -284,27 +290,29 @@ extension Checker {
     default: if !isClosed { return .waits }
     }
     if source.isClosure {
-      guard case .function = target else { throw mismatch(fit) }
+      guard case .function = target else { throw mismatch(conversion) }
     }
-    return try unifyEnds(fit) ? .done : .waits
+    return try unifyEnds(conversion) ? .done : .waits
   }
 
   /// A value whose type is known goes into an open one.
   private func advance(
-    _ fit: Fit, from source: Type, to target: TypeVariables.State
+    _ conversion: ConversionConstraint, from source: Type, to target: TypeVariables.State
   ) throws(Diagnostic) -> Bool {
-    guard fit.isOperand || target.literal != nil else { return false }
-    guard source == .int, isLenient else { return try unifyEnds(fit) }
+    guard conversion.isOperand || target.literal != nil else { return false }
+    guard source == .int, isLenient else { return try unifyEnds(conversion) }
     var state = TypeVariables.State()
     state.literal = .integer
     let number = typeVariables.fresh(state)
-    guard try typeVariables.unify(number, fit.target) else { throw mismatch(fit) }
-    fit.isOpenNumber = true
+    guard try typeVariables.unify(number, conversion.target) else { throw mismatch(conversion) }
+    conversion.isOpenNumber = true
     return true
   }
 
-  private func unifyEnds(_ fit: Fit) throws(Diagnostic) -> Bool {
-    guard try typeVariables.unify(fit.current, fit.target) else { throw mismatch(fit) }
+  private func unifyEnds(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
+    guard try typeVariables.unify(conversion.current, conversion.target) else {
+      throw mismatch(conversion)
+    }
     return true
   }
 

@@ -37,7 +37,7 @@ extension Checker {
 
   /// Whether some of the values are collections of optionals, and what others hold is to be joined
   /// first: it may be optional too.
-  func holdOpenOptionals(_ sources: [Fit]) throws(Diagnostic) -> Bool {
+  func holdOpenOptionals(_ sources: [ConversionConstraint]) throws(Diagnostic) -> Bool {
     let contents = sources.compactMap {
       typeVariables.head($0.current).content.map(typeVariables.head)
     }
@@ -45,8 +45,8 @@ extension Checker {
     for content in contents where !isOptional { isOptional = try holdsOptionals(content) }
     guard isOptional else { return false }
     for case .variable(let root) in contents where typeVariables[root].literal == nil {
-      let fits = try fits(waitingFor: root)
-      if fits.contains(where: { typeVariables.root(of: $0.target) == root }) { return true }
+      let conversions = try conversions(waitingFor: root)
+      if conversions.contains(where: { typeVariables.root(of: $0.target) == root }) { return true }
     }
     return false
   }
@@ -57,9 +57,11 @@ extension Checker {
     case .optional: return true
     case .array(let content), .dictionary(_, let content): return try holdsOptionals(content)
     case .variable(let root) where typeVariables[root].literal == nil:
-      for fit in try fits(waitingFor: root) where typeVariables.root(of: fit.target) == root {
+      for conversion in try conversions(waitingFor: root)
+      where typeVariables.root(of: conversion.target) == root {
         // What comes round from it says nothing new.
-        if typeVariables.root(of: fit.current) == nil, try holdsOptionals(fit.current) {
+        if typeVariables.root(of: conversion.current) == nil, try holdsOptionals(conversion.current)
+        {
           return true
         }
       }
