@@ -77,6 +77,6 @@ import Testing
     "struct P { var n = 0\nmutating func f(_ c: () -> Void) { c(); n += 1 } }\nvar p = P()\np.f { p = P() }",
   ])
   func `a change of what is lent meanwhile is not lost in silence`(program: String) {
-    #expect(printed(by: program) == "error: this is changed while it is lent to the call")
+    #expect(printed(by: program) == "error: this is changed while the call has access to it")
   }
 }

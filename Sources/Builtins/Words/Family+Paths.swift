@@ -236,7 +236,7 @@ extension Family {
     ) { _, path -> Path? in path }.onlyApples,
     Builtin(
       method: "copy", of: Path.self, "Another path: this one turned, scaled and moved.",
-      Parameter("using", as: Lent<AffineTransform>.self, "What to do with it."),
+      Parameter("using", as: InoutArgument<AffineTransform>.self, "What to do with it."),
       example: """
         var half = Transform(scaleX: 0.5, y: 0.5)
         let path = Path(rect: Rect(x: 0, y: 0, width: 80, height: 40))

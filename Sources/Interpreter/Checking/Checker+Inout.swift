@@ -8,11 +8,11 @@ extension Checker {
       throw unknownTarget(Name(name, at: place.range))
     }
     note(.target, of: place)
-    return lent(try infer(place), at: range)
+    return inoutArgument(try infer(place), at: range)
   }
 
   /// The draft of a place that a call may change.
-  func lent(_ value: Draft, at range: Range<Int>) -> Draft {
+  func inoutArgument(_ value: Draft, at range: Range<Int>) -> Draft {
     Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
       guard value.type != .failed else { return .tuple([]) }
@@ -26,16 +26,16 @@ extension Checker {
   func requireExclusive(
     _ arguments: [CheckedExpression?], receiver: CheckedExpression.Receiver? = nil
   ) throws(Diagnostic) {
-    var lent: [Place] = []
-    if case .place(let place) = receiver { lent.append(place) }
+    var accessed: [Place] = []
+    if case .place(let place) = receiver { accessed.append(place) }
     for case let argument? in arguments {
       guard case .inout(let place) = argument.kind else { continue }
-      if let other = lent.first(where: { $0.overlaps(place) }) {
+      if let other = accessed.first(where: { $0.overlaps(place) }) {
         throw Diagnostic(
           .error, "'\(other.root?.name ?? "it")' is changed twice by one call", at: argument.range,
           hint: "copy one of the values into a variable first")
       }
-      lent.append(place)
+      accessed.append(place)
     }
   }
 }

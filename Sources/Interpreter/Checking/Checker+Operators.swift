@@ -156,7 +156,7 @@ extension Checker {
     }
     guard !operators.isEmpty else { return nil }
     return try inferOwnOperator(
-      operators, sign, [lent(place, at: place.range), try infer(value)], at: range)
+      operators, sign, [inoutArgument(place, at: place.range), try infer(value)], at: range)
   }
 
   private func inferOwnOperator(

@@ -12,9 +12,9 @@ extension Compiler {
     return scoped {
       let place = BuiltinSite(
         site: site(range), arguments: arguments.map { $0?.range ?? range })
-      if case .call(let run) = builtin.body, arguments.contains(where: \.isLent) {
+      if case .call(let run) = builtin.body, arguments.contains(where: \.isInoutArgument) {
         let owner: CheckedExpression? = if case .value(let value) = receiver { value } else { nil }
-        return lending(arguments, after: owner) { first in
+        return accessing(arguments, after: owner) { first in
           calling(run, first, [], arguments.count, place)
         }
       }

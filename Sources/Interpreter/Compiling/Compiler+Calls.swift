@@ -39,8 +39,8 @@ extension Compiler {
   ) -> Compiled {
     scoped {
       let site = site(range)
-      if arguments.contains(where: \.isLent) {
-        return lending(arguments, after: callee) { first in
+      if arguments.contains(where: \.isInoutArgument) {
+        return accessing(arguments, after: callee) { first in
           calling(ValueCall({ $1[first - 1] }, first: first, site: site), [])
         }
       }

@@ -13,7 +13,7 @@ extension Compiler {
   /// - Parameters:
   ///   - head: What is evaluated first; it then lies right below the arguments.
   ///   - call: Makes the code of the call whose arguments begin in a slot.
-  func lending(
+  func accessing(
     _ arguments: [CheckedExpression?], after head: CheckedExpression?, _ call: (Int) -> Evaluation
   ) -> Compiled {
     scoped {
@@ -33,15 +33,15 @@ extension Compiler {
         }
       }
       weigh(64)
-      let loans = places.map { place, index, range in
-        Loan(
+      let accesses = places.map { place, index, range in
+        InoutAccess(
           place, compile(place, at: range), index: index, slot: slots[index],
-          watch: watch(place, at: range))
+          checker: exclusivityChecker(of: place, at: range))
       }
       let base = takeTemporary()
       let first = height
       for _ in arguments { _ = takeTemporary() }
-      return .code(code(codes, loans, moving: slots, to: base, call(first), result))
+      return .code(code(codes, accesses, moving: slots, to: base, call(first), result))
     }
   }
 
@@ -51,12 +51,12 @@ extension Compiler {
   }
 
   private func code(
-    _ codes: [Action], _ loans: [Loan], moving slots: [Int], to base: Int,
+    _ codes: [Action], _ accesses: [InoutAccess], moving slots: [Int], to base: Int,
     _ call: @escaping Evaluation, _ result: Int
   ) -> Evaluation {
     return { machine, frame in
       for code in codes { try code.run(machine, frame) }
-      for loan in loans { try loan.take(machine, frame) }
+      for access in accesses { try access.take(machine, frame) }
       for (index, slot) in slots.enumerated() { frame[base + index] = frame[slot] }
       var error: Thrown?
       do {
@@ -66,14 +66,14 @@ extension Compiler {
         error = thrown
         frame[result] = thrown.value
       }
-      for loan in loans {
-        try loan.watch?.check(loan.place, machine, frame, lent: frame[loan.slot])
-        frame[loan.slot] = frame[base + loan.index]
+      for access in accesses {
+        try access.checker?.check(access.place, machine, frame, passed: frame[access.slot])
+        frame[access.slot] = frame[base + access.index]
       }
       machine.state.pointee.isUnwinding = error != nil
       defer { machine.state.pointee.isUnwinding = false }
-      for loan in loans.reversed() {
-        try loan.place.assign(machine, frame, frame[loan.slot])
+      for access in accesses.reversed() {
+        try access.place.assign(machine, frame, frame[access.slot])
       }
       if let error { throw error }
       return frame[result]
@@ -82,10 +82,10 @@ extension Compiler {
 
   /// Sees to it that nobody changes a place while it is lent; nil if nobody can, or if what is in it
   /// is found by code of the page.
-  func watch(_ place: Place, at range: Range<Int>) -> LoanWatch? {
+  func exclusivityChecker(of place: Place, at range: Range<Int>) -> ExclusivityChecker? {
     guard place.isStored else { return nil }
     if case .variable(let variable) = place, case .slot = location(of: variable) { return nil }
-    return LoanWatch(site: site(range))
+    return ExclusivityChecker(site: site(range))
   }
 
   /// The place with its indices and objects evaluated into temporaries, in the order of the text.
@@ -130,7 +130,7 @@ extension Compiler {
 }
 
 /// A place that is lent.
-private struct Loan: Sendable {
+private struct InoutAccess: Sendable {
   let place: CompiledPlace
   /// Which of the slots of the call it is, counted from what lies below the arguments.
   let index: Int
@@ -138,12 +138,12 @@ private struct Loan: Sendable {
   let slot: Int
   /// Whether the value is also held elsewhere while it is lent.
   private let isShared: Bool
-  let watch: LoanWatch?
+  let checker: ExclusivityChecker?
 
   init(
-    _ place: Place, _ compiled: CompiledPlace, index: Int, slot: Int, watch: LoanWatch?
+    _ place: Place, _ compiled: CompiledPlace, index: Int, slot: Int, checker: ExclusivityChecker?
   ) {
-    self.watch = watch
+    self.checker = checker
     self.place = compiled
     self.index = index
     self.slot = slot
@@ -159,15 +159,15 @@ private struct Loan: Sendable {
 }
 
 /// The loan of a place that must be, when it ends, as it was lent: a change meanwhile would be lost.
-struct LoanWatch: Sendable {
+struct ExclusivityChecker: Sendable {
   let site: Site
 
   func check(
-    _ place: CompiledPlace, _ machine: Machine, _ frame: FrameSlots, lent value: Value
+    _ place: CompiledPlace, _ machine: Machine, _ frame: FrameSlots, passed value: Value
   ) throws {
     guard try place.read(machine, frame) != value else { return }
     throw Failure(
-      "this is changed while it is lent to the call", hint: "copy it into a variable first"
+      "this is changed while the call has access to it", hint: "copy it into a variable first"
     ).diagnostic(at: site)
   }
 }
@@ -198,5 +198,5 @@ extension Builtin {
 
 extension CheckedExpression? {
   /// Whether it is a place that is lent to a call.
-  var isLent: Bool { if case .inout? = self?.kind { true } else { false } }
+  var isInoutArgument: Bool { if case .inout? = self?.kind { true } else { false } }
 }

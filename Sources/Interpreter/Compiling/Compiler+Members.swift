@@ -49,8 +49,8 @@ extension Compiler {
       if isDispatched, let filling = function.filling, arguments.contains(where: { $0 == nil }) {
         (function, isDispatched) = (DeclaredCode.Function(global: filling), false)
       }
-      if arguments.contains(where: \.isLent) {
-        return lending(arguments, after: receiver) { first in
+      if arguments.contains(where: \.isInoutArgument) {
+        return accessing(arguments, after: receiver) { first in
           let start = receiver == nil ? first : first - 1
           return calling(function, isDispatched: isDispatched, start, [], site)
         }
@@ -63,7 +63,7 @@ extension Compiler {
       }
       codes += arguments.map(argument)
       if let receiver, canChange(receiver) {
-        return lending(
+        return accessing(
           codes[0].code, to: first,
           calling(
             function, isDispatched: isDispatched, first, [.slot(first)] + codes.dropFirst(), site))
@@ -81,7 +81,7 @@ extension Compiler {
   }
 
   /// Code for a call whose receiver is lent: who changes the place that it is from, copies it first.
-  private func lending(
+  private func accessing(
     _ receiver: @escaping Evaluation, to slot: Int, _ call: @escaping Evaluation
   ) -> Compiled {
     .code { machine, frame in
@@ -90,8 +90,8 @@ extension Compiler {
       guard value.tag == .object, !machine.heap.pointee.cells[value.handle].isHeld else {
         return try call(machine, frame)
       }
-      machine.heap.pointee.cells[value.handle].isLent = true
-      defer { machine.heap.pointee.cells[value.handle].isLent = false }
+      machine.heap.pointee.cells[value.handle].isAccessed = true
+      defer { machine.heap.pointee.cells[value.handle].isAccessed = false }
       return try call(machine, frame)
     }
   }
@@ -104,9 +104,9 @@ extension Compiler {
   ) -> Compiled {
     scoped {
       let site = site(range)
-      if arguments.contains(where: \.isLent) {
+      if arguments.contains(where: \.isInoutArgument) {
         let receiver = CheckedExpression(.inout(place), .void, at: range)
-        return lending([receiver] + arguments, after: nil) { first in
+        return accessing([receiver] + arguments, after: nil) { first in
           calling(function, isDispatched: true, first, [], site)
         }
       }
@@ -129,7 +129,7 @@ extension Compiler {
           }
         }
       }
-      let (target, watch) = (compile(place, at: range), watch(place, at: range))
+      let (target, checker) = (compile(place, at: range), exclusivityChecker(of: place, at: range))
       let (result, first) = (takeTemporary(), takeTemporary())
       let codes = arguments.map(argument).enumerated().map { $1.stored(in: first + 1 + $0) }
       let call = calling(function, isDispatched: true, first, [], site)
@@ -141,8 +141,8 @@ extension Compiler {
         var error: Thrown?
         defer { machine.state.pointee.isUnwinding = false }
         try target.modify(machine, frame) { value in
-          let lent = value
-          frame[first] = lent
+          let passed = value
+          frame[first] = passed
           do {
             frame[result] = try call(machine, frame)
           } catch let thrown as Thrown {
@@ -150,7 +150,7 @@ extension Compiler {
             frame[result] = thrown.value
             machine.state.pointee.isUnwinding = true
           }
-          try watch?.check(target, machine, frame, lent: lent)
+          try checker?.check(target, machine, frame, passed: passed)
           value = frame[first]
         }
         if let error { throw error }
@@ -174,9 +174,9 @@ extension Compiler {
           try located(site) { try machine.allocate(instanceOf: nominal) }
         }
       }
-      if arguments.contains(where: \.isLent) {
+      if arguments.contains(where: \.isInoutArgument) {
         let allocate = allocation.code
-        return lending(arguments, after: nil) { first in
+        return accessing(arguments, after: nil) { first in
           let call = calling(function, isDispatched: false, first - 1, [], site)
           return { machine, frame in
             frame[first - 1] = try allocate(machine, frame)
@@ -275,10 +275,10 @@ extension Compiler {
         }
       }
       let code: Evaluation
-      if arguments.contains(where: \.isLent) {
+      if arguments.contains(where: \.isInoutArgument) {
         let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
         code =
-          lending(arguments, after: object) { first in
+          accessing(arguments, after: object) { first in
             calling(function, isDispatched: isDispatched, first - 1, [], site)
           }.code
       } else {

@@ -84,7 +84,7 @@ extension Machine {
   private func copy(_ place: inout Value) throws -> Int {
     var cell = heap.pointee.cells[place.handle]
     cell.isShared = false
-    cell.isLent = false
+    cell.isAccessed = false
     let bytes = cell.bytes - Cell.overhead
     try charge(64 + bytes / 16)
     try willAllocate(bytes)

@@ -40,10 +40,10 @@ struct Cell: Sendable {
   /// Whether more than one place may hold the handle, so that a change has to copy first.
   var isShared = false
   /// Whether a method that runs has the value as its receiver, so that a change elsewhere copies.
-  var isLent = false
+  var isAccessed = false
 
   /// Whether who changes it must copy it first.
-  var isHeld: Bool { isShared || isLent }
+  var isHeld: Bool { isShared || isAccessed }
 
   init(
     values: [Value] = [], text: String = "", object: (any AnyObject & Sendable)? = nil,

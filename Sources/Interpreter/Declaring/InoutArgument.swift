@@ -1,10 +1,10 @@
 /// An argument that Apple's form passes with '&' before it, though it is only looked at.
-package struct Lent<Content: LanguageValue>: LanguageValue {
+package struct InoutArgument<Content: LanguageValue>: LanguageValue {
   package let content: Content
 
   package static var languageType: Type { .inout(Content.languageType) }
-  package static func read(_ value: Value, in machine: Machine) throws -> Lent {
-    Lent(content: try Content.read(value, in: machine))
+  package static func read(_ value: Value, in machine: Machine) throws -> InoutArgument {
+    InoutArgument(content: try Content.read(value, in: machine))
   }
   package func write(to machine: Machine) throws -> Value { try content.write(to: machine) }
   package var defaultText: String { "&" + content.defaultText }
