@@ -1,6 +1,6 @@
 package import Interpreter
 
-extension Family {
+extension Topic {
   /// The chart words, in the order of the overview and the reference.
   static let chartLanguage = [
     page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
@@ -14,8 +14,8 @@ extension Library {
   /// Every word of the chart language, those of the interpreter included.
   package static let easel = Library(
     builtins: Library.core.builtins
-      + Family.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
-    types: Library.core.types + Family.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
+      + Topic.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
+    types: Library.core.types + Topic.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
     leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
     modules: modules)
 

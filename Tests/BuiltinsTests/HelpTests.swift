@@ -115,7 +115,7 @@ import Testing
     let text = try #require(Help.text(for: "Ranges"))
     #expect(text.contains("range.contains(T) -> Bool\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    for family in Family.all { #expect(Help.text(for: family.label) != nil) }
+    for topic in Topic.all { #expect(Help.text(for: topic.label) != nil) }
   }
 
   @Test(arguments: [
@@ -129,9 +129,9 @@ import Testing
 
   @Test func `the rows without words of their own say what they are for`() throws {
     let more = try #require(Help.text(for: "More"))
-    let others = Family.all.filter { $0.highlights == [] }
+    let others = Topic.all.filter { $0.highlights == [] }
     #expect(!others.isEmpty)
-    for family in others { #expect(more.contains("  \(family.label) ")) }
+    for topic in others { #expect(more.contains("  \(topic.label) ")) }
     #expect(try #require(Help.text(for: "Language")).contains("for name in values { … }\n"))
   }
 
@@ -170,10 +170,10 @@ import Testing
     #expect(text.split(separator: "\n  a gradient   colors, locations, ").count == 2)
   }
 
-  @Test func `what the overview picks of a family is there`() {
-    for family in Family.all {
-      let names = Set(family.words.map(\.name) + family.types.map(\.name))
-      #expect(names.isSuperset(of: family.highlights ?? []), "\(family.title)")
+  @Test func `what the overview picks of a topic is there`() {
+    for topic in Topic.all {
+      let names = Set(topic.words.map(\.name) + topic.types.map(\.name))
+      #expect(names.isSuperset(of: topic.highlights ?? []), "\(topic.title)")
     }
   }
 
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `no line of help is wider than a screen`() throws {
-    let names = Set(Family.all.flatMap { $0.words.map(\.name) + $0.types.map(\.name) })
+    let names = Set(Topic.all.flatMap { $0.words.map(\.name) + $0.types.map(\.name) })
     for name in names.sorted() {
       let text = try #require(Help.text(for: name) ?? Help.text(for: ".\(name)"))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name)")

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `every word is on one page of the reference`() {
-    let ids = Family.all.flatMap { $0.words.map(\.id) }
+    let ids = Topic.all.flatMap { $0.words.map(\.id) }
     #expect(ids.count == Self.words.count)
     #expect(Set(ids) == Set(Self.words.map(\.id)))
   }

@@ -9,12 +9,12 @@ extension Help {
     footer: String = "Help on a word, such as animate, or on a row, such as Arrays, tells more."
   ) -> String {
     let forms = ("Language", Form.all.map(\.name))
-    var families = Family.all.map { ($0.label, shownNames(in: $0)) }
-    let others = families.filter(\.1.isEmpty).map(\.0)
-    families.removeAll { $0.1.isEmpty }
-    if !others.isEmpty { families.append(("More", others)) }
-    let column = 2 + (families.map(\.0.count).max() ?? 0)
-    let rows = ([forms] + families).map { title, names in
+    var topics = Topic.all.map { ($0.label, shownNames(in: $0)) }
+    let others = topics.filter(\.1.isEmpty).map(\.0)
+    topics.removeAll { $0.1.isEmpty }
+    if !others.isEmpty { topics.append(("More", others)) }
+    let column = 2 + (topics.map(\.0.count).max() ?? 0)
+    let rows = ([forms] + topics).map { title, names in
       wrapped(
         names.joined(separator: " "), lead: padded(title, to: column), indent: column)
     }
@@ -28,22 +28,22 @@ extension Help {
       """
   }
 
-  private static func shownNames(in family: Family) -> [String] {
-    let names = names(in: family)
-    guard let highlights = family.highlights else { return names }
+  private static func shownNames(in topic: Topic) -> [String] {
+    let names = names(in: topic)
+    guard let highlights = topic.highlights else { return names }
     if highlights.isEmpty { return [] }
     let shown = names.filter { highlights.contains(String($0.drop { $0 == "." })) }
     return shown.count < names.count ? shown + ["…"] : shown
   }
 
-  /// What a family offers, each name once: types, then words, constants with their dot. The cases of
+  /// What a topic offers, each name once: types, then words, constants with their dot. The cases of
   /// an enumeration are left to the help on the property that takes them.
-  private static func names(in family: Family) -> [String] {
-    let types = family.types.filter { !$0.isApples && !$0.name.contains(".") }.map(\.name)
+  private static func names(in topic: Topic) -> [String] {
+    let types = topic.types.filter { !$0.isApples && !$0.name.contains(".") }.map(\.name)
     let constants = Set(
-      family.words.filter { $0.kind == .constant && !$0.isApples }.map(\.name))
+      topic.words.filter { $0.kind == .constant && !$0.isApples }.map(\.name))
     var seen = Set(types)
-    let names = family.words.filter { !$0.isApples }.compactMap { word -> String? in
+    let names = topic.words.filter { !$0.isApples }.compactMap { word -> String? in
       if word.receiver?.spelling.contains(".") ?? false { return nil }
       if word.kind == .constant { return "." + word.name }
       return constants.contains(word.name) ? nil : name(of: word, declaring: types)

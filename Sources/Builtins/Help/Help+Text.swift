@@ -59,11 +59,11 @@ extension Help {
     }
   }
 
-  /// Everything that a family offers.
-  static func text(of family: Family) -> String {
-    var paragraphs = [family.title + "\n" + paragraph(family.summary)]
-    if !family.types.isEmpty { paragraphs.append(rows(family.types.map { ($0.name, $0.summary) })) }
-    paragraphs.append(entries(of: family.words.distinct))
+  /// Everything that a topic offers.
+  static func text(of topic: Topic) -> String {
+    var paragraphs = [topic.title + "\n" + paragraph(topic.summary)]
+    if !topic.types.isEmpty { paragraphs.append(rows(topic.types.map { ($0.name, $0.summary) })) }
+    paragraphs.append(entries(of: topic.words.distinct))
     return paragraphs.joined(separator: "\n\n")
   }
 

@@ -28,12 +28,12 @@ package enum Help {
 
   /// Everything about the rows of the overview, and the pages of the reference, with such a name.
   private static func rows(named isMeant: (String) -> Bool) -> [String] {
-    var texts = Family.all.filter { isMeant($0.label) || isMeant($0.title) }.map(text)
+    var texts = Topic.all.filter { isMeant($0.label) || isMeant($0.title) }.map(text)
     if isMeant("Language") { texts.append(Form.all.map(text).joined(separator: "\n\n")) }
     if isMeant("More") {
       texts.append(
         rows(
-          Family.all.filter { $0.highlights == [] }.map {
+          Topic.all.filter { $0.highlights == [] }.map {
             ($0.label, $0.summary)
           }))
     }

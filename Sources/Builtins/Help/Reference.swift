@@ -10,7 +10,7 @@ package enum Reference {
 
   /// Every page, the first one first.
   package static func pages() -> [Page] {
-    [front] + Family.all.map(page) + [kindnesses, differences]
+    [front] + Topic.all.map(page) + [kindnesses, differences]
   }
 
   /// The head of a page, with what whoever opens the file should know.
@@ -26,39 +26,39 @@ package enum Reference {
   }
 
   private static var front: Page {
-    let families = Family.all.map { "- [\($0.title)](\(file(of: $0))): \($0.summary)" }
+    let topics = Topic.all.map { "- [\($0.title)](\(file(of: $0))): \($0.summary)" }
     return Page(
       file: "Builtins.md",
       text: title("The words of Easel") + """
         Positions and sizes are in points, with the origin at the top left and y growing down; time is in
         seconds; fractions run from 0 to 1.
 
-        \(families.joined(separator: "\n"))
+        \(topics.joined(separator: "\n"))
         - [Kindnesses](Kindnesses.md): What Swift refuses and Easel understands.
         - [Differences](Differences.md): What Swift does in another way.
 
         """)
   }
 
-  private static func page(_ family: Family) -> Page {
-    var parts = ["\(family.summary)\n"]
-    for type in family.types {
+  private static func page(_ topic: Topic) -> Page {
+    var parts = ["\(topic.summary)\n"]
+    for type in topic.types {
       var text = "## \(type.name)\n\n\(type.summary)\n"
       if let superclass = type.superclass { text += "A kind of \(superclass).\n" }
       if let names = Help.appleNames(of: type) { text += "\(names)\n" }
       parts.append(text)
-      parts += words(of: .named(type.name), in: family)
+      parts += words(of: .named(type.name), in: topic)
     }
-    let declared = Set(family.types.map { Type.named($0.name) })
-    parts += family.words.distinct.filter { word in
+    let declared = Set(topic.types.map { Type.named($0.name) })
+    parts += topic.words.distinct.filter { word in
       word.receiver.map { !declared.contains($0) } ?? true
     }
     .map(text)
-    return Page(file: file(of: family), text: title(family.title) + parts.joined(separator: "\n"))
+    return Page(file: file(of: topic), text: title(topic.title) + parts.joined(separator: "\n"))
   }
 
-  private static func words(of owner: Type, in family: Family) -> [String] {
-    family.words.filter { $0.receiver == owner }.map(text)
+  private static func words(of owner: Type, in topic: Topic) -> [String] {
+    topic.words.filter { $0.receiver == owner }.map(text)
   }
 
   private static func text(of word: Builtin) -> String {
@@ -75,8 +75,8 @@ package enum Reference {
     return parts.joined(separator: "\n")
   }
 
-  private static func file(of family: Family) -> String {
-    family.title.split(separator: " ").map(\.capitalizedFirst).joined() + ".md"
+  private static func file(of topic: Topic) -> String {
+    topic.title.split(separator: " ").map(\.capitalizedFirst).joined() + ".md"
   }
 
   private static var kindnesses: Page {

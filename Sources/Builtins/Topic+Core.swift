@@ -1,0 +1,47 @@
+internal import Interpreter
+
+extension Topic {
+  /// Every topic, in the order of the overview and the reference.
+  package static let all = chartLanguage + core
+
+  /// The words of the interpreter, by what they belong to.
+  static let core: [Topic] = {
+    func topic(
+      _ title: String, label: String? = nil, _ summary: String, _ types: [String] = [],
+      of placeholders: Set<String?>,
+      highlights: [String]
+    ) -> Topic {
+      Topic(
+        title, label: label, summary, types: Library.core.types.filter { types.contains($0.name) },
+        words: Library.core.builtins.filter { placeholders.contains($0.receiver?.placeholder) },
+        highlights: highlights)
+    }
+    return [
+      topic(
+        "Functions", "What belongs to no type, or to every optional.", of: [nil, "optional"],
+        highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
+      topic(
+        "Numbers", "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
+        ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
+        highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
+      topic(
+        "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
+        of: ["string", "characterSet", "unicodeScalar"],
+        highlights: ["String", "count", "uppercased", "contains", "hasPrefix", "split"]),
+      topic(
+        "Arrays", "Values in a row, counted from 0.", of: ["array"],
+        highlights: [
+          "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
+        ]),
+      topic(
+        "Dictionaries", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
+        highlights: []),
+      topic(
+        "Sets", "Different values, each once: 'let s: Set = [4, 2]'.", of: ["set"],
+        highlights: []),
+      topic(
+        "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],
+        highlights: []),
+    ]
+  }()
+}

@@ -1,0 +1,313 @@
+internal import Charting
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Motion
+
+extension Topic {
+  static let charts = Topic(
+    "Charts", "One word makes a chart of data and shows it; its marks can be changed.",
+    types: [
+      TypeDeclaration(
+        "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
+        isReference: true, isFinal: true),
+      TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
+      TypeDeclaration("Chart.Legend", "Where the names of series stand."),
+      TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
+    ],
+    words: verbs + texts + looks + members + changes + stackings + legends + valueLabels,
+    highlights: [
+      "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",
+      "morph",
+    ])
+
+  private static let verbs = ChartKind.allCases.map { kind in
+    var word = Builtin(
+      .function, kind.word,
+      kind.summary + " Every property of a chart that can be set is also a label here.",
+      [
+        .init(label: nil, type: .variable(0), summary: ChartForm.summary),
+        .init(
+          label: "x", type: .variable(1),
+          summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"
+        ),
+        .init(
+          label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
+        .init(
+          label: "stacking", type: Stacking.languageType,
+          summary: "How several series share their place.", defaultText: "the usual one"),
+      ], returning: Chart.languageType, where: [0: .data, 1: .data],
+      example: "\(kind.word)(\(ChartForm.example))",
+      body: .located { machine, arguments, site in
+        var options = ChartOptions()
+        if arguments[2].tag != .absent { options.title = machine.string(arguments[2]) }
+        if arguments[3].tag != .absent {
+          options.stacking = try Stacking.read(arguments[3], in: machine)
+        }
+        let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
+        let drawing = try machine.drawing(data, as: kind, options, argument: 0)
+        try machine.willDraw(drawing, at: site)
+        return try machine.showChart(drawing).write(to: machine)
+      })
+    word.takesProperties = true
+    word.objection = ChartForm.objection
+    return word
+  }
+
+  private static let texts = [
+    text("title", \.title, "What stands above it; empty is nothing.", "chart.title = \"Rain\""),
+    text(
+      "subtitle", \.subtitle, "What stands below the title; empty is nothing.",
+      "chart.subtitle = \"Monday to Sunday, in mm\""),
+  ]
+
+  private static func text(
+    _ name: String, _ path: any WritableKeyPath<ChartOptions, String> & Sendable, _ summary: String,
+    _ example: String
+  ) -> Builtin {
+    option(name, path, summary, example)
+  }
+
+  /// A property of a chart that is one of its options.
+  private static func option<Content: LanguageValue>(
+    _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
+    _ summary: String,
+    _ example: String
+  ) -> Builtin {
+    Builtin(
+      property: name, of: Chart.self, summary, example: chartExample(example),
+      get: { machine, chart in try machine.placedDataChart(chart).options[keyPath: path] },
+      set: { machine, chart, content in
+        try machine.changeOptions(chart) { $0[keyPath: path] = content }
+      })
+  }
+
+  private static let looks = [
+    option(
+      "colors", \.colors,
+      "The colours of the series, or of the slices of a pie, one after the other; empty is the usual "
+        + "ones.", "chart.colors = [.orange]"),
+    Builtin(
+      property: "stacking", of: Chart.self, "How the marks of several series share their place.",
+      example: "let chart = bars([\"Rain\": [4, 2], \"Snow\": [1, 3]])\nchart.stacking = .stacked",
+      get: { machine, chart in try machine.placedDataChart(chart).stacking },
+      set: { machine, chart, stacking in
+        try machine.changeOptions(chart) { $0.stacking = stacking }
+      }),
+    Builtin(
+      property: "legend", of: Chart.self,
+      "Where the names of series stand: at the top if there are several, unless it is set.",
+      example: "let chart = line([\"Oslo\": [4, 2], \"Rome\": [1, 3]])\nchart.legend = .ends",
+      get: { machine, chart in try machine.placedDataChart(chart).legend },
+      set: { machine, chart, place in try machine.changeOptions(chart) { $0.legend = place } }),
+    Builtin(
+      property: "valueLabels", of: Chart.self,
+      "What stands at bars and slices: nothing, their values, or their shares of the sum.",
+      example: chartExample("chart.valueLabels = .values"),
+      get: { machine, chart in try machine.placedDataChart(chart).valueLabels },
+      set: { machine, chart, labels in
+        try machine.changeOptions(chart) { $0.valueLabels = labels }
+      }),
+  ]
+
+  private static let stackings = cases(
+    of: Stacking.self,
+    [
+      .grouped: "Side by side.", .stacked: "On top of each other.",
+      .normalized: "On top of each other, as shares of their sum.",
+      .overlaid: "In front of each other; of areas.",
+    ]
+  ) { stacking in
+    stacking == .overlaid
+      ? "area([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .overlaid)"
+      : "bars([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .\(stacking))"
+  }
+
+  private static let legends = cases(
+    of: LegendPlace.self,
+    [
+      .top: "Above the plot.", .bottom: "Below the plot.", .right: "To the right of the plot.",
+      .ends: "At the ends of lines.", .none: "Nowhere.",
+    ]
+  ) { "line([\"Oslo\": [4, 2], \"Rome\": [1, 3]], legend: .\($0))" }
+
+  private static let valueLabels = cases(
+    of: ValueLabels.self,
+    [
+      .none: "Nothing.", .values: "The value of each.",
+      .shares: "How much of the sum each is, in percent.",
+    ]
+  ) { "bars([4, 2, 6], valueLabels: .\($0))" }
+
+  /// A constant for each case.
+  private static func cases<Case: LanguageEnumeration & Hashable>(
+    of type: Case.Type, _ summaries: [Case: String], _ example: (Case) -> String
+  ) -> [Builtin] {
+    type.allCases.map { value in
+      Builtin(
+        constant: "\(value)", of: type, summaries[value] ?? "", example: example(value), value)
+    }
+  }
+
+  private static let members = [
+    Builtin(
+      property: "marks", of: Chart.self,
+      "The shape layers that stand for the data, series by series: one for each bar or slice; the line "
+        + "of a line chart; the inside of an area, then its line.",
+      example: chartExample("chart.marks[5].fillColor = .red"),
+      get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
+    Builtin(
+      property: "plotArea", of: Chart.self,
+      "The view that holds the marks, for layers of your own; in a pie's y goes down, else up.",
+      example: chartExample("chart.plotArea.backgroundColor = .yellow"),
+      get: { machine, chart in View(try machine.placedDataChart(chart).plotArea) }),
+    Builtin(
+      property: "scale", of: Chart.self,
+      "The way from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
+        + "a pie has none.",
+      example: chartExample(
+        """
+        let ends = [Point(x: 0, y: 5), Point(x: 7, y: 5)]
+        let path = Path()
+        path.addLines(between: ends)
+        let goal = ShapeLayer(path: path.applying(chart.scale))
+        goal.strokeColor = .red
+        chart.plotArea.layer.addSublayer(goal)
+        """),
+      get: { machine, chart in
+        guard let scale = try machine.placedDataChart(chart).scale(in: machine.scene) else {
+          throw machine.noScale(of: try machine.placedDataChart(chart))
+        }
+        return scale
+      }),
+    Builtin(
+      method: "position", of: Chart.self,
+      "Where values of the axes lie in the plot area, in which y grows upwards, whatever their scales.",
+      Parameter(
+        "x", as: Double.self, "A number of the x axis; on bands, in bands from the first.",
+        unit: "data units"),
+      Parameter("y", as: Double.self, "A number of the y axis.", unit: "data units"),
+      example: chartExample("print(chart.position(x: 0.5, y: 4))")
+    ) { machine, chart, x, y in
+      let placed = try machine.placedDataChart(chart)
+      guard let point = placed.position(x: x, y: y, in: machine.scene) else {
+        throw machine.noPlace(x, y, on: placed)
+      }
+      return point
+    },
+    Builtin(
+      function: "describe",
+      "A chart in a sentence: its kind, how many numbers it shows, the least and the greatest of them, "
+        + "and where they go from the first to the last. Every picture carries it, for those who do "
+        + "not see it.",
+      Parameter(nil, as: Chart.self, "The chart."),
+      example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
+    ) { machine, chart in
+      let chart = try machine.placedDataChart(chart)
+      try machine.charge(2_000 + 64 * chart.marks.count + 8 * chart.valueCount)
+      return chart.description
+    },
+  ]
+
+  private static let changes = fills + [morph]
+
+  private static let fills = [
+    Builtin(
+      method: "fill", of: Chart.self,
+      "Lets a gradient show through bars and areas, and down from a line, from left to right; slices "
+        + "get colours of it, one after the other.",
+      Parameter(nil, as: Gradient.self, "The gradient."),
+      example: chartExample("chart.fill(.rainbow)")
+    ) { machine, chart, gradient in try machine.fill(chart, with: gradient.colors) },
+    Builtin(
+      method: "fill", of: Chart.self,
+      "Paints bars, areas, slices, and what lies below a line, in one colour.",
+      Parameter(nil, as: Color.self, "The colour."), example: chartExample("chart.fill(.orange)")
+    ) { machine, chart, color in try machine.fill(chart, with: [color]) },
+  ]
+
+  private static let morph: Builtin = {
+    var word = morphing
+    word.objection = ChartForm.objection
+    return word
+  }()
+
+  private static let morphing = Builtin(
+    .method, on: Chart.languageType, "morph",
+    "Lets the chart show other data: its marks go there, those that are too many into others, those "
+      + "that are too few out of others. It can begin while another one is under way.",
+    [
+      .init(label: "to", type: .variable(0), summary: ChartForm.summary),
+      .init(
+        label: "x", type: .variable(1),
+        summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"),
+      .init(
+        label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
+        defaultText: "0.3"),
+    ], returning: .void, where: [0: .data, 1: .data],
+    example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
+    body: .located { machine, arguments, site in
+      let chart = try Chart.read(arguments.receiver, in: machine)
+      let placed = try machine.placedDataChart(chart)
+      let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
+      let drawing = try machine.drawing(data, as: placed.kind, placed.options, argument: 0)
+      let seconds = arguments[2].tag == .absent ? 0.3 : arguments[2].asDouble
+      try machine.willDraw(drawing, at: site)
+      try machine.charge(4_000 * (placed.data.series.count + data.series.count))
+      try machine.morph(chart, to: drawing, seconds: seconds)
+      if let last = placed.lastMorph, last == machine.sceneHost.state.now, seconds > 0 {
+        machine.sceneHost.note(
+          "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
+          at: site, hint: "'wait()' between them plays them in turn")
+      }
+      return .void
+    })
+
+  /// A page with a chart, and some lines more.
+  private static func chartExample(_ lines: String) -> String {
+    """
+    let chart = bars([4, 2, 6, 4, 5, 8, 3])
+    \(lines)
+    """
+  }
+}
+
+extension Machine {
+  fileprivate func fill(_ chart: Chart, with colors: [Color]) throws -> Chart {
+    guard !colors.isEmpty else {
+      throw Failure(
+        "a gradient without colours fills nothing", hint: "give it one colour at least",
+        argument: 0)
+    }
+    try changeChart(chart) { try $0.fill(with: colors, in: &$1) }
+    return chart
+  }
+
+  fileprivate func morph(
+    _ chart: Chart, to drawing: ChartDrawing, seconds: Double
+  ) throws {
+    let duration = try time(seconds, "a duration")
+    let now = sceneHost.state.now
+    let size = try laidOutSize(of: View(chart.id))
+    try changeChart(chart) {
+      try charge(600 * $0.marks.count)
+      try $0.morph(to: drawing, duration: duration, at: now, for: size, in: &$1)
+    }
+    try noteHostObjects()
+  }
+
+  fileprivate func noScale(of chart: DataChart) -> Failure {
+    chart.kind == .pie
+      ? Failure("a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
+      : Failure(
+        "a transform leads to no log axis", hint: "write 'chart.position(x: …, y: …)'")
+  }
+
+  fileprivate func noPlace(_ x: Double, _ y: Double, on chart: DataChart) -> Failure {
+    chart.kind == .pie
+      ? Failure("a pie has no axes, and so no positions", hint: "its slices are arcs; see 'marks'")
+      : Failure(
+        "the axes have no place for x \(brief(x)) and y \(brief(y))",
+        hint: "a log axis shows numbers above 0")
+  }
+}

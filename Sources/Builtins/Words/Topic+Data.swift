@@ -1,0 +1,53 @@
+internal import Geometry
+internal import Interpreter
+
+extension Topic {
+  static let data = Topic(
+    "Data", "Points to draw while there are no better ones.",
+    words: [
+      Builtin(
+        function: "randomPoints",
+        "A walk up and down: x counts from 0, and y starts at 0 and takes steps of less than 50 up "
+          + "or down, or none, never below 0.",
+        Parameter(nil, as: Int.self, "How many points.", unit: "points of data"),
+        Parameter("seed", "Another seed is another walk; one seed is always the same.", default: 1),
+        example: "print(randomPoints(3).map { $0.y })"
+      ) { machine, count, seed in
+        try machine.points(count) { randomWalk(count, seed: seed) }
+      },
+      Builtin(
+        function: "uniformPoints", "Points on a straight line: 0, 0 and 1, 1 and so on.",
+        Parameter(nil, as: Int.self, "How many points.", unit: "points of data"),
+        example: "print(uniformPoints(3).map { $0.y })"
+      ) { machine, count in
+        try machine.points(count) { (0..<count).map { Point(x: Double($0), y: Double($0)) } }
+      },
+    ], highlights: [])
+
+  /// The numbers are drawn from `RandomNumbers` of the seed: for each point after the first the
+  /// length of the step below 50, then its direction, one of −1, 0 and 1.
+  private static func randomWalk(_ count: Int, seed: Int) -> [Point] {
+    var random = RandomNumbers(seed: seed)
+    var y = 0
+    return (0..<count).map { index in
+      if index > 0 {
+        let length = random.next(below: 50)
+        y = max(0, y + length * (random.next(below: 3) - 1))
+      }
+      return Point(x: Double(index), y: Double(y))
+    }
+  }
+}
+
+extension Machine {
+  /// So many points, counted before they are made.
+  fileprivate func points(_ count: Int, _ make: () -> [Point]) throws -> [Point] {
+    guard count >= 0 else {
+      throw Failure("there are no \(count) points", hint: "ask for 0 or more", argument: 0)
+    }
+    let bytes = count.multipliedReportingOverflow(by: MemoryLayout<Point>.stride)
+    try willAllocate(bytes.overflow ? .max : bytes.partialValue)
+    try charge(count)
+    return make()
+  }
+}

@@ -1,0 +1,117 @@
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Motion
+
+// A picture of a value, as a playground's visualiser draws one.
+extension Topic {
+  static let pictures = [
+    Builtin(
+      function: "show", "Draws a picture of a path, as large as fits, in the rectangle around it.",
+      Parameter(nil, as: Path.self, "The path to see."),
+      example: "show(Path(ovalIn: Rect(x: 0, y: 0, width: 80, height: 40)))"
+    ) { machine, path in
+      try machine.charge(64 * path.elements.count)
+      try machine.show(path)
+    },
+    Builtin(
+      function: "show", "Draws a picture of a colour, on white.",
+      Parameter(nil, as: Color.self, "The colour to see."),
+      example: "show(Color.red.withAlphaComponent(0.5))"
+    ) { machine, color in
+      let canvas = try machine.showCanvas(Size(width: 100, height: 100))
+      let swatch = machine.scene.makeLayer()
+      machine.scene.setBackgroundColor(color, of: swatch)
+      try machine.changeScene { scene in
+        try scene.setFrame(Rect(x: 10, y: 10, width: 80, height: 80), of: swatch)
+        try scene.addSublayer(swatch, to: canvas)
+      }
+    },
+    Builtin(
+      function: "show",
+      "Draws a picture of a timing function: time to the right, the way upwards.",
+      Parameter(nil, as: TimingFunction.self, "The function to see."),
+      example: "show(TimingFunction.easeIn)"
+    ) { machine, function in
+      var curve = Path()
+      curve.move(to: Point(x: 0, y: 1))
+      curve.addCurve(
+        to: Point(x: 1, y: 0),
+        control1: Point(x: function.control1.x, y: 1 - function.control1.y),
+        control2: Point(x: function.control2.x, y: 1 - function.control2.y))
+      try machine.show(curve, in: Rect(x: 0, y: 0, width: 1, height: 1))
+    },
+  ]
+}
+
+extension Color {
+  /// What the picture of a value is drawn in.
+  static let shown = Color(red: 0, green: 0, blue: 1)
+  /// What stands around it or was there before.
+  static let shownBefore = Color(white: 2.0 / 3)
+}
+
+extension Machine {
+  /// Puts a white view of that size on the page.
+  func showCanvas(_ size: Size) throws -> LayerID {
+    let canvas = scene.makeView()
+    scene.setBackgroundColor(Color(white: 1), of: canvas)
+    try changeScene { try $0.setFrame(Rect(origin: .zero, size: size), of: canvas) }
+    scene.show(canvas)
+    try noteHostObjects()
+    return canvas
+  }
+
+  /// Puts a white view on the page on which `box` is 200 points long and stands 20 points from the
+  /// edges, with its outline.
+  ///
+  /// - Returns: The view, and the way from the coordinates of the box to it.
+  func showCanvas(around box: Rect) throws -> (LayerID, fit: AffineTransform) {
+    let (side, margin) = (200.0, 20.0)
+    let length = max(box.width, box.height)
+    let scale = length > 0 ? side / length : 1
+    let size = Size(
+      width: box.width * scale + 2 * margin, height: box.height * scale + 2 * margin)
+    let fit = AffineTransform(translationX: -box.minX, y: -box.minY)
+      .concatenating(AffineTransform(scaleX: scale, y: scale))
+      .concatenating(AffineTransform(translationX: margin, y: margin))
+    let canvas = try showCanvas(size)
+    try addLine(along: Path(box).applying(fit), .shownBefore, width: 1, to: canvas)
+    return (canvas, fit)
+  }
+
+  /// Shows `path`, over what was there before, as large as fits.
+  ///
+  /// - Parameter box: What has to fit; nil is all that is drawn.
+  func show(_ path: Path, over before: Path = Path(), in box: Rect? = nil) throws {
+    var all = before
+    all.append(path)
+    let (canvas, fit) = try showCanvas(around: box ?? all.boundingBoxOfPath ?? .zero)
+    if !before.isEmpty {
+      try addLine(along: before.applying(fit), .shownBefore, width: 2, to: canvas)
+    }
+    try addLine(along: path.applying(fit), .shown, width: 2, to: canvas)
+  }
+
+  private func addLine(
+    along path: Path, _ color: Color, width: Double, to canvas: LayerID
+  ) throws {
+    try addShape(path, to: canvas) { shape in
+      shape.strokeColor = color
+      shape.stroke = Stroke(width: width, cap: .round, join: .round)
+    }
+  }
+
+  /// Adds a shape that is neither filled nor stroked unless `change` asks for it.
+  func addShape(_ path: Path, to canvas: LayerID, _ change: (inout Shape) -> Void) throws {
+    var shape = Shape()
+    (shape.path, shape.fillColor) = (path, nil)
+    change(&shape)
+    let layer = scene.makeShapeLayer()
+    try changeScene { scene in
+      try scene.setShape(shape, of: layer)
+      try scene.addSublayer(layer, to: canvas)
+    }
+    try noteHostObjects()
+  }
+}

@@ -1,0 +1,164 @@
+internal import Geometry
+internal import Interpreter
+internal import Layers
+internal import Text
+
+extension Topic {
+  static let text = Topic(
+    "Text",
+    "A label is a view that reads something; a text layer does so among layers.",
+    types: [
+      TypeDeclaration(
+        "Label", "A view with text, as large as the text unless it is told otherwise.",
+        superclass: "View", isReference: true, appleNames: ["UILabel"]),
+      TypeDeclaration(
+        "TextLayer", "A layer with text.", superclass: "Layer", isReference: true,
+        appleNames: ["CATextLayer"]),
+      TypeDeclaration(
+        "Font", "How large and how heavy letters are.", appleNames: ["UIFont"]),
+      TypeDeclaration(
+        "Font.Weight", "How heavy letters are.", appleNames: ["UIFont.Weight"]),
+      TypeDeclaration(
+        "TextAlignment", "Where lines begin and end.",
+        appleNames: ["NSTextAlignment", "CATextLayerAlignmentMode"]),
+      TypeDeclaration(
+        "TextLayer.TruncationMode", "What becomes of a line that is too long.",
+        appleNames: ["CATextLayerTruncationMode"]),
+    ],
+    words: labels + fonts + alignments + textLayers + truncations,
+    highlights: ["Label", "text", "font", "textColor", "TextLayer"])
+
+  private static let labels = [
+    Builtin(
+      initializer: Label.self,
+      "Makes a label without text, on one line, black and 17 points high. Every property that can "
+        + "be set is also a label here.",
+      example: "show(Label(text: \"Hello\", textColor: .blue))"
+    ) { machine in
+      let label = Label(machine.scene.makeLabel(in: try machine.sceneHost.services.fonts()))
+      try machine.noteHostObjects()
+      return label
+    },
+    Builtin(
+      stringProperty: "text", of: Label.self, "What it reads; nil is nothing.",
+      example: labelExample("label.text = \"Hello\"")),
+    Builtin(
+      textProperty: "font", of: Label.self, "How large and how heavy its letters are.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"), \.font),
+    Builtin(
+      textProperty: "textColor", of: Label.self,
+      "What its letters are filled with; nil is nothing.",
+      example: labelExample("label.textColor = .red"), \.color),
+    Builtin(
+      textProperty: "textAlignment", of: Label.self, "Where in it the lines begin and end.",
+      example: labelExample("label.width = 120\nlabel.textAlignment = .center"),
+      \.style.alignment),
+    Builtin(
+      sceneProperty: "numberOfLines", of: Label.self,
+      "The most lines that it may have, the last of which ends with '…' if something is left out; "
+        + "0 is as many as it takes.",
+      example: labelExample("label.width = 60\nlabel.numberOfLines = 2"),
+      get: { $0.content(reading: $1).style.lineLimit ?? 0 },
+      set: { scene, id, count in
+        guard count >= 0 else {
+          throw Failure("a label cannot have \(count) lines", hint: "use 0 for all of them")
+        }
+        try scene.changeText(of: id) { text in
+          text.style.lineLimit = count == 0 ? nil : count
+          text.style.isWrapped = count != 1
+        }
+      }),
+    Builtin(
+      property: "intrinsicContentSize", of: Label.self,
+      "How large it has to be for its text, each of whose lines may be as long as it is.",
+      unit: "points", example: labelExample("print(label.intrinsicContentSize)"),
+      get: { machine, label in try machine.textSize(of: label.id) }),
+    Builtin(
+      method: "sizeToFit", of: Label.self, "Gives it the size that its text asks for.",
+      example: labelExample("label.sizeToFit()")
+    ) { machine, label in
+      let size = try machine.textSize(of: label.id)
+      try machine.changeScene { scene in
+        var frame = scene.frame(of: label.id)
+        frame.size = size
+        try scene.setFrame(frame, of: label.id)
+      }
+    },
+  ]
+
+  private static let fonts = [
+    Builtin(
+      initializing: Font.self, "The font that all text is in, at a size.",
+      Parameter(
+        "size", as: Double.self, "The side of the square that letters are designed in.",
+        unit: "points"),
+      Parameter("weight", "How heavy the letters are.", default: Font.Weight.regular),
+      example: labelExample("label.font = Font(size: 24)")
+    ) { size, weight in try font(size, weight) }.apple(
+      static: "systemFont", of: Font.languageType,
+      [.label("ofSize", for: "size"), .label("weight", for: "weight")]),
+    Builtin(
+      static: "boldSystemFont", of: Font.self, "The bold font at a size.",
+      Parameter("ofSize", as: Double.self, "As that of 'Font(size:)'.", unit: "points"),
+      example: labelExample("label.font = .boldSystemFont(ofSize: 24)")
+    ) { size in try font(size, .bold) }.onlyApples,
+    Builtin(
+      property: "size", of: Font.self, "The side of the square that letters are designed in.",
+      unit: "points", example: labelExample("print(label.font.size)"),
+      get: { _, font in font.size }
+    ).apple("pointSize"),
+    Builtin(
+      property: "weight", of: Font.self, "How heavy the letters are.",
+      example: labelExample("print(label.font.weight)"),
+      get: { _, font in font.weight }),
+    metric("lineHeight", "How far it is from one line to the next.") { $0.lineHeight },
+    metric("ascender", "How far a line reaches above the one that its letters stand on.") {
+      $0.ascent
+    },
+    metric("descender", "How far a line reaches below that, as a negative number.") {
+      -$0.descent
+    },
+    Builtin(
+      constant: "regular", of: Font.Weight.self, "As text usually is.",
+      example: labelExample("label.font = Font(size: 24, weight: .regular)"), Font.Weight.regular),
+    Builtin(
+      constant: "bold", of: Font.Weight.self, "With thick strokes.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"), Font.Weight.bold),
+  ]
+
+  private static let alignments = [
+    (TextAlignment.left, "At the left."),
+    (.center, "In the middle."),
+    (.right, "At the right."),
+    (.natural, "At the side where reading starts."),
+  ].map { alignment, summary in
+    Builtin(
+      constant: "\(alignment)", of: TextAlignment.self, summary,
+      example: labelExample("label.width = 120\nlabel.textAlignment = .\(alignment)"), alignment)
+  }
+
+  private static func metric(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (FontMetrics) -> Double
+  ) -> Builtin {
+    Builtin(
+      property: name, of: Font.self, summary, unit: "points",
+      example: labelExample("print(label.font.\(name))"),
+      get: { machine, font in value(try machine.sceneHost.services.fonts().metrics(of: font)) })
+  }
+
+  private static func font(_ size: Double, _ weight: Font.Weight) throws -> Font {
+    guard size > 0, size.isFinite else {
+      throw Failure("a font has no size \(brief(size))", hint: "17 is a usual one", argument: 0)
+    }
+    return Font(size: size, weight: weight)
+  }
+
+  /// A page with a label, and some lines more.
+  private static func labelExample(_ lines: String) -> String {
+    """
+    let label = Label(text: "Seven bars", backgroundColor: .yellow)
+    \(lines)
+    show(label)
+    """
+  }
+}
