@@ -34,18 +34,18 @@ struct AxisLayout {
     let marks: [Rect]
     switch edge {
     case .bottom:
-      let way = max(0, plot.width - 1)
+      let extent = max(0, plot.width - 1)
       line = Rect(x: left, y: bottom - 1, width: right - left, height: 1)
       marks = ticks.map { tick in
-        let x = (plot.minX + tick.position * way).rounded()
+        let x = (plot.minX + tick.position * extent).rounded()
         return Rect(x: x, y: bottom - 1, width: 1, height: length)
       }
       labelStep = AxisLayout.step(sizes.map(\.width), middles: marks.map(\.midX), gap: 4)
     case .left:
-      let way = max(0, plot.height - 1)
+      let extent = max(0, plot.height - 1)
       line = Rect(x: left, y: top, width: 1, height: bottom - top)
       marks = ticks.map { tick in
-        let y = (plot.minY + (1 - tick.position) * way).rounded()
+        let y = (plot.minY + (1 - tick.position) * extent).rounded()
         return Rect(x: left + 1 - length, y: y, width: length, height: 1)
       }
       labelStep = AxisLayout.step(sizes.map(\.height), middles: marks.map(\.midY), gap: 0)

@@ -47,7 +47,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let layers: [LayerID]
     var item: Kind.Item
     /// The way that it is on; nil if it is on none.
-    var way: (start: Kind.Item, end: Kind.Item)?
+    var motion: (start: Kind.Item, end: Kind.Item)?
     /// What it has its colour by.
     var place: MarkPlace
     /// Whether it ends in another one.
@@ -55,8 +55,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     /// Whether its colour is on its way too.
     var isRecoloring = false
 
-    mutating func moveWay(by transform: AffineTransform) {
-      way = way.map { ($0.start.applying(transform), $0.end.applying(transform)) }
+    mutating func moveMotion(by transform: AffineTransform) {
+      motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }
     }
   }
 
@@ -135,9 +135,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
     let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
-    for index in members.indices { members[index].moveWay(by: transform) }
+    for index in members.indices { members[index].moveMotion(by: transform) }
     for index in leaving.indices {
-      leaving[index].moveWay(by: transform)
+      leaving[index].moveMotion(by: transform)
       leaving[index].item = leaving[index].item.applying(transform)
       try draw(leaving[index].item, on: leaving[index].layers, in: &scene)
     }
@@ -175,18 +175,18 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let fraction = fraction(at: now)
     func settled(_ member: Member) -> Member {
       var member = member
-      if fraction < 1, let way = member.way {
-        member.item = way.start.interpolated(to: way.end, fraction: fraction)
+      if fraction < 1, let motion = member.motion {
+        member.item = motion.start.interpolated(to: motion.end, fraction: fraction)
       }
-      member.way = nil
+      member.motion = nil
       if fraction >= 1 { member.isRecoloring = false }
       return member
     }
     // One that the page has hidden was never seen to leave.
-    for member in leaving where fraction >= 1 || member.way == nil {
+    for member in leaving where fraction >= 1 || member.motion == nil {
       for layer in member.layers { scene.removeFromSuperlayer(layer) }
     }
-    leaving = fraction >= 1 ? [] : leaving.filter { $0.way != nil }.map(settled)
+    leaving = fraction >= 1 ? [] : leaving.filter { $0.motion != nil }.map(settled)
     members = members.map(settled)
     run = nil
   }
@@ -217,11 +217,11 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     var made: [Member?] = Array(repeating: nil, count: items.count)
     leaving = []
     for transition in transitions {
-      let way = (start: transition.start, end: transition.end)
+      let motion = (start: transition.start, end: transition.end)
       switch transition.course {
       case .stays(let source, let target):
         var member = seen[source]
-        (member.item, member.way) = (items[target], way)
+        (member.item, member.motion) = (items[target], motion)
         let first = source * member.layers.count
         let place = MarkPlace(series: series, index: target, count: items.count)
         try lead(
@@ -229,24 +229,24 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
           run, in: &scene)
         made[target] = member
       case .comes(let target, let source):
-        var member = try make(way.start, target, of: items.count, in: &scene)
-        (member.item, member.way) = (items[target], way)
+        var member = try make(motion.start, target, of: items.count, in: &scene)
+        (member.item, member.motion) = (items[target], motion)
         for (layer, other) in zip(member.layers, seen[source].layers) {
           try put(layer, below: other, in: &scene)
         }
         try draw(member.item, on: member.layers, in: &scene)
-        try lead(member.layers, along: way, run, in: &scene)
+        try lead(member.layers, along: motion, run, in: &scene)
         made[target] = member
       case .leaves(let source, let target):
         var member = seen[source]
         for (layer, other) in zip(member.layers, made[target]?.layers ?? []) {
           try put(layer, below: other, in: &scene)
         }
-        try draw(way.end, on: member.layers, in: &scene)
+        try draw(motion.end, on: member.layers, in: &scene)
         let isSeen = member.isLeaving || member.layers.contains { !scene.isHidden($0) }
         for layer in member.layers { scene.setHidden(true, of: layer) }
-        try lead(member.layers, along: way, run, isLeaving: isSeen, in: &scene)
-        (member.item, member.way, member.isLeaving) = (way.end, isSeen ? way : nil, true)
+        try lead(member.layers, along: motion, run, isLeaving: isSeen, in: &scene)
+        (member.item, member.motion, member.isLeaving) = (motion.end, isSeen ? motion : nil, true)
         leaving.append(member)
       }
     }
@@ -266,11 +266,11 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     _ member: inout Member, to place: MarkPlace, from seen: [Shape?], _ oldStyle: MarkStyle,
     _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    guard let way = member.way else { return }
+    guard let motion = member.motion else { return }
     defer { (member.place, member.isLeaving) = (place, false) }
     for (part, layer) in member.layers.enumerated() {
       scene.setHidden(scene.isHidden(layer) && !member.isLeaving, of: layer)
-      let end = way.end.outlines[part]
+      let end = motion.end.outlines[part]
       var outline = member.item.outlines[part]
       outline.lineWidth = end.lineWidth
       try draw(outline, on: layer, in: &scene)
@@ -282,16 +282,16 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try scene.setShape(look, of: layer)
       if look != before || member.isLeaving { member.isRecoloring = true }
       try run.lead(
-        layer, from: way.start.outlines[part], to: end,
+        layer, from: motion.start.outlines[part], to: end,
         paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil, in: &scene)
     }
   }
 
   private func lead(
-    _ layers: [LayerID], along way: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
+    _ layers: [LayerID], along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     isLeaving: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
-    for (layer, outlines) in zip(layers, zip(way.start.outlines, way.end.outlines)) {
+    for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
       try run.lead(
         layer, from: outlines.0, to: outlines.1, isLeaving: isLeaving, in: &scene)
     }

@@ -29,9 +29,9 @@ struct MorphRun {
     _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
     isLeaving: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
-    var ways: [BasicMovement] = []
+    var movements: [BasicMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
-      if start != end { ways.append(BasicMovement(property, from: start, to: end)) }
+      if start != end { movements.append(BasicMovement(property, from: start, to: end)) }
     }
     add(.path, .path(start.path), .path(end.path))
     if let from = start.part, let to = end.part {
@@ -50,9 +50,9 @@ struct MorphRun {
       }
     }
     if isLeaving {
-      ways.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
+      movements.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
     }
-    try run(ways, on: mark, in: &scene)
+    try run(movements, on: mark, in: &scene)
   }
 
   /// Lets a layer come to where and how it is by now from another place, size and opacity.
@@ -62,34 +62,34 @@ struct MorphRun {
     _ layer: LayerID, from position: Point, _ bounds: Rect?, opacity: Double,
     in scene: inout Scene
   ) throws(SceneError) {
-    var ways: [BasicMovement] = []
+    var movements: [BasicMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
-      if start != end { ways.append(BasicMovement(property, from: start, to: end)) }
+      if start != end { movements.append(BasicMovement(property, from: start, to: end)) }
     }
     add(.position, .point(position), .point(scene.position(of: layer)))
     let size = scene.bounds(of: layer)
     add(.bounds, .rect(bounds ?? size), .rect(size))
     add(.opacity, .number(opacity), .number(scene.style(of: layer).opacity))
-    try run(ways, on: layer, in: &scene)
+    try run(movements, on: layer, in: &scene)
   }
 
   /// Lets a layer come to the opacity that it has by now from another one, beside what else moves it.
   func fade(_ layer: LayerID, from opacity: Double, in scene: inout Scene) throws(SceneError) {
-    var way = BasicMovement(.opacity)
-    (way.from, way.to) = (.number(opacity), .number(scene.style(of: layer).opacity))
-    guard way.from != way.to else { return }
-    try run([way], on: layer, MorphRun.fadeKey, in: &scene)
+    var movement = BasicMovement(.opacity)
+    (movement.from, movement.to) = (.number(opacity), .number(scene.style(of: layer).opacity))
+    guard movement.from != movement.to else { return }
+    try run([movement], on: layer, MorphRun.fadeKey, in: &scene)
   }
 
   private func run(
-    _ ways: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
+    _ movements: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
     in scene: inout Scene
   ) throws(SceneError) {
-    guard duration > .zero, !ways.isEmpty else { return }
+    guard duration > .zero, !movements.isEmpty else { return }
     var group = Animation(
       .group(
-        ways.map { way in
-          var animation = Animation(.basic(way))
+        movements.map { movement in
+          var animation = Animation(.basic(movement))
           animation.timingFunction = .easeInEaseOut
           return animation
         }))

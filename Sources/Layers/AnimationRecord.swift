@@ -7,7 +7,7 @@ package import Motion
 struct AnimationRecord: Sendable {
   /// The two ends of the way; one that is missing is the value that would show without the
   /// animation, at each moment.
-  enum Way: Sendable {
+  enum Track: Sendable {
     case between(LayerValue?, LayerValue?)
     /// From the value that would show without the animation to one that is so much more.
     case by(LayerValue)
@@ -64,7 +64,7 @@ struct AnimationRecord: Sendable {
 
   let layer: LayerID
   let property: AnimatedProperty
-  var way: Way
+  var track: Track
   let timing: Timing
   /// That of the whole animation that was added, which may be a group with this as a part.
   let playback: Playback
@@ -96,12 +96,12 @@ struct AnimationRecord: Sendable {
   var waits: [AnimationWait] { tag?.waits ?? [] }
 
   init(
-    _ property: AnimatedProperty, of layer: LayerID, _ way: Way, timing: Timing,
+    _ property: AnimatedProperty, of layer: LayerID, _ track: Track, timing: Timing,
     playback: Playback, group: Int, begin: Begin, tag: Tag?
   ) {
     self.layer = layer
     self.property = property
-    self.way = way
+    self.track = track
     self.timing = timing
     self.playback = playback
     length = playback.length
@@ -161,7 +161,7 @@ struct AnimationRecord: Sendable {
   func apply(to values: inout Presentation, at time: Time) {
     guard let (position, duration) = place(at: time) else { return }
     let progress = position > 0 ? timing.progress(at: position, of: duration) : 0
-    guard let value = way.value(at: progress, over: property.get(values)) else { return }
+    guard let value = track.value(at: progress, over: property.get(values)) else { return }
     property.set(&values, value)
   }
 }

@@ -35,7 +35,7 @@ package struct BasicMovement: Hashable, Sendable {
   }
 
   /// The way that the values tell.
-  var way: AnimationRecord.Way {
+  var track: AnimationRecord.Track {
     func end(_ value: LayerValue?) -> LayerValue? { value?.converted(for: property) }
     guard let by = end(by) else { return .between(end(from), end(to)) }
     if let from = end(from) { return .between(from, end(to) ?? from.adding(by)) }

@@ -45,7 +45,7 @@ package struct KeyframeMovement: Hashable, Sendable {
   private var keyframeCount: Int { path == nil ? values?.count ?? 0 : segments.count + 1 }
 
   /// The way through the keyframes.
-  var way: AnimationRecord.Way {
+  var track: AnimationRecord.Track {
     let count = keyframeCount
     guard count > 1 else { return .between(nil, nil) }
     let functions = timingFunctions ?? []

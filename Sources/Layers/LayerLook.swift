@@ -10,9 +10,9 @@ struct LayerSpace {
 
   /// How far the way to the canvas moves every point; nil if it does more than that.
   var shift: Vector? {
-    let way = toCanvas
-    let isShift = way.a == 1 && way.b == 0 && way.c == 0 && way.d == 1
-    return isShift ? Vector(dx: way.tx, dy: way.ty) : nil
+    let transform = toCanvas
+    let isShift = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+    return isShift ? Vector(dx: transform.tx, dy: transform.ty) : nil
   }
 }
 

@@ -41,7 +41,7 @@ struct MovingLayers {
     guard !first.isEmpty else { return values }
     var index = Int(first[id.rawValue])
     while index >= 0 {
-      effort.move(scene.animations[index].way.partCount)
+      effort.move(scene.animations[index].track.partCount)
       scene.animations[index].apply(to: &values, at: time)
       index = Int(next[index])
     }

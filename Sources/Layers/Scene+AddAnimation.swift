@@ -51,21 +51,21 @@ extension Scene {
   ) {
     let pace = animation.timingFunction ?? .linear
     func record(
-      _ property: AnimatedProperty, _ way: AnimationRecord.Way, _ timing: Timing
+      _ property: AnimatedProperty, _ track: AnimationRecord.Track, _ timing: Timing
     ) -> AnimationRecord {
       AnimationRecord(
-        property, of: added.layer, way, timing: timing, playback: added.playback,
+        property, of: added.layer, track, timing: timing, playback: added.playback,
         group: added.serial, begin: added.begin,
         tag: AnimationRecord.Tag(key: added.key, waits: added.waits, members: members))
     }
     switch animation.movement {
     case .basic(let movement):
       let timing = movement.spring.map(Timing.spring) ?? .curve(pace)
-      animations.append(record(movement.property, movement.way, timing))
-      animatedCount += movement.way.partCount
+      animations.append(record(movement.property, movement.track, timing))
+      animatedCount += movement.track.partCount
     case .keyframes(let movement):
-      animations.append(record(movement.property, movement.way, .curve(pace)))
-      animatedCount += movement.way.partCount
+      animations.append(record(movement.property, movement.track, .curve(pace)))
+      animatedCount += movement.track.partCount
     case .group(let children):
       for var child in children {
         if child.playback.duration == .zero {
@@ -106,9 +106,9 @@ extension Scene {
     for index in animations.indices {
       let animation = animations[index]
       guard animation.tag?.key == key, layers.contains(animation.layer),
-        case .between(let from, let to) = animation.way
+        case .between(let from, let to) = animation.track
       else { continue }
-      animations[index].way = .between(
+      animations[index].track = .between(
         from.map { change(animation.property, $0) }, to.map { change(animation.property, $0) })
     }
   }

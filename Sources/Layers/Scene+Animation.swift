@@ -154,7 +154,7 @@ extension Scene {
     guard !animations.allSatisfy(isKept) else { return }
     animations = BlockArray(animations.lazy.filter(isKept))
     if animatedCount > 0 {
-      animatedCount = animations.reduce(0) { $0 + $1.way.partCount }
+      animatedCount = animations.reduce(0) { $0 + $1.track.partCount }
     }
   }
 }

@@ -50,9 +50,9 @@ extension Scene {
         }
         if let child = layer.sublayers.first {
           let corner = frame.origin - layer.bounds.origin
-          let way = AffineTransform(translationX: corner.dx, y: corner.dy)
+          let translation = AffineTransform(translationX: corner.dx, y: corner.dy)
           pending.append(
-            .layer(child, LayerSpace(toCanvas: way, isTurnedOver: space.isTurnedOver)))
+            .layer(child, LayerSpace(toCanvas: translation, isTurnedOver: space.isTurnedOver)))
         }
         continue
       }

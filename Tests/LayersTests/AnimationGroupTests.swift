@@ -16,7 +16,7 @@ import Testing
   }
 
   /// An animation from 0 to `end` of so many seconds.
-  private func way(
+  private func movement(
     _ property: AnimatedProperty, to end: Double = 1, _ seconds: Double = 0,
     begin: Double = 0
   ) -> Animation {
@@ -53,7 +53,7 @@ import Testing
   /// Measured on macOS.
   @Test func `its animations run in its time, one without a duration as long as it`() throws {
     let scene = try added(
-      group([way(.opacity, 1, begin: 0.5), way(.positionX, to: 100)], 2))
+      group([movement(.opacity, 1, begin: 0.5), movement(.positionX, to: 100)], 2))
     for (time, opacity, x) in [
       (0.25, 0.5, 12.5), (0.5, 0.0, 25.0), (1.0, 0.5, 50.0), (1.4, 0.9, 70.0), (1.6, 0.5, 80.0),
     ] {
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `it is cut off where the group ends, and repeats and turns with it`() throws {
-    let clipped = try added(group([way(.opacity, 4)], 1))
+    let clipped = try added(group([movement(.opacity, 4)], 1))
     #expect(opacities(clipped, at: [0.5, 0.999, 1, 2]) == [0.125, 0.24975, 0.5, 0.5])
     let swing = try added(
-      group([way(.opacity)], 1) {
+      group([movement(.opacity)], 1) {
         ($0.playback.autoreverses, $0.playback.repeatCount) = (true, .infinity)
       })
     #expect(opacities(swing, at: [0, 0.5, 1, 1.5, 2, 2.5, 3]) == [0, 0.5, 1, 0.5, 0, 0.5, 1])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `nested groups run in each other's time`() throws {
-    let inner = group([way(.opacity, 0.5, begin: 0.25)], 1) {
+    let inner = group([movement(.opacity, 0.5, begin: 0.25)], 1) {
       $0.beginTime = Time(seconds: 1)
       $0.playback.speed = 0.5
     }
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a group that is kept shows its end, and one that waits its start`() throws {
     let kept = try added(
-      group([way(.opacity), way(.positionX, to: 100, 0.5)], 1) {
+      group([movement(.opacity), movement(.positionX, to: 100, 0.5)], 1) {
         ($0.playback.fillMode, $0.playback.isRemovedOnCompletion) = (.both, false)
         $0.beginTime = Time(seconds: 1)
       })
@@ -102,17 +102,17 @@ import Testing
   @Test func `the group's timing function paces its time, and the transaction's takes its place`()
     throws
   {
-    let eased = try added(group([way(.opacity)], 2) { $0.timingFunction = .easeIn })
+    let eased = try added(group([movement(.opacity)], 2) { $0.timingFunction = .easeIn })
     #expect(abs(opacities(eased, at: [1])[0] - 0.3154) < 0.00005)
     var scene = scene
     scene.transactionTimingFunction = .easeOut
-    try scene.addAnimation(group([way(.opacity)], 2), to: layer, forKey: nil)
+    try scene.addAnimation(group([movement(.opacity)], 2), to: layer, forKey: nil)
     _ = scene.commitAnimations(at: .zero)
     #expect(abs(opacities(scene, at: [1])[0] - 0.6846) < 0.00005)
   }
 
   @Test func `without a duration it takes the transaction's`() throws {
-    let scene = try added(group([way(.opacity)], 0))
+    let scene = try added(group([movement(.opacity)], 0))
     #expect(opacities(scene, at: [0.125, 0.25]) == [0.5, 0.5])
     #expect(scene.endOfAnimations(after: .zero) == Time(seconds: 0.25))
   }
@@ -121,7 +121,8 @@ import Testing
     var scene = scene
     let wait = scene.waitForAnimations()
     try scene.addAnimation(
-      group([way(.opacity, 1), way(.opacity, 1, begin: 1), way(.positionX)], 3), to: layer,
+      group([movement(.opacity, 1), movement(.opacity, 1, begin: 1), movement(.positionX)], 3),
+      to: layer,
       forKey: "both")
     #expect(scene.commitAnimations(at: .zero).isEmpty)
     #expect(scene.endsOfWaits(ifCommittedAt: .zero)[wait] == Time(seconds: 3))
@@ -139,9 +140,9 @@ import Testing
       }
     }
     #expect(error(group([], 1)) == .emptyGroup)
-    #expect(error(way(.strokeEnd)) == .lacksProperty(.strokeEnd, layer))
+    #expect(error(movement(.strokeEnd)) == .lacksProperty(.strokeEnd, layer))
     #expect(error(Animation(.opacity, to: .point(.zero))) == .mismatchedValue(.opacity, .point))
-    #expect(error(group([way(.opacity)], -1)) == .invalidNumber("a duration", -1))
+    #expect(error(group([movement(.opacity)], -1)) == .invalidNumber("a duration", -1))
     #expect(scene.animationCount == 0)
   }
 }
