@@ -50,7 +50,7 @@ extension DataChart {
   ) throws(SceneError) -> [(start: Path, end: Path)] {
     let isSingle = oldNames.count == 1 && data.series.count == 1
     var old = zip(oldNames, markSets).map { (name: $0, marks: $1) }
-    try fadeLeavingSeries(shift, run, in: &scene)
+    try fadeExitingSeries(shift, run, in: &scene)
     var silhouettes: [(start: Path, end: Path)] = []
     markSets = []
     for (number, series) in data.series.enumerated() {
@@ -72,16 +72,16 @@ extension DataChart {
       }
     }
     try fadeOut(
-      old.flatMap { $0.marks.layers + $0.marks.leavingLayers }, shift, run, in: &scene)
+      old.flatMap { $0.marks.layers + $0.marks.exitingLayers }, shift, run, in: &scene)
     return silhouettes
   }
 
   /// Lets those that fade already go on from how they are seen now.
-  private mutating func fadeLeavingSeries(
+  private mutating func fadeExitingSeries(
     _ shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    let fading = leavingSeries
-    leavingSeries = []
+    let fading = exitingSeries
+    exitingSeries = []
     try fadeOut(fading, shift, run, in: &scene)
   }
 
@@ -120,7 +120,7 @@ extension DataChart {
       style.opacity = 0
       try scene.setStyle(style, of: layer)
       try run.fade(layer, from: opacity, in: &scene)
-      leavingSeries.append(layer)
+      exitingSeries.append(layer)
     }
   }
 

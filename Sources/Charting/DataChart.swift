@@ -14,7 +14,7 @@ package struct DataChart: Sendable {
   /// One for each series, in its order.
   var markSets: [any SeriesMarks] = []
   /// The layers of series that are there no more, as they fade.
-  var leavingSeries: [LayerID] = []
+  var exitingSeries: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
   package internal(set) var lastMorph: Time?
   /// What there is no room for.
@@ -73,7 +73,7 @@ package struct DataChart: Sendable {
   /// they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
     let inPlot =
-      marks + markSets.flatMap(\.leavingLayers) + leavingSeries + (fill.map { [$0.layer] } ?? [])
+      marks + markSets.flatMap(\.exitingLayers) + exitingSeries + (fill.map { [$0.layer] } ?? [])
     let containers = [guides.back] + guides.front
     return (containers + [plotArea]).filter { scene.superlayer(of: $0) != view }
       + guides.all.filter { scene.superlayer(of: $0).map { !containers.contains($0) } ?? true }

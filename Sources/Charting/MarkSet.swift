@@ -9,7 +9,7 @@ protocol SeriesMarks: Sendable {
   /// Those of the data, in its order.
   var layers: [LayerID] { get }
   /// Those of the data before, which end in those of this.
-  var leavingLayers: [LayerID] { get }
+  var exitingLayers: [LayerID] { get }
   /// What a gradient shows through; nil if it shows through none.
   var silhouette: Path? { get }
 
@@ -51,7 +51,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     /// What it has its colour by.
     var place: MarkPlace
     /// Whether it ends in another one.
-    var isLeaving = false
+    var isExiting = false
     /// Whether its colour is on its way too.
     var isRecoloring = false
 
@@ -64,7 +64,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   private let plotArea: LayerID
   private var style: MarkStyle
   private var members: [Member] = []
-  private var leaving: [Member] = []
+  private var exiting: [Member] = []
   /// What leads the marks; nil if none is on a way.
   private var run: MorphRun?
 
@@ -81,7 +81,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   }
 
   var layers: [LayerID] { members.flatMap(\.layers) }
-  var leavingLayers: [LayerID] { leaving.flatMap(\.layers) }
+  var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
   var silhouette: Path? { Kind.silhouette(of: members.map(\.item)) }
 
   // MARK: Layers
@@ -136,12 +136,12 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
     for index in members.indices { members[index].moveMotion(by: transform) }
-    for index in leaving.indices {
-      leaving[index].moveMotion(by: transform)
-      leaving[index].item = leaving[index].item.applying(transform)
-      try draw(leaving[index].item, on: leaving[index].layers, in: &scene)
+    for index in exiting.indices {
+      exiting[index].moveMotion(by: transform)
+      exiting[index].item = exiting[index].item.applying(transform)
+      try draw(exiting[index].item, on: exiting[index].layers, in: &scene)
     }
-    let moving = Set(layers + leavingLayers + followers)
+    let moving = Set(layers + exitingLayers + followers)
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(path.applying(transform))
@@ -157,7 +157,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   ) throws(SceneError) {
     let old = self.style
     self.style = style
-    for member in members + leaving {
+    for member in members + exiting {
       for (part, layer) in member.layers.enumerated() {
         guard var look = scene.shape(of: layer) else { continue }
         let (before, now) = (
@@ -183,10 +183,10 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       return member
     }
     // One that the page has hidden was never seen to leave.
-    for member in leaving where fraction >= 1 || member.motion == nil {
+    for member in exiting where fraction >= 1 || member.motion == nil {
       for layer in member.layers { scene.removeFromSuperlayer(layer) }
     }
-    leaving = fraction >= 1 ? [] : leaving.filter { $0.motion != nil }.map(settled)
+    exiting = fraction >= 1 ? [] : exiting.filter { $0.motion != nil }.map(settled)
     members = members.map(settled)
     run = nil
   }
@@ -201,7 +201,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Path, end: Path)? {
     let shift = AffineTransform(translationX: shift.dx, y: shift.dy)
-    let seen = (members + leaving).enumerated()
+    let seen = (members + exiting).enumerated()
       .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }
       .map { _, member in
         var member = member
@@ -213,13 +213,13 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let shapes = scene.presentations(of: seen.flatMap(\.layers), at: run.begin).map(\.shape)
     let oldStyle = self.style
     (self.series, self.style) = (series, style)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + leavingLayers))
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + exitingLayers))
     var made: [Member?] = Array(repeating: nil, count: items.count)
-    leaving = []
+    exiting = []
     for transition in transitions {
       let motion = (start: transition.start, end: transition.end)
-      switch transition.course {
-      case .stays(let source, let target):
+      switch transition.phase {
+      case .update(let source, let target):
         var member = seen[source]
         (member.item, member.motion) = (items[target], motion)
         let first = source * member.layers.count
@@ -228,7 +228,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
           &member, to: place, from: Array(shapes[first..<first + member.layers.count]), oldStyle,
           run, in: &scene)
         made[target] = member
-      case .comes(let target, let source):
+      case .enter(let target, let source):
         var member = try make(motion.start, target, of: items.count, in: &scene)
         (member.item, member.motion) = (items[target], motion)
         for (layer, other) in zip(member.layers, seen[source].layers) {
@@ -237,21 +237,21 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         try draw(member.item, on: member.layers, in: &scene)
         try lead(member.layers, along: motion, run, in: &scene)
         made[target] = member
-      case .leaves(let source, let target):
+      case .exit(let source, let target):
         var member = seen[source]
         for (layer, other) in zip(member.layers, made[target]?.layers ?? []) {
           try put(layer, below: other, in: &scene)
         }
         try draw(motion.end, on: member.layers, in: &scene)
-        let isSeen = member.isLeaving || member.layers.contains { !scene.isHidden($0) }
+        let isSeen = member.isExiting || member.layers.contains { !scene.isHidden($0) }
         for layer in member.layers { scene.setHidden(true, of: layer) }
-        try lead(member.layers, along: motion, run, isLeaving: isSeen, in: &scene)
-        (member.item, member.motion, member.isLeaving) = (motion.end, isSeen ? motion : nil, true)
-        leaving.append(member)
+        try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
+        (member.item, member.motion, member.isExiting) = (motion.end, isSeen ? motion : nil, true)
+        exiting.append(member)
       }
     }
     members = made.compactMap(\.self)
-    precondition(members.count == items.count, "a mark has no course")
+    precondition(members.count == items.count, "a mark has no phase")
     self.run = run.duration > .zero ? run : nil
     guard let start = Kind.silhouette(of: transitions.map(\.start)),
       let end = Kind.silhouette(of: transitions.map(\.end))
@@ -267,9 +267,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard let motion = member.motion else { return }
-    defer { (member.place, member.isLeaving) = (place, false) }
+    defer { (member.place, member.isExiting) = (place, false) }
     for (part, layer) in member.layers.enumerated() {
-      scene.setHidden(scene.isHidden(layer) && !member.isLeaving, of: layer)
+      scene.setHidden(scene.isHidden(layer) && !member.isExiting, of: layer)
       let end = motion.end.outlines[part]
       var outline = member.item.outlines[part]
       outline.lineWidth = end.lineWidth
@@ -278,9 +278,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       let before = look
       look.repaint(
         from: Kind.shape(of: part, at: member.place, oldStyle), to: shape(of: part, place),
-        isKeepingPaint: !member.isLeaving)
+        isKeepingPaint: !member.isExiting)
       try scene.setShape(look, of: layer)
-      if look != before || member.isLeaving { member.isRecoloring = true }
+      if look != before || member.isExiting { member.isRecoloring = true }
       try run.lead(
         layer, from: motion.start.outlines[part], to: end,
         paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil, in: &scene)
@@ -289,11 +289,11 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
 
   private func lead(
     _ layers: [LayerID], along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
-    isLeaving: Bool = false, in scene: inout Scene
+    isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
     for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
       try run.lead(
-        layer, from: outlines.0, to: outlines.1, isLeaving: isLeaving, in: &scene)
+        layer, from: outlines.0, to: outlines.1, isExiting: isExiting, in: &scene)
     }
   }
 

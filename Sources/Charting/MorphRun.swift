@@ -27,7 +27,7 @@ struct MorphRun {
   ///   - isLeaving: Whether the mark is hidden now, to be seen until the morph is over.
   func lead(
     _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
-    isLeaving: Bool = false, in scene: inout Scene
+    isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
     var movements: [BasicMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
@@ -49,7 +49,7 @@ struct MorphRun {
         add(.strokeColor, .color(from), .color(to))
       }
     }
-    if isLeaving {
+    if isExiting {
       movements.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
     }
     try run(movements, on: mark, in: &scene)

@@ -66,7 +66,7 @@ import Testing
   private func look(of shown: ShownChart, at seconds: Double) -> Set<[Int]> {
     let time = Time(seconds: seconds)
     let frame = shown.scene.frame(of: shown.chart.plotArea)
-    let marks = (shown.chart.marks + shown.chart.leavingMarks).compactMap { mark -> [Int]? in
+    let marks = (shown.chart.marks + shown.chart.exitingMarks).compactMap { mark -> [Int]? in
       let now = shown.scene.presentation(of: mark, at: time)
       guard let shape = now.shape, !now.isHidden, shape.strokeEnd > shape.strokeStart
       else { return nil }
@@ -112,7 +112,7 @@ import Testing
     try shown.chart.placeParts(in: &shown.scene)
     let plot = shown.scene.bounds(of: shown.chart.plotArea)
     for seconds in [0, 0.5, 0.999] {
-      for mark in shown.chart.marks + shown.chart.leavingMarks {
+      for mark in shown.chart.marks + shown.chart.exitingMarks {
         let box = try #require(
           shown.scene.presentation(of: mark, at: Time(seconds: seconds)).shape?.path.boundingBox)
         #expect(plot.insetBy(dx: -1, dy: -1).contains(box))

@@ -10,7 +10,7 @@ import Testing
   private func look(of shown: ShownChart, at seconds: Double) -> Set<[Int]> {
     let time = Time(seconds: seconds)
     let origin = shown.scene.frame(of: shown.chart.plotArea)
-    let layers = shown.chart.marks + shown.chart.leavingMarks + shown.chart.leavingSeries
+    let layers = shown.chart.marks + shown.chart.exitingMarks + shown.chart.exitingSeries
     return Set(
       layers.compactMap { layer in
         let now = shown.scene.presentation(of: layer, at: time)
@@ -30,7 +30,7 @@ import Testing
       to: ChartData(series: ["Rome": [6, 5, 4], "Bonn": [2, 2, 2]]), seconds: 1)
     #expect(shown.chart.marks[0] == rome)
     let bonn = shown.chart.marks[1]
-    #expect(shown.chart.leavingSeries == [oslo])
+    #expect(shown.chart.exitingSeries == [oslo])
     func opacity(_ layer: LayerID, _ seconds: Double) -> Double {
       shown.scene.presentation(of: layer, at: Time(seconds: seconds)).style.opacity
     }

@@ -98,5 +98,5 @@ extension ChartData {
 
 extension DataChart {
   /// The marks that end in others.
-  var leavingMarks: [LayerID] { markSets.flatMap(\.leavingLayers) }
+  var exitingMarks: [LayerID] { markSets.flatMap(\.exitingLayers) }
 }

@@ -11,17 +11,17 @@ import Testing
   /// `0>0`: the first mark becomes the first; `1>(0)` ends in the first, and `(1)>2` comes out of the
   /// second. Behind it where it starts and ends.
   private static func text(_ transitions: [Transition<Rect>]) -> [String] {
-    zip(courses(transitions), transitions).map { course, transition in
-      "\(course) \(Int(transition.start.minX))-\(Int(transition.end.minX))"
+    zip(phases(transitions), transitions).map { phase, transition in
+      "\(phase) \(Int(transition.start.minX))-\(Int(transition.end.minX))"
     }
   }
 
-  private static func courses<Item>(_ transitions: [Transition<Item>]) -> [String] {
+  private static func phases<Item>(_ transitions: [Transition<Item>]) -> [String] {
     transitions.map { transition in
-      switch transition.course {
-      case .stays(let source, let target): "\(source)>\(target)"
-      case .comes(let target, let source): "(\(source))>\(target)"
-      case .leaves(let source, let target): "\(source)>(\(target))"
+      switch transition.phase {
+      case .update(let source, let target): "\(source)>\(target)"
+      case .enter(let target, let source): "(\(source))>\(target)"
+      case .exit(let source, let target): "\(source)>(\(target))"
       }
     }
   }
@@ -65,11 +65,11 @@ import Testing
     }
     let growing = SectorMark.transitions(from: slices(0.5, 1), to: slices(0.25, 0.5, 1))
     func turns(_ slices: [Sector]) -> [[Double]] { slices.map { [$0.start, $0.end] } }
-    #expect(Self.courses(growing) == ["0>0", "1>1", "(1)>2"])
+    #expect(Self.phases(growing) == ["0>0", "1>1", "(1)>2"])
     #expect(turns(growing.map(\.start)) == [[0, 0.5], [0.5, 1], [1, 1]])
     #expect(turns(growing.map(\.end)) == [[0, 0.25], [0.25, 0.5], [0.5, 1]])
     let shrinking = SectorMark.transitions(from: slices(0.25, 0.5, 1), to: slices(1))
-    #expect(Self.courses(shrinking) == ["0>0", "1>(0)", "2>(0)"])
+    #expect(Self.phases(shrinking) == ["0>0", "1>(0)", "2>(0)"])
     #expect(turns(shrinking.map(\.end)) == [[0, 1], [1, 1], [1, 1]])
   }
 
@@ -81,7 +81,7 @@ import Testing
       (Self.bars(5, 5, 5), Self.bars(1)), (Self.bars(0, 38, 39, 40), Self.bars(0, 40)),
     ] {
       for (from, to) in [(old, new), (new, old)] {
-        let text = Self.courses(BarMark.transitions(from: from, to: to))
+        let text = Self.phases(BarMark.transitions(from: from, to: to))
         let plain = text.joined(separator: " ").filter { !"()".contains($0) }
         for index in from.indices { #expect(" \(plain)".contains(" \(index)>"), "\(text)") }
         for index in to.indices { #expect("\(plain) ".contains(">\(index) "), "\(text)") }

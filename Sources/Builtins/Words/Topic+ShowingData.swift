@@ -111,7 +111,7 @@ extension Machine {
     let (low, high) = numbers.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
     let plot = Rect(x: 20, y: 20, width: 200, height: 100)
     let unit = high > low ? plot.height / (high - low) : 0
-    let ground = (plot.minY + high * unit).rounded()
+    let baseline = (plot.minY + high * unit).rounded()
     let step = plot.width / Double(max(1, numbers.count))
     // So many bars that the gaps would hide them stand close together.
     let gap = step < 4 ? 0 : step / 5
@@ -122,13 +122,13 @@ extension Machine {
         Path(
           Rect(
             x: plot.minX + Double(index) * step + gap / 2, y: end, width: step - gap,
-            height: ground - end)))
+            height: baseline - end)))
     }
     let canvas = try showCanvas(
       Size(width: plot.width + 40, height: high > low ? plot.height + 40 : 40))
     try addShape(bars, to: canvas) { $0.fillColor = .shown }
     try addShape(
-      Path(Rect(x: plot.minX, y: ground, width: plot.width, height: 1)), to: canvas
+      Path(Rect(x: plot.minX, y: baseline, width: plot.width, height: 1)), to: canvas
     ) { $0.fillColor = .shownBefore }
   }
 

@@ -12,11 +12,11 @@ struct GuideLayers: Sendable {
   private var parts: [GuidePart.Key: GuidePart] = [:]
   private var order: [[GuidePart.Key]] = GuidePart.Side.allCases.map { _ in [] }
   /// Parts that are there no more, as they fade.
-  private var leaving: [Leaving] = []
+  private var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
 
-  private struct Leaving {
+  private struct Exiting {
     let layer: LayerID
     /// Its frame is where it ends.
     var part: GuidePart
@@ -44,8 +44,8 @@ struct GuideLayers: Sendable {
     let transform = oldPlot.flatMap { AffineTransform(from: $0, to: layout.plot) }
     if transform == nil {
       scene.removeAnimations(forKey: MorphRun.key, from: Set(all))
-      for part in leaving { scene.removeFromSuperlayer(part.layer) }
-      leaving = []
+      for part in exiting { scene.removeFromSuperlayer(part.layer) }
+      exiting = []
       motion = GuideMotion()
     }
     for layer in try set(layout, in: &scene, fonts: fonts).values {
@@ -62,15 +62,15 @@ struct GuideLayers: Sendable {
     _ layout: GuideLayout, _ transform: AffineTransform, in scene: inout Scene
   ) throws(SceneError) {
     motion = motion.applying(transform)
-    for index in leaving.indices {
-      let part = leaving[index]
+    for index in exiting.indices {
+      let part = exiting[index]
       guard let end = part.part.moved(by: layout.place, from: part.place) else { continue }
-      (leaving[index].part.frame, leaving[index].place) = (end, layout.place)
+      (exiting[index].part.frame, exiting[index].place) = (end, layout.place)
       try scene.setPosition(end.middle, of: part.layer)
     }
     let moving =
       layers.compactMap { key, layer in parts[key].map { (layer, $0.ties) } }
-      + leaving.map { ($0.layer, $0.part.ties) }
+      + exiting.map { ($0.layer, $0.part.ties) }
     for (layer, ties) in moving {
       let (end, bounds) = (scene.position(of: layer), scene.bounds(of: layer))
       scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
@@ -114,54 +114,54 @@ struct GuideLayers: Sendable {
         try run.bring(layer, from: start.middle, nil, opacity: 0, in: &scene)
       }
     }
-    try fadeLeaving(layout, run, in: &scene)
+    try fadeExiting(layout, run, in: &scene)
     for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
       guard let part = oldParts[key], let look = seen[key] else { continue }
       try fade(
-        Leaving(layer: layer, part: part, place: oldPlace), from: look, layout, run, in: &scene)
+        Exiting(layer: layer, part: part, place: oldPlace), from: look, layout, run, in: &scene)
     }
   }
 
   /// Lets parts that fade be parts again, if a layout has them.
   private mutating func takeBack(_ parts: [GuidePart]) {
-    guard !leaving.isEmpty else { return }
+    guard !exiting.isEmpty else { return }
     for part in parts where layers[part.key] == nil {
-      guard let index = leaving.firstIndex(where: { $0.part.key == part.key }) else { continue }
-      let old = leaving[index]
+      guard let index = exiting.firstIndex(where: { $0.part.key == part.key }) else { continue }
+      let old = exiting[index]
       guard old.part.canBecome(part), old.part.side == part.side else { continue }
-      leaving.remove(at: index)
+      exiting.remove(at: index)
       (layers[part.key], self.parts[part.key]) = (old.layer, old.part)
     }
   }
 
   /// Lets what fades already go on, to where its value lies now.
-  private mutating func fadeLeaving(
+  private mutating func fadeExiting(
     _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    let fading = leaving
+    let fading = exiting
     let looks = scene.presentations(of: fading.map(\.layer), at: run.begin)
     scene.removeAnimations(forKey: MorphRun.key, from: Set(fading.map(\.layer)))
-    leaving = []
+    exiting = []
     for (part, look) in zip(fading, looks) { try fade(part, from: look, layout, run, in: &scene) }
   }
 
   private mutating func fade(
-    _ leaving: Leaving, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
+    _ exiting: Exiting, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
     in scene: inout Scene
   ) throws(SceneError) {
-    var leaving = leaving
-    let (layer, opacity) = (leaving.layer, look.style.opacity)
+    var exiting = exiting
+    let (layer, opacity) = (exiting.layer, look.style.opacity)
     // Fading anew each time, it would never be gone.
     guard opacity > 1.0 / 1_024 else { return scene.removeFromSuperlayer(layer) }
-    if let end = leaving.part.moved(by: layout.place, from: leaving.place) {
-      (leaving.part.frame, leaving.place) = (end, layout.place)
+    if let end = exiting.part.moved(by: layout.place, from: exiting.place) {
+      (exiting.part.frame, exiting.place) = (end, layout.place)
       try scene.setPosition(end.middle, of: layer)
     }
     var style = scene.style(of: layer)
     style.opacity = 0
     try scene.setStyle(style, of: layer)
     try run.bring(layer, from: look.position, look.bounds, opacity: opacity, in: &scene)
-    self.leaving.append(leaving)
+    self.exiting.append(exiting)
   }
 
   /// Lets only what lies beside the plot show of a side; nil lets all show.
@@ -180,7 +180,7 @@ struct GuideLayers: Sendable {
   }
 
   /// The layers of all parts, those that fade included.
-  var all: [LayerID] { Array(layers.values) + leaving.map(\.layer) }
+  var all: [LayerID] { Array(layers.values) + exiting.map(\.layer) }
 
   /// The values that have a label, in the order in which they were placed.
   func tickValues(of dimension: Dimension, _ scale: ChartScale?) -> [Double] {

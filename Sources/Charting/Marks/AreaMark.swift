@@ -29,14 +29,14 @@ enum AreaMark: Mark {
     let hasFloor = (old + new).contains { $0.floor != nil }
     let lines = LineItem.transitions(from: old.map(\.line), to: new.map(\.line))
     let floors =
-      hasFloor ? LineItem.transitions(from: old.map(\.ground), to: new.map(\.ground)) : []
+      hasFloor ? LineItem.transitions(from: old.map(\.lowerEdge), to: new.map(\.lowerEdge)) : []
     return lines.indices.map { index in
       func item(_ part: KeyPath<Transition<LineItem>, LineItem>) -> AreaItem {
         AreaItem(
           line: lines[index][keyPath: part],
           floor: hasFloor ? floors[index][keyPath: part] : nil)
       }
-      return Transition(course: .stays(index, as: index), start: item(\.start), end: item(\.end))
+      return Transition(phase: .update(index, as: index), start: item(\.start), end: item(\.end))
     }
   }
 
@@ -67,7 +67,7 @@ struct AreaItem: MarkItem {
   var floor: LineItem?
 
   /// What it lies on, as a line.
-  var ground: LineItem {
+  var lowerEdge: LineItem {
     floor
       ?? LineItem(
         runs: line.runs.map { run in run.map { Point(x: $0.x, y: line.baseline) } },

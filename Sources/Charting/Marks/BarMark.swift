@@ -74,11 +74,11 @@ enum BarMark: Mark {
     return closest.enumerated().map { index, partner in
       defer { taken = partner }
       let (source, target) = isGrowing ? (partner, index) : (index, partner)
-      let course: Transition<Rect>.Course =
+      let phase: Transition<Rect>.Phase =
         partner != taken
-        ? .stays(source, as: target)
-        : isGrowing ? .comes(target, outOf: source) : .leaves(source, into: target)
-      return Transition(course: course, start: old[source], end: new[target])
+        ? .update(source, as: target)
+        : isGrowing ? .enter(target, outOf: source) : .exit(source, into: target)
+      return Transition(phase: phase, start: old[source], end: new[target])
     }
   }
 

@@ -129,7 +129,7 @@ struct LineItem: Hashable {
         start.width = old.width ?? width(isDot: old.isDot)
         end.width = width(isDot: new.isDot)
       }
-      return Transition(course: .stays(index, as: index), start: start, end: end)
+      return Transition(phase: .update(index, as: index), start: start, end: end)
     }
   }
 

@@ -127,15 +127,15 @@ protocol MarkItem: Sendable {
 /// What becomes of a mark when other data comes.
 struct Transition<Item: MarkItem> {
   /// Old and new marks by their index.
-  enum Course: Hashable {
-    case stays(Int, as: Int)
+  enum Phase: Hashable {
+    case update(Int, as: Int)
     /// A new mark comes out of an old one.
-    case comes(Int, outOf: Int)
+    case enter(Int, outOf: Int)
     /// An old mark ends in a new one.
-    case leaves(Int, into: Int)
+    case exit(Int, into: Int)
   }
 
-  let course: Course
+  let phase: Phase
   let start: Item
   let end: Item
 }

@@ -94,12 +94,12 @@ enum SectorMark: Mark {
       Sector(start: 1, end: 1, circle: oldCircle), Sector(start: 1, end: 1, circle: circle)
     )
     return (0..<max(old.count, new.count)).map { index in
-      let course: Transition<Sector>.Course =
+      let phase: Transition<Sector>.Phase =
         index >= old.count
-        ? .comes(index, outOf: old.count - 1)
-        : index >= new.count ? .leaves(index, into: new.count - 1) : .stays(index, as: index)
+        ? .enter(index, outOf: old.count - 1)
+        : index >= new.count ? .exit(index, into: new.count - 1) : .update(index, as: index)
       return Transition(
-        course: course, start: index < old.count ? old[index] : ends.0,
+        phase: phase, start: index < old.count ? old[index] : ends.0,
         end: index < new.count ? new[index] : ends.1)
     }
   }
