@@ -57,16 +57,16 @@ extension LayoutPass {
   private mutating func add(_ index: Int, to system: inout LinearSystem) throws(LayoutError) {
     let rule = rules[index]
     let outcome = system.add(
-      rule.terms, equal: rule.constant, on: LinearSystem.Grounds(rule: Int32(index)))
-    guard case .contradiction(let grounds) = outcome else { return }
-    if grounds.stack >= 0 {
-      let stack = LayerID(rawValue: Int(grounds.stack))
+      rule.terms, equal: rule.constant, on: LinearSystem.Reasons(rule: Int32(index)))
+    guard case .contradiction(let reasons) = outcome else { return }
+    if reasons.stack >= 0 {
+      let stack = LayerID(rawValue: Int(reasons.stack))
       guard !isShared(rule, by: stack) else { return }
       notes.append(.stackDecides(stack: stack, rule.named))
-    } else if grounds.rule >= 0 {
-      throw .contradiction(rule.named, rules[Int(grounds.rule)].named)
-    } else if grounds.frame >= 0 {
-      throw .contradictsFrame(rule.named, of: LayerID(rawValue: Int(grounds.frame)))
+    } else if reasons.rule >= 0 {
+      throw .contradiction(rule.named, rules[Int(reasons.rule)].named)
+    } else if reasons.frame >= 0 {
+      throw .contradictsFrame(rule.named, of: LayerID(rawValue: Int(reasons.frame)))
     } else {
       throw .impossible(rule.named)
     }
@@ -91,14 +91,14 @@ extension LayoutPass {
       let fixed = layer.arrangement == nil ? layer.fixed : []
       let managed = managed[number]
       let frame = layer.frame
-      let grounds = LinearSystem.Grounds(frame: Int32(id.rawValue))
+      let reasons = LinearSystem.Reasons(frame: Int32(id.rawValue))
       func add(
         _ measure: Measure, _ value: Double, isManaged: Bool, isFixed: Bool, else open: Double?
       ) {
         let variable = 4 * number + measure.rawValue
         if isManaged { return }
         if isFixed {
-          system.define(variable, plus: value, on: grounds)
+          system.define(variable, plus: value, on: reasons)
         } else if lastUses[variable] < 0, let open {
           system.define(variable, plus: open)
         }

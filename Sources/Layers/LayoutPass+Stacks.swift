@@ -66,8 +66,8 @@ extension LayoutPass {
   /// The equations of one stack.
   func add(_ plan: StackPlan, to system: inout LinearSystem) {
     guard !plan.arranged.isEmpty else { return }
-    let grounds = LinearSystem.Grounds(stack: Int32(plan.id.rawValue))
-    addLengths(of: plan, on: grounds, to: &system)
+    let reasons = LinearSystem.Reasons(stack: Int32(plan.id.rawValue))
+    addLengths(of: plan, on: reasons, to: &system)
     let origin = scene[plan.id].bounds.origin
     let (start, crossStart) = plan.isHorizontal ? (origin.x, origin.y) : (origin.y, origin.x)
     let crossLength = variable(plan.crossLength, of: plan.id)
@@ -77,9 +77,9 @@ extension LayoutPass {
         let (terms, constant) = step(behind: place - 1, of: plan)
         let previous = Term(1, variable(plan.start, of: plan.arranged[place - 1]))
         system.define(
-          variable(plan.start, of: child), as: [previous] + terms, plus: constant, on: grounds)
+          variable(plan.start, of: child), as: [previous] + terms, plus: constant, on: reasons)
       } else {
-        system.define(variable(plan.start, of: child), plus: start, on: grounds)
+        system.define(variable(plan.start, of: child), plus: start, on: reasons)
       }
 
       var cross: [Term] = []
@@ -95,12 +95,12 @@ extension LayoutPass {
         } else if plan.isHorizontal {
           cross = [Term(1, crossLength), Term(-1, childLength)]
         }
-      case .fill: system.define(childLength, as: [Term(1, crossLength)], plus: 0, on: grounds)
+      case .fill: system.define(childLength, as: [Term(1, crossLength)], plus: 0, on: reasons)
       case .center: cross = [Term(0.5, crossLength), Term(-0.5, childLength)]
       case .trailing, .bottom: cross = [Term(1, crossLength), Term(-1, childLength)]
       }
       system.define(
-        variable(plan.crossStart, of: child), as: cross, plus: crossStart, on: grounds)
+        variable(plan.crossStart, of: child), as: cross, plus: crossStart, on: reasons)
     }
   }
 
@@ -117,17 +117,17 @@ extension LayoutPass {
 
   /// How the stack divides its length.
   private func addLengths(
-    of plan: StackPlan, on grounds: LinearSystem.Grounds, to system: inout LinearSystem
+    of plan: StackPlan, on reasons: LinearSystem.Reasons, to system: inout LinearSystem
   ) {
     let length = variable(plan.length, of: plan.id)
     let count = Double(plan.arranged.count)
     for (place, child) in plan.arranged.enumerated()
     where plan.isSqueezed || plan.pinned.contains(place) {
-      system.define(variable(plan.length, of: child), plus: 0, on: grounds)
+      system.define(variable(plan.length, of: child), plus: 0, on: reasons)
     }
     if plan.isSqueezed {
       if count > 1 {
-        system.define(plan.gap, as: [Term(1, length)], plus: 0, over: count - 1, on: grounds)
+        system.define(plan.gap, as: [Term(1, length)], plus: 0, over: count - 1, on: reasons)
       }
       return
     }
@@ -135,7 +135,7 @@ extension LayoutPass {
       for child in plan.arranged {
         system.define(
           variable(plan.length, of: child), as: [Term(1, length)], plus: -plan.gaps, over: count,
-          on: grounds)
+          on: reasons)
       }
       return
     }
@@ -143,27 +143,27 @@ extension LayoutPass {
       for (child, share) in zip(plan.arranged, plan.shares ?? []) {
         system.define(
           variable(plan.length, of: child), as: [Term(share, length)], plus: -share * plan.gaps,
-          on: grounds)
+          on: reasons)
       }
       return
     }
     let children = plan.arranged.map { Term(1, variable(plan.length, of: $0)) }
     if plan.sharesCenters {
-      addCenters(of: plan, children, on: grounds, to: &system)
+      addCenters(of: plan, children, on: reasons, to: &system)
       return
     }
     if plan.sharesGap {
       let shares = [Term(1, length)] + children.map { Term(-1, $0.variable) }
-      system.define(plan.gap, as: shares, plus: 0, over: count - 1, on: grounds)
+      system.define(plan.gap, as: shares, plus: 0, over: count - 1, on: reasons)
     } else {
-      system.define(length, as: children, plus: plan.gaps, on: grounds)
+      system.define(length, as: children, plus: plan.gaps, on: reasons)
     }
   }
 
   /// The distance between the middles: what the length leaves when half of the first child, half of
   /// the last and the neighbours that are too close are taken away.
   private func addCenters(
-    of plan: StackPlan, _ children: [Term], on grounds: LinearSystem.Grounds,
+    of plan: StackPlan, _ children: [Term], on reasons: LinearSystem.Reasons,
     to system: inout LinearSystem
   ) {
     var terms = [Term(1, variable(plan.length, of: plan.id))]
@@ -174,7 +174,7 @@ extension LayoutPass {
     let free = children.count - 1 - plan.close.count
     system.define(
       plan.gap, as: terms, plus: -plan.stack.spacing * Double(plan.close.count),
-      over: Double(free), on: grounds)
+      over: Double(free), on: reasons)
   }
 
   /// Takes what the children of stacks would like, where these go by the proportions; whether any

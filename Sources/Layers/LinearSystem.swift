@@ -16,13 +16,13 @@ struct LinearSystem {
   }
 
   /// What an equation rests on, as numbers that mean something to the caller; -1 is nothing.
-  struct Grounds {
+  struct Reasons {
     var stack: Int32 = -1
     var rule: Int32 = -1
     var frame: Int32 = -1
 
     /// Adds the grounds of another equation; of two rules the later one stays.
-    mutating func add(_ other: Grounds) {
+    mutating func add(_ other: Reasons) {
       if stack < 0 { stack = other.stack }
       rule = max(rule, other.rule)
       if frame < 0 { frame = other.frame }
@@ -35,13 +35,13 @@ struct LinearSystem {
     /// It followed from those before.
     case redundant
     /// It cannot hold beside those before, which rest on these grounds.
-    case contradiction(Grounds)
+    case contradiction(Reasons)
   }
 
   private struct Expression {
     var terms: [Term]
     var constant: Double
-    var grounds: Grounds
+    var reasons: Reasons
 
     mutating func divide(by divisor: Double) {
       guard divisor != 1 else { return }
@@ -77,17 +77,17 @@ struct LinearSystem {
   @discardableResult
   mutating func define(
     _ variable: Int, as terms: [Term] = [], plus constant: Double, over divisor: Double = 1,
-    on grounds: Grounds = Grounds()
+    on reasons: Reasons = Reasons()
   ) -> Outcome {
     if isUsed[variable] || expressions[variable] != nil {
       return add(
         [Term(divisor, variable)] + terms.map { Term(-$0.coefficient, $0.variable) },
-        equal: constant, on: grounds)
+        equal: constant, on: reasons)
     }
     lowestRank -= 1
     ranks[variable] = lowestRank
     byRank.low.append(variable)
-    var expression = Expression(terms: terms, constant: constant, grounds: grounds)
+    var expression = Expression(terms: terms, constant: constant, reasons: reasons)
     fold(&expression)
     expression.divide(by: divisor)
     express(variable, expression)
@@ -96,12 +96,12 @@ struct LinearSystem {
 
   /// Says that the sum of `terms` is `constant`.
   mutating func add(
-    _ terms: [Term], equal constant: Double, on grounds: Grounds = Grounds()
+    _ terms: [Term], equal constant: Double, on reasons: Reasons = Reasons()
   ) -> Outcome {
     let (reduced, magnitude) = reduce(terms, plus: -constant)
     guard let greatest = reduced.terms.map({ abs($0.coefficient) }).max() else {
       return abs(reduced.constant) <= 1e-9 * magnitude
-        ? .redundant : .contradiction(reduced.grounds)
+        ? .redundant : .contradiction(reduced.reasons)
     }
     // The later a variable is spoken of, the later its expression has to be worked out again.
     func lateness(_ term: Term) -> (Int, Int) {
@@ -114,7 +114,7 @@ struct LinearSystem {
     var expression = reduced
     expression.terms = reduced.terms.filter { $0.variable != pivot.variable }
     expression.divide(by: -pivot.coefficient)
-    expression.grounds.add(grounds)
+    expression.reasons.add(reasons)
     highestRank += 1
     ranks[pivot.variable] = highestRank
     byRank.high.append(pivot.variable)
@@ -151,7 +151,7 @@ struct LinearSystem {
     for term in expression.terms {
       guard let other = expressions[term.variable] else { continue }
       expression.constant += term.coefficient * other.constant
-      expression.grounds.add(other.grounds)
+      expression.reasons.add(other.reasons)
     }
     expression.terms = []
   }
@@ -172,7 +172,7 @@ struct LinearSystem {
   private mutating func reduce(
     _ terms: [Term], plus constant: Double
   ) -> (Expression, magnitude: Double) {
-    var result = Expression(terms: [], constant: constant, grounds: Grounds())
+    var result = Expression(terms: [], constant: constant, reasons: Reasons())
     var magnitude = max(1, abs(constant))
     var greatest = 0.0
     var open: [Int] = []
@@ -183,7 +183,7 @@ struct LinearSystem {
         if let known = system.expressions[term.variable], known.terms.isEmpty {
           result.constant += coefficient * known.constant
           magnitude = max(magnitude, abs(coefficient * known.constant))
-          result.grounds.add(known.grounds)
+          result.reasons.add(known.reasons)
           continue
         }
         if system.scratch[term.variable] == 0 {
@@ -204,7 +204,7 @@ struct LinearSystem {
       guard abs(factor) > 1e-13 * greatest, let expression = expressions[variable] else { continue }
       result.constant += factor * expression.constant
       magnitude = max(magnitude, abs(factor * expression.constant))
-      result.grounds.add(expression.grounds)
+      result.reasons.add(expression.reasons)
       visit(expression.terms, times: factor, in: &self)
     }
     for variable in open {

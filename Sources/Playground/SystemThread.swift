@@ -16,16 +16,16 @@ final class SystemThread {
     if let stackBytes {
       guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else { return nil }
     }
-    let errand = Unmanaged.passRetained(Errand(body))
+    let request = Unmanaged.passRetained(Request(body))
     let status = pthread_create(
       &thread, &attributes,
       { argument in
         guard let argument else { return nil }
-        Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().body()
+        Unmanaged<Request>.fromOpaque(argument).takeRetainedValue().body()
         return nil
-      }, errand.toOpaque())
+      }, request.toOpaque())
     guard status == 0 else {
-      errand.release()
+      request.release()
       return nil
     }
   }
@@ -35,7 +35,7 @@ final class SystemThread {
 }
 
 /// What a thread is to do, where a C callback can find it.
-private final class Errand {
+private final class Request {
   let body: () -> Void
 
   init(_ body: @escaping () -> Void) { self.body = body }

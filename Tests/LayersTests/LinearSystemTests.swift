@@ -35,20 +35,20 @@ import Testing
     #expect(system.value(of: 2) == nil)
   }
 
-  @Test func `an equation that contradicts rests on the others' grounds`() {
+  @Test func `an equation that contradicts rests on the others' reasons`() {
     var system = LinearSystem(lastUses: [0, 0])
-    _ = system.add([Term(1, 0)], equal: 1, on: LinearSystem.Grounds(rule: 3))
-    _ = system.add([Term(1, 1), Term(-1, 0)], equal: 0, on: LinearSystem.Grounds(rule: 7))
+    _ = system.add([Term(1, 0)], equal: 1, on: LinearSystem.Reasons(rule: 3))
+    _ = system.add([Term(1, 1), Term(-1, 0)], equal: 0, on: LinearSystem.Reasons(rule: 7))
     guard case .redundant = system.add([Term(3, 1)], equal: 3) else {
       Issue.record("nothing new was taken for something")
       return
     }
-    guard case .contradiction(let grounds) = system.add([Term(1, 1)], equal: 2) else {
+    guard case .contradiction(let reasons) = system.add([Term(1, 1)], equal: 2) else {
       Issue.record("a contradiction was not found")
       return
     }
-    #expect(grounds.rule == 7)
-    #expect(grounds.stack == -1)
+    #expect(reasons.rule == 7)
+    #expect(reasons.stack == -1)
   }
 
   @Test func `definitions may come before what they speak of is known`() {

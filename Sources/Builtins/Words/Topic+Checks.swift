@@ -54,7 +54,7 @@ extension Machine {
     try sceneHost.report(
       Diagnostic(
         .error, reason.isEmpty ? "expectation failed" : "expectation failed: \(reason)",
-        at: site.falsePart, hint: sides.map { "the sides are \($0.left) and \($0.right)" },
+        at: site.failingCondition, hint: sides.map { "the sides are \($0.left) and \($0.right)" },
         cause: .expectation, in: site.source),
       of: self)
   }

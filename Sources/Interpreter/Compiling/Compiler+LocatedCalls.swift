@@ -48,7 +48,7 @@ extension Compiler {
           machine, values,
           BuiltinCall(
             site: place.site, arguments: place.arguments, types: types,
-            falsePart: part?.range ?? place.site.range, comparison: comparison))
+            failingCondition: part?.range ?? place.site.range, comparison: comparison))
       }, first, [prepare] + codes, arguments.count, place)
     return .code(evaluation)
   }

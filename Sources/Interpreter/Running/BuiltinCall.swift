@@ -8,7 +8,7 @@ package struct BuiltinCall {
   package let types: [Type?]
   /// The part of the first argument, a condition, that is not so: one of the sides of its `&&`, or
   /// all of it; of a condition that is so, the last one.
-  package let falsePart: Range<Int>
+  package let failingCondition: Range<Int>
   /// What the two sides of the comparison came to that this part is; nil if it is none.
   let comparison: (left: (value: Value, type: Type), right: (value: Value, type: Type))?
 
@@ -16,7 +16,7 @@ package struct BuiltinCall {
   package var range: Range<Int> { site.range }
   package var source: SourceID { site.source }
 
-  /// The two sides of the comparison that `falsePart` is, as the echo shows them; nil if it is none.
+  /// The two sides of the comparison that `failingCondition` is, as the echo shows them; nil if it is none.
   package func sides(in machine: Machine) throws -> (left: String, right: String)? {
     guard let (left, right) = comparison else { return nil }
     return (
