@@ -60,11 +60,11 @@ package struct Builtin: Sendable {
     case topLevel
   }
 
-  /// The code that runs. Arguments that were left out are `Value.absent`. It throws `Failure` for
-  /// what is wrong with the call; the call adds where it stands.
+  /// The code that runs. Omitted arguments are `Value.absent`. It throws a `Failure` for a wrong
+  /// call; the caller adds the position.
   package enum Body: Sendable {
     case call(@Sendable (Machine, Arguments) throws -> Value)
-    /// As `call`, but told where the call stands.
+    /// As `call`, with the position of the call.
     case located(@Sendable (Machine, Arguments, BuiltinCall) throws -> Value)
     /// The receiver, a value, is changed in place.
     case mutate(@Sendable (Machine, inout Value, Arguments) throws -> Value)
@@ -87,14 +87,14 @@ package struct Builtin: Sendable {
   package var unit: String
   /// The constraints of type parameters, by number.
   package var constraints: [Int: Constraint]
-  /// One line or a few that run as a page of their own and show the word at work.
+  /// One line or a few that run as a page and show the builtin.
   package var example: String
   package var availability: Availability
   package var body: Body
   /// Whether the settable properties of what a function returns are also labels of its calls, which
   /// stand in any order.
   package var takesProperties = false
-  /// What is wrong with arguments that the signature admits; nil if nothing is.
+  /// The objection to arguments that the signature admits; nil if there is none.
   package var objection: (@Sendable ([GivenArgument?]) -> Objection?)?
   /// How Apple writes it, where that differs.
   package var appleForms: [AppleForm] = []

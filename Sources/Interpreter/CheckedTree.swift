@@ -28,8 +28,8 @@ package struct CheckedExpression {
     case closure(CheckedFunction)
     /// A call of a function value; an argument that is nil is left to the callee's default.
     case call(CheckedExpression, [CheckedExpression?])
-    /// A function, initialiser or method of the library; the receiver of a method is an operand of
-    /// its own, and an argument that is nil is left to its default.
+    /// A function, initialiser or method of the library; the receiver of a method is a separate
+    /// operand, and nil stands for an omitted argument.
     case builtin(Builtin, receiver: Receiver?, [CheckedExpression?])
     /// An initialiser followed by settable properties given as further labels, in source order.
     case initialization(CheckedExpression, [(property: Builtin, value: CheckedExpression)])
@@ -39,7 +39,7 @@ package struct CheckedExpression {
     case lazy(Builtin, of: Place)
     /// `array[index]`.
     case element(CheckedExpression, index: CheckedExpression)
-    /// `dictionary[key]`, an optional; or, with `default:`, what is there, or else that.
+    /// `dictionary[key]`, an optional; or, with `default:`, the value, or the default.
     case entry(CheckedExpression, key: CheckedExpression, default: CheckedExpression?)
     case infix(InfixOperation, CheckedExpression, CheckedExpression)
     case negated(CheckedExpression)
@@ -59,7 +59,7 @@ package struct CheckedExpression {
     case `is`(CheckedExpression, Type)
     /// A value as one of another type: an optional, or without `nil` if it must work.
     case cast(CheckedExpression, to: Type, isForced: Bool)
-    /// What a closure takes along as it is now, in variables of its own, and the closure.
+    /// The captured values of a closure, in new variables, and the closure.
     case capturing([(variable: Variable, value: CheckedExpression)], CheckedExpression)
     /// What is in an optional, which must not be `nil`.
     case forced(CheckedExpression)
@@ -67,8 +67,7 @@ package struct CheckedExpression {
     case unwrapped(CheckedExpression)
     /// An optional that is `nil` if the chain in it ends before its end.
     case chained(CheckedExpression)
-    /// An argument that the call may change: it starts with what is in the place, and what it is in
-    /// the end goes there.
+    /// An argument that the call may change: copied in from the place, and copied back at the end.
     case `inout`(Place)
   }
 
@@ -87,7 +86,7 @@ package enum Conversion: Hashable, Sendable {
   case wrap
   /// `T` to `Any`; the operand's type is carried along.
   case erase
-  /// `T?` to `Any?`: what is inside, if something is, by the rules of `erase`.
+  /// `T?` to `Any?`: the content, if there is one, is erased as by `erase`.
   case eraseInside
   /// A string to the list of its characters, each a string.
   case characters
@@ -97,7 +96,7 @@ package enum Conversion: Hashable, Sendable {
   case members
   /// A list that is written out to the set of its elements.
   case listToSet
-  /// A collection to one of optionals, by the types of what it holds: nothing happens.
+  /// A collection to one of optionals, by its element types: it does nothing at run time.
   case wrapContents
   /// To a superclass: nothing happens.
   case upcast
@@ -126,7 +125,7 @@ package struct InfixOperation: Sendable {
   package var kind: Kind
   /// The operands' type: `Int`, `Double`, `String`, an array for `+`, anything equatable for `==`.
   package var operands: Type
-  /// The word of the library that does it, of an assignment to a value that is no number and no list.
+  /// The builtin for an assignment to a library type; nil for numbers and lists.
   var word: Builtin?
   /// Where the operator stands.
   package var range: Range<Int>
@@ -171,7 +170,7 @@ package enum Unwrapping: Sendable {
   case chain
   /// By `!`.
   case sign
-  /// Without a sign, for the optional is declared with `!`.
+  /// Without a sign, because the optional is declared with `!`.
   case implied
 }
 
@@ -199,7 +198,7 @@ package final class Variable {
   var isImplicitlyUnwrapped = false
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
-  /// Where the `let` stands that declares it; nil if it is not in the text at hand.
+  /// Where the declaring `let` is; nil if it is in another cell.
   var keyword: Range<Int>?
   /// Whether it is a parameter whose value goes back to the caller in the end.
   package var isInout = false
@@ -246,7 +245,7 @@ package final class CheckedFunction {
   /// For messages; nil for a closure.
   package var name: String?
   package var parameters: [Variable] = []
-  /// What fills in an argument that a call leaves out, by parameter.
+  /// The default values of parameters, for omitted arguments.
   package var defaults: [CheckedExpression?] = []
   package var result: Type = .void
   package var body: [CheckedStatement] = []
@@ -308,8 +307,8 @@ package struct CheckedStatement {
     /// To the next case of the `switch`.
     case `fallthrough`
     case `return`(CheckedExpression?)
-    /// `super.init(…)` or `self.init(…)`: the call gets the instance in the variable, and what it
-    /// returns takes the instance's place. One that is dispatched is that of the instance's class.
+    /// `super.init(…)` or `self.init(…)`: the call gets the instance in the variable, and its
+    /// result replaces the instance. A dispatched one is that of the instance's class.
     case delegation(Variable, CheckedExpression, isDispatched: Bool)
     case `break`
     case `continue`
@@ -361,7 +360,7 @@ package indirect enum CheckedCasePattern {
   case range(CheckedExpression)
   /// Values of the type match, among those of the type `from`.
   case `is`(Type, from: Type)
-  /// Values of the type match that match as such.
+  /// Values of the type that match the inner pattern after the cast.
   case cast(Type, from: Type, CheckedCasePattern)
   /// A number between which and the bound `kind` holds matches.
   case compared(InfixOperation.Kind, CheckedExpression)

@@ -5,9 +5,9 @@ package struct Library: Sendable {
   package let types: [TypeDeclaration]
   /// What pages would know elsewhere, by its name.
   private let leftOut: [String: LeftOut]
-  /// How the names of more such things begin.
+  /// The prefixes of names that are left out.
   private let leftOutPrefixes: [String]
-  /// The modules of which a page may use what it has.
+  /// The modules that a page may import.
   let modules: Set<String>
   /// What people bring from elsewhere, by its name.
   private let elsewhere: [String: Elsewhere]
@@ -21,7 +21,7 @@ package struct Library: Sendable {
   private var variables: [String: Int] = [:]
   private var operators: [String: [Int]] = [:]
   private var members: [MemberKey: [Int]] = [:]
-  /// All of them that are no initialisers, by the shape of their receiver.
+  /// All of them except initialisers, by the shape of their receiver.
   private var instanceMembers: [String: [Int]] = [:]
   private var typeMembers: [String: [Int]] = [:]
   private var declarations: [String: TypeDeclaration] = [:]
@@ -33,14 +33,14 @@ package struct Library: Sendable {
     var isStatic: Bool
   }
 
-  /// The library that holds `builtins` and `types`.
+  /// The library of `builtins` and `types`.
   ///
   /// - Parameters:
-  ///   - leftOut: What is refused by its name, besides what is of Swift's own.
-  ///   - leftOutPrefixes: How the names begin of what is refused by its name too, if a capital letter
-  ///     follows.
-  ///   - elsewhere: Words that mean something in other languages, programs and frameworks.
-  ///   - modules: What can be imported without a remark: the library has much of it.
+  ///   - leftOut: The names that are refused with a reason, besides those of Swift's own library.
+  ///   - leftOutPrefixes: The prefixes of further such names, if a capital letter follows.
+  ///   - elsewhere: Words of other languages, programs and frameworks.
+  ///   - modules: The modules that can be imported without a note, because the library has much of
+  /// them.
   package init(
     builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
     leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [], modules: Set<String> = ["Swift"]
@@ -80,7 +80,7 @@ package struct Library: Sendable {
   /// The declaration of a type by its name or by Apple's; nil when there is none.
   package func type(named name: String) -> TypeDeclaration? { declarations[name] }
 
-  /// What `name` means where the language has no such thing; nil if nobody knows it.
+  /// The reason why `name` is left out; nil if it is not a known name.
   func leftOut(named name: String) -> LeftOut? {
     if let known = leftOut[name] { return known }
     let isFramework = leftOutPrefixes.contains { prefix in
@@ -204,7 +204,7 @@ package struct Library: Sendable {
 }
 
 extension Type {
-  /// Whether it has a name of its own, and so may be a superclass or a protocol.
+  /// Whether it is a named type, and so may be a superclass or a protocol.
   var isNominal: Bool {
     switch self {
     case .named, .declared: true
@@ -215,7 +215,7 @@ extension Type {
   /// Whether the page declares it.
   var isDeclared: Bool { if case .declared = self { true } else { false } }
 
-  /// The type without its parameters: what its members are found by.
+  /// The type without its parameters: the key for its members.
   var shape: String {
     switch self {
     case .int: "Int"

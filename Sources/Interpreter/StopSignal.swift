@@ -26,7 +26,8 @@ package struct StopSignal: Sendable {
   /// Whether to stop now.
   package var isRaised: Bool { reason() != nil }
 
-  /// The same signal with a timer that its users cannot start anew, for what is bounded as a whole.
+  /// The same signal with a timer that its users cannot restart, for work that is bounded as a
+  /// whole.
   package var withoutTimer: StopSignal { StopSignal(reason: reason) }
 }
 
@@ -37,7 +38,7 @@ package enum StopReason: Hashable, Sendable {
   /// It has taken as many seconds of real time as the limit `seconds` allows.
   case seconds(Int)
 
-  /// The reason as an error of what was stopped.
+  /// The reason as an error.
   package var failure: Failure {
     switch self {
     case .interruption: Failure("stopped by Ctrl-C", cause: .interruption)

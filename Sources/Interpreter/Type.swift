@@ -9,8 +9,8 @@ package indirect enum Type: Hashable, Sendable {
   case any
   case optional(Type)
   case array(Type)
-  /// Some of the elements of an array, next to each other. It is an array, but for its indices: in
-  /// Swift they are those of the whole, so that whatever takes or gives one is left out.
+  /// A slice of an array. It behaves like an array except for its indices: in Swift they are those
+  /// of the whole array, so members that take or return an index are left out.
   case slice(Type)
   /// `Set<Element>`.
   case set(Type)
@@ -103,7 +103,7 @@ package indirect enum Type: Hashable, Sendable {
   /// The type of no value, the empty tuple.
   package static let void = Type.tuple([])
 
-  /// The type of what never comes: a call of it ends the program.
+  /// The result type of a call that ends the program.
   package static let never = Type.named("Never")
 
   /// What Swift and its frameworks also call the types of this language, by that name.

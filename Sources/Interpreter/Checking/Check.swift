@@ -53,7 +53,7 @@ package func check(
 }
 
 extension [Diagnostic] {
-  /// Without those that a type is not clear within a text of which that is said already.
+  /// The diagnostics without an unclear type inside a text that already has that diagnostic.
   fileprivate var withoutNested: [Diagnostic] {
     var end = 0
     return filter { diagnostic in

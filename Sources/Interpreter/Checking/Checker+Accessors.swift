@@ -1,8 +1,8 @@
 import Syntax
 
-/// Variables, of the page or of a function, behind which code stands.
+/// Variables with accessors or observers, of the page or of a function.
 extension Checker {
-  /// Checks one binding of a `var` that says what runs when it is read or changed.
+  /// Checks one binding of a `var` that has accessors or observers.
   func check(
     accessorsOf binding: Binding, isConstant: Bool, at range: Range<Int>
   ) throws(Diagnostic) -> [CheckedStatement] {
@@ -62,7 +62,7 @@ extension Checker {
         hint: "write '= …' behind the type")
     }
     let set = hoist(name, [type], result: .void)
-    // What observes a variable changes it unobserved.
+    // An observer changes its variable without being called again.
     let inner = Scope(frame: scope.frame, parent: scope)
     inner.declare(name.text, as: .variable(stored))
     var (observers, functions): ([Accessor.Kind: Variable], [CheckedStatement]) = ([:], [])
@@ -77,7 +77,7 @@ extension Checker {
     functions.append(change(of: stored, observers, by: set, at: range))
     try declare(
       AccessedVariable(name: name.text, type: type, stored: stored, setter: set.variable), name)
-    // The page echoes what it declares last.
+    // The echo shows the last declaration.
     return isGlobal ? functions + [declaration] : [declaration] + functions
   }
 
@@ -109,7 +109,7 @@ extension Checker {
 
   // MARK: Functions
 
-  /// A function that no name means.
+  /// Declares a function without a name.
   private func hoist(_ name: Name, _ inputs: [Type], result: Type) -> HoistedFunction {
     let function = CheckedFunction()
     function.name = name.text
@@ -132,12 +132,12 @@ extension Checker {
 }
 
 extension Accessor {
-  /// Whether it runs because what is stored changes.
+  /// Whether it is called when the stored value changes.
   var isObserver: Bool { kind == .willSet || kind == .didSet }
 }
 
 extension Accessor.Kind {
-  /// What the value that it gets is called if nothing is said about it.
+  /// The default name of the value that the accessor is passed.
   var parameter: String? {
     switch self {
     case .get: nil

@@ -43,7 +43,7 @@ extension Checker {
   /// The type that an alias stands for; nil if it is not known.
   private func type(of alias: Alias) -> Type? {
     try? inScope(scope(of: alias)) { () throws(Diagnostic) in
-      // To say what is wrong costs more than to look.
+      // The diagnostic costs more than the lookup.
       if case .named(let name, []) = alias.written.kind { return type(named: name) }
       return try type(alias.written)
     }
@@ -63,7 +63,7 @@ extension Checker {
     return errors
   }
 
-  /// What to say of names that stand for each other; nil if there are none.
+  /// The diagnostic for aliases that refer to each other in a circle; nil if none do.
   private func circle(in aliases: [Alias]) -> Diagnostic? {
     for alias in aliases {
       var (next, steps) = (alias, 0)

@@ -2,8 +2,8 @@ import Syntax
 
 /// `if` and `switch` as values.
 extension Checker {
-  /// The draft of an `if` or a `switch` whose branches are values of the type that is wanted; without a
-  /// wish, of the type of the first.
+  /// The draft of an `if` or a `switch` whose branches are values of the wanted type; without one,
+  /// of the type of the first branch.
   func inferBranching(
     _ statement: Statement, into wanted: (type: Type, purpose: ConversionConstraint.Purpose)?
   ) throws(Diagnostic) -> Draft {
@@ -14,7 +14,7 @@ extension Checker {
       storage: .local(scope.frame.takeSlot()))
     variable.owner = scope.frame.function
     let giving = try statement.givingValues(to: Branching.variable)
-    // Its statements are solved within the system of what is around it.
+    // Its statements are solved as part of the surrounding system.
     constraints.append(
       Constraint(kind: .lookup(type, at: range) { (_) in }, scope: scope, isDone: true))
     let inner = Scope(frame: scope.frame, parent: scope)
@@ -47,7 +47,7 @@ extension Checker {
       }
       let draft = try infer(value)
       try solve(from: mark, isWhole: true)
-      // What ends the program tells nothing of the other branches.
+      // A branch that ends the program does not determine the type of the others.
       if typeVariables.head(draft.type) != .never {
         let type = try resolved(draft.type, at: draft.range)
         guard try typeVariables.unify(variable.type, type) else { throw unclear(at: draft.range) }
@@ -59,20 +59,20 @@ extension Checker {
   }
 }
 
-/// An `if` or a `switch` that is a value, while its branches are checked.
+/// The state while the branches of an `if` or a `switch` that is a value are checked.
 struct Branching {
-  /// The name of what holds the value; nobody types it.
+  /// The name of the variable that holds the value; a page cannot spell it.
   static let variable = "⁔value"
 
   var keyword: String
-  /// What the value is for, if that is known.
+  /// The purpose of the value, if known.
   var purpose: ConversionConstraint.Purpose?
 }
 
 extension Statement {
   fileprivate var branchingKeyword: String { if case .switch = kind { "switch" } else { "if" } }
 
-  /// An `if` or a `switch` each of whose branches gives its value to a variable.
+  /// An `if` or a `switch` in which each branch assigns its value to a variable.
   fileprivate func givingValues(to name: String) throws(Diagnostic) -> Statement {
     switch kind {
     case .if(let conditions, let then, let otherwise):
@@ -99,7 +99,7 @@ extension Statement {
 }
 
 extension [Statement] {
-  /// The one statement of a branch, which gives its value to a variable, or throws.
+  /// The single statement of a branch, which assigns its value to a variable, or throws.
   fileprivate func givingValue(
     to name: String, of owner: Statement
   ) throws(Diagnostic) -> Statement {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Calls: the functions that they may mean, and the arguments that tell which.
+/// Calls: the candidate functions, and the arguments that select one.
 extension Checker {
   func inferCall(
     of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
@@ -16,18 +16,18 @@ extension Checker {
     return draft
   }
 
-  /// A draft whose type a lookup or a call will say.
+  /// A draft whose type a lookup or a call will determine.
   func produced(at range: Range<Int>) -> Draft {
     let type = typeVariables.fresh()
     typeVariables.expectMore(of: type)
     return Draft(type, at: range)
   }
 
-  /// Infers the arguments of a call, alone if they must tell which initialiser is meant, and applies
-  /// the function.
+  /// Infers the arguments of a call and applies the function. They are solved alone if they must
+  /// determine which initialiser is meant.
   ///
-  /// - Parameter collection: The list, dictionary or set that an initialiser makes. Its outermost part
-  ///   is known, so that what is in it may be said by the arguments or by the place where it goes.
+  /// - Parameter collection: The list, dictionary or set that an initialiser makes. Its outermost
+  ///   part is known, so the arguments or the target determine its elements.
   func infer(
     _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?,
     making collection: Type? = nil, as draft: Draft
@@ -61,8 +61,7 @@ extension Checker {
     return try infer(argument.value, toward: wanted)
   }
 
-  /// - Parameter wanted: The type of the parameter that the argument at a place goes to, if that is
-  ///   known.
+  /// - Parameter wanted: The type of the parameter for the argument at a position, if known.
   func infer(
     _ arguments: [Argument], wanted: (Int) -> Type? = { _ in nil }
   ) throws(Diagnostic) -> [CallArgument] {
@@ -80,7 +79,7 @@ extension Checker {
     return inferred
   }
 
-  /// The functions whose labels the arguments match.
+  /// The functions whose labels match the arguments.
   func candidates(
     _ functions: [Builtin], _ site: CallSite
   ) throws(Diagnostic) -> [Overload.Candidate] {
@@ -104,7 +103,7 @@ extension Checker {
     if let worst, candidates.isEmpty {
       throw adviceOnLists(site) ?? diagnostic(of: worst, site)
     }
-    // What sets the fewest properties knows the most labels itself.
+    // The candidate that sets the fewest properties has the most matching labels of its own.
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
     let nearest = candidates.filter { $0.match.properties.count == fewest }
     let strict = nearest.filter { !$0.match.isLoose }
@@ -154,8 +153,8 @@ extension Checker {
     }
   }
 
-  /// The one of the functions of a name whose labels the arguments match; of several the one that
-  /// needs the fewest defaults.
+  /// The function whose labels match the arguments; of several, the one with the fewest omitted
+  /// arguments.
   private func match(
     _ functions: [Entity.Function], _ name: Name, _ arguments: [Argument]
   ) throws(Diagnostic) -> (Entity.Function, [Slot], Match) {
@@ -184,7 +183,7 @@ extension Checker {
     return best
   }
 
-  /// The call of a value: of a function, or of what has a method for that.
+  /// The call of a value: of a function, or of a value with `callAsFunction`.
   func inferCall(
     ofAny callee: Draft, _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
@@ -196,7 +195,7 @@ extension Checker {
     return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
   }
 
-  /// The call of a value that is a function: its parameters have no labels and no defaults.
+  /// The call of a value of function type: its parameters have no labels and no defaults.
   func inferCall(
     ofValue callee: Draft, _ name: Name, _ arguments: [CallArgument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What a closure takes along as it is when it is made.
+/// Capture lists of closures.
 extension Checker {
-  /// The variable, in the frame around the closure, that a capture makes.
+  /// The variable, in the surrounding frame, that a capture makes.
   func infer(_ capture: Closure.Capture) throws(Diagnostic) -> ClosureDraft.Captured {
     let name = capture.name
     var value = try infer(capture.value ?? Expression(.name(name.text), at: name.range))
@@ -23,7 +23,7 @@ extension Checker {
     return ClosureDraft.Captured(variable: variable, value: value)
   }
 
-  /// A closure and what it takes along, in a solved system.
+  /// A closure with its captures, in a solved system.
   func closure(
     _ function: CheckedFunction, taking captures: [ClosureDraft.Captured], at range: Range<Int>
   ) throws(Diagnostic) -> CheckedExpression.Kind {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a value is when the program runs: `is`, `as` and its like, `#keyPath`.
+/// Types at run time: `is`, `as`, `as?`, `as!`, and `#keyPath`.
 extension Checker {
   /// The draft of `value is Type`.
   func infer(
@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  /// Refuses a value of which only who uses an extension knows the type, where that must be known.
+  /// Refuses a value of a type parameter of an extension where the concrete type must be known.
   func requireKnown(_ value: CheckedExpression) throws(Diagnostic) {
     if value.type.contains(where: { $0 == TextIndex.languageType }) {
       throw Diagnostic(

@@ -108,8 +108,8 @@ extension Checker {
     if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
   }
 
-  /// Refuses `Self` in a class where a subclass has a member of its own, and in a protocol: which of
-  /// them is meant is known only when the program runs.
+  /// Refuses `Self` in a protocol, and in a class whose subclass has its own version of a member:
+  /// which member is meant is known only at run time.
   private func refuseHeirs(
     of type: Type, with name: String, by owner: Expression
   ) throws(Diagnostic) {
@@ -132,8 +132,8 @@ extension Checker {
       at: owner.range, hint: "write a method that each class overrides")
   }
 
-  /// Whether a name within an extension of a library's type means a function of the library, for
-  /// the member of that name does not take such arguments: `max(0, count)`.
+  /// Whether a name inside an extension of a library type means a library function, because the
+  /// member of that name does not take these arguments: `max(0, count)`.
   private func standsBack(_ entity: Entity, for name: Name, _ arguments: [Argument]) -> Bool {
     guard case .member(let owner) = entity, !library.functions(named: name.text).isEmpty else {
       return false
@@ -239,7 +239,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// What a message calls a function that has no name.
+  /// The word for a function without a name in messages.
   fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
 
   /// The name by which it is called; nil if it has none.
@@ -251,7 +251,7 @@ extension Expression {
     }
   }
 
-  /// The name of the function whose call it is; nil if it is no call.
+  /// The name of the function that it calls; nil if it is not a call.
   var callee: String? {
     if case .call(let callee, _) = kind { callee.calledName } else { nil }
   }

@@ -4,13 +4,13 @@ import Syntax
 final class ClosureDraft {
   let syntax: Closure
   let draft: Draft
-  /// Whether its body is one expression, which takes part in the system around it; statements are
-  /// solved one by one, once the parameters are known.
+  /// Whether its body is one expression, which is solved with the surrounding system; statements
+  /// are solved one by one, once the parameters are known.
   let isExpression: Bool
   /// What it takes along.
   let captures: [Captured]
 
-  /// A value that a closure takes along in a variable of its own.
+  /// A value that a closure captures in its own variable.
   struct Captured {
     var variable: Variable
     var value: Draft

@@ -2,9 +2,10 @@ import Syntax
 
 /// `optional ?? value`.
 extension Checker {
-  /// The draft of `optional ?? value`: what is inside, or the value, which may be optional itself.
+  /// The draft of `optional ?? value`: the content of the optional, or the value, which may be
+  /// optional itself.
   ///
-  /// - Parameter asAny: Whether it goes where anything may go.
+  /// - Parameter asAny: Whether the target type is `Any`.
   func inferCoalescing(
     _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>,
     asAny: Bool = false
@@ -28,7 +29,8 @@ extension Checker {
           fix: TextEdit(
             value.range.upperBound..<max(value.range.upperBound, range.upperBound), with: ""))
       }
-      // What comes out of 'map', or of a list that is written out, is first known by itself.
+      // The type of a result of 'map', or of a list literal, is determined without its context
+      // first.
       let isOpen = { [self] in
         guard case .optional(let content) = type else { return left.isMapped }
         return left.isMapped || typeVariables.isListed(content)
@@ -52,7 +54,7 @@ extension Checker {
           if isLiteral, case .optional(let listed) = type, checker.typeVariables.isMixed(listed) {
             throw checker.unclear(at: range)
           }
-          // Swift leaves the numbers of such a list whole.
+          // Swift keeps the numbers of this list whole.
           let made = checker.typeVariables.resolved(content)
           if isOfWholes, isOpen(), made?.contains(where: { $0 == .double }) ?? false {
             throw checker.unclear(at: range)
@@ -84,8 +86,8 @@ extension Checker {
     }
   }
 
-  /// Whether a value is a tuple with a whole number, or an optional: where anything may go, Swift does
-  /// not make the number a `Double` for the sake of the optional.
+  /// Whether a value is a tuple with a whole number, or an optional: where the target type is
+  /// `Any`, Swift does not make the number a `Double` because of the optional.
   private func isDoubtful(_ value: Draft) -> Bool {
     let types = value.branches?.map { typeVariables.head($0.type) } ?? []
     return types.contains { if case .optional = $0 { true } else { false } }
@@ -108,10 +110,10 @@ extension Checker {
     }
   }
 
-  /// Whether the two sides of a `??` have nothing in common but that anything may go where it goes.
+  /// Whether the two sides of a `??` have no common type except `Any`.
   ///
-  /// - Parameter isLoose: Whether the left side is no optional by its declaration: beside it even a
-  ///   literal is what it is by itself.
+  /// - Parameter isLoose: Whether the left side is not declared optional: beside it even a literal
+  ///   keeps its default type.
   private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
     guard case .optional(let part) = left else { return false }
     let content = typeVariables.head(part)

@@ -21,7 +21,7 @@ extension Checker {
     }
   }
 
-  /// Its condition does not see what its body declares.
+  /// The condition cannot use names that its body declares.
   func check(
     repeat body: [Statement], while condition: Expression, _ target: Scope.Target
   ) throws(Diagnostic) -> CheckedStatement.Kind {
@@ -52,7 +52,7 @@ extension Checker {
     return .guard(check(conditions, "guard"), else: checked)
   }
 
-  /// Checks what `body` says in a block of its own.
+  /// Runs `body` in a new block scope.
   func inBlock<Result>(_ target: Scope.Target?, _ body: () -> Result) -> Result {
     let (outer, usedSlots) = (scope, scope.frame.usedSlots)
     scope = Scope(frame: outer.frame, parent: outer, target: target)
@@ -81,7 +81,7 @@ extension Checker {
     inBlock(nil) { (check(conditions, owner), check(body)) }
   }
 
-  /// Checks conditions; what they bind is declared in the block at hand.
+  /// Checks conditions; their bindings are declared in the current block.
   private func check(_ conditions: [Condition], _ owner: String) -> [CheckedCondition] {
     var checked: [CheckedCondition] = []
     for condition in conditions {

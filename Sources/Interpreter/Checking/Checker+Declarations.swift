@@ -2,7 +2,7 @@ import Syntax
 
 /// Variables: what they are called, where they are kept, and what they hold.
 extension Checker {
-  /// Whether what is declared here is seen by later cells.
+  /// Whether later cells can use the declarations made here.
   var isGlobal: Bool { scope.parent == nil }
 
   /// A variable that no name means yet.
@@ -56,7 +56,7 @@ extension Checker {
     names.declare(variable)
   }
 
-  /// Whether the block has something of the name already that what is declared cannot stand beside.
+  /// Whether the block already has a declaration of that name that excludes another one.
   private func isTaken(_ name: String, for signature: Names.Signature?) -> Bool {
     switch scope.entities[name] {
     case .variable(_, nil, _), .accessed: true
@@ -272,7 +272,7 @@ extension Checker {
     }
   }
 
-  /// Checks `place += value` where the library has an operator that makes such a value of it; nil if it has none.
+  /// Checks `place += value` where the library has an operator for these types; nil if it does not.
   private func checkAssignment(
     to place: Draft, _ kind: InfixOperation.Kind, _ sign: Name, _ value: Expression, from mark: Mark
   ) throws(Diagnostic) -> CheckedStatement.Kind? {

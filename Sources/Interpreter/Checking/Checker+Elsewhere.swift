@@ -1,6 +1,6 @@
 package import Syntax
 
-/// What to say of words that people bring from elsewhere.
+/// Diagnostics for words of other languages and frameworks.
 extension Checker {
   /// What is said of a name, or of the call of a function or type, that has a meaning elsewhere; nil if
   /// the library knows nothing of it.
@@ -28,7 +28,7 @@ extension Checker {
       hint: other.hint(for: first), fix: fix)
   }
 
-  /// Whether the page has a name of its own that is probably meant.
+  /// Whether a global with a similar name is probably meant.
   private func isNearGlobal(_ name: Name) -> Bool {
     meter.note(names.nextIndex / 4)
     return suggestion(for: name.text, among: names.unordered) != nil
@@ -116,7 +116,7 @@ extension Checker {
 }
 
 extension Library {
-  /// What is known of a word that is called with `argument`, as it is written.
+  /// The known translation of a foreign word that is called with `argument`, as written.
   func elsewhere(_ word: String, of argument: String?) -> Elsewhere? {
     guard let argument else { return elsewhere(named: word) }
     // A text is a file's name; an `x` is the variable of a function to be drawn.
@@ -144,8 +144,8 @@ extension Library {
     }
   }
 
-  /// Says of an error in the syntax, whose hint is to write a call, what is known of the word that would
-  /// be called.
+  /// Adds the known translation of a word to a syntax error whose hint is to write a call of that
+  /// word.
   ///
   /// - Parameter isKnown: Whether a word may be called.
   package func explaining(

@@ -101,7 +101,7 @@ extension Scope {
 }
 
 extension CasePattern {
-  /// Whether it gives names to what it matches.
+  /// Whether the pattern binds names.
   fileprivate var bindsNames: Bool {
     switch kind {
     case .name: true

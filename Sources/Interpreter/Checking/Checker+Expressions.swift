@@ -1,6 +1,6 @@
 import Syntax
 
-/// From the syntax tree to drafts: literals, names, and what is made of parts.
+/// From the syntax tree to drafts: literals, names, collections and tuples.
 extension Checker {
   /// The draft of an expression; what cannot be known yet is left to the solver.
   func infer(_ expression: Expression) throws(Diagnostic) -> Draft {
@@ -75,8 +75,8 @@ extension Checker {
     return try convert(try infer(expression, toward: target), into: target, for: purpose)
   }
 
-  /// The draft of an expression that is to go where a value of type `target` is wanted: where that
-  /// is a list of anything, what the expression lists may be anything by itself.
+  /// The draft of an expression whose target type is `target`: where that is a list of `Any`, the
+  /// elements of the expression need not have a common type.
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
     switch (expression.kind, typeVariables.head(target)) {
     case (_, .any): return try inferAsAny(expression)
@@ -143,7 +143,7 @@ extension Checker {
     }
   }
 
-  /// The open type of what a list holds that is written out.
+  /// A fresh type variable for the elements of a list literal.
   func listed(at range: Range<Int>? = nil) -> Type {
     if let range, listsOfAnything.contains(range) { return .any }
     var state = TypeVariables.State()
@@ -212,7 +212,7 @@ extension Checker {
     }
     var (then, otherwise) = (try branch(then), try branch(otherwise))
     let branches = [then, otherwise]
-    // What is inside is joined before what is around it, for its constraints are older.
+    // The inner value is joined before the outer one, because its constraints are older.
     let type = wanted ?? typeVariables.fresh()
     then = try convert(then, into: type, for: .branch)
     otherwise = try convert(otherwise, into: type, for: .branch)
@@ -249,7 +249,7 @@ extension Checker {
         .error, "'\(name.text)' is a type, not a value", at: name.range,
         hint: "write '\(name.text)(…)' to make one")
     }
-    // A wrong name is no reason to be silent about the next one.
+    // After a wrong name, the next one is still checked.
     if hole != nil { return failed(at: name.range) }
     throw unknownName(name)
   }

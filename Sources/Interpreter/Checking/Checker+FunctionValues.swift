@@ -6,7 +6,7 @@ final class FunctionDraft {
   let draft: Draft
   /// Its type if nothing wants another one; nil if it does not tell.
   let natural: () -> Type?
-  /// Says what it becomes where a function with these inputs and this result is wanted.
+  /// Resolves it where a function type with these inputs and this result is wanted.
   let become: ([Type], Type) throws(Diagnostic) -> Void
 
   init(
@@ -117,7 +117,7 @@ extension Checker {
     return typeVariables.fresh(state)
   }
 
-  /// What holds a value that a method is called on later.
+  /// A variable that keeps the receiver of a method that is called later.
   private func keeper(of receiver: Draft) -> Variable {
     let variable = Variable(
       name: "", type: receiver.type, isConstant: true, storage: .local(scope.frame.takeSlot()))

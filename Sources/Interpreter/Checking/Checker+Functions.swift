@@ -59,7 +59,7 @@ extension Checker {
     let function = CheckedFunction()
     function.name = declaration.name.text
     function.result = result
-    // A local function can be captured before it has its value: by itself, or by a neighbour.
+    // A local function can be captured before it has its value: by its own body, or by a neighbour.
     let variable = try declare(
       declaration.name, .function(inputs, result: result), isConstant: true, signature: signature,
       isUnset: true)
@@ -117,7 +117,7 @@ extension Checker {
     return variable
   }
 
-  /// Defaults see what is around the function, but not its parameters.
+  /// Checks default values, which can use names around the function but not its parameters.
   func checkDefaults(
     of parameters: [FunctionDeclaration.Parameter], _ inputs: [Type], _ function: CheckedFunction
   ) {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Arguments that a call may change.
+/// `inout` arguments.
 extension Checker {
   /// The draft of `&place`, an argument.
   func inferInout(_ place: Expression, at range: Range<Int>) throws(Diagnostic) -> Draft {
@@ -11,7 +11,7 @@ extension Checker {
     return inoutArgument(try infer(place), at: range)
   }
 
-  /// The draft of a place that a call may change.
+  /// The draft of a place that is passed `inout`.
   func inoutArgument(_ value: Draft, at range: Range<Int>) -> Draft {
     Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
@@ -20,9 +20,9 @@ extension Checker {
     }
   }
 
-  /// Sees to it that no variable is lent twice to one call, as a whole or in parts that overlap.
+  /// Requires that no variable is passed `inout` twice to one call, whole or in overlapping parts.
   ///
-  /// - Parameter receiver: What the method is called on; nil for a function.
+  /// - Parameter receiver: The receiver of a method; nil for a function.
   func requireExclusive(
     _ arguments: [CheckedExpression?], receiver: CheckedExpression.Receiver? = nil
   ) throws(Diagnostic) {
@@ -41,7 +41,7 @@ extension Checker {
 }
 
 extension Place {
-  /// The variable that it is, or is part of; nil if that is found only when the program runs.
+  /// The variable that it is, or is part of; nil if that is known only at run time.
   fileprivate var root: Variable? {
     switch self {
     case .variable(let variable): variable
@@ -63,8 +63,8 @@ extension Place {
     return base.parts + [number]
   }
 
-  /// What it is part of, and which part, if that is an element of a tuple or a stored property of a
-  /// struct; nil for a variable, or what is found only when the program runs.
+  /// The base place, and the number of the element or stored property if it is a tuple or a struct;
+  /// nil for a variable, or if it is known only at run time.
   private var step: (base: Place, number: Int?)? {
     switch self {
     case .tupleElement(of: let base, let number): (base, number)

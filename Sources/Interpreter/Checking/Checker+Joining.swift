@@ -1,9 +1,8 @@
 import Syntax
 
-/// What values have in common that go into one unknown.
+/// The common type of several values that are assigned to one type variable.
 extension Checker {
-  /// Binds `root` to what the types of all `sources` have in common; if they have nothing, to what
-  /// it is used as.
+  /// Binds `root` to the common type of all `sources`; if there is none, to the type of its use.
   ///
   /// - Returns: false if too little is known.
   func join(

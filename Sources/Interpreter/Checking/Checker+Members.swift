@@ -10,7 +10,7 @@ extension Checker {
     try closeLiteral(receiver, named: name.text)
     let types = typeVariables.head(receiver.type)
     if case .variable = types, let arguments {
-      // The arguments say what they can while the receiver is not known.
+      // While the receiver is not known, the arguments are inferred alone.
       let inferred = try infer(arguments)
       try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
         try lookUp(name, of: receiver, type, (arguments, inferred), as: draft)
@@ -23,7 +23,7 @@ extension Checker {
     return draft
   }
 
-  /// Makes a number that is written out, and has the member as it is, what it is by itself.
+  /// Gives a literal its default type if that type has the member.
   func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
     guard let state = typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
       let literal = state.literal
@@ -123,7 +123,7 @@ extension Checker {
       name, of: typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }
 
-  /// The part of a type that is not known yet, and tells which of several members is meant.
+  /// The part of a type that is still open and decides which of several members is meant.
   private func openPart(of type: Type) -> Type? {
     let parts =
       switch type {
@@ -182,7 +182,7 @@ extension Checker {
     let fitting = methods.filter { method in
       method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
     }
-    // A receiver that fits none is reported as such, by the first.
+    // If the receiver fits none of them, the first one reports it.
     let candidates = try candidates(fitting.isEmpty ? [methods[0]] : fitting, site)
     guard let arguments = call.inferred else {
       return try infer(candidates, of: site, receiver: receiver, as: draft)
@@ -192,7 +192,7 @@ extension Checker {
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
   }
 
-  /// Says what a method becomes that is not called: a function that keeps its receiver.
+  /// Resolves a method that is not called: a function that keeps its receiver.
   private func lookUp(
     methodValue methods: [Builtin], _ name: Name, of receiver: Draft, as draft: Draft
   ) throws(Diagnostic) {
@@ -229,7 +229,7 @@ extension Checker {
     }
   }
 
-  /// Lets a call also set properties of what it makes.
+  /// Allows a call to set properties of its result, too.
   func admitProperties(of type: Type, in site: inout CallSite) {
     let properties = library.members(of: type).filter(\.isPropertyOfHost)
     let known = Set(properties.map(\.name))
@@ -270,8 +270,8 @@ extension Checker {
     return draft
   }
 
-  /// Whether `.name` means something in a type: a constant or a static method of it or of what it is
-  /// a kind of, an initialiser that takes such labels, or the hole.
+  /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an
+  /// initialiser with these labels, or the hole.
   func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
     if hole != nil, name.text == HoledText.hole { return true }
     if name.isSome, case .optional = type { return true }

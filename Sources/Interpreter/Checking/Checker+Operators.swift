@@ -1,6 +1,6 @@
 import Syntax
 
-/// Operators: their operands have one type, which the operator's needs narrow down.
+/// Operators: their operands have one type, which the requirements of the operator restrict.
 extension Checker {
   func inferPrefix(
     _ sign: Name, _ operand: Expression, at range: Range<Int>
@@ -34,7 +34,7 @@ extension Checker {
     if sign.text == "+" { return operand }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(operand)
-      // '-0' is one literal, a whole number, of which a Double knows no negative.
+      // '-0' is one literal of a whole number; as an Int it has no negative zero.
       if isWholeZero { return value.kind }
       if case .declared = value.type {
         throw Diagnostic(
@@ -180,7 +180,7 @@ extension Checker {
     return draft
   }
 
-  /// Says what a lookup or a call that `expectMore` announced has found.
+  /// Assigns the type that a lookup or a call has found, after `expectMore` announced it.
   func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
     typeVariables.stopExpecting(of: result)
     guard try typeVariables.unify(result, type) else {
@@ -188,7 +188,7 @@ extension Checker {
     }
   }
 
-  /// What to say of a value that is of another type than what is done with it has shown.
+  /// The diagnostic for a value whose type differs from the type that its uses require.
   func wrongResult(_ type: Type, for wanted: Type, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
       .error,
@@ -196,13 +196,13 @@ extension Checker {
       at: range)
   }
 
-  /// Asks of the operands of an operator what it needs.
+  /// Adds an operator's requirement on its operands.
   func require(_ kind: TypeRequirement.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
     try typeVariables.require(
       TypeRequirement(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
   }
 
-  /// Asks of the type parameters of a builtin what its declaration says.
+  /// Adds the requirements of a builtin's declaration on its type parameters.
   func require(
     _ constraints: [Int: Builtin.Constraint], of parameters: [Int: Type], for owner: String,
     at range: Range<Int>

@@ -27,8 +27,8 @@ extension Checker {
     return draft
   }
 
-  /// The draft of what is in an optional that is unwrapped without a sign, for what takes no
-  /// optional; of anything else the draft itself.
+  /// The draft of the content of an implicitly unwrapped optional, where the target is not
+  /// optional; otherwise the draft itself.
   func content(ofImplicit draft: Draft) -> Draft {
     guard draft.isImplicitlyUnwrapped, case .optional(let content) = typeVariables.head(draft.type)
     else { return draft }
@@ -37,7 +37,7 @@ extension Checker {
     }
   }
 
-  /// The draft of `optional == nil`, which asks nothing of what is inside.
+  /// The draft of `optional == nil`, which requires nothing of the content.
   func compare(
     _ value: Expression, _ sign: Name, _ kind: InfixOperation.Kind, withNil none: Range<Int>,
     at range: Range<Int>
@@ -65,7 +65,7 @@ extension Checker {
     return chain
   }
 
-  /// The draft of what `make` makes of a value as an optional, which it may be already.
+  /// The draft that `make` returns for a value as an optional, which it may be already.
   func inferOptional(
     _ value: Draft, at range: Range<Int>,
     _ make: @escaping (CheckedExpression) -> CheckedExpression.Kind

@@ -1,9 +1,9 @@
 import Syntax
 
-/// Ranges with one end, and what is in a range.
+/// Ranges with one end, and the elements in a range.
 extension Checker {
-  /// The draft of `2...`, `..<2` or `...2`; a number that is written out is what it is by itself, or of
-  /// the type that is wanted.
+  /// The draft of `2...`, `..<2` or `...2`; a literal bound has its default type, or the wanted
+  /// one.
   func inferPartialRange(
     _ sign: Name, _ bound: Expression, isLowerBound: Bool, wanted: Type? = nil, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {

@@ -3,7 +3,7 @@ import Syntax
 /// `pow(2, 3)`: with whole numbers that are written out, and nothing that asks for a `Double`, Swift
 /// reckons in decimals, and shows a whole number.
 extension Checker {
-  /// The draft of such a power where anything may go; nil for any other expression.
+  /// The draft of such a power where the target type is `Any`; nil for any other expression.
   func inferWholePower(_ expression: Expression) throws(Diagnostic) -> Draft? {
     guard let (base, exponent) = wholePower(expression) else { return nil }
     let numbers = [
@@ -15,7 +15,7 @@ extension Checker {
     }
   }
 
-  /// Refuses such a power as the value of a variable whose type is not written.
+  /// Refuses such a power as the initial value of a variable without a written type.
   func refuseWholePower(_ value: Expression) throws(Diagnostic) {
     guard let (base, _) = wholePower(value) else { return }
     throw Diagnostic(

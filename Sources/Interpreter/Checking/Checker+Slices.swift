@@ -12,8 +12,8 @@ enum SliceBound {
 
 /// Parts of arrays.
 extension Checker {
-  /// Makes `draft` the elements of an array in a range, of which `bound` says the end that is
-  /// written; nil if both are.
+  /// Makes `draft` the elements of an array in a range; `bound` is the written end of a range with
+  /// one end, nil if both ends are written.
   func become(
     _ draft: Draft, sliceOf owner: Draft, _ element: Type, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {

@@ -58,7 +58,7 @@ extension Checker {
     return checked
   }
 
-  /// Checks one statement; its error is reported and what it declares means nothing from here on.
+  /// Checks one statement; after an error in it, the names that it declares are marked as failed.
   private func check(
     _ statement: Statement, hoisted: HoistedFunction?, into checked: inout [CheckedStatement]
   ) {
@@ -201,7 +201,7 @@ extension Checker {
         // Without a wish from outside, the first return says what the closure returns.
         if typeVariables.root(of: result) != nil, !typeVariables.isLiteral(result) {
           try solve(from: mark, isWhole: true)
-          // What ends the program tells nothing of what others return.
+          // A call that ends the program does not determine the result type.
           if typeVariables.head(draft.type) == .never { return try finish(draft) }
           guard try typeVariables.unify(result, draft.type) else { throw unclear(at: draft.range) }
         } else {

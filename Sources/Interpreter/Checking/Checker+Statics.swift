@@ -76,8 +76,8 @@ extension Checker {
     }
   }
 
-  /// What to say of what a protocol asks of the types that conform: which of them is meant is known
-  /// only when the program runs.
+  /// The diagnostic for a static requirement of a protocol: which implementation is meant is known
+  /// only at run time.
   func staticRequirement(_ name: Name, of type: Type) -> Diagnostic {
     guard scope.owners.contains(where: { $0.type == type }) else {
       return Diagnostic(

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The text that is checked, for the fixes of what is wrong with it.
+/// The source text, for fixes.
 extension Checker {
-  /// What stands at `range`; nil if the text is not at hand.
+  /// The text at `range`; nil if there is no source text.
   func text(_ range: Range<Int>) -> String? {
     let utf8 = source.utf8
     guard !range.isEmpty, range.upperBound <= utf8.count else { return nil }
@@ -41,7 +41,7 @@ extension Checker {
       first.lowerBound..<last.upperBound, with: order.map { parts[$0] }.joined(separator: ", "))
   }
 
-  /// What to say of arguments that do not match, with the fix that the text allows.
+  /// The diagnostic for arguments that do not match, with the fix if the text allows one.
   func diagnostic(of problem: MatchProblem, _ site: CallSite) -> Diagnostic {
     var diagnostic = problem.diagnostic
     switch problem.remedy {
@@ -79,7 +79,7 @@ extension Checker {
     return TextEdit(range.upperBound..<range.upperBound, with: part)
   }
 
-  /// What the string written at `range` holds; nil if it is no plain string.
+  /// The content of the string literal at `range`; nil if it is not a plain string.
   func writtenString(at range: Range<Int>) -> String? {
     guard let text = text(range), text.count > 1, text.first == "\"", text.last == "\"" else {
       return nil

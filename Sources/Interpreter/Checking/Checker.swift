@@ -9,7 +9,7 @@ final class Checker {
   var diagnostics: [Diagnostic] = []
   /// Where the text is unfinished; nil when it is checked to be run.
   let hole: Hole?
-  /// What is checked, as it is written; empty if nobody said.
+  /// The source text of the cell; empty if none was given.
   let source: String
 
   let cellFrame: Frame
@@ -28,7 +28,7 @@ final class Checker {
   private var earlier: [Int: Variable] = [:]
   private var earlierAccessed: [Int: AccessedVariable] = [:]
 
-  /// What to say of functions that are not called where no function is meant, by where they stand.
+  /// Diagnostics for functions that are not called where no function is meant, by position.
   var uncalled: [Range<Int>: Diagnostic] = [:]
   /// The `if` or `switch` whose branches are checked as values.
   var branching: Branching?
@@ -40,7 +40,7 @@ final class Checker {
   /// How many of the diagnostics were counted, and how many of these are errors.
   private var counted = (places: 0, errors: 0)
 
-  // The system of the statement at hand.
+  // The type variables of the current statement.
   var typeVariables: TypeVariables
   var constraints: [Constraint] = []
   /// Where lists are written out whose elements are values of any type.
@@ -50,8 +50,8 @@ final class Checker {
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
 
-  /// What became of the statements within closures, by where they begin: they are visited again
-  /// when the statement around them is solved again, and must not be tried both ways each time.
+  /// The outcomes of the statements within closures, by their start: they are checked again when
+  /// the surrounding statement is solved again, and must not be tried both ways each time.
   private var outcomes: [Int: Outcome] = [:]
 
   private enum Outcome {
@@ -83,7 +83,7 @@ final class Checker {
       typeVariables = TypeVariables(meter)
       outcomes = [:]
     }
-    // A statement of a closure keeps what is known around it, to go back to.
+    // A statement of a closure keeps a copy of the surrounding state, to restore it.
     try meter.spend(1 + typeVariables.count / 8)
     let outcome = outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
@@ -116,7 +116,8 @@ final class Checker {
     }
   }
 
-  /// Whether the rest is not checked: it was stopped, or so much is wrong that more helps nobody.
+  /// Whether checking ends early: it was stopped, or there are so many errors that more would not
+  /// help.
   var isOver: Bool {
     if meter.isOver { return true }
     guard diagnostics.count >= mostDiagnostics else { return false }
@@ -125,7 +126,7 @@ final class Checker {
     return counted.errors >= mostDiagnostics
   }
 
-  /// The checked expression that `draft` becomes in a system of its own.
+  /// The checked expression of `draft`, in a separate system.
   func solved(
     _ range: Range<Int>, _ draft: () throws(Diagnostic) -> Draft
   ) throws(Diagnostic) -> CheckedExpression {

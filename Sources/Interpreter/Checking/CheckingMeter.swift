@@ -36,7 +36,7 @@ final class CheckingMeter {
     if let end { throw end }
   }
 
-  /// Counts steps where nothing can be thrown; who goes on asks `isOver`.
+  /// Counts steps where nothing can be thrown; the caller polls `isOver`.
   func note(_ count: Int = 1) {
     steps += weight * count
     if steps >= nextLook { look() }

@@ -1,10 +1,9 @@
 import Syntax
 
-/// Collections that go where collections of optionals are wanted: as in Swift, each value becomes an
-/// optional.
+/// Collections where collections of optionals are wanted: as in Swift, each value is wrapped.
 extension Checker {
-  /// Whether `whole` is a collection of optionals where `part` is one of values that are known to be
-  /// none: `[Int?]` and `[Int]`, `[String: [Int?]]` and `[String: [Int]]`.
+  /// Whether `whole` is a collection of optionals where `part` is one of known non-optional values:
+  /// `[Int?]` and `[Int]`, `[String: [Int?]]` and `[String: [Int]]`.
   func holdsMoreOptionals(_ whole: Type, than part: Type) -> Bool {
     switch (typeVariables.head(part), typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)),
@@ -18,7 +17,7 @@ extension Checker {
     }
   }
 
-  /// Makes what is in two such collections equal; false if it cannot be.
+  /// Unifies the elements of two such collections; false if they differ.
   func unifyContents(_ part: Type, _ whole: Type) throws(Diagnostic) -> Bool {
     switch (typeVariables.head(part), typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)):
@@ -35,8 +34,8 @@ extension Checker {
     }
   }
 
-  /// Whether some of the values are collections of optionals, and what others hold is to be joined
-  /// first: it may be optional too.
+  /// Whether some of the values are collections of optionals while the element types of others are
+  /// still to be joined: they may be optional too.
   func holdOpenOptionals(_ sources: [ConversionConstraint]) throws(Diagnostic) -> Bool {
     let contents = sources.compactMap {
       typeVariables.head($0.current).content.map(typeVariables.head)
@@ -51,7 +50,7 @@ extension Checker {
     return false
   }
 
-  /// Whether what a collection holds is optional, or is to be joined with optionals.
+  /// Whether the elements of a collection are optional, or are to be joined with optionals.
   private func holdsOptionals(_ content: Type) throws(Diagnostic) -> Bool {
     switch typeVariables.head(content) {
     case .optional: return true
@@ -59,7 +58,7 @@ extension Checker {
     case .variable(let root) where typeVariables[root].literal == nil:
       for conversion in try conversions(waitingFor: root)
       where typeVariables.root(of: conversion.target) == root {
-        // What comes round from it says nothing new.
+        // A conversion back to the same type variable adds nothing.
         if typeVariables.root(of: conversion.current) == nil, try holdsOptionals(conversion.current)
         {
           return true
@@ -72,12 +71,12 @@ extension Checker {
 }
 
 extension Draft {
-  /// Whether it is a collection that is written out, and so of whatever type suits it.
+  /// Whether it is a collection literal, whose type depends on its target.
   var isCollectionLiteral: Bool { isArrayLiteral || isDictionaryLiteral }
 }
 
 extension Type {
-  /// What a list, or a dictionary for its keys, holds.
+  /// The element type of a list, or the value type of a dictionary.
   fileprivate var content: Type? {
     switch self {
     case .array(let content), .dictionary(_, let content): content

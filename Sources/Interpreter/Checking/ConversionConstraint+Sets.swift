@@ -1,8 +1,8 @@
 import Syntax
 
-/// Lists that are written out where a set is wanted.
+/// List literals where a set is wanted.
 extension Checker {
-  /// Makes such a list the set that is wanted.
+  /// Makes a list literal the wanted set.
   func advance(_ conversion: ConversionConstraint, toSet set: Type) throws(Diagnostic) -> Bool {
     guard case .array(let part) = typeVariables.head(conversion.current),
       case .set(let element) = set,
@@ -15,14 +15,14 @@ extension Checker {
     return true
   }
 
-  /// The type of a set among values that are to have a common type; nil if there is none.
+  /// The first set type among values that are to have a common type; nil if there is none.
   func set(among sources: [ConversionConstraint]) -> Type? {
     sources.lazy.map { self.typeVariables.head($0.current) }.first {
       if case .set = $0 { true } else { false }
     }
   }
 
-  /// The type of a value, as far as it is known; that of a set beside it if it may stand for one.
+  /// The known type of a value; for a list literal beside a set, the type of that set.
   func type(of source: ConversionConstraint, beside set: Type?) throws(Diagnostic) -> Type {
     let type = typeVariables.head(source.current)
     guard source.draft.isArrayLiteral, case .set(let element)? = set,

@@ -1,13 +1,14 @@
 import Syntax
 
-/// A value on its way into a place that has a type: an argument, a result, an element.
+/// The conversion of a value to the type of its place: an argument, a result, an element.
 ///
-/// Here, and only here, a type may change: `T` to `T?`, to a superclass, to `Any`; and `Int` to
-/// `Double` in a statement that has no strict solution.
+/// Only here may a type change: `T` to `T?`, to a superclass, to `Any`; and `Int` to `Double` in a
+/// statement that has no strict solution.
 final class ConversionConstraint {
-  /// What the value is for; decides the message when it does not fit.
+  /// The use of the value; it decides the message for a mismatch.
   enum Purpose {
-    /// An argument, or the value of a variable or property: who takes it.
+    /// An argument, or the value of a variable or property, with the name of the callee or
+    /// variable.
     case argument(String)
     case result(of: String?)
     case condition(String)
@@ -21,7 +22,7 @@ final class ConversionConstraint {
     case operand(String)
     case index
 
-    /// Whether it is what a function gives.
+    /// Whether it is the result of a function or a branch.
     fileprivate var isResult: Bool {
       switch self {
       case .result, .branchValue: true
@@ -32,23 +33,23 @@ final class ConversionConstraint {
 
   let draft: Draft
   let purpose: Purpose
-  /// An operand takes part in arithmetic: a kind `Int` behaves like a literal.
+  /// Whether it is an operand, where an `Int` that may become a `Double` behaves like a literal.
   let isOperand: Bool
   let place: Type
-  /// What is still to be related; the steps already found lie around it.
+  /// The types that are still to be related; the conversions found so far lie around them.
   fileprivate(set) var current: Type
   fileprivate(set) var target: Type
   var inner: [(Conversion, Type)] = []
   fileprivate var outer: [(Conversion, Type)] = []
-  /// Whether it is what is inside an optional that changes, where only a superclass will do.
+  /// Whether it is the content of an optional, for which only an upcast is possible.
   fileprivate var isInOptional = false
-  /// An `Int` that goes into an open number; whether it is converted is seen in the end.
+  /// Whether it is an `Int` for an open number type; the solution decides whether it is converted.
   fileprivate var isOpenNumber = false
-  /// Whether it is what is in an optional that is unwrapped without a sign.
+  /// Whether it is the content of an implicitly unwrapped optional.
   fileprivate var isForced = false
-  /// What it becomes if it is a function of several values that go where one of a tuple is wanted.
+  /// The adapter for a function of several parameters where one of a tuple is wanted.
   fileprivate var spread: SpreadFunction?
-  /// The parts of a tuple that is written out, as they arrive in those of a tuple that is known.
+  /// The parts of a tuple literal, each converted to the matching part of the target tuple.
   fileprivate var parts: [Draft]?
 
   init(_ draft: Draft, into target: Type, for purpose: Purpose, isOperand: Bool = false) {
@@ -60,7 +61,7 @@ final class ConversionConstraint {
     self.target = target
   }
 
-  /// Whether the parts of a tuple that is written out go into `places` one by one.
+  /// Whether the parts of a tuple literal are converted to `places` one by one.
   fileprivate func takesParts(_ parts: [Type.Element], _ places: [Type.Element]) -> Bool {
     guard draft.parts?.count == places.count, parts.count == places.count, !isInOptional else {
       return false
@@ -72,7 +73,7 @@ final class ConversionConstraint {
 }
 
 extension Checker {
-  /// The draft of a value as it arrives in a place of type `target`.
+  /// The draft of a value that is converted to type `target`.
   func convert(
     _ draft: Draft, into target: Type, for purpose: ConversionConstraint.Purpose,
     isOperand: Bool = false
@@ -130,9 +131,9 @@ extension Checker {
     }
   }
 
-  /// Where anything may go each branch of `?:` is a value by itself, as in `print(flag ? 1 : 2.5)`;
-  /// but a literal beside an optional becomes one, and those of a `?:` within it are values by
-  /// themselves only if they are literals or arrays.
+  /// Erases the branches of a `?:` to `Any` where the target type is `Any`, as in
+  /// `print(flag ? 1 : 2.5)`. A literal beside an optional is wrapped instead, and the branches of
+  /// an inner `?:` are erased only if they are literals or arrays.
   private func eraseBranches(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
     guard let branches = draft.branches, typeVariables.root(of: draft.type) != nil else { return }
     try propagate()
@@ -250,8 +251,8 @@ extension Checker {
     }
   }
 
-  /// Lets the elements of a list that goes where anything may go be `Any` if they have nothing in
-  /// common.
+  /// Allows `Any` as the element type of a list whose target is `Any`, if its elements have no
+  /// common type.
   private func allowAnything(in list: Type) {
     switch typeVariables.head(list) {
     case .array(let element), .slice(let element), .dictionary(_, let element):
@@ -267,7 +268,7 @@ extension Checker {
     case again
   }
 
-  /// A value whose type is open goes into a known one.
+  /// A value of an open type is converted to a known type.
   private func advance(
     _ conversion: ConversionConstraint, from source: TypeVariables.State, to target: Type
   ) throws(Diagnostic) -> Advance {
@@ -285,7 +286,7 @@ extension Checker {
     case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
     case .double: if isLenient, !isClosed { return .waits }
     case .named, .declared:
-      // A number that is written out is an `Int`, or a `Double`, before it is of a protocol.
+      // A literal is an `Int`, or a `Double`, before it is converted to a protocol.
       if !isClosed || source.literal != nil, library.hasKinds(target) { return .waits }
     default: if !isClosed { return .waits }
     }
@@ -295,7 +296,7 @@ extension Checker {
     return try unifyEnds(conversion) ? .done : .waits
   }
 
-  /// A value whose type is known goes into an open one.
+  /// A value of a known type is converted to an open type.
   private func advance(
     _ conversion: ConversionConstraint, from source: Type, to target: TypeVariables.State
   ) throws(Diagnostic) -> Bool {
@@ -323,7 +324,7 @@ extension Checker {
     }
   }
 
-  /// Whether nothing happens to a value of the first type, another one, to become the second: a
+  /// Whether a value of the first type is one of the second, different type without a conversion: a
   /// subclass, also within an array.
   func isKind(_ type: Type, of superclass: Type) -> Bool {
     switch (typeVariables.head(type), typeVariables.head(superclass)) {

@@ -5,7 +5,7 @@ struct Coverage {
     case anything
     /// One of the forms that the values of its type have, and its parts.
     case form(Int, [Shape])
-    /// Covers some values, nobody knows which.
+    /// Covers some values; which ones is not known.
     case something
   }
 

@@ -4,22 +4,22 @@ import Syntax
 final class Draft {
   let type: Type
   let range: Range<Int>
-  /// What a tuple that is written out is made of: each part may change its type by itself.
+  /// The elements of a tuple literal: each may be converted alone.
   var parts: [Draft]?
-  /// The two values of a `?:`, of which each may be `Any` by itself.
+  /// The two branches of a `?:`, each of which may be erased to `Any` alone.
   var branches: [Draft]?
-  /// Whether it is a list that is written out, which may also stand for a set.
+  /// Whether it is a list literal, which may also make a set.
   var isArrayLiteral = false
-  /// Whether it is a dictionary that is written out.
+  /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
-  /// The name of what it is the call of; nil if it is no call.
+  /// The callee's name; nil unless this is a call.
   var callee: String?
-  /// Whether it is an optional that is unwrapped without a sign where that is needed.
+  /// Whether it is an implicitly unwrapped optional.
   var isImplicitlyUnwrapped = false
-  /// Whether it is a chain with `?` whose last link is no optional by itself.
+  /// Whether it is an optional chain whose last link is not optional.
   var isWrapped = false
-  /// Makes the checked expression, once the statement is solved; a lookup that waits for a type puts
-  /// it here when it knows what it found.
+  /// Makes the checked expression, once the statement is solved; a lookup that waits for a type
+  /// sets it when it has found the member.
   var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?
 
   init(_ type: Type, at range: Range<Int>) {
@@ -36,12 +36,12 @@ final class Draft {
     becomes(kind)
   }
 
-  /// Makes it the use of something that was already reported.
+  /// Makes it an expression whose error is already reported.
   func becomesFailed() {
     finish = { [range] (_) in CheckedExpression(.tuple([]), .failed, at: range) }
   }
 
-  /// Says what the draft becomes, an expression of its own type.
+  /// Sets the kind of expression that the draft becomes, with the draft's own type.
   func becomes(_ kind: @escaping (Checker) throws(Diagnostic) -> CheckedExpression.Kind) {
     let (type, range) = (type, range)
     finish = { (checker) throws(Diagnostic) in
@@ -62,7 +62,7 @@ extension Draft {
 }
 
 extension Draft {
-  /// The range with one end that it is known to be.
+  /// The range with one end, if its type is already known to be one.
   func partialRange(in typeVariables: TypeVariables) -> PartialRangeType? {
     PartialRangeType(typeVariables.head(type))
   }
@@ -84,27 +84,27 @@ extension Checker {
   /// The whole type, in a solved system.
   func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
     if let type = typeVariables.resolved(type) { return type }
-    // What is still to be written may say it.
+    // The missing text may determine it.
     if hole != nil { return typeVariables.sealed(type) }
     throw typeVariables.isTooLarge(type)
       ? Failure.limit(.typeParts, typeVariables.sizeLimit, "the type of this is too large")
         .diagnostic(at: range) : unclear(at: range)
   }
 
-  /// A draft for something that was already reported.
+  /// A draft for an expression whose error is already reported.
   func failed(at range: Range<Int>) -> Draft {
     let draft = Draft(.failed, at: range)
     draft.becomesFailed()
     return draft
   }
 
-  /// Says of a draft whose type a lookup was to tell that the error was already reported.
+  /// Marks a draft that waits for a lookup as failed: the error is already reported.
   func fail(_ draft: Draft) throws(Diagnostic) {
     draft.becomesFailed()
     try deliver(.failed, as: draft.type, at: draft.range)
   }
 
-  /// What to say when nothing tells a type.
+  /// The diagnostic for a type that nothing determines.
   func unclear(at range: Range<Int>) -> Diagnostic {
     uncalled[range]
       ?? Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)

@@ -4,7 +4,7 @@ import Syntax
 struct Exits {
   /// Whether their end can be reached.
   var fallsThrough = true
-  /// Whether a `break` without a label leaves what is around them.
+  /// Whether a `break` without a label leaves the surrounding loop or `switch`.
   var breaks = false
   /// Whether a `continue` without a label goes on with the loop around them.
   var continues = false
@@ -13,14 +13,14 @@ struct Exits {
   /// The labels with which a `continue` goes on.
   var continuedLabels: Set<String> = []
 
-  /// Adds other ways out; the end is reached if one of both reaches it.
+  /// Adds the exits of another path; the end is reached if one of both reaches it.
   fileprivate mutating func formUnion(_ other: Exits) {
     let fallsThrough = fallsThrough || other.fallsThrough
     add(other)
     self.fallsThrough = fallsThrough
   }
 
-  /// Adds other ways out than the end.
+  /// Adds exits other than the end.
   fileprivate mutating func add(_ other: Exits) {
     breaks = breaks || other.breaks
     continues = continues || other.continues
@@ -28,7 +28,7 @@ struct Exits {
     continuedLabels.formUnion(other.continuedLabels)
   }
 
-  /// The ways out of a loop with this body.
+  /// The exits of a loop with this body.
   fileprivate func leaving(_ label: String?, whenDone: Bool) -> Exits {
     var exits = self
     exits.fallsThrough = breaks || whenDone

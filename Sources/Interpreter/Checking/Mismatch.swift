@@ -1,6 +1,6 @@
 import Syntax
 
-/// What to say about values that do not fit.
+/// Diagnostics for values whose type does not match.
 extension Checker {
   /// A value of a type that its place does not take.
   func mismatch(_ conversion: ConversionConstraint) -> Diagnostic {
@@ -39,7 +39,8 @@ extension Checker {
     return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
   }
 
-  /// What to say of an argument that lacks its `&`, or has one for nothing; nil if it is otherwise.
+  /// The diagnostic for an argument that lacks its `&`, or has one where none belongs; nil if
+  /// neither is so.
   private func misplacedSign(
     _ from: Type, _ to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
   ) -> Diagnostic? {
@@ -90,7 +91,8 @@ extension Checker {
       : "'\(sign)' takes two values of one type, not \(first) and \(second)"
   }
 
-  /// What to call two types that differ: as they are written, if the words do not tell them apart.
+  /// The descriptions of two different types: as they are written in code, if the plain words are
+  /// the same.
   private func distinct(_ first: Type, _ second: Type) -> (String, String) {
     first.words == second.words
       ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
@@ -186,7 +188,7 @@ extension Checker {
     }
   }
 
-  /// What to do about a value beside a list of such values, or the other way round.
+  /// The hint for a value beside a list of such values, or the reverse.
   private func listing(_ from: Type, beside to: Type, at range: Range<Int>) -> Remedy? {
     switch (from, to) {
     case (_, .array(let element)) where from.isLike(element):
@@ -206,7 +208,7 @@ extension Checker {
     text(range)?.contains("\"") == false ? wrapping(range, "\"\\(", ")\"") : nil
   }
 
-  /// What to do about a value that is neither true nor false.
+  /// The hint for a value that is not a Bool where one is wanted.
   private func truth(of type: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>)
     -> Remedy?
   {

@@ -15,7 +15,7 @@ package struct Names: Sendable {
     /// Whether it is an optional that is unwrapped without a sign where that is needed.
     var isImplicitlyUnwrapped = false
 
-    /// This one and the other functions of its name; none if it is no `func`.
+    /// This and the other functions of its name; none if it is not a function.
     var functions: [Global] { signature == nil ? [] : [self] + overloads }
   }
 
@@ -39,7 +39,7 @@ package struct Names: Sendable {
 
     package var parameters: [Parameter]
 
-    /// What tells functions of one name apart.
+    /// The labels, which distinguish functions of one name.
     var labels: [String?] { parameters.map(\.label) }
   }
 
@@ -67,7 +67,7 @@ package struct Names: Sendable {
 
   /// The types that have a second name.
   package private(set) var aliases: [String: Type] = [:]
-  /// What such names have before a dot, now or once.
+  /// The prefixes of such names before a dot, including former ones.
   private var aliasOwners: Set<String> = []
 
   /// The index of the next global; globals whose name was declared again keep theirs.
@@ -157,7 +157,7 @@ package struct Names: Sendable {
   /// Makes the name of a global behind which code stands mean it from here on.
   mutating func declare(_ variable: AccessedVariable) {
     let accessors = Accessors(getter: variable.getter?.global, setter: variable.setter?.global)
-    // One that is computed is nowhere but in what computes it.
+    // A computed variable has no storage, only a getter.
     guard let index = variable.stored?.global ?? accessors.getter else { return }
     declare(
       variable.name,

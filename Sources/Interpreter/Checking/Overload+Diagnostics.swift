@@ -1,8 +1,8 @@
 import Syntax
 
 extension Checker {
-  /// What is wrong with a call that fits none of the functions of its name: the first argument that
-  /// none of them takes.
+  /// The diagnostic for a call that matches no function of its name: the first argument that none
+  /// of them accepts.
   func noOverload(_ overload: Overload) -> Diagnostic {
     for (place, argument) in overload.arguments.enumerated() {
       let draft = argument.draft
@@ -28,8 +28,8 @@ extension Checker {
       .error, "'\(overload.name.text)' takes other types", at: overload.name.range)
   }
 
-  /// What to call the types that are wanted, as closely as it takes to tell them from the one that is
-  /// given: of lists, what is in them if a list is given, else that they are lists.
+  /// The descriptions of the wanted types, specific enough to distinguish them from the given type:
+  /// their elements if a list is given, otherwise only that they are lists.
   private func words(for wanted: [Type], not given: Type) -> (wanted: String, given: String) {
     let lists = wanted.compactMap { type in
       if case .array(let element) = type { element } else { nil as Type? }
@@ -82,7 +82,8 @@ extension Checker {
     }
   }
 
-  /// A call of the initialiser, of a type that `fits`, which takes such values, each with a label.
+  /// A call of an initialiser that takes these values with labels and makes a type for which `fits`
+  /// holds.
   private func initializer(of values: [Type], where fits: (Type) -> Bool) -> String? {
     let initializer = library.builtins.first { builtin in
       guard builtin.kind == .initializer, let made = builtin.receiver, made.isNominal,

@@ -48,8 +48,8 @@ final class Overload {
 
   var range: Range<Int> { draft.range }
 
-  /// Leaves out what takes anything where the hole of an unfinished text is, unless all do: it would
-  /// not say what is meant there.
+  /// Omits candidates that accept any type at the hole of an unfinished text, unless all do: they
+  /// do not tell what belongs there.
   fileprivate func leaveOutAnything(at hole: Range<Int>) {
     guard let place = arguments.firstIndex(where: { $0.draft.range == hole }) else { return }
     let others = candidates.filter { $0.wanted(at: place) != .any }
@@ -61,8 +61,8 @@ final class Overload {
     arguments.map(\.draft.type) + (receiver.map { [$0.type] } ?? [])
   }
 
-  /// What is in the list that each candidate makes, which may tell them apart too: one that nothing
-  /// else has said yet.
+  /// The element type of the list that each candidate makes, if it is still open; it may
+  /// distinguish the candidates too.
   fileprivate(set) var element: Type?
 
   /// Says the type of the call before it is known which function it calls.
@@ -124,8 +124,8 @@ extension Checker {
     return false
   }
 
-  /// Notes all types that are wanted where the hole is an argument, or stands behind a dot alone in
-  /// one; of the candidates, those that take what is put into it, if it is a value.
+  /// Notes all types that are wanted at the hole, an argument or a name after a dot alone in one;
+  /// keeps the candidates that accept the value tried there.
   private func meant(
     by viable: [Overload.Candidate], in overload: Overload
   ) -> [Overload.Candidate] {

@@ -38,7 +38,7 @@ extension Checker {
         hint: "take another name"))
   }
 
-  /// Warns of a variable that is what a call gives back that gives nothing back.
+  /// Warns when a variable is initialised with a `Void` call.
   func warnOfNothing(_ name: Name, being value: Expression) {
     guard let callee = value.callee else { return }
     diagnostics.append(

@@ -1,6 +1,6 @@
 import Syntax
 
-/// An `if` or a `switch` that is all of a function is its value, if each of its ways is a value.
+/// An `if` or a `switch` as the whole body of a function is its value, if each branch is a value.
 extension [Statement] {
   /// The statements with a `return` before each of these values; nil if they are something else.
   var returningValues: [Statement]? {

@@ -7,7 +7,7 @@ final class Frame {
   let parent: Frame?
   /// What it returns; nil for the cell itself.
   let result: Type?
-  /// What the function is to the type around it; nil if it is no member.
+  /// The role of the function in its type; nil if it is not a member.
   var memberRole: MemberDraft.Role?
   /// Which other initialiser it calls.
   var delegation = Delegation.no
@@ -65,7 +65,7 @@ enum Entity {
     var isUnset: Bool
   }
 
-  /// What a name means if it means `functions`, of which there is one at least.
+  /// The meaning of a name for `functions`, which are not empty.
   init(_ functions: [Function]) {
     self =
       functions.count == 1
@@ -113,7 +113,7 @@ final class Scope {
   /// A type whose members are known by their names alone.
   struct Owner {
     var type: Type
-    /// What they belong to; nil in what belongs to the type itself.
+    /// The receiver, `self`; nil in static members.
     var receiver: Variable?
     /// Whether the names alone mean types only: where a type is written.
     var isOpaque = false

@@ -1,9 +1,9 @@
 import Syntax
 
-/// Something that waits until more types are known.
+/// A constraint on type variables that waits until more of them are bound.
 struct Constraint {
   enum Kind {
-    /// What to do with a type as soon as its outermost part is known.
+    /// An action on a type, run as soon as its outermost part is known.
     case lookup(Type, at: Range<Int>, (Type) throws(Diagnostic) -> Void)
     case conversion(ConversionConstraint)
     case overload(Overload)
@@ -12,12 +12,12 @@ struct Constraint {
   }
 
   var kind: Kind
-  /// Where the code stands, for what the constraint declares and looks up.
+  /// The scope for the names that the constraint declares and looks up.
   var scope: Scope
   var isDone = false
 }
 
-/// A point in the making of a system: what is younger belongs to the part that is solved alone.
+/// A position in the growing system: what is younger belongs to the part that is solved alone.
 struct Mark {
   var constraint: Int
   var variable: Int
@@ -26,13 +26,13 @@ struct Mark {
 extension Checker {
   var mark: Mark { Mark(constraint: constraints.count, variable: typeVariables.count) }
 
-  /// Adds a constraint and runs it if it can run already.
+  /// Adds a constraint and runs it if possible.
   func add(_ kind: Constraint.Kind) throws(Diagnostic) {
     constraints.append(Constraint(kind: kind, scope: scope))
     try run(constraints.count - 1)
   }
 
-  /// Does something with a type once its outermost part is known: now, if it is.
+  /// Runs an action on a type once its outermost part is known: now, if it is.
   func whenKnown(
     _ type: Type, at range: Range<Int>,
     _ action: @escaping (Type) throws(Diagnostic) -> Void
@@ -45,9 +45,10 @@ extension Checker {
     }
   }
 
-  /// Solves what is younger than `mark`, by itself.
+  /// Solves the part of the system that is younger than `mark`.
   ///
-  /// - Parameter isWhole: Whether nothing may stay open; else what depends on older unknowns waits.
+  /// - Parameter isWhole: Whether nothing may remain open; otherwise constraints on older type
+  ///   variables wait.
   func solve(from mark: Mark, isWhole: Bool) throws(Diagnostic) {
     var first = mark.constraint
     repeat {
@@ -58,7 +59,7 @@ extension Checker {
     throw unsolved(constraints[first])
   }
 
-  /// Runs the constraints that wait for what became known, until nothing more follows.
+  /// Runs the constraints that wait for newly bound type variables, until nothing more follows.
   func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
     try typeVariables.dischargeRequirements(in: library)
@@ -73,7 +74,7 @@ extension Checker {
     typeVariables.woken = postponed
   }
 
-  /// Runs a constraint; if it cannot run yet, it waits for the unknowns that keep it from it.
+  /// Runs a constraint; if it cannot run yet, it waits for the open type variables.
   private func run(_ id: Int) throws(Diagnostic) {
     try meter.spend()
     let constraint = constraints[id]
@@ -125,12 +126,11 @@ extension Checker {
     }
   }
 
-  // MARK: When nothing follows by itself
+  // MARK: Defaults
 
-  /// Takes the next step that is not forced, the one that can do the least harm first; false if
-  /// there is none left.
+  /// Takes the next step that is not forced, the safest first; false if there is none left.
   private func defaultNext(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
-    // Each step looks at what is still to be done.
+    // Each step looks at all pending constraints.
     try meter.spend(constraints.count - mark.constraint)
     if try checkClosure(mark, isForced: false) { return true }
     if try join(mark, isForced: false) { return true }
@@ -166,7 +166,7 @@ extension Checker {
     return false
   }
 
-  /// Gives a closure that nothing else describes the type that it has by itself.
+  /// Gives a closure without a contextual type its own natural type.
   private func shapeClosure(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       switch constraints[id].kind {
@@ -206,8 +206,8 @@ extension Checker {
     return false
   }
 
-  /// Joins what goes into an unknown but for what comes round from it: in `reduce(0) { max($0, $1) }`
-  /// the result of `max` goes into `$0`, so that only `$1` tells what it is.
+  /// Joins the sources of a type variable except those that depend on it: in `reduce(0) { max($0,
+  /// $1) }` the result of `max` is assigned to `$0`, so only `$1` determines it.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .conversion(let conversion) = constraints[id].kind,
@@ -238,8 +238,9 @@ extension Checker {
     return false
   }
 
-  /// Makes an unknown of the code around what goes into it here: a statement of a closure may be the
-  /// first to say what the closure changes, as in `reduce(into: [:]) { $0[$1] = true }`.
+  /// Binds a type variable of the surrounding code from its sources here: a statement of a closure
+  /// may be the first to determine the type of the value that it changes, as in `reduce(into: [:])
+  /// { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .conversion(let conversion) = constraints[id].kind,
@@ -254,7 +255,7 @@ extension Checker {
     return false
   }
 
-  /// The values on their way from or into an unknown, in the order of the text.
+  /// The pending conversions to or from a type variable, in the order of the text.
   func conversions(waitingFor root: Int) throws(Diagnostic) -> [ConversionConstraint] {
     try meter.spend(typeVariables[root].waiters.count)
     var conversions: [ConversionConstraint] = []
@@ -266,7 +267,7 @@ extension Checker {
     return conversions
   }
 
-  /// Gives an unknown whose only use is known the type of that use.
+  /// Gives a type variable with one use the type of that use.
   private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .conversion(let conversion) = constraints[id].kind,
@@ -297,14 +298,14 @@ extension Checker {
     return false
   }
 
-  /// Whether what goes into an unknown is still to be looked up.
+  /// Whether a source of a type variable is still to be looked up.
   private func awaits(_ root: Int) throws(Diagnostic) -> Bool {
     try conversions(waitingFor: root).contains {
       typeVariables.root(of: $0.target) == root && typeVariables.isProduced($0.current)
     }
   }
 
-  /// Picks a function whose arguments do not tell which it is.
+  /// Picks an overload where the arguments do not decide.
   private func chooseOverload(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .overload(let overload) = constraints[id].kind else { continue }
@@ -330,7 +331,7 @@ extension Checker {
     return try typeVariables.unify(.variable(root), isDouble ? .double : .int)
   }
 
-  /// Makes what is open in data numbers, as the elements of `[]`, or strings, as the keys of `[:]`.
+  /// Closes open types in data: numbers for elements, as in `[]`, strings for keys, as in `[:]`.
   private func closeData(_ mark: Mark) throws(Diagnostic) -> Bool {
     try meter.spend((typeVariables.count - mark.variable) / 16)
     guard let open = typeVariables.openData(since: mark.variable) else { return false }
@@ -347,7 +348,7 @@ extension Checker {
     }
   }
 
-  /// Runs `body` with the names of another place.
+  /// Runs `body` in another scope.
   func inScope<Result>(
     _ other: Scope, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -359,7 +360,7 @@ extension Checker {
 }
 
 extension Type {
-  /// Whether values of other types go where this one is wanted.
+  /// Whether values of other types are converted to this one.
   fileprivate var isLoose: Bool {
     switch self {
     case .any, .optional: true

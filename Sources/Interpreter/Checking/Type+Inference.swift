@@ -16,7 +16,7 @@ extension Type {
     }
   }
 
-  /// Whether it is that of lists, dictionaries or sets.
+  /// Whether it is a list, a dictionary or a set.
   var isCollection: Bool {
     switch self {
     case .array, .dictionary, .set: true
@@ -24,8 +24,8 @@ extension Type {
     }
   }
 
-  /// The type of a list that is written out as the one argument of an initialiser of this type, whose
-  /// elements are then those of that list; nil for any other argument.
+  /// The list type for a list literal that is the only argument of an initialiser of this type; nil
+  /// for any other argument.
   func elements(writtenAs argument: Argument) -> Type? {
     guard argument.label == nil, case .array = argument.value.kind else { return nil }
     switch self {
@@ -34,6 +34,6 @@ extension Type {
     }
   }
 
-  /// The type of what is already reported; it fits everywhere.
+  /// The type of an expression whose error is already reported; it matches every type.
   static let failed = Type.named("?")
 }

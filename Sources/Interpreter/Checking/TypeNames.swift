@@ -1,6 +1,6 @@
 import Syntax
 
-/// What types are called.
+/// The names of types.
 extension Checker {
   /// The type that a name without parameters means; nil if it means none.
   func type(named name: String) -> Type? {
@@ -19,7 +19,7 @@ extension Checker {
     }
   }
 
-  /// The type of the page that a name means here, if need be within the types around it.
+  /// The type of the page that a name means here, also one declared within the surrounding types.
   private func declaredType(named name: String) -> Type? {
     if library.page.isEmpty, !name.hasPrefix("Self") { return nil }
     let owners = scope.owners
@@ -88,7 +88,8 @@ extension Checker {
     }
   }
 
-  /// `Array`, `Dictionary` or `Set` alone, whose value says what it holds; nil for any other type.
+  /// The type for `Array`, `Dictionary` or `Set` without its parameters, which the value
+  /// determines; nil for any other type.
   func openType(_ expression: TypeExpression?) -> Type? {
     guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
       type(named: name) == nil
@@ -149,7 +150,7 @@ extension Checker {
   /// The type that an expression names, in `Color.red` or `[Double]()`; nil if it is a value.
   func asType(_ expression: Expression) -> Type? {
     switch expression.kind {
-    // `Array(…)` says what it holds by its arguments.
+    // The arguments of `Array(…)` determine its elements.
     case .name("Array") where entity(named: "Array") == nil: return .array(typeVariables.fresh())
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
       return .dictionary(typeVariables.fresh(), typeVariables.fresh())
@@ -183,7 +184,7 @@ extension Checker {
     }
   }
 
-  /// What to say of a type that Swift has and this language has not; nil if it is no such type.
+  /// The diagnostic for a type that Swift has and this language does not; nil if there is none.
   func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
     guard let other = library.leftOut(named: name) else { return nil }
     return Diagnostic(
@@ -213,7 +214,7 @@ extension Checker {
     "Array": "[Int]", "Dictionary": "[String: Int]", "Optional": "Int?", "Set": "Set<Int>",
   ]
 
-  /// What other languages call the types of this one, where the names are not alike.
+  /// The names of types in other languages, where they are not similar.
   private static let typesElsewhere = [
     "boolean": "Bool", "char": "String", "decimal": "Double", "float": "Double", "integer": "Int",
     "long": "Int", "number": "Double", "str": "String", "void": "Void",

@@ -1,23 +1,24 @@
 import Syntax
 
-/// What an operator or a builtin asks of a type, and who asks.
+/// What an operator or a builtin requires of a type.
 struct TypeRequirement {
   enum Kind {
     case equatable
     case comparable
-    /// What `<` compares: also tuples of what has an order.
+    /// The operands of `<`: also tuples of ordered values.
     case ordered
-    /// What finds the values of a dictionary, and the elements of a set.
+    /// The keys of a dictionary, and the elements of a set.
     case hashable
     /// `Int` or `Double`.
     case numeric
-    /// Anything: what is open in it becomes `Double`, or `String` if it is a key.
+    /// Any type; open parts become `Double`, or `String` for a key.
     case data
-    /// What a range goes from and to: numbers, texts, places in a text, or what the library orders.
+    /// The bounds of a range: numbers, texts, positions in a text, or types that the library
+    /// orders.
     case bound
-    /// What `+` joins: numbers, strings, arrays.
+    /// The operands of `+`: numbers, strings, arrays.
     case additive
-    /// Names that can mean one object.
+    /// Types of references, which `===` compares.
     case reference
 
     init(_ constraint: Builtin.Constraint) {
@@ -32,12 +33,12 @@ struct TypeRequirement {
   }
 
   var kind: Kind
-  /// The operator or builtin, for the message.
+  /// The name of the operator or builtin, for messages.
   var owner: String
   var range: Range<Int>
 
-  /// The parts of a type that must have the same ability, none if it just has it; nil if the type,
-  /// whose outermost part is known, does not have it.
+  /// The parts of a type on which the requirement then falls, none if the type meets it; nil if the
+  /// type, whose outermost part is known, does not meet it.
   func parts(of type: Type, in library: Library) -> [Type]? {
     switch (kind, type) {
     case (_, .failed): []  // Already reported.
@@ -81,7 +82,7 @@ struct TypeRequirement {
     }
   }
 
-  /// What to say when a type does not have the ability.
+  /// The diagnostic for a type that does not meet the requirement.
   func diagnostic(for type: Type, in library: Library) -> Diagnostic {
     if kind == .reference {
       return Diagnostic(
@@ -112,7 +113,7 @@ struct TypeRequirement {
   }
 }
 
-/// Hints that are given in more than one place.
+/// Hints with several uses.
 enum Hint {
   static let unwrap = "unwrap it with 'if let' or '??'"
   static let writeType = "write the type"

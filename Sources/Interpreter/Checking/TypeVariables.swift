@@ -1,8 +1,8 @@
 import Syntax
 
-/// The unknown types of one statement, and what is known about each so far.
+/// The type variables of one statement, and what is known about each.
 ///
-/// Unknowns that must be equal are merged: one of them, the oldest, stands for all.
+/// Equal type variables are merged: the oldest of them, the root, represents all.
 struct TypeVariables {
   /// A literal whose type is still open.
   enum Literal: Int, Comparable {
@@ -14,36 +14,37 @@ struct TypeVariables {
     static func < (first: Literal, second: Literal) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What is known of a type that is not known itself.
+  /// What is known of an open type variable.
   struct State {
     var literal: Literal?
-    /// Whether a whole number in it is worked out by an operator.
+    /// Whether an operator computes a whole number of this type.
     var isCalculated = false
-    /// What it must be able to do.
+    /// The requirements on it.
     var requirements: [TypeRequirement] = []
-    /// The constraints to look at again when more is known.
+    /// The constraints to run again when more is known.
     var waiters: [Int] = []
-    /// How many lookups and calls are still to say what it is.
+    /// How many pending lookups and calls will still determine it.
     var pendingDefinitions = 0
-    /// The `.name`s that are looked up in it.
+    /// The `.name`s that are looked up in the type.
     var implicitNames: [ImplicitName] = []
-    /// Whether it is `Any` if its values have nothing in common: the elements of an array that goes
-    /// where anything may go.
+    /// Whether it may be `Any` if its values have no common type: the elements of an array whose
+    /// target is `Any`.
     var mayBeAny = false
-    /// Whether it is what a list or a dictionary holds that is written out.
+    /// Whether it is the element type of a list or dictionary literal.
     var isListed = false
-    /// Whether a whole number is among others in such a list, where nothing else says what it is.
+    /// Whether such a literal mixes whole numbers with others, and nothing else determines the
+    /// type.
     var isMixed = false
     /// Whether it is the type of a closure whose parameters are not known.
     var isClosure = false
 
-    /// Whether `.name` is looked up in it.
+    /// Whether a `.name` is looked up in it.
     var isImplicitBase: Bool { !implicitNames.isEmpty }
 
-    /// How much is known.
+    /// The amount of known facts, to charge for merging.
     var size: Int { requirements.count + waiters.count + implicitNames.count }
 
-    /// Whether it is no function, whatever else.
+    /// Whether it is known not to be a function.
     var isValue: Bool { literal != nil || isImplicitBase }
   }
 
@@ -51,23 +52,23 @@ struct TypeVariables {
   private var parents: [Int] = []
   private var bindings: [Type?] = []
   private var states: [State] = []
-  /// The unknowns that began as literals without and with a fraction, in the order of the text, but
-  /// for some that are known.
+  /// The type variables that began as literals without and with a fraction, in the order of the
+  /// text; some bound ones are omitted.
   private var literals: [[Int]] = [[], []]
-  /// Tasks that wait for an unknown about which something was learnt.
+  /// The constraints that wait for a type variable about which more is known now.
   var woken: [Int] = []
-  /// What became known, and what was needed of it before.
+  /// The requirements of type variables that are bound now.
   private(set) var deferred: [(requirement: TypeRequirement, type: Type)] = []
 
-  /// No unknowns yet, of a checker whose work `meter` counts.
+  /// An empty system; `meter` counts the work of its checker.
   init(_ meter: CheckingMeter = CheckingMeter()) { self.meter = meter }
 
   var count: Int { parents.count }
 
-  /// How many parts a type may have; only a hostile program gets there.
+  /// The greatest number of parts of a type; only a hostile program reaches it.
   var sizeLimit: Int { meter.typeParts }
 
-  /// A new unknown.
+  /// A new type variable.
   mutating func fresh(_ known: State = State()) -> Type {
     parents.append(parents.count)
     bindings.append(nil)
@@ -76,41 +77,41 @@ struct TypeVariables {
     return .variable(parents.count - 1)
   }
 
-  /// The unknown that stands for `variable` and for all that must equal it.
+  /// The root of `variable`: the type variable that represents all its equals.
   func root(_ variable: Int) -> Int {
     var root = variable
     while parents[root] != root { root = parents[root] }
     return root
   }
 
-  /// The type as far as its outermost part is known: an unknown only if nothing is.
+  /// The type, resolved as far as its outermost part; a type variable only if that is open.
   func head(_ type: Type) -> Type {
     guard case .variable(let variable) = type else { return type }
     let root = root(variable)
     return bindings[root].map(head) ?? .variable(root)
   }
 
-  /// The unknown that a type is; nil if its outermost part is known.
+  /// The root of a type variable; nil if the outermost part of the type is known.
   func root(of type: Type) -> Int? {
     if case .variable(let root) = head(type) { root } else { nil }
   }
 
-  /// What is known of an unknown, by its root.
+  /// The state of a type variable, by its root.
   subscript(root: Int) -> State {
     get { states[root] }
     set { states[root] = newValue }
   }
 
-  /// What is known of a type that is still open; nil if its outermost part is known.
+  /// The state of an open type; nil if its outermost part is known.
   func state(of type: Type) -> State? { root(of: type).map { states[$0] } }
 
   /// Whether a type is an open literal.
   func isLiteral(_ type: Type) -> Bool { state(of: type)?.literal != nil }
 
-  /// Whether a type is an unknown that a lookup or a call will say.
+  /// Whether a type is a type variable that a lookup or a call will determine.
   func isProduced(_ type: Type) -> Bool { (state(of: type)?.pendingDefinitions ?? 0) > 0 }
 
-  /// Whether a type is that of a calculation with whole literals only, as in `1 + 1`.
+  /// Whether a type is that of a calculation with whole-number literals only, as in `1 + 1`.
   func isWholeCalculation(_ type: Type) -> Bool {
     state(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
   }
@@ -120,7 +121,7 @@ struct TypeVariables {
     head(type) == .double || state(of: type)?.literal == .floatingPoint
   }
 
-  /// Whether a type is that of `nil` or `[]`, of which nothing says what is inside.
+  /// Whether a type is that of `nil` or `[]` with an open content.
   func isEmpty(_ type: Type) -> Bool {
     switch head(type) {
     case .optional(let part): root(of: part) != nil
@@ -131,22 +132,22 @@ struct TypeVariables {
     }
   }
 
-  /// Whether a type is that of the values of a list that is written out, and nothing is done with them.
+  /// Whether a type is the element type of a list literal whose elements have no other use.
   func isListed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
     let state = states[root(variable)]
     return state.isListed && state.requirements.isEmpty
   }
 
-  /// Whether a type was made `Double` by the numbers of a list alone, and nothing is done with them:
-  /// what is picked out of such a list is for Swift anything.
+  /// Whether only the numbers of a list literal made a type `Double`, without other uses: in Swift
+  /// an element picked out of such a list is `Any`.
   func isMixed(_ type: Type) -> Bool {
     guard case .variable(let variable) = type else { return false }
     let state = states[root(variable)]
     return state.isMixed && state.requirements.isEmpty
   }
 
-  /// Notes that a lookup, a call or an operand is still to say more of a type.
+  /// Notes that a pending lookup, call or operand will determine more of a type.
   mutating func expectMore(of type: Type) {
     if let root = root(of: type) { states[root].pendingDefinitions += 1 }
   }
@@ -159,10 +160,10 @@ struct TypeVariables {
     states[root].waiters = []
   }
 
-  /// The oldest open literal that is not older than `limit`, first of those with a fraction, which
-  /// can be but one thing.
+  /// The oldest open literal that is not older than `limit`; literals with a fraction come first,
+  /// because they have only one possible type.
   ///
-  /// - Parameter isForced: Whether it counts even if something is still to say what it is.
+  /// - Parameter isForced: Whether it counts even if a lookup or call is still to determine it.
   mutating func oldestLiteral(since limit: Int, isForced: Bool) -> Int? {
     for kind in literals.indices.reversed() {
       var known = 0
@@ -178,8 +179,8 @@ struct TypeVariables {
     return nil
   }
 
-  /// The first unknown that nothing tells and that is to be data, and whether it is that of the keys
-  /// of a dictionary; nil if there is none.
+  /// The first undetermined type variable that is required to be data, and whether it is the type
+  /// of dictionary keys; nil if there is none.
   func openData(since limit: Int) -> (root: Int, isKey: Bool)? {
     let root = (limit..<count).first { root in
       self.root(of: .variable(root)) == root
@@ -188,7 +189,7 @@ struct TypeVariables {
     return root.map { ($0, states[$0].requirements.contains { $0.kind == .hashable }) }
   }
 
-  /// Lets a constraint be looked at again when more is known of `root`.
+  /// Makes a constraint wait for more information about `root`.
   mutating func wait(_ constraint: Int, for root: Int) { states[root].waiters.append(constraint) }
 
   /// Makes two types equal; false if they cannot be.
@@ -229,7 +230,7 @@ struct TypeVariables {
     }
   }
 
-  /// Asks of a type what a need says; what is unknown is asked when it becomes known.
+  /// Requires something of a type; the requirement on an open type is deferred until it is bound.
   mutating func require(_ requirement: TypeRequirement, of type: Type, in library: Library)
     throws(Diagnostic)
   {
@@ -245,15 +246,15 @@ struct TypeVariables {
     for part in parts { try require(requirement, of: part, in: library) }
   }
 
-  /// Asks of what became known what was needed of it.
+  /// Checks the deferred requirements of type variables that are bound now.
   mutating func dischargeRequirements(in library: Library) throws(Diagnostic) {
     while let (requirement, type) = deferred.popLast() {
       try require(requirement, of: type, in: library)
     }
   }
 
-  /// The type without unknowns, for messages: open literals are what they become by themselves, an
-  /// open closure is some function; what is open even so stays.
+  /// The type for messages: literals have their default type, an open closure is some function;
+  /// other open parts remain.
   func closed(_ type: Type) -> Type {
     var budget = sizeLimit + 1
     return substitute(type, &budget) { root in
@@ -265,7 +266,7 @@ struct TypeVariables {
     }
   }
 
-  /// The type with what is open replaced by what fits everywhere.
+  /// The type with open parts replaced by one that matches every type.
   func sealed(_ type: Type) -> Type {
     var budget = sizeLimit + 1
     let sealed = substitute(type, &budget) { root in
@@ -278,8 +279,7 @@ struct TypeVariables {
     return budget > 0 ? sealed : .failed
   }
 
-  /// The type with everything known filled in; nil when something is still open, or when the type
-  /// is too large.
+  /// The fully resolved type; nil if a part is still open, or if the type is too large.
   func resolved(_ type: Type) -> Type? {
     var budget = sizeLimit + 1
     var isWhole = true
@@ -297,7 +297,7 @@ struct TypeVariables {
     return budget <= 0
   }
 
-  /// The type parameters of a builtin as new unknowns.
+  /// The type parameters of a builtin, replaced by fresh type variables.
   mutating func instantiate(_ type: Type, _ parameters: inout [Int: Type]) -> Type {
     type.replacing { part in
       guard case .variable(let number) = part else { return nil }
@@ -310,7 +310,7 @@ struct TypeVariables {
 
   // MARK: Merging and binding
 
-  /// Makes one unknown stand for both; false if they are of two kinds.
+  /// Merges two type variables; false if their kinds exclude each other.
   private mutating func merge(_ older: Int, _ newer: Int) throws(Diagnostic) -> Bool {
     let (kept, gone) = (states[older], states[newer])
     try meter.spend(kept.size + gone.size)

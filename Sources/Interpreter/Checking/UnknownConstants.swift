@@ -1,6 +1,6 @@
 import Syntax
 
-/// What to say about constants that a type has not, and about their names where they mean nothing.
+/// Diagnostics for constants that a type does not have, and for their names without a type.
 extension Checker {
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
     if name.text == "random", !type.isNominal {
@@ -27,7 +27,7 @@ extension Checker {
       return Diagnostic(message, at: range, write: "[.\(name.text)]")
     }
     let constants = library.lineage(of: type).flatMap { library.constants(of: $0) }.map(\.name)
-    // `systemBlue`, for one.
+    // For example `systemBlue`.
     let last = constants.filter { constant in
       name.text.count > constant.count
         && name.text.hasSuffix(constant.prefix(1).uppercased() + constant.dropFirst())
@@ -96,7 +96,8 @@ extension Checker {
     throw Diagnostic("there is no '\(name)' here", at: expression.range, meaning: ".\(name)")
   }
 
-  /// What is wrong with the arguments of `Color("red")` or `Color(red)`, with the way to the constant.
+  /// The diagnostic for the arguments of `Color("red")` or `Color(red)`, with a fix that writes the
+  /// constant.
   func meaningConstant(
     of type: Type, _ problem: Diagnostic, _ arguments: [Argument], at range: Range<Int>
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What to say about names that mean nothing where they stand.
+/// Diagnostics for names that are not declared.
 extension Checker {
   func unknownName(_ name: Name) -> Diagnostic {
     let message = "there is no '\(name.text)' here"

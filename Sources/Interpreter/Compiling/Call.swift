@@ -1,5 +1,5 @@
-/// A call of a function whose arguments are in their places: how it is found, and where they lie. A
-/// class, so that it is one word for the code that makes it to carry.
+/// A call of a function whose arguments are in their slots: how the function is found, and where
+/// the arguments are. A class, so that closures capture one pointer instead of its fields.
 protocol Call: AnyObject, Sendable {
   /// The slot of the first argument.
   var first: Int { get }

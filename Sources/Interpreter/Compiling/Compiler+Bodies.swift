@@ -49,7 +49,7 @@ extension Compiler {
   }
 
   /// Whether the statements can be read as one expression: simple ones, and at the end a `return`,
-  /// or an `if` whose ways all end so.
+  /// or an `if` whose branches all end in one.
   private static func endsInValue(_ statements: ArraySlice<CheckedStatement>) -> Bool {
     guard let first = statements.first else { return false }
     switch first.kind {
@@ -66,7 +66,7 @@ extension Compiler {
     }
   }
 
-  /// The value of statements that end in one: without a step, and a look at its flow, for each.
+  /// The value of such statements, without the control flow of a step for each.
   private func value(of statements: ArraySlice<CheckedStatement>) -> Compiled {
     guard let first = statements.first else { return .constant(.void) }
     let rest = statements.dropFirst()
@@ -126,7 +126,7 @@ extension Compiler {
     return steps
   }
 
-  /// A value that leaves the function: that of a local of its own needs no second holder.
+  /// The result of a function; the value of its own local variable needs no second reference.
   func returned(_ expression: CheckedExpression) -> Compiled {
     if resultSlot == 0, case .variable(let variable) = expression.kind,
       case .local(let slot) = variable.storage,

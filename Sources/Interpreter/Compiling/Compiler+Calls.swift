@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// A function or closure, compiled once; each evaluation takes along what it captures.
+  /// A function or closure, compiled once; each evaluation captures its values.
   func closure(_ function: CheckedFunction) -> Compiled {
     let code = Compiler.code(of: function, in: source, unset: unset)
     let captures = function.captures.map { variable in
@@ -45,7 +45,7 @@ extension Compiler {
         }
       }
       if case .variable(let variable) = callee.kind, variable.isConstant {
-        // It cannot change meanwhile, so it is read last.
+        // The arguments cannot change it, so it is read last.
         let first = height
         let codes = arguments.map(argument)
         if case .global(let index) = location(of: variable) {

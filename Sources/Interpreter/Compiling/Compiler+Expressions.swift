@@ -247,7 +247,7 @@ extension Machine {
     return heap.pointee.cells[array.handle].values[index]
   }
 
-  /// What to say of an index that a list does not have.
+  /// The failure for an index that a list does not have.
   @inline(never)
   func badIndex(_ index: Int, count: Int) -> Failure {
     if index < 0 {

@@ -1,8 +1,8 @@
 import Storage
 import Syntax
 
-/// A stored property of what a variable holds, which needs neither preparation nor a closure to be
-/// changed.
+/// A stored property of the value of a variable; changing it needs neither preparation nor a
+/// closure.
 struct DirectField: Sendable {
   let index: Int
   /// The cell that holds the property, ready to be changed.

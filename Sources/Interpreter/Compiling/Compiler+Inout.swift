@@ -1,17 +1,17 @@
 import Storage
 import Syntax
 
-// Places that are lent to a call: each argument starts with what is in its place, and goes back
-// there when the call is done.
+// Places that are passed `inout`: each argument is copied in from its place, and copied back after
+// the call.
 extension Compiler {
-  /// Code for a call with such arguments.
+  /// Code for a call with `inout` arguments.
   ///
-  /// A variable is lent as it is: nothing may look at it meanwhile, so that what it holds is changed
-  /// without a copy. As in Swift, places are read when all else is evaluated, and get their values
-  /// back in reverse order.
+  /// A variable is moved into the call: nothing may read it during the access, so its content is
+  /// changed without a copy. As in Swift, places are read after all other arguments are evaluated,
+  /// and are assigned in reverse order.
   ///
   /// - Parameters:
-  ///   - head: What is evaluated first; it then lies right below the arguments.
+  ///   - head: The operand that is evaluated first; it lies right below the arguments.
   ///   - call: Makes the code of the call whose arguments begin in a slot.
   func accessing(
     _ arguments: [CheckedExpression?], after head: CheckedExpression?, _ call: (Int) -> Evaluation
@@ -25,7 +25,7 @@ extension Compiler {
         let slot = takeTemporary()
         slots.append(slot)
         if case .inout(let place)? = argument?.kind {
-          // It has to wait; its slot is in use meanwhile.
+          // It is read later; its slot is reserved until then.
           codes.append(Action { $1[slot] = .absent })
           places.append((settled(place, &codes), index, argument?.range ?? 0..<0))
         } else {
@@ -80,8 +80,8 @@ extension Compiler {
     }
   }
 
-  /// Sees to it that nobody changes a place while it is lent; nil if nobody can, or if what is in it
-  /// is found by code of the page.
+  /// The check that a place does not change during the access; nil if it cannot change, or if
+  /// reading it runs code of the page.
   func exclusivityChecker(of place: Place, at range: Range<Int>) -> ExclusivityChecker? {
     guard place.isStored else { return nil }
     if case .variable(let variable) = place, case .slot = location(of: variable) { return nil }
@@ -129,14 +129,14 @@ extension Compiler {
   }
 }
 
-/// A place that is lent.
+/// An `inout` access to a place.
 private struct InoutAccess: Sendable {
   let place: CompiledPlace
   /// Which of the slots of the call it is, counted from what lies below the arguments.
   let index: Int
-  /// Where the value waits on its way there and back.
+  /// Where the value is kept before and after the call.
   let slot: Int
-  /// Whether the value is also held elsewhere while it is lent.
+  /// Whether the value also remains in its place during the access.
   private let isShared: Bool
   let checker: ExclusivityChecker?
 
@@ -158,7 +158,8 @@ private struct InoutAccess: Sendable {
   }
 }
 
-/// The loan of a place that must be, when it ends, as it was lent: a change meanwhile would be lost.
+/// Checks at the end of an access that the place still has the value from its start: another change
+/// would be lost.
 struct ExclusivityChecker: Sendable {
   let site: Site
 
@@ -197,6 +198,6 @@ extension Builtin {
 }
 
 extension CheckedExpression? {
-  /// Whether it is a place that is lent to a call.
+  /// Whether it is an `inout` argument.
   var isInoutArgument: Bool { if case .inout? = self?.kind { true } else { false } }
 }

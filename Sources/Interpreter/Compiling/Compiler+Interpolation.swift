@@ -29,7 +29,7 @@ extension Compiler {
         result += try code(machine, frame).asInt.text
       }
     default:
-      // A type of the page may run code of its own to describe a value.
+      // The description of a type of the page may run the page's code.
       let (slot, site) = (takeTemporary(), site(piece.range))
       return TextWriter { machine, frame, result in
         frame[slot] = try code(machine, frame)

@@ -1,9 +1,9 @@
 import Syntax
 
-// Calls of builtins that are told where they stand, and which part of a condition is not so.
+// Calls of builtins that know their position, and which part of a condition is false.
 extension Compiler {
-  /// Code for a call that is told where it stands, and, if its first argument is a condition, which
-  /// of the sides of its `&&` is not so, and what this one compared.
+  /// Code for a call that knows its position and, if its first argument is a condition, which
+  /// operand of its `&&` is false and which values that compared.
   func locatedCall(
     _ run: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value,
     of receiver: CheckedExpression?, _ arguments: [CheckedExpression?], _ place: BuiltinSite
@@ -56,7 +56,7 @@ extension Compiler {
   /// One of the sides of the `&&` of a condition.
   private struct Part: Sendable {
     let range: Range<Int>
-    /// What keeps the values that it compares.
+    /// Keeps the two compared values.
     var sides: [Action] = []
     /// Whether it is so, given these.
     let condition: Evaluation
@@ -91,7 +91,7 @@ extension Compiler {
 }
 
 extension CheckedExpression {
-  /// The conditions that all must be so, in their order, for this one to be so.
+  /// The operands of its `&&`, in order.
   fileprivate var conjuncts: [CheckedExpression] {
     guard case .and(let left, let right) = kind else { return [self] }
     return left.conjuncts + right.conjuncts

@@ -127,7 +127,7 @@ extension Compiler {
     let (turn, operations) = turn(condition, body)
     return Step { machine, frame in
       try array.run(machine, frame)
-      // Whoever changes the array meanwhile changes a copy.
+      // A change to the array during the loop changes a copy.
       machine.share(frame[slot])
       let handle = frame[slot].handle
       let count = machine.heap.pointee.cells[handle].values.count

@@ -274,7 +274,7 @@ extension Compiler {
       assign: { machine, frame, value in _ = try setter.call(machine, frame, [value]) })
   }
 
-  /// A function that is called above everything that the function at hand keeps in its frame.
+  /// A function that is called above all slots of the current function's frame.
   private func above(
     _ function: DeclaredCode.Function, isDispatched: Bool, at range: Range<Int>
   ) -> CallAbove {
@@ -305,7 +305,7 @@ private struct CallAbove: Sendable {
     self.site = site
   }
 
-  /// Calls the function; also returns what it has made of its receiver.
+  /// Calls the function; also returns the changed receiver.
   func call(
     _ machine: Machine, _ frame: FrameSlots, _ arguments: [Value]
   ) throws -> (result: Value, receiver: Value) {

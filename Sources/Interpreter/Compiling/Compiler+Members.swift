@@ -72,7 +72,7 @@ extension Compiler {
     }
   }
 
-  /// Whether somebody may change the value that is a receiver while the method runs.
+  /// Whether other code may change the receiver while the method runs.
   private func canChange(_ receiver: CheckedExpression) -> Bool {
     guard receiver.type.isShareable, receiver.isAlias else { return false }
     guard case .variable(let variable) = receiver.kind else { return true }
@@ -80,7 +80,8 @@ extension Compiler {
     return !variable.isConstant
   }
 
-  /// Code for a call whose receiver is lent: who changes the place that it is from, copies it first.
+  /// Code for a call with access to its receiver: a change of its place during the call copies it
+  /// first.
   private func accessing(
     _ receiver: @escaping Evaluation, to slot: Int, _ call: @escaping Evaluation
   ) -> Compiled {

@@ -65,7 +65,8 @@ extension Compiler {
       : binary(Equality<Content>.NotEqual.self, left, right, site)
   }
 
-  /// An operator on values of the heap: the left one stays on the slot stack meanwhile.
+  /// An operator on values of the heap: the left one stays on the slot stack while the right one is
+  /// evaluated.
   private func infix(
     _ operation: InfixOperation, values left: CheckedExpression, _ operand: CheckedExpression,
     _ site: Site
@@ -192,7 +193,7 @@ extension Compiler {
     }
   }
 
-  /// A range of texts, which come in the order of an encyclopedia, or of what the library orders.
+  /// A range of texts, in lexicographical order, or of a type that the library orders.
   private func range(
     of left: CheckedExpression, _ right: CheckedExpression, _ site: Site
   ) -> Compiled {
@@ -224,7 +225,7 @@ extension Compiler {
   }
 }
 
-/// What to say of a range whose bounds are the wrong way round.
+/// The failure for a range whose bounds are in the wrong order.
 @inline(never)
 func backwards<Bound>(_ lower: Bound, _ upper: Bound, _ isClosed: Bool, _ site: Site) -> Diagnostic
 {

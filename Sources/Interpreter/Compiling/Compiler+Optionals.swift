@@ -52,10 +52,10 @@ extension Compiler {
     }
   }
 
-  /// The place that is in an optional; whether there is one is seen before what follows in the chain
+  /// The place inside an optional; whether it has a value is checked before the rest of the chain
   /// is evaluated.
   ///
-  /// - Parameter isStored: Whether nothing but the place sees what it is given.
+  /// - Parameter isStored: Whether assigning to the place runs no other code.
   func content(
     of base: CompiledPlace, by unwrapping: Unwrapping, named name: String?, isStored: Bool,
     at range: Range<Int>
@@ -72,7 +72,7 @@ extension Compiler {
         try base.prepare(machine, frame)
         let optional = try base.read(machine, frame)
         if optional.unwrapped == nil, unwrapping == .chain, !isStored {
-          // As in Swift, the place gets back what it had.
+          // As in Swift, the place is assigned its former value.
           try base.assign(machine, frame, optional)
         }
         _ = try content(optional)
@@ -106,7 +106,7 @@ private func foundNil(_ unwrapping: Unwrapping, _ name: String?, at site: Site) 
 }
 
 extension CheckedExpression {
-  /// What the variable or property is called that it reads; nil if it is something else.
+  /// The name of the variable or property that it reads; nil for any other expression.
   fileprivate var name: String? {
     switch kind {
     case .variable(let variable): variable.name
@@ -118,7 +118,7 @@ extension CheckedExpression {
 }
 
 extension Place {
-  /// What the variable or property is called that it is; nil if it is something else.
+  /// The name of the variable or property; nil for any other place.
   var name: String? {
     switch self {
     case .variable(let variable): variable.name

@@ -7,13 +7,13 @@ struct CompiledPlace: Sendable {
   typealias Modification = (inout Value) throws -> Void
 
   var prepare: @Sendable (Machine, FrameSlots) throws -> Void
-  /// The value, which is only lent.
+  /// The value, without a reference of its own.
   var read: Evaluation
   /// Lends the value to a closure that may change it.
   var modify: @Sendable (Machine, FrameSlots, Modification) throws -> Void
   /// Replaces the value.
   var assign: @Sendable (Machine, FrameSlots, Value) throws -> Void
-  /// Where the value lies, of a variable with a slot of its own: changing it there needs neither
+  /// The address of the value, for a variable in a slot: changing it there needs neither
   /// preparation nor a closure.
   var address: (@Sendable (Machine, FrameSlots) throws -> FrameSlots)?
 }

@@ -93,12 +93,12 @@ extension Compiler {
     }
   }
 
-  /// Statements one after the other; what is deferred runs when the rest is done.
+  /// Statements one after the other; deferred ones run after the rest.
   private func sequence(_ statements: ArraySlice<CheckedStatement>) -> Step {
     let before = statements.prefix { $0.deferred == nil }
     let first = Compiler.sequence(before.map(compile))
     guard let deferred = statements[before.endIndex...].first?.deferred else { return first }
-    // An error on its way stays in use while what is deferred runs.
+    // An error that is being thrown stays in use while deferred statements run.
     let slot = takeTemporary()
     let (last, rest) = (block(deferred).run, sequence(statements[(before.endIndex + 1)...]).run)
     let both = Step { machine, frame in

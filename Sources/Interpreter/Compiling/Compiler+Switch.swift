@@ -1,8 +1,8 @@
 import Storage
 import Syntax
 
-/// Code that holds a value against a pattern, and binds what matches. The value must be held by
-/// something else meanwhile, for the pattern may run code of the language.
+/// Code that matches a value against a pattern, and binds names. The value must be referenced
+/// elsewhere, because the pattern may run code of the page.
 struct Matcher: Sendable {
   let run: @Sendable (Machine, FrameSlots, Value) throws -> Bool
 

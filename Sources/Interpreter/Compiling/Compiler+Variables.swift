@@ -79,7 +79,7 @@ extension Compiler {
     return call(CheckedExpression(.variable(getter), getter.type, at: range), [], at: range)
   }
 
-  /// Gives a variable its first value; one that closures share gets a box of its own.
+  /// Gives a variable its first value; a captured one gets a new box.
   func declare(_ variable: Variable) -> Assignment {
     switch location(of: variable) {
     case .slot(let slot): Assignment { _, frame, value in frame[slot] = value }

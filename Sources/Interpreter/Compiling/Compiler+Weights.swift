@@ -1,7 +1,7 @@
 import Storage
 
-// What code counts for each time that it runs: an operation for two of its expressions. A turn of a
-// loop and a call of a function are counted once, for all that is in them.
+// The operations that code counts for each time it runs: one for two of its expressions. An
+// iteration of a loop and a call of a function are counted once, with everything in them.
 extension Compiler {
   /// The most expressions of a branch that are counted whether it is taken or not.
   private static let largestBranch = 24
@@ -9,7 +9,7 @@ extension Compiler {
   /// How many operations an expression, or a part of a statement, counts for.
   static func operations(_ weight: Int) -> Int { 1 + weight / 2 }
 
-  /// Compiles code of which one branch runs, and returns it; long branches count for themselves.
+  /// Compiles blocks of which one runs; long blocks count separately.
   func branches(_ blocks: [[CheckedStatement]]) -> [Step] {
     let branches = blocks.map { statements in weighed { block(statements) } }
     let largest = branches.reduce(0) { max($0, $1.weight) }
@@ -26,7 +26,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles two values of which one is worked out; long ones count for themselves.
+  /// Compiles two values of which one is computed; long ones count separately.
   func branches(_ first: () -> Compiled, _ second: () -> Compiled) -> (Compiled, Compiled) {
     let (first, second) = (weighed(first), weighed(second))
     let largest = max(first.weight, second.weight)

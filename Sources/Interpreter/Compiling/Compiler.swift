@@ -24,7 +24,7 @@ final class Compiler {
   var resultSlot = 0
   /// The variables declared without a value: reading one has to look whether it has got one.
   var unset: Set<ObjectIdentifier> = []
-  /// How many expressions were compiled that run with what is being compiled.
+  /// How many compiled expressions run together with the current one.
   private var weight = 0
   /// The globals that the code uses, by number.
   private(set) var usedGlobals: Set<Int> = []
@@ -47,8 +47,7 @@ final class Compiler {
   /// Counts `weight` expressions more.
   func weigh(_ weight: Int) { self.weight += weight }
 
-  /// Compiles what is counted apart from the code around it; returns it, and how many expressions it
-  /// has.
+  /// Compiles code that is counted separately; returns it, and how many expressions it has.
   func weighed<Result>(_ body: () throws -> Result) rethrows -> (code: Result, weight: Int) {
     let before = weight
     weight = 0

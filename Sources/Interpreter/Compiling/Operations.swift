@@ -5,7 +5,7 @@ protocol BinaryOperation: SendableMetatype {
   associatedtype Content: Scalar
   associatedtype Result: Scalar
 
-  /// Throws a diagnostic about `site` if there is no result.
+  /// Throws a diagnostic at `site` if there is no result.
   static func apply(_ left: Content, _ right: Content, _ site: Site) throws -> Result
 }
 

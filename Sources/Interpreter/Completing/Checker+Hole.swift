@@ -85,7 +85,7 @@ extension Checker {
     hole.site = site
   }
 
-  /// Notes that what is written, if it is the hole, is inherited from.
+  /// Notes that the written type, if it is the hole, is inherited from.
   func noteHeir(_ heir: NominalDeclaration.Kind, of written: TypeExpression) {
     if holeIsIn(written.range) { hole?.site?.heir = heir }
   }
@@ -97,7 +97,7 @@ extension Checker {
     if endsInHole(expression) { hole?.use = use }
   }
 
-  /// Whether the hole is all of `expression`, the last link of a chain, or what is called.
+  /// Whether the hole is all of `expression`, the last link of a chain, or the callee.
   func endsInHole(_ expression: Expression) -> Bool {
     hole != nil && expression.endsInHole
   }
@@ -166,7 +166,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// Whether the name of the hole is all of it, the last link of a chain, or what is called.
+  /// Whether the name of the hole is all of it, the last link of a chain, or the callee.
   fileprivate var endsInHole: Bool {
     switch kind {
     case .name(let name): name == HoledText.hole

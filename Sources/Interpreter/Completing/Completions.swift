@@ -1,13 +1,13 @@
 import Syntax
 
-/// What can be written at `offset`, a UTF-8 offset, of a cell that is being typed: each word with
-/// which something can begin there that the checker accepts.
+/// The possible words at `offset`, a UTF-8 offset, of a cell that is being typed: each begins
+/// something that the checker accepts there.
 ///
-/// A number can begin with `chart`, say, for there is `chart.width`; a view cannot.
+/// For example, a number can begin with `chart`, because there is `chart.width`; a view cannot.
 ///
 /// - Parameters:
-///   - text: All of the cell, also what stands behind the cursor. Of more than 64 KiB nothing is
-///     said, so that nobody waits.
+///   - text: All of the cell, also after the cursor. For more than 64 KiB there are no completions,
+/// because they would take too long.
 ///   - names: The globals of the cells before.
 package func completions(
   in text: String, at offset: Int, names: Names, library: Library

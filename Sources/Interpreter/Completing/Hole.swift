@@ -1,12 +1,12 @@
 import Syntax
 
-/// The hole of an unfinished text on its way through the checker: what is put into it, and what is
-/// found out about the place where it is.
+/// The hole of an unfinished text during checking: what is tried in it, and what is found out about
+/// its context.
 final class Hole {
   enum Filling {
-    /// Nothing: what is around it says what it wants.
+    /// Nothing: its context determines the wanted type.
     case nothing
-    /// What fits everywhere: an error has then nothing to do with the hole.
+    /// A value that matches every type: errors have then nothing to do with the hole.
     case anything
     /// Some value of a type.
     case value(Type)
@@ -80,7 +80,7 @@ extension Hole {
     var names: [String: Meaning] = [:]
     /// The program's own types, by the names that they have there.
     var types: [String: Type] = [:]
-    /// What inherits from the type that is named there; nil if nothing does.
+    /// The kind of declaration that inherits from the type at the hole; nil if none does.
     var heir: NominalDeclaration.Kind?
     /// Whether it is in no block, so that a type can be declared.
     var isOutermost = true

@@ -20,7 +20,7 @@ struct Offer {
     } else {
       (self.wanted, isOptionalWanted) = (wanted, false)
     }
-    // A type that there is not goes only where all types go.
+    // A type that does not exist matches only where all types do.
     let takesAnything = trial.takes(.named(HoledText.hole))
     let isStatement = trial.hole.use == .statement
     reach = Reach(
@@ -30,7 +30,7 @@ struct Offer {
     }
   }
 
-  /// How many types to try: fewer in a long text, so that nobody waits.
+  /// How many types to try: fewer in a long text, so that completion stays quick.
   private static func budget(for text: HoledText) -> Int {
     let length = text.readings.map(\.length).max() ?? 0
     return max(2, min(400, 200_000 / (length + 1)))

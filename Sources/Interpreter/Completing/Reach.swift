@@ -1,7 +1,7 @@
 import Syntax
 
-/// Which types a value can lead to by what may be written behind it: a member, an index, an
-/// operator. `chart` can begin a number, for there is `chart.width`.
+/// The types that a value can lead to by a member, an index or an operator after it. `chart` can
+/// begin a number, because there is `chart.width`.
 struct Reach {
   /// How many links are looked at.
   static let steps = 3
@@ -11,13 +11,13 @@ struct Reach {
   private let canGoOn: Bool
   private var answers: [Type: Bool] = [:]
   private var links: [Type: [Type]] = [:]
-  /// How many types may still be tried; what is beyond is taken for unfit.
+  /// How many types may still be tried; the others count as unreachable.
   private var budget: Int
 
   /// - Parameters:
-  ///   - canGoOn: Whether anything may be written behind the value.
+  ///   - canGoOn: Whether anything may be written after the value.
   ///   - budget: How many types may be tried.
-  ///   - isWanted: Whether a type is what is looked for.
+  ///   - isWanted: Whether a type is wanted.
   init(
     in library: Library, canGoOn: Bool, budget: Int, isWanted: @escaping (Type) -> Bool
   ) {
@@ -43,7 +43,7 @@ struct Reach {
     var seen: Set<Type> = [type]
     var level = [type]
     for step in 0...(canGoOn ? Reach.steps : 0) {
-      // What fits at once is found without looking at what is behind it.
+      // A type that fits is found without looking at its members.
       for type in level where fits(type) { return true }
       guard step < Reach.steps else { break }
       var next: [Type] = []
@@ -61,7 +61,7 @@ struct Reach {
     return false
   }
 
-  /// What an operator behind a value may make of it, but for another value of its type.
+  /// The result types of operators after a value, without the value's own type.
   private func operatorResults(of type: Type) -> [Type] {
     if type == .void || type == .failed { return [] }
     let ranges: [Type] = type == .int || type == .double ? [.range(type), .closedRange(type)] : []
@@ -70,7 +70,7 @@ struct Reach {
 
   private mutating func links(from type: Type) -> [Type] {
     if let known = links[type] { return known }
-    // Nothing follows from what is not there, or could be anything.
+    // Nothing follows from a missing value, or one of any type.
     if type == .void || type == .failed { return [] }
     var found: [Type] = []
     switch type {
@@ -81,7 +81,7 @@ struct Reach {
     case .function(_, let result): found.append(result)
     default: break
     }
-    // A text of it there is of anything: nobody begins a text with a number for that.
+    // Any value can be made a text; a text rarely begins that way.
     found += library.members(of: type)
       .filter { $0.kind != .mutatingMethod && ($0.isDeclared || $0.name != "description") }
       .compactMap { $0.result(on: type, in: library) }
@@ -93,8 +93,8 @@ struct Reach {
 }
 
 extension Builtin {
-  /// What a member gives on a value of `type`, `Type.failed` for a part that its arguments say; nil
-  /// if it does not belong to such values.
+  /// The type of a member on a value of `type`, `Type.failed` for a part that its arguments
+  /// determine; nil if such values do not have it.
   func result(on type: Type, in library: Library) -> Type? {
     var typeVariables = TypeVariables()
     var parameters: [Int: Type] = [:]

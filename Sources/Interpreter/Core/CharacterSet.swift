@@ -4,7 +4,8 @@
 struct CharacterSet: NativeValue {
   /// The categories it holds, a bit for each.
   private var categories: UInt32
-  /// The scalars that are in it though their category is not, or the other way round.
+  /// The scalars that differ from their category: in the set though their category is not, or the
+  /// reverse.
   private var exceptions: Set<Unicode.Scalar>
 
   static let languageName = "CharacterSet"

@@ -1,7 +1,7 @@
 import Storage
 
 extension Builtin {
-  /// How an array is made, and what it can be asked.
+  /// Initialisers and properties of arrays, and searches in them.
   static let arrays: [Builtin] = arrayInitializers + arrayProperties + arraySearches
 
   private static let arrayInitializers: [Builtin] = [

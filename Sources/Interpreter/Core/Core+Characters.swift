@@ -1,7 +1,7 @@
 import Storage
 
 extension Builtin {
-  /// The words of texts that go through their characters, each of which is a text too.
+  /// The builtins of strings as sequences of characters, each of which is a string too.
   static let characters: [Builtin] =
     characterLists + characterParts + characterChanges
     + higherOrder(of: .string, .string, digits) { machine, arguments in
@@ -9,7 +9,7 @@ extension Builtin {
       arguments.replaceReceiver(by: characters)
       return machine.elements(characters)
     }
-    // What is left of a text is one again, and an index of a character is no number.
+    // A filtered string is a string, and an index of a character is not a number.
     .filter { !["filter", "firstIndex", "lastIndex"].contains($0.name) }
 
   private static var digits: Sample {
@@ -162,7 +162,7 @@ extension Builtin {
     }
   }
 
-  /// A part of a text that a closure tells, character by character.
+  /// A part of a string that a closure chooses, character by character.
   private static func chosen(
     _ name: String, _ label: String?, _ summary: String,
     _ body: @escaping @Sendable ([Value], (Value) throws -> Bool) throws -> ArraySlice<Value>

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// How a dictionary is made, and what it can be asked.
+  /// Initialisers, properties and methods of dictionaries.
   static let dictionaries: [Builtin] =
     dictionaryInitializers + dictionaryProperties + dictionaryMethods
     + higherOrder(of: .dictionary, .entry, dictionarySample) { machine, arguments in
@@ -8,7 +8,7 @@ extension Builtin {
       arguments.replaceReceiver(by: pairs)
       return machine.elements(pairs)
     }
-    // The rest of a dictionary is one again, and an index of an entry is no number.
+    // A filtered dictionary is a dictionary, and an index of an entry is not a number.
     .filter { !["filter", "firstIndex", "last", "lastIndex"].contains($0.name) }
 
   private static var dictionarySample: Sample {
@@ -213,7 +213,7 @@ extension Machine {
     return try allocate(elements: [first, second])
   }
 
-  /// A collection that `body` changes; it stays in use meanwhile.
+  /// A collection that `body` changes; it stays in use until then.
   func building(_ start: Value, _ body: (inout Value) throws -> Void) throws -> Value {
     try keep(start)
     let slot = state.pointee.top - 1

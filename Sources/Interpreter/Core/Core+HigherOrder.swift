@@ -4,7 +4,7 @@ extension Builtin {
     try $0.visited($1.receiver)
   }
 
-  /// How an example shows a sequence, and what is compared and counted in it.
+  /// The text of a sequence in an example, and what the example compares and counts.
   struct Sample {
     var text: String
     var item = "$0"
@@ -15,7 +15,7 @@ extension Builtin {
     init(_ text: String) { self.text = text }
   }
 
-  /// The methods that take a closure, for one kind of sequence, whose elements `values` lists.
+  /// The methods that take a closure, for one kind of sequence; `values` returns its elements.
   static func higherOrder(
     of receiver: Type, _ element: Type, _ sample: Sample,
     values: @escaping @Sendable (Machine, Arguments) throws -> [Value]

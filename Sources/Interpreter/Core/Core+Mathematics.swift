@@ -90,7 +90,7 @@ extension Builtin {
     _ name: String, _ summary: String, _ example: String,
     _ body: @escaping @Sendable (Double) -> Double
   ) -> Builtin {
-    // Not declared by typed parameters: numbers are worth the shortest way.
+    // Declared without typed parameters, because calls on numbers must be fast.
     Builtin(
       .function, name, summary, [.taking(nil, .double, "A number.")], returning: .double,
       example: "print(\(example))",

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What tells the type of a value.
+  /// Builtins for the type of a value.
   static let metatypes: [Builtin] = [
     Builtin(
       .function, "type", "The type of a value, as it is when the program runs.",
@@ -21,7 +21,7 @@ extension Builtin {
 
 /// A type as a value.
 struct Metatype: NativeValue {
-  /// Its whole name, which tells it from others.
+  /// Its qualified name, which is unique.
   var name: String
   /// What `print` shows.
   var languageDescription: String

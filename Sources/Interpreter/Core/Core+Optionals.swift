@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What turns what an optional holds into something else, and what makes an optional.
+  /// Builtins that map optionals, and make them.
   static let optionals: [Builtin] = [
     Builtin(
       .method, on: .optional(.t), "map", "What a closure makes of the value; nil of nil.",

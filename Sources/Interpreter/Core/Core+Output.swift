@@ -17,7 +17,7 @@ extension Builtin {
           try machine.describe(value, .any, into: &text)
         }
         text += arguments[2].tag == .absent ? "\n" : machine.string(arguments[2])
-        // A line on its way out takes longer than its letters do.
+        // Writing a line costs more than its letters.
         try machine.charge(128 + text.utf8.count)
         try machine.print(text)
         return .void

@@ -34,8 +34,7 @@ extension Builtin {
   ]
 }
 
-/// How the elements of an array are told that are next to each other; the raw value is the name of the
-/// builtin that gives them.
+/// How neighbouring elements of an array are selected; the raw value is the name of the builtin.
 package enum ArraySlicing: String, Sendable {
   case range = "slice in range"
   case closedRange = "slice in closed range"

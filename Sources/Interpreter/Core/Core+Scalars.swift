@@ -7,7 +7,7 @@ struct CodePoint: NativeValue {
   var languageDebugDescription: String { scalar.debugDescription }
 }
 
-/// A number from 0 to 255, which a code point is made of; there is no arithmetic with it.
+/// A number from 0 to 255, a code unit of UTF-8; it has no arithmetic.
 struct Byte: NativeValue {
   var number: UInt8
 

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// How a set is made, and what it can be asked.
+  /// Initialisers, properties and methods of sets.
   static let sets: [Builtin] =
     setInitializers + setProperties + setQuestions + setCombinations + setsAsLists
     + higherOrder(of: .anySet, .t, Sample(setExample)) { machine, arguments in

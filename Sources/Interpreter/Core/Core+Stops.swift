@@ -12,7 +12,7 @@ extension Builtin {
     test("assert", "Ends the program if a condition does not hold.", failedAssertion),
   ]
 
-  /// What a condition that does not hold calls; nothing of it is called by a name.
+  /// The function that a failed condition calls; no name of the page refers to it.
   static let failedPrecondition = failed("the precondition does not hold")
   static let failedAssertion = failed("the assertion does not hold")
 
@@ -56,7 +56,7 @@ extension TypeDeclaration {
 }
 
 extension Machine {
-  /// What to say of a program that ends itself.
+  /// The failure of a program that ends itself.
   fileprivate func stop(_ message: String, _ reason: Value) -> Failure {
     let reason = reason.tag == .absent ? "" : string(reason)
     return Failure(reason.isEmpty ? message : "\(message): \(reason)")

@@ -162,7 +162,7 @@ extension Builtin {
     }
   }
 
-  /// The place of a character that a closure tells.
+  /// The index of a character that a closure chooses.
   private static func chosen(
     _ name: String, _ summary: String,
     _ find: @escaping @Sendable ([Value], (Value) throws -> Bool) throws -> Int?

@@ -125,7 +125,7 @@ extension Machine {
     return pieces
   }
 
-  /// Where a part stands, each place behind the one before; charges for what is compared.
+  /// The positions of a part, each after the one before; charges for the comparisons.
   private func places<Piece: ComparedPiece>(
     of wanted: [Piece], in text: [Piece], atMost most: Int = .max
   ) throws -> [Int] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A part of a format: text as it stands, or where a value goes.
+/// A part of a format: literal text, or a specifier for a value.
 enum FormatPiece {
   case text(String)
   case specifier(FormatSpecifier)
@@ -89,7 +89,7 @@ struct FormatSpecifier {
     }
   }
 
-  /// A part of a format for messages, without what is too long to be meant.
+  /// A part of a format for messages, without long rests that cannot be meant.
   private static func shown(_ part: Substring.UnicodeScalarView) -> String {
     String(part.prefix(24))
   }
@@ -156,7 +156,7 @@ extension FormatSpecifier {
     return flags.contains("-") ? text + spaces : spaces + text
   }
 
-  /// What C's `vsnprintf` writes. Nothing sets a locale for numbers, so that it is that of C.
+  /// The output of C's `vsnprintf`. Nothing sets a locale for numbers, so it is the C locale.
   private func written(_ value: any CVarArg, as conversion: String) -> String {
     var format = "%"
     for flag in "-+ 0#".unicodeScalars where flags.contains(flag) {
@@ -178,7 +178,7 @@ extension FormatSpecifier {
 // MARK: What is wrong
 
 extension FormatSpecifier {
-  /// What to say of a value that the conversion does not take.
+  /// The failure for a value that the conversion does not take.
   func refusal(of type: Type) -> Failure {
     let isFraction = "fFeEgGaA".unicodeScalars.contains(conversion)
     let wanted =

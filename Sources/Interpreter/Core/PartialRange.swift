@@ -1,6 +1,6 @@
 /// On which side a range with one end is open.
 protocol RangeSide: Sendable {
-  /// What Swift calls such a range.
+  /// The name of the range type in Swift.
   static var rangeName: String { get }
   static var boundName: String { get }
   static var sign: String { get }

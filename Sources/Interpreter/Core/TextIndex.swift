@@ -22,7 +22,7 @@ extension TypeDeclaration {
 /// A text with its places: those of a part are the ones that it has in the text it was taken from.
 struct TextPart: LanguageValue {
   var text: String
-  /// The place of its first character; nil for a text that is no part of another.
+  /// The position of its first character; nil for a text that is not a part of another.
   var start: Int?
 
   static var languageType: Type { .string }

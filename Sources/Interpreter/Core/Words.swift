@@ -30,7 +30,7 @@ extension Builtin {
   ///
   /// - Parameters:
   ///   - declaration: The first line of the example: one letter with a value to change.
-  ///   - example: The call, which is shown with what it returns, and then the variable.
+  ///   - example: The call, shown with its result and then the variable.
   init(
     changing receiver: Type, as declaration: String, _ name: String, _ summary: String,
     _ parameters: [ParameterDescription], returning result: Type, _ example: String,
@@ -55,8 +55,8 @@ extension Builtin {
 }
 
 extension Machine {
-  /// The elements of a receiver that are about to be given to closures. It is shared, so that a
-  /// closure that changes the variable changes a copy, and the elements stay in use.
+  /// The elements of a receiver for closures. It is shared, so that a closure that changes the
+  /// variable changes a copy, and the elements stay in use.
   func visited(_ receiver: Value) throws -> [Value] {
     share(receiver)
     let values = elements(receiver)

@@ -46,7 +46,7 @@ extension Builtin {
       })
   }
 
-  /// A function that acts on the machine, is told where it is called, and returns nothing.
+  /// A function that acts on the machine, knows its position, and returns nothing.
   package init<each Argument: LanguageValue>(
     locatedFunction name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
     example: String, availability: Availability = .everywhere,

@@ -65,7 +65,7 @@ extension Builtin {
       })
   }
 
-  /// A method that changes what its receiver, a reference, leads to.
+  /// A method that changes the object of its receiver, a reference.
   package init<Receiver: NativeReference, each Argument: LanguageValue>(
     changing receiver: Receiver.Type, _ name: String, _ summary: String,
     _ parameters: repeat Parameter<each Argument>, example: String,

@@ -48,7 +48,7 @@ extension Builtin {
         }))
   }
 
-  /// A property of what a reference leads to.
+  /// A property of the object that a reference refers to.
   package init<Receiver: ForeignReference, Content: LanguageValue>(
     property name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, get: @escaping @Sendable (Machine, Receiver) throws -> Content,
@@ -65,7 +65,7 @@ extension Builtin {
         }))
   }
 
-  /// What reads a property of the language, for what reads it of the value in Swift.
+  /// The getter of a property of the language, made of its getter in Swift.
   private static func reading<Receiver: LanguageValue, Content: LanguageValue>(
     _ get: @escaping @Sendable (Machine, Receiver) throws -> Content
   ) -> @Sendable (Machine, Value) throws -> Value {

@@ -14,8 +14,8 @@ extension Builtin {
       })
   }
 
-  /// A function without arguments that is reached through `type`, acts on the machine, is told where
-  /// it is called, and returns nothing.
+  /// A static method without arguments that acts on the machine, knows its position, and returns
+  /// nothing.
   package init<Owner: LanguageValue>(
     locatedStatic name: String, of type: Owner.Type, _ summary: String, example: String,
     body: @escaping @Sendable (Machine, BuiltinCall) throws -> Void

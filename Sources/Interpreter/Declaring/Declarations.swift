@@ -1,6 +1,6 @@
-/// The types that a page declares, their members, and what it adds to other types.
+/// The types that a page declares, their members, and its extensions of other types.
 ///
-/// It is part of what a session knows, and grows only: a cell that fails leaves no trace.
+/// It is part of the names of a session, and only grows: a failed cell leaves no trace.
 package struct Declarations: Sendable {
   /// By the id of each.
   private(set) var types: [DeclaredType] = []
@@ -24,7 +24,7 @@ package struct Declarations: Sendable {
   /// What builtin types mean by a selector, by the tag of their values.
   private(set) var builtinFunctions: [BuiltinShape: [Int: Int]] = [:]
 
-  /// The types of the library that may conform to a protocol: a value tells which of them it is.
+  /// The library types that may conform to a protocol: a value has exactly one of them.
   package enum BuiltinShape: String, CaseIterable, Hashable, Sendable {
     case int = "Int"
     case double = "Double"
@@ -88,7 +88,7 @@ package struct Declarations: Sendable {
   /// Whether nothing was declared, so that nothing has to be looked up.
   var isEmpty: Bool { types.isEmpty && members.isEmpty }
 
-  /// What a type conforms to by itself.
+  /// The protocols that a type conforms to without a declaration.
   func protocols(of type: Type) -> [Type] {
     if case .declared(let nominal) = type { return self[nominal].protocols }
     return conformances[type.shape] ?? []
@@ -151,7 +151,7 @@ package struct Declarations: Sendable {
     if member.name == "subscript" { hasSubscripts = true }
     let key = key(receiver, member.memberName, member.isStatic)
     if members[key] == nil { keys[key.shape, default: []].append(key) }
-    // What a protocol asks for stands before what an extension has for it.
+    // A requirement of a protocol comes before its default in an extension.
     let isDefault = members[key]?.contains(where: \.isRequirement) ?? false
     members[key, default: []].insert(member, at: isDefault ? 0 : members[key]?.count ?? 0)
   }

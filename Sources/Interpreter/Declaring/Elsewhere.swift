@@ -77,7 +77,7 @@ package struct Elsewhere: Sendable {
 }
 
 extension String {
-  /// The text with every part between two signs replaced; without a text for it, by itself.
+  /// The text with every part between two signs replaced; unchanged without a replacement.
   fileprivate func filling(
     _ opener: Character, _ closer: Character, with text: String?
   ) -> String {

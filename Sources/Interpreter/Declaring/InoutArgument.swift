@@ -1,4 +1,4 @@
-/// An argument that Apple's form passes with '&' before it, though it is only looked at.
+/// An argument that Apple's form passes with '&' before it, but that is only read.
 package struct InoutArgument<Content: LanguageValue>: LanguageValue {
   package let content: Content
 

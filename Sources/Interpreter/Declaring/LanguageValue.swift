@@ -5,7 +5,7 @@ package protocol LanguageValue: Sendable {
   static var languageType: Type { get }
   /// The Swift value of `value`, which has `languageType`.
   static func read(_ value: Value, in machine: Machine) throws -> Self
-  /// The value of the language; what is larger than a word goes into the heap.
+  /// The value of the language; values larger than a word are allocated in the heap.
   func write(to machine: Machine) throws -> Value
   /// How the reference shows it as a default.
   var defaultText: String { get }

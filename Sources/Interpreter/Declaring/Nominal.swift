@@ -1,5 +1,5 @@
-/// Which type of the page a type is. Declaring a name again makes another type, and what was
-/// written before goes on with the old one.
+/// The identity of a type of the page. Declaring a name again makes another type; earlier code
+/// keeps the old one.
 package struct Nominal: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case structure, `class`, enumeration, `protocol`
@@ -17,7 +17,7 @@ package struct Nominal: Hashable, Sendable {
   var ownName: Substring { name.split(separator: ".").last ?? "" }
 }
 
-/// What a member that the page declares does; its code is a function of the session.
+/// The implementation of a member that the page declares; its code is a function of the session.
 package enum DeclaredCode: Sendable {
   /// A property that is stored.
   case field(Field)
@@ -28,7 +28,8 @@ package enum DeclaredCode: Sendable {
   /// A static property that is stored: the number of its global, and the function that computes its
   /// first value when it is first asked for.
   case variable(global: Int, initial: Function, isConstant: Bool)
-  /// An initialiser: the function gets what was allocated, for a type of the page, and returns it.
+  /// An initialiser: for a type of the page the function gets the allocated instance, and returns
+  /// it.
   case initializer(Function, of: Nominal?, isMemberwise: Bool)
   /// A case of an `enum`, and whether it has a payload.
   case enumCase(Value, hasPayload: Bool)
@@ -48,10 +49,10 @@ package enum DeclaredCode: Sendable {
   package struct Field: Hashable, Sendable {
     package var index: Int
     package var isConstant: Bool
-    /// What is called to change it, for it is observed; nil if it just changes.
+    /// The function that changes it and calls its observers; nil if it has none.
     package var setter: Function?
-    /// Whether all that observes it is a `didSet` that asks for no old value: as in Swift it does
-    /// not run for what is lent to a call that throws.
+    /// Whether its only observers are a `didSet` that does not use the old value: as in Swift it
+    /// does not run after an `inout` access by a call that throws.
     package var isChangedInPlace = false
     /// What computes the value when it is first asked for; nil unless it is `lazy`.
     package var initial: Function?
@@ -63,7 +64,7 @@ package struct DeclaredType: Sendable {
   package var nominal: Nominal
   /// A class of the page, or one of the host.
   package var superclass: Type?
-  /// What it conforms to, without what its superclass does.
+  /// The protocols that it conforms to, without those of its superclass.
   package var protocols: [Type] = []
   /// The stored properties, those of superclasses first.
   package var fields: [Field] = []
@@ -73,13 +74,13 @@ package struct DeclaredType: Sendable {
   package var rawType: Type?
   /// Which function of the session a selector means.
   package var functions: [Int: Int] = [:]
-  /// What the standard library's protocols let it do.
+  /// The abilities that the standard library's protocols give it.
   package var abilities: Set<Ability> = []
-  /// `==`, `<` and `description` of its own, by the number of their global.
+  /// Its own `==`, `<` and `description`, by the number of their global.
   package var equality: Int?
   package var ordering: Int?
   package var description: Int?
-  /// Its operators between two of its values, with such a value as the result.
+  /// Its operators between two of its values with a result of the same type.
   package var operators: [String: Int] = [:]
   /// The initialisers of a class that call another one, by the number of their global.
   package var conveniences: Set<Int> = []
@@ -135,7 +136,7 @@ extension DeclaredType {
     case .additive, .numeric, .bound: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
-    // What compares in its own way would have to say how it is found, too.
+    // A type with its own `==` would have to declare its own hash, too.
     case .hashable: abilities.contains(.hashable) && equality == nil && nominal.kind != .class
     }
   }

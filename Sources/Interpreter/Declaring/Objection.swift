@@ -23,7 +23,7 @@ package struct Objection: Sendable {
     (self.argument, self.message, self.hint, replacement) = (argument, message, hint, nil)
   }
 
-  /// An objection to what has another form.
+  /// An objection to an argument that is to be written in another form.
   package init(to argument: Int, _ message: String, write replacement: String) {
     (self.argument, self.message) = (argument, message)
     (hint, self.replacement) = ("write '\(replacement)'", replacement)

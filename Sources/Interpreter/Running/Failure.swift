@@ -20,7 +20,7 @@ package struct Failure: Error, Hashable, Sendable {
     self.cause = cause
   }
 
-  /// The failure of going past a limit; `what` says what was too much: "this string is too long".
+  /// The failure of exceeding a limit; `what` is the reason: "this string is too long".
   package static func limit(_ name: Limits.Name, _ value: Int, _ what: String) -> Failure {
     let raising = Limits.hint(raising: name, to: value > Int.max / 2 ? value : value * 2)
     let hint =
@@ -57,8 +57,8 @@ package struct Failure: Error, Hashable, Sendable {
   }
 }
 
-/// Where a piece of compiled code was written. A class, so that it is one word to carry along for
-/// code that hardly ever needs it.
+/// Where a piece of compiled code is in the source. A class, so that closures capture one pointer
+/// for a rarely needed value.
 final class Site: Sendable {
   let range: Range<Int>
   let source: SourceID

@@ -13,7 +13,7 @@ package struct Arguments {
 
   /// The argument at `index`, 0..<count.
   ///
-  /// One that is `inout` can be changed: what it is in the end goes back to the caller.
+  /// Setting an `inout` one changes the caller's variable after the call.
   package subscript(index: Int) -> Value {
     get {
       precondition(index >= 0 && index < count, "a builtin reads an argument it does not declare")

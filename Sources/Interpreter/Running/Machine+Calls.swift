@@ -4,8 +4,10 @@ import Syntax
 extension Machine {
   /// Calls a function of the language, from a builtin.
   ///
-  /// Garbage may be collected meanwhile: a value that is needed afterwards and is held by nothing
-  /// else must be on the slot stack (`keep`). The result is safe until the next call.
+  /// The call may collect garbage: a value that is needed afterwards and has no other reference
+  /// must be on the slot stack (`keep`). The result is safe until the next call.
+  ///
+  /// - Throws: What the function throws: a `Thrown`, or a `Diagnostic` of its failure.
   package func call(_ function: Value, with arguments: [Value]) throws -> Value {
     let frame = state.pointee.top
     try reserve(arguments.count)
@@ -36,7 +38,7 @@ extension Machine {
     return try call(function, frame: frame)
   }
 
-  /// Calls a function with two arguments, of which it may change the first, what is in `place`.
+  /// Calls a function with two arguments, of which the first is passed `inout` from `place`.
   package func call(
     _ function: Value, changing place: inout Value, with argument: Value
   ) throws -> Value {
@@ -75,7 +77,7 @@ extension Machine {
     state.pointee.top += 1
   }
 
-  /// Lets go of the last value kept.
+  /// Removes the last kept value from the slot stack.
   package func release() { state.pointee.top -= 1 }
 
   /// Calls the function with its arguments in place at `frame`.

@@ -1,10 +1,10 @@
 // What work counts for. An operation stands for about 5 nanoseconds, so that a cell at the limit has
 // run for a second or two, whatever it did; the weights are rounded measurements.
 extension Machine {
-  /// What any call of a builtin counts for, besides what its work does.
+  /// The operations that each call of a builtin counts for, besides its work.
   static let callCost = 8
 
-  /// What a value that is put into the heap counts for, besides its size.
+  /// The operations that an allocation in the heap counts for, besides its size.
   static let allocationCost = 24
 
   /// Counts a call of a builtin.
@@ -39,10 +39,10 @@ extension Machine {
     try willAllocate(96 * parts)
   }
 
-  /// Counts a comparison of two texts, before it is made. Letters and marks that look the same are
-  /// the same in other orders too, which only ASCII is spared.
+  /// Charges for a comparison of two texts, before it is made. Except in ASCII, sequences of
+  /// scalars may differ and still be equal, which makes comparing slower.
   ///
-  /// Where the shorter one ends, the comparison does, but for the marks that follow there.
+  /// The comparison ends at the end of the shorter text and the marks that follow there.
   func chargeComparison(_ first: String, _ second: String) throws {
     let (shorter, longer) =
       first.utf8.count < second.utf8.count ? (first, second) : (second, first)
@@ -64,7 +64,7 @@ extension String {
   fileprivate func marks(after other: String) -> Int {
     let place = zip(utf8.indices, other.utf8).first { utf8[$0] != $1 }?.0
     let index = place ?? utf8.index(startIndex, offsetBy: other.utf8.count)
-    // A mark is no ASCII.
+    // A combining mark is never ASCII.
     guard utf8[index] >= 0x80 else { return 0 }
     return unicodeScalars[index...]
       .prefix { $0.properties.canonicalCombiningClass != .notReordered }.count
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether there is nothing but ASCII in it, as far as that can be told at once.
+  /// Whether it is quickly known to be ASCII only.
   fileprivate var isASCII: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 < 0x80 } } ?? false
   }

@@ -1,4 +1,4 @@
-// What a machine counts for those who run it more than once.
+// Counters of a machine that runs several cells.
 extension Machine {
   /// Starts to count operations and printed bytes anew, as for another cell.
   package func startCounting() {
@@ -6,7 +6,7 @@ extension Machine {
     state.pointee.outputBytes = 0
   }
 
-  /// How many bytes were printed since the counting started; set back for what nobody was shown.
+  /// How many bytes were printed since counting started; it is reset for output that was not shown.
   package var printedBytes: Int {
     get { state.pointee.outputBytes }
     set { state.pointee.outputBytes = newValue }

@@ -9,8 +9,8 @@ extension Machine {
     if state.pointee.fuel < 0 { try look() }
   }
 
-  /// Counts the operations of a turn of a loop, a call or a statement. Here garbage may be collected:
-  /// what is in use lies below `top` on the slot stack.
+  /// Counts the operations of an iteration, a call or a statement, and may collect garbage: values
+  /// in use must lie below `top` on the slot stack.
   @inline(__always)
   func tick(_ operations: Int, top: FrameSlots, site: @autoclosure () -> Site) throws {
     state.pointee.fuel &-= operations
@@ -42,7 +42,7 @@ extension Machine {
     state.pointee.fuel = state.pointee.granted
   }
 
-  /// Makes sure that `bytes` more may be allocated; to be asked before making what is large.
+  /// Throws unless `bytes` more may be allocated; to be called before a large allocation.
   package func willAllocate(_ bytes: Int) throws {
     let used = heap.pointee.bytes + state.pointee.hostBytes
     if used > heapBytes || bytes > heapBytes - used { throw tooLarge() }
@@ -114,8 +114,8 @@ extension Machine {
     }
   }
 
-  /// Frees garbage before a cell runs, if there is much of it by now, or if the last cell had to
-  /// collect while its code ran.
+  /// Frees garbage before a cell runs, if there is much of it, or if the last cell had to collect
+  /// while its code ran.
   ///
   /// No code runs, so that a global whose name was declared again is garbage too, unless a function
   /// that is in use refers to it.
@@ -131,7 +131,7 @@ extension Machine {
     heap.pointee.isCollectionDueAtRest = false
   }
 
-  /// Frees what nothing can reach; what is in use on the slot stack lies below `top`.
+  /// Frees unreachable values; values in use on the slot stack lie below `top`.
   ///
   /// - Parameter roots: The globals that are in use, whether a function refers to them or not.
   private func collect(top: FrameSlots, globals roots: some Sequence<Int>) {

@@ -64,7 +64,7 @@ extension Machine {
     return heap.pointee.cells[value.handle].object as? NativeBox
   }
 
-  /// Notes that a second place is about to hold `value`: who changes it then copies it first.
+  /// Marks `value` as shared: a later change copies it first.
   @inline(__always)
   package func share(_ value: Value) {
     if value.tag == .object, !heap.pointee.cells[value.handle].isShared {

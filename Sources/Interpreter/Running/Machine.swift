@@ -38,7 +38,7 @@ package final class Machine {
     var operations = 0
     var isCollectionDue = false
     var depth = 0
-    /// Whether what was lent to a call that has thrown goes back to its place.
+    /// Whether `inout` arguments of a call that has thrown are being copied back.
     var isUnwinding = false
     var outputBytes = 0
     /// What the host took in memory when it was last asked: asking takes longer than an allocation.
@@ -128,7 +128,7 @@ package final class Machine {
     }
   }
 
-  /// What a cell came to: the value of its last statement, when that is worth showing.
+  /// The outcome of a cell: the value of its last statement, if the echo shows it.
   package struct Outcome: Hashable, Sendable {
     package var value: Value
     package var type: Type

@@ -1,9 +1,9 @@
 import Syntax
 
-/// An error of the language on its way from `throw` to `catch`.
+/// An error of the language between `throw` and `catch`.
 ///
-/// While code of the language runs on that way, its value must be on the slot stack. Whatever else
-/// goes wrong, a limit or Ctrl-C above all, is never one of these, and so is never caught.
+/// While code of the language runs in between, its value must be on the slot stack. Limits, Ctrl-C
+/// and other failures are never one of these, and so are never caught.
 struct Thrown: Error {
   /// The error, of type `Type.error`.
   let value: Value
@@ -12,7 +12,7 @@ struct Thrown: Error {
 }
 
 extension Machine {
-  /// What to say of an error that nothing catches.
+  /// The diagnostic for an error that nothing catches.
   func uncaught(_ thrown: Thrown) -> any Error {
     do {
       let text = try describe(thrown.value, .error)

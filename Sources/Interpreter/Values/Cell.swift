@@ -13,7 +13,7 @@ struct Cell: Sendable {
     /// A set: its elements in the order in which they came, with `absent` in the place of those that
     /// were removed; `object` is the `KeyTable`.
     case set
-    /// A function: its code is `object`, what it captured is `values`.
+    /// A function: its code is `object`, its captured values are `values`.
     case closure
     /// A variable that closures share; its value is the one element of `values`.
     case box
@@ -39,10 +39,10 @@ struct Cell: Sendable {
   var kind: Kind
   /// Whether more than one place may hold the handle, so that a change has to copy first.
   var isShared = false
-  /// Whether a method that runs has the value as its receiver, so that a change elsewhere copies.
+  /// Whether a running method has access to it as its receiver, so that other changes copy it.
   var isAccessed = false
 
-  /// Whether who changes it must copy it first.
+  /// Whether a change must copy it first.
   var isHeld: Bool { isShared || isAccessed }
 
   init(
@@ -62,7 +62,7 @@ struct Cell: Sendable {
     self.code = .passUnretained(code)
   }
 
-  /// Bytes it counts for: its own and those of what it holds.
+  /// The bytes that it counts for: its own and those of its content.
   var bytes: Int {
     let extra =
       switch kind {
@@ -75,6 +75,6 @@ struct Cell: Sendable {
     return Cell.overhead + 16 * values.count + text.utf8.count + extra
   }
 
-  /// What a cell counts for by itself, in bytes.
+  /// The bytes that an empty cell counts for.
   static let overhead = 48
 }

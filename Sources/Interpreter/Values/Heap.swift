@@ -58,10 +58,10 @@ package struct Heap: Sendable {
   /// Which blocks the heap is made of; equal identities are shared blocks.
   package var blockIdentities: [ObjectIdentifier] { cells.blockIdentities }
 
-  /// Sets the next collection to when as much again has been made, within half of what `limits`
-  /// leave, so that garbage alone never reaches a limit.
+  /// Sets the next collection to when the same amount has been allocated again, but at most half of
+  /// what `limits` leave, so that garbage alone never reaches a limit.
   ///
-  /// - Parameter globals: How many globals a collection looks at.
+  /// - Parameter globals: How many globals a collection visits.
   mutating func setThresholds(
     within limits: Limits, hostObjects: Int, hostBytes: Int, globals: Int
   ) {

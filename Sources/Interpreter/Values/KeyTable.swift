@@ -1,16 +1,18 @@
-/// What a key of a dictionary is found by: equal keys have equal ones.
+/// The hash key of a value: equal values have equal ones.
 ///
-/// Where a table keeps it is Swift's affair, and differs from run to run; that never shows, for
-/// dictionaries are gone through in the order in which their keys came.
+/// The order within a table is Swift's, and differs from run to run; that never shows, because
+/// dictionaries are iterated in the order of insertion.
 enum HashKey: Hashable, Sendable {
   case part(Part)
-  /// A list, an optional's content, an instance: a `list` and its parts, each before what it holds.
+  /// A list, an optional's content, an instance: a `list` and its parts, each before its own
+  /// content.
   ///
-  /// They are in one array, so that nothing about a key recurses, however deep the value is.
+  /// They are in one array, so that no operation on a key recurses, however deep the value is.
   case parts([Part])
 
   enum Part: Hashable, Sendable {
-    /// A value that fits in a word, but for numbers with a fraction: `-0.0` is `0.0`, nan is nothing.
+    /// A value that fits in a word, except for numbers with a fraction: `-0.0` is `0.0`, nan equals
+    /// nothing.
     case word(Value)
     case number(Double)
     case text(String)
@@ -69,7 +71,7 @@ final class KeyTable: @unchecked Sendable {
     bytes -= KeyTable.bytesPerKey + key.bytes
   }
 
-  /// Gives each key the index that `moved` makes of its own.
+  /// Replaces the index of each key by `moved` of it.
   func movePlaces(_ moved: (Int) -> Int) { places = places.mapValues(moved) }
 
   static let bytesPerKey = 64

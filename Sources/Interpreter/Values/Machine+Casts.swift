@@ -73,7 +73,7 @@ extension Machine {
     return false
   }
 
-  /// The type of a value that tells it by itself; nil if it does not.
+  /// The type that a value itself tells; nil if it does not tell.
   func builtinType(of value: Value) -> Type? {
     switch value.tag {
     case .int: .int
@@ -84,7 +84,7 @@ extension Machine {
     }
   }
 
-  /// Elements each of which becomes one of another type; nil if one of them does not.
+  /// Maps every element, or nil if one does not convert.
   private func cast(
     _ values: [Value], to targets: [Type], from type: (Int) -> Type
   ) throws -> Value? {
@@ -112,7 +112,7 @@ extension Machine {
     return try allocate(dictionary: cast)
   }
 
-  /// What to say of a value that is not what `as!` says.
+  /// The failure for a value that is not of the type after `as!`.
   func notA(_ target: Type, _ value: Value, _ type: Type) -> Failure {
     var (value, type) = (value, type)
     while true {

@@ -9,7 +9,7 @@ extension Machine {
     return text
   }
 
-  /// What the echo of a cell shows: an optional's content, and not too much of what is long.
+  /// The echo of a cell: an optional's content, and long values shortened.
   package func echo(_ value: Value, _ type: Type) throws -> String {
     var description = Description(machine: self, isEcho: true)
     try description.write(value, type, isNested: false)
@@ -33,8 +33,8 @@ extension Machine {
 }
 
 extension Int {
-  /// As `print` shows it: what `description` gives, digit by digit and without its generic code. Up to
-  /// 15 bytes are a string that needs no memory of its own.
+  /// The text that `print` shows: that of `description`, digit by digit and without its generic
+  /// code. A string of up to 15 bytes needs no allocation.
   var text: String {
     var (length, power) = (self < 0 ? 2 : 1, magnitude / 10)
     while power > 0 { (length, power) = (length + 1, power / 10) }
@@ -65,8 +65,8 @@ private struct Description {
   /// Whether a list was cut short.
   private var isCut = false
 
-  /// How much of a list or a string the echo shows: no more than five lines of a terminal, with what
-  /// tells how much there is.
+  /// How much of a list or a string the echo shows: no more than five lines of a terminal, with the
+  /// total count.
   private static let shownElements = 100
   private static let shownLines = 4
   private static let shownCharacters = 320

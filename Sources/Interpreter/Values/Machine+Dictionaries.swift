@@ -96,7 +96,8 @@ extension Machine {
   ) throws {
     let bytes = heap.pointee.cells[handle].bytes
     guard var table = heap.pointee.cells[handle].object as? KeyTable else { return }
-    // The table is out of the heap while it changes: who else holds it is a snapshot or a copy.
+    // The table is out of the heap while it changes: any other reference to it is a snapshot or a
+    // copy.
     heap.pointee.cells[handle].object = nil
     if !isKnownUniquelyReferenced(&table) { table = KeyTable(copying: table) }
     body(&heap.pointee.cells[handle].values, table)

@@ -1,9 +1,9 @@
 import Storage
 
 extension Machine {
-  /// Whether two values of one type, whichever it is, are equal.
+  /// Whether two values of the same type are equal.
   ///
-  /// It does not recurse, for values may be deeper than any stack.
+  /// It does not recurse, because values may be deeper than any stack.
   package func areEqual(_ first: Value, _ second: Value) throws -> Bool {
     guard first.tag == .object, second.tag == .object else { return areEqual(words: first, second) }
     var pairs: [PairedValues] = []
@@ -25,14 +25,15 @@ extension Machine {
     return true
   }
 
-  /// Whether two values are equal of which one at least is not in the heap.
+  /// Whether two values are equal, at least one of which is not in the heap.
   private func areEqual(words first: Value, _ second: Value) -> Bool {
     guard first.tag == second.tag else { return false }
     return first.tag == .double
       ? first.asDouble == second.asDouble : first.tag != .object && first.word == second.word
   }
 
-  /// Whether two values of the heap are equal, but for what they hold, which is added to `pairs`.
+  /// Whether two values of the heap are equal, except for their contents, which are added to
+  /// `pairs`.
   private func areEqual(
     _ first: Value, _ second: Value, but pairs: inout [PairedValues]
   ) throws -> Bool {
@@ -80,8 +81,8 @@ extension Machine {
     return true
   }
 
-  /// The values that make an instance, or a case, what it is: those that are not lazy. Of a list, its
-  /// elements.
+  /// The values that decide the equality of an instance or a case: all but lazy ones. Of a list,
+  /// its elements.
   func comparedValues(of instance: Value) -> [Value] {
     let cell = heap.pointee.cells[instance.handle]
     guard cell.kind == .record, let fields = declaredType(of: instance)?.fields,

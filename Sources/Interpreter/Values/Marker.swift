@@ -18,7 +18,7 @@ struct Marker {
   /// Whether the global with this number was reached.
   func isMarked(global index: Int) -> Bool { globalMarks[index] }
 
-  /// Notes that the global with this number is in use, and so is what it holds.
+  /// Marks the global with this number, and its content, as in use.
   mutating func visit(global index: Int) {
     guard globalMarks.indices.contains(index), !globalMarks[index] else { return }
     globalMarks[index] = true
@@ -28,7 +28,7 @@ struct Marker {
   /// Whether the cell was reached.
   func isMarked(_ handle: Int) -> Bool { marks[handle >> 6] & (1 << (handle & 63)) != 0 }
 
-  /// Notes that `value` is in use; what it leads to is followed by `run`.
+  /// Marks `value` as in use; `run` follows its references.
   mutating func visit(_ value: Value) {
     switch value.tag {
     case .object where !isMarked(value.handle):

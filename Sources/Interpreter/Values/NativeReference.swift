@@ -13,7 +13,7 @@ extension Machine {
     guard var box = native(reference) as? Native<Content> else {
       throw Failure("this is not a \(Content.languageName)")
     }
-    // The box is out of the heap while it changes: who else holds it then is a snapshot.
+    // The box is out of the heap while it changes: any other reference to it is a snapshot.
     heap.pointee.cells[handle].object = nil
     if !isKnownUniquelyReferenced(&box) { box = Native(box.content) }
     let bytes = box.bytes
@@ -26,12 +26,12 @@ extension Machine {
 }
 
 extension Machine {
-  /// The value of the language that belongs to what `reference` leads to; nil if none does.
+  /// The value of the language that is attached to the object of `reference`; nil if there is none.
   package func attachment(of reference: Value) -> Value? {
     heap.pointee.cells[reference.handle].values.first
   }
 
-  /// Lets a value of the language belong to what `reference` leads to, and be kept with it.
+  /// Attaches a value of the language to the object of `reference`, which keeps it.
   package func attach(_ value: Value?, to reference: Value) throws {
     if let value { share(value) }
     let bytes = heap.pointee.cells[reference.handle].bytes

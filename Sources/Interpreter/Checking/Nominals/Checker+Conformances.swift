@@ -2,8 +2,8 @@ import Syntax
 
 /// Whether types have what their protocols ask for.
 extension Checker {
-  /// - Parameter isStatic: Whether to check what is asked of the type itself, whose stored properties
-  ///   have their types last.
+  /// - Parameter isStatic: Whether to check static requirements; the types of static stored
+  ///   properties are known last.
   func checkConformances(of draft: NominalDraft, isStatic: Bool) {
     guard draft.type != .failed, !draft.type.isProtocol else { return }
     // What a superclass conforms to it has for its subclasses too.
@@ -71,7 +71,7 @@ extension Checker {
     }
   }
 
-  /// A function that reads a property which is no function itself.
+  /// A function that reads a property that is not a function itself.
   func read(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
     let range = draft.syntax.name.range
     let member = makeMember(

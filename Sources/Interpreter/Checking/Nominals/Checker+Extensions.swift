@@ -1,11 +1,12 @@
 import Syntax
 
-/// Extensions: which type it is whose members they declare.
+/// Extensions: the type that is extended.
 ///
-/// The parts of an array, an optional, a dictionary or a range stand in an extension by a name. One of
-/// which a protocol of numbers is asked is `Int` or `Double`, and the members are declared for each.
-/// The same goes for an extension of such a protocol itself. One that may be anything is a type of its own within the extension, whose values nothing is known
-/// of but what is asked; to those who use the members it is a type parameter.
+/// The parts of an array, an optional, a dictionary or a range have a name in an extension. If a
+/// protocol of numbers constrains a part, it is `Int` or `Double`, and the members are declared for
+/// each. The same holds for an extension of such a protocol itself. An unconstrained part is an
+/// opaque type within the extension: only its requirements are known. For the users of the members
+/// it is a type parameter.
 extension Checker {
   /// The extensions that a declaration is: one, or one for each kind of number.
   func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
@@ -64,7 +65,7 @@ extension Checker {
     }
   }
 
-  /// What stands in an extension for a part of what it extends.
+  /// The type within the extension for a part of the extended type.
   private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
     let isKey = name == "Key" || draft.syntax.extended?.isSet == true
     var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
@@ -111,7 +112,7 @@ extension Checker {
 }
 
 extension NominalDraft {
-  /// A member as those see it who use it.
+  /// The member's interface type.
   func generalized(_ member: Builtin, in library: Library) -> Builtin {
     guard !parameters.isEmpty else { return member }
     var member = member
@@ -137,8 +138,8 @@ extension NominalDraft {
 }
 
 extension Type {
-  /// What the parts of the types that a name alone stands for are called in an extension; none if it
-  /// stands for one type.
+  /// The names within an extension for the parts of the extended type, if the type is written
+  /// without them; none otherwise.
   fileprivate static func partNames(of extended: TypeExpression?) -> [String] {
     guard case .named(let name, [])? = extended?.kind else { return [] }
     switch name {

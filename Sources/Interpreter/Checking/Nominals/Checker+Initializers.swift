@@ -261,7 +261,7 @@ extension Checker {
     }
   }
 
-  /// The change of a stored property by an initialiser: nobody observes it.
+  /// The assignment of a stored property by an initialiser, which calls no observers.
   private func change(
     _ field: FieldDraft, to value: CheckedExpression, in member: MemberDraft
   ) -> CheckedStatement {

@@ -29,7 +29,7 @@ extension Checker {
     for draft in all {
       meter.place = draft.syntax.name.range
       reporting { () throws(Diagnostic) in try declareHead(of: draft) }
-      // What goes through all that it is a kind of is done several times for each type.
+      // Walking through all supertypes is done several times for each type.
       let depth = library.lineage(of: draft.type).count
       library.page.depth = max(library.page.depth, depth)
       meter.note(depth * (4 + depth / 8))

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Stored properties that say what happens when they change.
+/// Stored properties with observers.
 extension Checker {
   /// The function that changes an observed property: what runs before, the change, what runs after.
   func declareObservers(
@@ -69,7 +69,7 @@ extension Checker {
 
   // MARK: Inherited
 
-  /// Declares what observes a property that the superclass declares.
+  /// Declares observers of an inherited property.
   func declareOverride(
     _ name: Name, _ type: Type, _ observers: [Accessor], _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
@@ -115,7 +115,7 @@ extension Checker {
     let object = CheckedExpression(.variable(inherited), inherited.type, at: range)
     let value = CheckedExpression(
       .variable(member.function.parameters[1]), property.result, at: range)
-    // As in Swift nobody computes an old value that nobody asks for.
+    // As in Swift, the old value is computed only if it is used.
     let before =
       asksForOldValue(observers)
       ? CheckedExpression(.property(property, of: object), property.result, at: range) : value
@@ -131,7 +131,7 @@ extension Checker {
     }
   }
 
-  /// Whether a `didSet` has a use for what was there before.
+  /// Whether a `didSet` uses the old value.
   func asksForOldValue(_ observers: [Accessor]) -> Bool {
     observers.contains { observer in
       observer.kind == .didSet
@@ -187,7 +187,7 @@ extension FunctionDeclaration.Parameter {
 }
 
 extension MemberDraft {
-  /// The function as a method that the checker calls by itself.
+  /// The function as a method that the checker itself calls.
   func builtin(on type: Type) -> Builtin {
     Builtin(
       isMutating ? .mutatingMethod : .method, on: type, name.text, "",

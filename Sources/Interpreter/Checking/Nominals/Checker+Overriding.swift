@@ -78,8 +78,8 @@ extension Checker {
     "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
-  /// Declares for a class again what its superclasses declare of functions of the type itself, if it
-  /// overrides one of them: the others then call its own.
+  /// Declares the inherited static functions of a class again if it overrides one of them, so that
+  /// they call the override.
   func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
     guard
       let overriding = draft.syntax.members.first(where: {

@@ -8,7 +8,7 @@ extension Checker {
     checkConformances(of: draft, isStatic: true)
     var checked: [CheckedStatement] = []
     for place in draft.fields.indices { _ = firstValue(of: draft, place) }
-    // A hole is in one of them, and what is in the others says nothing about it.
+    // The hole is in one of them; the others do not matter for it.
     for function in draft.functions where hole == nil || holeIsIn(function.range) {
       if isOver { break }
       meter.place = function.range

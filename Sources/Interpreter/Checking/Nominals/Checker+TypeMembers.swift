@@ -76,8 +76,8 @@ extension Checker {
     }
   }
 
-  /// Takes it that a call of a class that is not complete makes one of it, as in
-  /// `class Node { let next = Node() }`: which initialiser that is, is asked when all are known.
+  /// Assumes that a call of an incomplete class makes an instance of it, as in `class Node { let
+  /// next = Node() }`; the initialiser is chosen when all are known.
   ///
   /// - Returns: Whether a type was learnt.
   private func takeTypesOfCalls(among drafts: [NominalDraft]) -> Bool {
@@ -169,7 +169,7 @@ extension Checker {
     let selector = other?.selector ?? library.page.takeSelector()
     let inherited = library.page[nominal].functions
     if let replaced = inherited[selector] {
-      // What a protocol asks for is found under a selector of its own.
+      // A requirement of a protocol has its own selector.
       for (other, function) in inherited where function == replaced {
         library.page[nominal].functions[other] = member.global
       }
@@ -217,7 +217,7 @@ extension Checker {
     if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
   }
 
-  /// Declares a member as those see it who use it.
+  /// Declares a member with its interface type.
   func add(_ member: Builtin, to draft: NominalDraft) {
     library.page.add(draft.generalized(member, in: library))
   }

@@ -66,7 +66,8 @@ extension Checker {
     if !isStatic { draft.append(.placeholder(name)) }
   }
 
-  /// The type of a stored property that is not written; nil if it has no value that tells it.
+  /// The inferred type of a stored property without a written type; nil if its value does not
+  /// determine it.
   func inferredType(
     _ stored: StoredDraft, of draft: NominalDraft
   ) throws(Diagnostic) -> Type? {

@@ -1,7 +1,7 @@
 import Syntax
 
-/// Goes through an initialiser and sees to it that every stored property has one value when the
-/// instance is first used, and when the initialiser ends.
+/// Checks an initialiser: every stored property must have exactly one value when the instance is
+/// first used, and at the end.
 struct InitializationCheck {
   /// What is known at a point of the code.
   struct State {
@@ -12,7 +12,7 @@ struct InitializationCheck {
     /// Whether the superclass has done its part, or another initialiser all of it.
     var isDelegated: Bool
 
-    /// What is known where two ways meet.
+    /// The state where two paths meet.
     func merged(with other: State) -> State {
       State(
         assigned: assigned.intersection(other.assigned), touched: touched.union(other.touched),
@@ -281,7 +281,7 @@ struct InitializationCheck {
 }
 
 extension CheckedExpression {
-  /// The expressions that it is made of, but for those of its places.
+  /// The subexpressions, without those of its places.
   var children: [CheckedExpression] {
     switch kind {
     case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .lazy, .inout,

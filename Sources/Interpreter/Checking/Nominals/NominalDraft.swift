@@ -1,6 +1,6 @@
 import Syntax
 
-/// A type, or an extension of one, on its way through the checker.
+/// A type, or an extension of one, while it is being checked.
 final class NominalDraft {
   let syntax: NominalDeclaration
   /// The type whose members these are; `Type.failed` if there is none.
@@ -18,7 +18,7 @@ final class NominalDraft {
   var nested: [NominalDraft] = []
   /// How many stored properties its superclass has.
   var inheritedFieldCount = 0
-  /// The stored properties of its own, in their order.
+  /// Its stored properties, without inherited ones, in order.
   var fields: [FieldDraft] = []
   /// The places of those that have one, by where they are named.
   var fieldPlaces: [Name: Int] = [:]
