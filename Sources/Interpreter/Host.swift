@@ -7,8 +7,8 @@ package protocol Host: AnyObject {
   var objectCount: Int { get }
   /// About how much memory they take, in bytes; it counts towards the limit on heap bytes.
   var objectBytes: Int { get }
-  /// Calls `visit` with every value that the host holds on to by itself, such as pending blocks and
-  /// what is shown.
+  /// Calls `visit` with every value that the host itself references, such as pending blocks and
+  /// shown values.
   func visitRoots(_ visit: (Value) -> Void)
   /// Marks what a foreign handle stands for, and calls `visit` with the values that it refers to, the
   /// first time it is marked in this collection.

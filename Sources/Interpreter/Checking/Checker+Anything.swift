@@ -1,13 +1,13 @@
 import Syntax
 
-/// What goes where anything may go, as into `print`: there a value need not be of one type with those
-/// beside it.
+/// Expressions whose target type is `Any`, as the arguments of `print`: neighbouring values need
+/// not have a common type there.
 extension Checker {
-  /// The draft of an expression that goes where anything may go: each side of a `??` may be a value by
-  /// itself, as in `print(width ?? "none")`.
+  /// The draft of an expression whose target type is `Any`: each side of a `??` may keep its own
+  /// type, as in `print(width ?? "none")`.
   ///
-  /// Where Swift takes numbers that are written out for something else than one would think, the type
-  /// is asked for.
+  /// Where Swift gives literals an unexpected type, the diagnostic asks the author to write the
+  /// type.
   func inferAsAny(_ expression: Expression) throws(Diagnostic) -> Draft {
     if expression.isListOfChoices { throw unclear(at: expression.range) }
     switch expression.kind {
@@ -60,7 +60,7 @@ extension Checker {
     }
   }
 
-  /// Notes the lists whose elements need not be of one type where `expression` may be anything.
+  /// Notes the lists whose elements need not have a common type where `expression` may be `Any`.
   ///
   /// - Parameter isPart: Whether it is part of a list or a tuple there, which has parts of one type each.
   private func noteLists(in expression: Expression, isPart: Bool = false) {
@@ -85,16 +85,16 @@ extension Checker {
         listsOfAnything.insert(dictionary.range)
       }
       guard let picked = PickedElement(expression) else { return }
-      // Swift need not make one type of the elements to pick one of them.
+      // Swift picks an element without finding a common type of them all.
       if picked.isMixed, !isPart { listsOfAnything.formUnion(picked.lists.map(\.range)) }
       for list in picked.lists { noteLists(in: list, isPart: true) }
     }
   }
 
-  /// A `??` of numbers of both kinds, the first out of a list that is written out: to Swift it is a
-  /// value of type `Any?`. nil for anything else.
+  /// A `??` between numbers of both kinds whose left side is picked out of a list literal: its type
+  /// in Swift is `Any?`. Nil for anything else.
   ///
-  /// - Parameter variable: The variable that gets it, with its keyword.
+  /// - Parameter variable: The variable that it initialises, with its keyword.
   func checkedAsAny(_ value: Expression, of variable: String) -> CheckedExpression? {
     guard case .infix(let left, let sign, let right) = value.kind, sign.text == "??",
       right.isNumber, left.isOptionalOfWrittenList,
@@ -121,8 +121,8 @@ extension Checker {
     }
   }
 
-  /// Refuses a `?:` of lists in which whole numbers are among others beside another one that is not written
-  /// out: to Swift both may be lists of anything.
+  /// Refuses a `?:` between a list with mixed numbers and a list that is not a literal: in Swift
+  /// both may be lists of `Any`.
   func refuseMixedLists(_ branches: [Draft], of draft: Draft) {
     let written = branches.count(where: \.isArrayLiteral)
     guard written < branches.count, let finish = draft.finish else { return }
@@ -140,7 +140,7 @@ extension Checker {
     }
   }
 
-  /// In parentheses a number beside an optional stays a number, to Swift alone.
+  /// In parentheses a number beside an optional remains a number; only Swift does this.
   private func refuseOptional(_ draft: Draft) {
     guard let finish = draft.finish else { return }
     draft.finish = { (checker) throws(Diagnostic) in

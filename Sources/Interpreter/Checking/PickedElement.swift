@@ -17,8 +17,7 @@ struct PickedElement {
     guard !isElsewhere else { return nil }
   }
 
-  /// Collects the lists that are `depth` levels deep in the lists of `expression`, itself being one
-  /// level deep.
+  /// Collects the lists that are `depth` levels deep in `expression`, which is at level one.
   private mutating func collect(from expression: Expression, _ depth: Int) {
     switch expression.kind {
     case .parenthesized(let inner): collect(from: inner, depth)
@@ -76,7 +75,8 @@ struct PickedElement {
 }
 
 extension Expression {
-  /// The list that an element is picked from, and how many levels deeper that is; nil if it is none.
+  /// The list that an element is picked from, and how many levels deeper that is; nil if it is not
+  /// such an element.
   var listPickedFrom: (list: Expression, depth: Int)? {
     switch kind {
     case .parenthesized(let inner): (inner, 0)
@@ -154,10 +154,10 @@ extension Expression {
     }
   }
 
-  /// What makes a part of a list, of the same elements.
+  /// The methods that return a part of a list, with the same elements.
   static let partNames: Set = ["dropFirst", "dropLast", "prefix", "suffix"]
 
-  /// Whether it is a range that is written out.
+  /// Whether it is a range literal.
   var isRange: Bool {
     switch kind {
     case .oneSided: true
@@ -175,9 +175,8 @@ extension Expression {
     }
   }
 
-  /// The dictionary that is written out and that a key picks a value from, if results of whole numbers
-  /// stand in it beside values of other types: to Swift they stay whole, but numbers by themselves do
-  /// not.
+  /// The dictionary literal that a key picks a value from, if it mixes computed whole numbers with
+  /// values of other types: in Swift those remain whole, but literals do not.
   var dictionaryOfResults: Expression? {
     switch kind {
     case .parenthesized(let inner): return inner.dictionaryOfResults
@@ -191,7 +190,7 @@ extension Expression {
     }
   }
 
-  /// The values of a list that is written out.
+  /// The values of a list literal.
   var listedValues: [Expression] {
     switch kind {
     case .array(let elements): elements
@@ -200,7 +199,7 @@ extension Expression {
     }
   }
 
-  /// The values that it may be: those of `?:`.
+  /// The possible values: the branches of a `?:`.
   var alternatives: [Expression] {
     switch kind {
     case .parenthesized(let inner): inner.alternatives
@@ -209,7 +208,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is the first or last element of a list, which may not be there.
+  /// Whether it is the first or last element of a list, and so an optional.
   var endsInFirstOrLast: Bool {
     switch kind {
     case .member(_, let name): ["first", "last"].contains(name.text)
@@ -236,8 +235,8 @@ extension Expression {
     }
   }
 
-  /// Whether it is a list that is written out, alone or joined with others, in which whole numbers stand
-  /// beside other values; or what a method makes of one in parentheses.
+  /// Whether it is a list literal, alone or concatenated with others, that mixes whole numbers with
+  /// other values; or the result of a method of one in parentheses.
   var isMixedList: Bool {
     switch kind {
     case .call(let callee, _):
@@ -254,7 +253,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a list of whole numbers, all of them written out.
+  /// Whether it is a list of whole-number literals.
   var isListOfWholes: Bool {
     switch kind {
     case .parenthesized(let inner): inner.isListOfWholes
@@ -263,7 +262,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is a whole number that is written out, or a list or a tuple of nothing else.
+  /// Whether it is a whole-number literal, or a list or a tuple of these.
   var isWhole: Bool {
     switch kind {
     case .parenthesized(let inner): inner.isWhole
@@ -294,7 +293,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is made of whole numbers that are written out, and nothing else.
+  /// Whether it consists of whole-number literals only.
   var isWholeNumber: Bool {
     switch kind {
     case .integer: true

@@ -7,7 +7,7 @@ extension Compiler {
     let (code, site) = (compile(value).code, site(range))
     return Action { machine, frame in
       let error = try code(machine, frame)
-      // On its way it meets every call that it leaves.
+      // Every call on the stack is unwound.
       machine.chargeLater(128 + 16 * machine.state.pointee.depth)
       throw Thrown(value: error, site: site)
     }
@@ -52,8 +52,8 @@ extension Compiler {
 }
 
 extension Builtin {
-  /// Its code, which an error of the language leaves only if the word may pass it on: what goes
-  /// through a collection does; what acts on the host is not interrupted half way.
+  /// Its code, from which an error of the language may escape only where the builtin permits it:
+  /// iteration over a collection does, a change of the scene must not be interrupted.
   func confining(
     _ run: @escaping @Sendable (Machine, Arguments) throws -> Value
   ) -> @Sendable (Machine, Arguments) throws -> Value {
