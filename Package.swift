@@ -106,7 +106,7 @@ let package = Package(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter", "Syntax",
-        "Rendering", "Terminal",
+        "Rendering", "Text", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Prompt
 import Rendering
 import Terminal
+import Text
 import Tutorials
 
 /// The commands of the program.
@@ -10,7 +11,14 @@ struct Easel: ParsableCommand {
     commandName: "easel",
     abstract: "A chart playground: type a line, and the picture beside the terminal changes.",
     usage: "easel [<file>]\neasel <subcommand>",
-    version: "easel 0.1.0\ncairo \(cairoVersion)",
+    version: """
+      easel 0.1.0
+      cairo \(cairoVersion)
+      cmark-gfm \(markdownVersion)
+      HarfBuzz \(harfBuzzVersion)
+      libspng \(spngVersion)
+      GNU Readline \(readlineVersion)
+      """,
     subcommands: [
       PromptCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
       RenderCommand.self, ReferenceCommand.self,

@@ -90,8 +90,8 @@ need_packages() {
     apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "${missing[@]}"
 }
 
-# What users run: optimised, and with Swift's own library inside.
-release=(-c release --static-swift-stdlib --product easel)
+# What users run: optimised, stripped, and with Swift's own library inside.
+release=(-c release --static-swift-stdlib -Xlinker -s --product easel)
 
 build_release() {
   step "Build easel" swift build "${release[@]}"
