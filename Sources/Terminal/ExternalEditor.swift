@@ -82,7 +82,7 @@ package struct EditorError: Error, Hashable, Sendable, CustomStringConvertible {
       : "the editor '\(command)' was ended by signal \(number)"
   }
 
-  /// What to do about it; nil if nobody knows.
+  /// What to do about it; nil if nothing is known to help.
   package var hint: String? {
     isMissing ? "name one that there is in $VISUAL or $EDITOR" : nil
   }

@@ -61,7 +61,7 @@ package final class FolderWatch {
     }
   }
 
-  /// Whether something happened in a folder, or a signal came, that nobody has asked for.
+  /// Whether something happened in a folder, or a signal came, that was not reported yet.
   package var hasNews: Bool { Signals.areWaiting(or: descriptor) }
 
   // MARK: Folders

@@ -11,7 +11,7 @@ package struct LineCompletion: Hashable, Sendable {
   }
 
   /// What Tab makes of the white space that a line begins with; nil where something stands before
-  /// the cursor. A list of all that a line may begin with would help nobody.
+  /// the cursor. A list of all that a line may begin with would be of no help.
   init?(indenting line: String, at cursor: Int) {
     let typed = line.utf8.prefix(cursor)
     let row = typed[(typed.lastIndex(of: UInt8(ascii: "\n")) ?? typed.startIndex)...]

@@ -45,7 +45,7 @@ import Glibc
         withoutActuallyEscaping(onKey) { onKey in
           Self.completing = completing
           idle = text.isEmpty ? Idle(work: whileIdle, onKey: onKey) : nil
-          // Nobody completes, and nothing idles, between two lines.
+          // Nothing is completed, and nothing idles, between two lines.
           defer { (Self.completing, idle) = ({ _, _ in nil }, nil) }
           return edit(prompt, text)
         }
@@ -53,11 +53,11 @@ import Glibc
     }
   }
 
-  /// Whether a key was pressed, or a signal came, that nobody has read; work that fills the time
+  /// Whether a key was pressed, or a signal came, that was not read yet; work that fills the time
   /// until then should stop.
   package nonisolated static var hasInput: Bool { Signals.areWaiting(or: STDIN_FILENO) }
 
-  /// What completes the line at hand.
+  /// Completes the line that is edited.
   static var completing: (String, Int) -> LineCompletion? = { _, _ in nil }
   /// What was found for the word that readline asks about.
   static var completion: LineCompletion?

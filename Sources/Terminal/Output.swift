@@ -10,7 +10,7 @@ package final class Output {
   /// Whether colours are seen, and wanted.
   package let isColoured: Bool
 
-  /// The first refusal; a reader that left is none, as nobody misses anything.
+  /// The first refusal; a reader that left is none, because it misses nothing.
   package private(set) var failure: SystemError?
   private var isDone = false
 

@@ -44,11 +44,11 @@ package enum Signals {
     return seconds == 0 ? nil : Int(seconds)
   }
 
-  /// Forgets the Ctrl-C that stopped something. One that nobody has seen yet is for what comes next,
+  /// Forgets the Ctrl-C that stopped something. One that was not seen yet is for what comes next,
   /// be it a drawing or the line that is typed.
   package static func lower() { signals_lower() }
 
-  /// Forgets a Ctrl-C that was for somebody else.
+  /// Forgets a Ctrl-C that was for another program.
   static func forgetInterruption() {
     _ = signals_interrupted()
     signals_lower()
@@ -68,7 +68,7 @@ package enum Signals {
     guard signals_catch(number) else { throw SystemError("catch signal \(number)") }
   }
 
-  /// Whether a signal that nobody has asked for, or input at `descriptor`, is there.
+  /// Whether a signal that was not reported yet, or input at `descriptor`, is there.
   static func areWaiting(or descriptor: Int32) -> Bool {
     var watched = polled(descriptor)
     return poll(&watched, nfds_t(watched.count), 0) > 0

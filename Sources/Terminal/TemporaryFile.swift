@@ -9,7 +9,7 @@ struct TemporaryFile: ~Copyable {
   /// The most that is read.
   private static let largest = 10 << 20
 
-  /// Makes a place for a file in `parent` that nobody else can read.
+  /// Makes a folder in `parent` for a file that no other user can read.
   init(in parent: String) throws(SystemError) {
     var name = Array("\(parent)/easel.XXXXXX".utf8CString)
     guard let made = mkdtemp(&name) else { throw SystemError("make a temporary folder") }

@@ -35,7 +35,7 @@ struct Easel: ParsableCommand {
   }
 }
 
-/// A command of ours, which ends in one of our ways.
+/// A subcommand of the program; it ends with an `Ending`.
 protocol EaselCommand: ParsableCommand {
   /// - Throws: `ValidationError` for what only shows to be wrong usage now.
   @MainActor func carryOut(_ streams: Streams) throws -> Ending

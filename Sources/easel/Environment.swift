@@ -19,7 +19,7 @@ enum Environment {
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
-  /// Whether a terminal may be told to show colours: it can, and nobody asked it not to.
+  /// Whether a terminal may be told to show colours: it can, and no variable says otherwise.
   static var allowsColour: Bool {
     Self["NO_COLOR"] == nil && Self["TERM"].map { $0 != "dumb" } ?? false
   }

@@ -53,7 +53,7 @@ struct FolderPage {
       return false
     }
     // In a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
-    // The shell leaves at once; what it has started is nobody's child.
+    // The shell leaves at once; what it has started is adopted by the system.
     let script = "command -v xdg-open >/dev/null && { setsid xdg-open \"$1\" >/dev/null 2>&1 & }"
     let shell = try? ChildProcess(["sh", "-c", script, "sh", address], at: "/bin/sh")
     return shell?.ending() == .left(0)

@@ -16,7 +16,7 @@ struct ReplayProcess {
 
   /// Replays all files of `run`.
   func replay(_ run: inout ReplayRun) throws(SystemError) {
-    // Somebody who is asked whether to debug would have to be there.
+    // A crash must not ask a person whether to debug it.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     while run.next != nil { try replayUntilItEnds(&run) }
   }
