@@ -3,7 +3,7 @@ import Syntax
 import Tutorials
 
 /// The texts that diagnostics point into: the cells of a page, and those of a change to it.
-struct CellTexts {
+struct CellTexts: Sendable {
   private let page: Page
   private let revision: Revision?
   private let change: Change?
@@ -24,7 +24,7 @@ struct CellTexts {
     self.source = source
   }
 
-  /// The text of a cell, where `cell` is the one at hand; nil when there is none.
+  /// The text of a cell, where `cell` is the one that ran; nil when there is none.
   subscript(source: SourceID, for cell: Cell) -> String? {
     if source == cell.id { return cell.text }
     let changed = revision?.outcomes.first { $0.cell.id == source }
@@ -40,8 +40,8 @@ struct CellTexts {
     return source.number + change.removed.count - change.inserted.count
   }
 
-  /// A diagnostic laid out for a reader, where `cell` is the one at hand: with its place in a file
-  /// that is a script, else in its cell.
+  /// A diagnostic of `cell` laid out for a reader: with its place in a file that is a script, else in
+  /// its cell.
   func styledText(of diagnostic: Diagnostic, in cell: Cell, width: Int = 120) -> StyledText {
     if let source, let script = source.script {
       return script.styledText(of: diagnostic, in: cell, of: page, at: source.path)

@@ -6,31 +6,32 @@ package import Terminal
 import Tutorials
 
 extension Dialogue {
-  /// What can stand at the cursor of a line, a UTF-8 offset, instead of what stands before it: words
-  /// of the language as the session is now, or words about the session.
+  /// The words that can complete a line at the cursor, a UTF-8 offset: words of the language as the
+  /// session is now, or session commands.
   package func completion(of line: String, at cursor: Int) -> LineCompletion? {
-    if !cutter.isWaiting, line.first == ":" { return completion(ofCommand: line, at: cursor) }
+    if !editing.isInBlock, line.first == ":" { return completion(ofCommand: line, at: cursor) }
     if let files = completion(ofFileIn: line, at: cursor) { return files }
-    let before = cutter.waitingText
+    let before = editing.cutter.waitingText
     let lead = before.utf8.count
     let found = session.completions(
-      in: before + line, at: lead + cursor, insteadOf: editedCell.map { $0 - 1 })
+      in: before + line, at: lead + cursor, insteadOf: editing.cell.map { $0 - 1 })
     guard !found.items.isEmpty, found.range.lowerBound >= lead else { return nil }
     return LineCompletion(
       range: found.range.lowerBound - lead..<found.range.upperBound - lead,
       candidates: found.items.map(\.text))
   }
 
-  /// `:ed` becomes `:edit`; what a word takes is left to the person.
+  /// `:ed` becomes `:edit`; of arguments only files are completed.
   private func completion(ofCommand line: String, at cursor: Int) -> LineCompletion? {
     guard let typed = String(line.utf8.prefix(cursor)) else { return nil }
     if let blank = typed.firstIndex(where: \.isWhitespace) {
-      guard Word(typed: String(typed[..<blank].dropFirst()))?.takesFile == true else { return nil }
+      let command = SessionCommand(typed: String(typed[..<blank].dropFirst()))
+      guard command?.argument == .file else { return nil }
       let path = typed[blank...].drop(while: \.isWhitespace)
       return completion(ofFile: String(path), at: cursor, in: ".")
     }
-    let words = Word.allCases.map { ":\($0)" }.filter { $0.hasPrefix(typed) }
-    return words.isEmpty ? nil : LineCompletion(range: 0..<cursor, candidates: words)
+    let names = SessionCommand.all.map { ":\($0.name)" }.filter { $0.hasPrefix(typed) }
+    return names.isEmpty ? nil : LineCompletion(range: 0..<cursor, candidates: names)
   }
 
   /// The names of files in the text of `String(contentsOfFile: "…`, which the cursor stands in; nil

@@ -3,88 +3,76 @@ import Tutorials
 
 extension Dialogue {
   /// The tutorial that is followed; nil outside one.
-  var lesson: PageSource? { session.place.flatMap { lessons[$0.path] } }
+  var tutorial: PageSource? { lesson.source(at: session.place) }
 
   /// The step that Enter runs; nil when none was shown.
   var offeredStep: Lesson.Step? {
-    guard isOffering, let place = session.place, let lesson,
-      lesson.steps.indices.contains(place.stepsDone)
+    guard lesson.isOffering, let place = session.place, let tutorial,
+      tutorial.steps.indices.contains(place.stepsDone)
     else { return nil }
-    return lesson.steps[place.stepsDone]
+    return tutorial.steps[place.stepsDone]
   }
 
-  /// Where the session is after the next cell of the learner's: a step further if one was offered.
+  /// The place of the session after the learner's next cell: a step further if one was offered.
   var nextPlace: LessonPlace? {
     guard var place = session.place else { return nil }
-    if isOffering { place.stepsDone += 1 }
+    if lesson.isOffering { place.stepsDone += 1 }
     return place
   }
 
   /// Says which step of the tutorial comes next, if there is one.
-  func sayNextStep(_ reply: inout Reply) {
-    guard let place = session.place, let lesson, place.stepsDone < lesson.steps.count else {
+  func sayNextStep(_ response: inout Response) {
+    guard let place = session.place, let tutorial, place.stepsDone < tutorial.steps.count else {
       return
     }
-    reply.say("':next' shows step \(place.stepsDone + 1) of \(lesson.steps.count)", to: audience)
-  }
-
-  /// `:next`: shows the step to take.
-  mutating func next(_ reply: inout Reply) {
-    guard let place = session.place, let lesson else {
-      return reply.refuse(
-        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
-    }
-    guard lesson.steps.indices.contains(place.stepsDone) else { return close(lesson, &reply) }
-    let step = lesson.steps[place.stepsDone]
-    isOffering = true
-    reply.results += text(of: step)
-    let invitation =
-      step.amendment == nil
-      ? "press Enter to run this, or type your own"
-      : "press Enter to change the page so, or ':edit' it yourself"
-    reply.say("step \(place.stepsDone + 1) of \(lesson.steps.count): \(invitation)")
+    response.say(
+      "':next' shows step \(place.stepsDone + 1) of \(tutorial.steps.count)", to: audience)
   }
 
   /// Enter on an empty line.
-  mutating func takeEmptyLine() -> Reply {
-    guard let step = offeredStep else { return Reply() }
+  mutating func takeEmptyLine() -> [Response] {
+    guard let step = offeredStep else { return [] }
     do throws(AmendmentError) {
-      return take(step, try step.change(of: session.page.cells.map(\.text)))
+      return [take(step, try step.change(of: session.page.cells.map(\.text)))]
     } catch {
-      return refusal(
-        of: "", "the step does not fit the page any more: \(error.message)",
-        hint: "':edit' the cell yourself, or go back with ':undo'")
+      return [
+        refusal(
+          of: "", "the step does not fit the page any more: \(error.message)",
+          hint: "':edit' the cell yourself, or go back with ':undo'")
+      ]
     }
   }
 
   /// Says what comes after a step that was taken.
   ///
-  /// - Parameter program: What was run for it.
-  mutating func finishStep(_ reply: inout Reply, takenBy program: String) {
-    isOffering = false
-    guard let place = session.place, let lesson,
-      lesson.steps.indices.contains(place.stepsDone - 1)
+  /// - Parameter program: The program that took it.
+  mutating func finishStep(_ response: inout Response, takenBy program: String) {
+    lesson.isOffering = false
+    guard let place = session.place, let tutorial,
+      tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }
-    let step = lesson.steps[place.stepsDone - 1]
+    let step = tutorial.steps[place.stepsDone - 1]
     if program != step.program {
-      reply.say(
+      response.say(
         "this took the place of step \(place.stepsDone); ':undo' takes it back", to: audience)
     } else if audience.isWatching, !step.sequel.isEmpty {
-      reply.results += "\n" + prose(step.sequel) + "\n\n"
+      response.add(.prose("\n" + prose(step.sequel) + "\n\n"))
     }
-    if place.stepsDone < lesson.steps.count {
-      sayNextStep(&reply)
+    if place.stepsDone < tutorial.steps.count {
+      sayNextStep(&response)
     } else if audience.isWatching {
-      close(lesson, &reply)
+      close(tutorial, &response)
     }
   }
 
-  /// What a tutorial says at its end, and where to go from there.
-  private func close(_ lesson: PageSource, _ reply: inout Reply) {
-    if !lesson.closing.isEmpty { reply.results += "\n" + prose(lesson.closing) + "\n\n" }
-    reply.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
-    if let path = Tutorials.lesson(after: lesson.path) {
-      reply.say("':open \(path)' opens the next lesson")
+  /// Says what a tutorial says at its end, and where to go from there.
+  func close(_ tutorial: PageSource, _ response: inout Response) {
+    if !tutorial.closing.isEmpty {
+      response.add(.result("\n" + prose(tutorial.closing) + "\n\n"))
+    }
+    response.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
+    if let path = Tutorials.lesson(after: tutorial.path) {
+      response.say("':open \(path)' opens the next lesson")
     }
   }
 

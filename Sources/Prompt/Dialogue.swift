@@ -5,130 +5,101 @@ import Syntax
 import Tutorials
 package import Viewing
 
-/// The session at the prompt without its terminal: lines in, text and pictures out.
+/// The session at the prompt without its terminal: lines in, answers out, pictures on a screen.
 package struct Dialogue {
-  /// Draws the page as it looks at a time, nil for its end, where people watch, with what there is to
-  /// say about the command that began at an instant.
-  package typealias Show = (Settled, Time?, Status, ContinuousClock.Instant) throws -> Void
-
   package internal(set) var session: Session
-  /// Who reads what is said, and how wide it may be.
   package var audience: Audience
-  /// The tutorials that were opened, by their files.
-  var lessons: [String: PageSource] = [:]
-  /// Whether Enter runs the step of the tutorial that was shown.
-  var isOffering = false
-  /// The cell that the next program takes the place of, counted from 1.
-  var editedCell: Int?
-  /// The text that is edited on the prompt.
-  var editedText = ""
-  /// What stands on the next line already.
-  package internal(set) var prefilledLine = ""
-  /// The program that was refused last, until one is accepted: `:edit` takes it up again.
-  var refused: Refused?
-  /// The last of them that was more than a word or a sign, if one of those came after it.
-  var beforeStray: Refused?
-  /// Whether it was said what `:fix` does.
-  var hasOfferedFix = false
-  /// The time that the picture is held at; nil for the page's end.
-  var heldTime: Time?
-  /// What the last command set in motion, until somebody plays it.
-  var motion: ClosedRange<Time>?
-  /// The last stretch of time that a command set in motion.
-  var lastMotion: ClosedRange<Time>?
-  /// Writes the page down, and knows the files that it wrote before.
+  var editing: Editing
+  var refused = RefusedPrograms()
+  var lesson = LessonState()
+  var showing = Showing()
+  /// Knows the files that it has written.
   var saver: PageSaver
-  var cutter: CellCutter
   let journal: Journal?
-  private var hasExplained = false
-  private var commandCount = 0
-  var began = ContinuousClock.now
-  private let show: Show
+  private let viewer: Viewer
 
   /// - Parameters:
   ///   - session: The page to go on with.
-  ///   - audience: Who reads what is said.
-  ///   - journal: Where every change is written down before it runs; nil keeps none.
-  ///   - show: Called after every command.
+  ///   - audience: The reader.
+  ///   - journal: The file that every change is written to before it runs; nil for none.
+  ///   - viewer: Shows the picture of every command.
   package init(
-    _ session: Session, for audience: Audience, journal: Journal? = nil, show: @escaping Show
+    _ session: Session, for audience: Audience, journal: Journal? = nil, on viewer: Viewer
   ) {
     self.session = session
     self.audience = audience
     self.journal = journal
-    cutter = CellCutter(session.page.limits)
+    self.viewer = viewer
+    editing = Editing(limits: session.page.limits)
     saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
-    self.show = show
   }
 
-  /// A program that did not run, and the cell that it was to take the place of, counted from 1.
-  struct Refused: Hashable, Sendable {
-    let program: String
-    let cell: Int?
-    /// The program as the hints want it; nil if none of them has one right edit.
-    var fixed: String?
-  }
-
-  /// What stands before the next line.
+  /// The text before the next line.
   package var prompt: String {
-    if cutter.isWaiting { return "  ...> " }
-    if let editedCell { return "edit \(editedCell)> " }
-    guard let place = session.place, let lesson else { return "easel> " }
-    return "lesson \(place.stepsDone)/\(lesson.steps.count)> "
+    if editing.isInBlock { return "  ...> " }
+    if let cell = editing.cell { return "edit \(cell)> " }
+    guard let place = session.place, let tutorial else { return "easel> " }
+    return "lesson \(place.stepsDone)/\(tutorial.steps.count)> "
   }
+
+  /// The text that the next line begins with.
+  package var prefilledLine: String { editing.prefilledLine }
 
   /// Whether a block is open once `line` was taken; nil for a line that is no part of one.
   package func isUnfinished(after line: String) -> Bool? {
     guard line.first != ":" else { return nil }
-    guard cutter.isWaiting || !line.isBlank else { return nil }
-    var cutter = cutter
-    if !cutter.isWaiting { cutter.context = amendedCell(line).map { "\($0.text)\n" } ?? "" }
-    _ = cutter.append(line + "\n")
-    return cutter.isWaiting
+    guard editing.isInBlock || !line.isBlank else { return nil }
+    var editing = editing
+    _ = editing.append(line, context: amendedCell(line)?.text)
+    return editing.isInBlock
   }
 
   // MARK: Input
 
   /// Takes a line, or several that were pasted as one.
-  package mutating func take(_ line: String) -> Reply {
-    (began, prefilledLine) = (.now, "")
-    let reply = answer(to: line)
-    // An edit that something came between goes on.
-    if editedCell != nil, !cutter.isWaiting { prefilledLine = editedText }
-    return reply
+  ///
+  /// - Returns: An answer to each command that ended with it.
+  package mutating func take(_ line: String) -> [Response] {
+    showing.begin()
+    editing.enter()
+    let responses = answers(to: line)
+    editing.goOn()
+    return responses
   }
 
-  private mutating func answer(to line: String) -> Reply {
-    if cutter.isWaiting {
-      if let word = wordInBlock(line) { return word }
-      let reply = takeProgram(line)
-      // Somebody who presses Enter wonders what is missing.
-      guard line.isBlank, audience.isWatching, !hasExplained, cutter.isWaiting else {
-        return reply
+  private mutating func answers(to line: String) -> [Response] {
+    if editing.isInBlock {
+      if let answer = answer(inBlock: line) { return answer }
+      let responses = takeProgram(line)
+      // A person who presses Enter in a block wonders what is missing.
+      guard line.isBlank, audience.isWatching, !editing.hasExplained, editing.isInBlock else {
+        return responses
       }
       return explanation()
     }
-    if let number = editedCell, line.isBlank { return replace(cell: number, with: "") }
+    if let cell = editing.cell, line.isBlank { return [replace(cell: cell, with: "")] }
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
     if first.hasPrefix(":") {
       guard line.withoutFinalNewlines.contains(where: \.isNewline) else {
         return command(String(first.dropFirst()), line.dropFirstWord)
       }
-      return refusal(ofPaste: line, first)
+      return [refusal(ofPaste: line, first)]
     }
-    if let (word, argument) = spokenWord(line) { return command(word.rawValue, argument) }
+    if let (name, argument) = spokenCommand(line) { return command(name, argument) }
     if let word = PromptHabit.question(in: line), !session.page.declares(word) {
-      return refusal(
-        of: line, "'?' asks nothing here",
-        hint: word.isEmpty ? "':help' says what there is" : "':help \(word)' tells about it")
+      return [
+        refusal(
+          of: line, "'?' asks nothing here",
+          hint: word.isEmpty ? "':help' says what there is" : "':help \(word)' tells about it")
+      ]
     }
     return takeProgram(line)
   }
 
   /// `help`, `help bars`, `quit` and `exit` without a colon, or written as calls; nil for a program, as
   /// also where the page has something of that name.
-  private func spokenWord(_ line: String) -> (Word, argument: String)? {
+  private func spokenCommand(_ line: String) -> (name: String, argument: String)? {
     var words = line.split(whereSeparator: \.isWhitespace)
     if words.count == 1, words[0].hasSuffix(")") {
       words = words[0].dropLast().split(separator: "(", maxSplits: 1)
@@ -137,157 +108,155 @@ package struct Dialogue {
     guard words.count <= 2, !session.page.declares(first) else { return nil }
     let argument = words.count == 2 ? words[1].filter { $0 != "\"" } : ""
     switch first {
-    case "help": return (.help, argument)
-    case "quit", "exit": return argument.isEmpty || Int(argument) != nil ? (.quit, "") : nil
+    case "help": return ("help", argument)
+    case "quit", "exit": return argument.isEmpty || Int(argument) != nil ? ("quit", "") : nil
     default: return nil
     }
   }
 
-  /// Takes what is no text instead of a line.
-  package mutating func takeUnreadable(_ reason: String) -> Reply {
-    began = .now
+  /// Takes something that is no text instead of a line.
+  package mutating func takeUnreadable(_ reason: String) -> [Response] {
+    showing.begin()
     drop()
-    return refusal(of: "", reason)
+    return [refusal(of: "", reason)]
   }
 
   /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit.
-  package mutating func drop() {
-    cutter = CellCutter(session.page.limits)
-    (editedCell, prefilledLine) = (nil, "")
-  }
+  package mutating func drop() { editing = Editing(limits: session.page.limits) }
 
   /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again,
   /// and from an edit only back to the prompt.
-  package mutating func leave() -> Reply {
-    if cutter.isWaiting, !hasExplained { return explanation() }
-    var reply = Reply()
-    reply.isOver = editedCell == nil
+  package mutating func leave() -> [Response] {
+    if editing.isInBlock, !editing.hasExplained { return explanation() }
+    var response = Response(.command)
+    response.isOver = editing.cell == nil
     drop()
-    return reply
+    return [response]
   }
 
   /// The end of a file that commands are read from; an unfinished one runs as it is.
-  package mutating func finish() -> Reply {
-    began = .now
-    var reply = cutter.finish().map { run($0.withoutFinalNewlines) } ?? Reply()
-    reply.isOver = true
-    return reply
+  package mutating func finish() -> [Response] {
+    showing.begin()
+    let responses = editing.finish().map { [run($0.withoutFinalNewlines)] } ?? []
+    var end = Response(.command)
+    end.isOver = true
+    return responses + [end]
   }
 
-  private mutating func takeProgram(_ line: String) -> Reply {
-    if !cutter.isWaiting {
-      hasExplained = false
-      cutter.context = amendedCell(line).map { "\($0.text)\n" } ?? ""
+  private mutating func takeProgram(_ line: String) -> [Response] {
+    var responses: [Response] = []
+    for cell in editing.append(line, context: amendedCell(line)?.text) {
+      let status = responses.status
+      if status == .interrupted || (!audience.keepsGoing && status != .good) { break }
+      responses.append(run(cell.withoutFinalNewlines))
     }
-    var reply = Reply()
-    for cell in cutter.append(line + "\n") {
-      if reply.status == .interrupted || (!audience.keepsGoing && reply.status != .good) { break }
-      reply += run(cell.withoutFinalNewlines)
-    }
-    return reply
+    return responses
   }
 
   /// The cell that a program goes on with; nil for one of its own.
   func amendedCell(_ program: String) -> Cell? {
-    guard editedCell == nil, continuesStatement(program) else { return nil }
+    guard editing.cell == nil, continuesStatement(program) else { return nil }
     return session.page.cells.last
   }
 
-  /// A word in the middle of a block: what only tells something does, and the block goes on.
-  private mutating func wordInBlock(_ line: String) -> Reply? {
+  /// A session command in the middle of a block: one that only tells something does so, and the block
+  /// goes on. Nil for a line of the block.
+  private mutating func answer(inBlock line: String) -> [Response]? {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first.hasPrefix(":"),
-      let word = Word(typed: String(first.dropFirst()))
+      let command = SessionCommand(typed: String(first.dropFirst()))
     else { return nil }
     if line.withoutFinalNewlines.contains(where: \.isNewline) {
-      return refusal(ofPaste: line, first)
+      return [refusal(ofPaste: line, first)]
     }
-    if word.onlyTells { return command(word.rawValue, line.dropFirstWord) }
-    return refusal(
-      of: line, "'\(first)' has to wait until the block is finished",
-      hint: "finish it, or drop it with Ctrl-C")
+    if command.onlyTells { return self.command(command.name, line.dropFirstWord) }
+    return [
+      refusal(
+        of: line, "'\(first)' has to wait until the block is finished",
+        hint: "finish it, or drop it with Ctrl-C")
+    ]
   }
 
-  /// What is open, where, and the way out.
-  private mutating func explanation() -> Reply {
-    hasExplained = true
+  /// Says what is open, where, and how to drop it.
+  private mutating func explanation() -> [Response] {
+    editing.hasExplained = true
+    let cutter = editing.cutter
     let text = cutter.context + cutter.waitingText
     let limits = session.page.limits
     let unfinished = parse(
       text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens]
     ).unfinished
-    guard let unfinished else { return Reply() }
+    guard let unfinished else { return [] }
     let before = cutter.context.filter(\.isNewline).count
     let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
-    return remark("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
+    var response = Response(.command)
+    response.say("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
+    return [response]
   }
 
-  // MARK: What is said and shown
+  // MARK: Session commands
 
-  func remark(_ text: StyledText) -> Reply {
-    var reply = Reply()
-    reply.say(text)
-    return reply
+  /// Does what the word behind a colon says.
+  private mutating func command(_ name: String, _ argument: String) -> [Response] {
+    let line = argument.isEmpty ? ":\(name)" : ":\(name) \(argument)"
+    guard let command = SessionCommand(typed: name) else {
+      return [
+        refusal(
+          of: line, "there is no command ':\(name)'", hint: SessionCommand.hint(for: name))
+      ]
+    }
+    guard command.argument != .none || argument.isEmpty else {
+      return [
+        refusal(
+          of: line, "':\(command.name)' takes no argument", hint: "type ':\(command.name)' alone")
+      ]
+    }
+    return command.body(&self, argument, line)
   }
 
-  private mutating func refusal(ofPaste line: String, _ word: Substring) -> Reply {
+  // MARK: Answers
+
+  private mutating func refusal(ofPaste line: String, _ word: Substring) -> Response {
     refusal(
       of: line, "'\(word)' cannot stand in a paste with other lines", hint: "type it by itself")
   }
 
-  /// Refuses a line that is no program.
-  mutating func refusal(of line: String, _ message: String, hint: String? = nil) -> Reply {
-    var reply = Reply()
-    reply.refuse(message, hint: hint)
-    var status = Status(source: line)
-    status.add(reply)
-    showPicture(&reply, status)
-    return reply
+  /// The refusal of a line that is no program.
+  mutating func refusal(of line: String, _ message: String, hint: String? = nil) -> Response {
+    answer(line) { _, response in response.refuse(message, hint: hint) }
   }
 
-  /// Answers a command that changes nothing.
-  mutating func answer(_ line: String, _ text: StyledText) -> Reply {
-    var reply = remark(text)
-    var status = Status(source: line)
-    status.add(reply)
-    showPicture(&reply, status)
-    return reply
+  /// The answer to a command, with the picture of the page as it is then.
+  ///
+  /// - Parameter work: Does what the command says, and fills in the answer.
+  mutating func answer(
+    _ line: String, _ work: (inout Dialogue, inout Response) -> Void
+  ) -> Response {
+    var response = Response(.command, to: line)
+    work(&self, &response)
+    show(&response)
+    return response
   }
 
-  /// Draws the page, with what there is to say about the command; what goes wrong is said, and the
-  /// session goes on.
-  mutating func showPicture(_ reply: inout Reply, _ status: Status = Status()) {
-    var status = status
-    status.command = commandCount
-    commandCount += 1
-    if let place = session.place, let lesson {
-      status.lesson = Status.Place(
-        title: lesson.title, step: place.stepsDone + (isOffering ? 1 : 0),
-        steps: lesson.steps.count)
+  /// Shows the page with an answer; a failure becomes part of the answer, and the session goes on.
+  mutating func show(_ response: inout Response) {
+    if let place = session.place, let tutorial {
+      response.lesson = Status.Place(
+        title: tutorial.title, step: place.stepsDone + (lesson.isOffering ? 1 : 0),
+        steps: tutorial.steps.count)
     }
-    if let motion, audience.watchesMotion {
-      status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
-    }
-    reply.attempt { try show(session.page.settled, heldTime, status, began) }
+    response.heldTime = showing.heldTime
+    response.playing = audience.watchesMotion ? showing.motion : nil
+    response.show(
+      session.page.settled, on: viewer, as: showing.takeNumber(), since: showing.began)
   }
-}
 
-/// Who is on the other side of a dialogue.
-package struct Audience: Hashable, Sendable {
-  /// Whether somebody reads what is said: then there are remarks besides results and diagnostics.
-  package var isWatching = true
-  /// Whether what moves is played.
-  package var watchesMotion = false
-  /// Whether a cell that does not go well leaves the others that came with it to run.
-  package var keepsGoing = true
-  /// How many columns a line may take.
-  package var width = 80
-  /// Whether styles show.
-  package var isColoured = false
-  /// How many lines a cell has at most that is edited at the prompt; a longer one goes to an editor.
-  package var editedLines = 6
-
-  package init() {}
+  /// What is to be played now, once: the page, and the stretch of its time.
+  package mutating func takeMotion() -> (page: Settled, stretch: ClosedRange<Time>)? {
+    guard audience.watchesMotion, let motion = showing.motion else { return nil }
+    showing.motion = nil
+    return (session.page.settled, motion)
+  }
 }
 
 extension String {
@@ -307,12 +276,5 @@ extension String {
     let rest: Substring = end.drop { $0.isWhitespace }
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(rest[...last])
-  }
-}
-
-extension CellCutter {
-  /// Cuts text that may be as long and as deep as `limits` say.
-  fileprivate init(_ limits: Limits) {
-    self.init(nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
   }
 }

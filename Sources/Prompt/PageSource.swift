@@ -82,14 +82,14 @@ package struct PageSource: Sendable {
   }
 
   /// Runs all cells, until one is refused; values do not echo.
-  package func run(in page: inout Page) -> Reply {
-    var reply = Reply()
+  package func run(in page: inout Page) -> Response {
+    var response = Response(.file)
     for cell in cells {
       let outcome = page.run(cell)
       let texts = CellTexts(page, from: self)
-      reply += Reply(outcome, isSilent: true) { texts.styledText(of: $0, in: outcome.cell) }
+      response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard outcome.isAccepted else { break }
     }
-    return reply
+    return response
   }
 }

@@ -14,7 +14,7 @@ extension Dialogue {
   /// Lets a person at a terminal type until they leave.
   ///
   /// - Parameters:
-  ///   - player: Plays what moves while nothing is typed.
+  ///   - player: Plays motion while nothing is typed.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
     history given: History, player: Player, editor: String, results: Output, chatter: Output
@@ -22,33 +22,33 @@ extension Dialogue {
     var history = given
     while true {
       if let (page, stretch) = takeMotion() { player.start(page, stretch) }
-      let reply: Reply
+      let responses: [Response]
       switch nextInput(player) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         audience.width = TerminalSize.columns
-        reply = take(line)
-      case .unreadable(let reason): reply = takeUnreadable(reason)
+        responses = take(line)
+      case .unreadable(let reason): responses = takeUnreadable(reason)
       case .end:
-        reply = leave()
-        if reply.isOver { history.endBlock() }
+        responses = leave()
+        if responses.isOver { history.endBlock() }
       case .termination(let signal): return .terminated(signal)
       case .interruption:
         history.endBlock()
         drop()
-        reply = Reply()
+        responses = []
       }
-      show(reply, results, chatter)
-      if let editing = reply.editing {
+      show(responses, results, chatter)
+      if let draft = responses.draft {
         if audience.editedLines > Audience().editedLines {
           chatter.show("an editor opens; in vi, Esc and ':wq' keep the change, ':q!' drops it\n")
         }
-        show(edited(editing, with: editor), results, chatter)
+        show(edited(draft, with: editor), results, chatter)
       }
       // Whatever Ctrl-C was meant to stop has stopped.
       Signals.lower()
       if let signal = Signals.termination { return .terminated(signal) }
-      if reply.isOver { return .left(.good) }
+      if responses.isOver { return .left(.good) }
     }
   }
 
@@ -63,50 +63,51 @@ extension Dialogue {
       onKey: { player.stop() })
   }
 
-  /// What an editor makes of a long cell.
-  private mutating func edited(_ editing: Reply.Editing, with editor: String) -> Reply {
+  /// Takes a long program from an editor.
+  private mutating func edited(_ draft: Response.Draft, with editor: String) -> [Response] {
     do {
-      let text = try ExternalEditor.edit(editing.text, command: editor)
-      return takeEdited(text, editing)
+      let text = try ExternalEditor.edit(draft.text, command: editor)
+      return takeEdited(text, draft)
     } catch {
-      var reply = Reply()
-      reply.refuse("\(error)", hint: (error as? EditorError)?.hint ?? "the page is as it was")
-      return reply
+      var response = Response(.command)
+      response.refuse("\(error)", hint: (error as? EditorError)?.hint ?? "the page is as it was")
+      return [response]
     }
   }
 
-  private func show(_ reply: Reply, _ results: Output, _ chatter: Output) {
+  private func show(_ responses: [Response], _ results: Output, _ chatter: Output) {
     // The terminal has written ^C.
-    if reply.status == .interrupted { results.write("\n") }
-    results.show(reply.results)
-    chatter.show(reply.chatter)
+    if responses.status == .interrupted { results.write("\n") }
+    results.show(responses.results)
+    chatter.show(responses.chatter(width: audience.width))
   }
 
   /// Takes the lines of a file or pipe until they end, or until one does not go well.
   ///
   /// - Parameters:
   ///   - opening: How well what came before the first line went.
-  ///   - results: Where results go; nil drops them.
+  ///   - isJSON: Whether every answer is a line of JSON rather than text.
   package mutating func consume(
-    _ reader: inout LineReader, after opening: ExitStatus, results: Output?, chatter: Output
+    _ reader: inout LineReader, after opening: ExitStatus, isJSON: Bool, results: Output,
+    chatter: Output
   ) -> Ending {
     var status = opening
     while true {
-      let reply: Reply
+      let responses: [Response]
       switch reader.next() {
-      case .line(let line): reply = take(line)
-      case .unreadable(let reason): reply = takeUnreadable(reason)
-      case .end: reply = finish()
+      case .line(let line): responses = take(line)
+      case .unreadable(let reason): responses = takeUnreadable(reason)
+      case .end: responses = finish()
       case .termination(let signal): return .terminated(signal)
       case .interruption: return .left(.interrupted)
       }
-      results?.show(reply.results)
-      // What a request to end broke off is no fault of it.
+      results.show(responses, isJSON: isJSON)
+      // A program that a request to end broke off is not at fault.
       if let signal = Signals.termination { return .terminated(signal) }
-      chatter.show(reply.chatter)
-      status = status.orWorse(reply.status)
-      if reply.isOver || status == .interrupted { return .left(status) }
-      if reply.status != .good, !audience.keepsGoing { return .left(status) }
+      chatter.show(responses.chatter(width: audience.width))
+      status = status.orWorse(responses.status)
+      if responses.isOver || status == .interrupted { return .left(status) }
+      if responses.status != .good, !audience.keepsGoing { return .left(status) }
     }
   }
 }
@@ -115,4 +116,10 @@ extension Output {
   /// Writes text for people. A page, a file's name or an argument may have had a say in it: a terminal
   /// shows that and obeys none of it, now or when a log is looked at.
   package func show(_ text: StyledText) { write(text.shownText(isColoured: isColoured)) }
+
+  /// Writes results: as text, or each answer that has a picture as a line of JSON.
+  package func show(_ responses: [Response], isJSON: Bool) {
+    guard isJSON else { return show(responses.results) }
+    for line in responses.compactMap(\.json) { write("\(line)\n") }
+  }
 }

@@ -7,16 +7,12 @@ package import Viewing
 /// A page that follows its file: each time it is saved, what is different runs again, and when a file
 /// that it has read changes, all of it.
 package struct Watching {
-  /// Draws the page where people watch, with what there is to say; the work on it began at an
-  /// instant.
-  package typealias Show = (Settled, Status, ContinuousClock.Instant) throws -> Void
-
   /// The page as it is shown.
   package private(set) var page: Page
   /// Whether what moves is played.
   private let plays: Bool
   private let path: String
-  private let show: Show
+  private let viewer: Viewer
   private var motion: ClosedRange<Time>?
   /// The files that the page asked for when it ran last, also if it was refused for them.
   private var files: PageFiles
@@ -39,9 +35,10 @@ package struct Watching {
   /// - Parameters:
   ///   - page: An empty page.
   ///   - path: The file, as it is called in what is said.
-  ///   - plays: Whether what moves is played.
-  package init(_ page: Page, of path: String, plays: Bool = false, show: @escaping Show) {
-    (self.page, self.path, self.plays, self.show) = (page, path, plays, show)
+  ///   - plays: Whether motion is played.
+  ///   - viewer: Shows the picture after every change.
+  package init(_ page: Page, of path: String, plays: Bool = false, on viewer: Viewer) {
+    (self.page, self.path, self.plays, self.viewer) = (page, path, plays, viewer)
     files = page.files
   }
 
@@ -50,9 +47,9 @@ package struct Watching {
 
   /// Takes the file as it is now. Programs that save it may have deleted it for a moment.
   ///
-  /// - Returns: What came of it, with a line on how long it took; nil if there is nothing to tell, since
-  ///   nothing is different, or since the file is not there.
-  package mutating func look() -> Reply? {
+  /// - Returns: The answer, with a line on how long it took; nil if nothing is different, or if the file
+  ///   is not there.
+  package mutating func look() -> Response? {
     do throws(PageError) {
       return take(try PageFile(path: path))
     } catch {
@@ -68,18 +65,19 @@ package struct Watching {
     }
   }
 
-  /// Whether the file was not there, and nobody was told.
+  /// Whether the file was not there, which was not said yet.
   package var isMissing: Bool { absence == .noticed }
 
   /// Says that the file is not there.
-  package mutating func miss() -> Reply {
+  package mutating func miss() -> Response {
     absence = .told
-    var (reply, status) = (Reply(), Status())
-    reply.say("\(path): missing; waiting for it")
-    status.diagnostics = [Status.Diagnostic(error: "'\(path)' is missing; waiting for it")]
-    status.stale = true
-    draw(&reply, status, since: .now)
-    return reply
+    var response = Response(.program, to: path)
+    response.refuse(
+      "'\(path)' is missing; waiting for it", shownAs: "\(path): missing; waiting for it",
+      status: .unjudged)
+    response.keepPicture()
+    draw(&response, since: .now)
+    return response
   }
 
   /// What the cells that ran last set in motion, on which page; nil when it is not to be played, or was
@@ -90,7 +88,7 @@ package struct Watching {
   }
 
   /// Takes what the file holds now.
-  mutating func take(_ file: PageFile) -> Reply? {
+  mutating func take(_ file: PageFile) -> Response? {
     let began = ContinuousClock.now
     let wasTold = absence == .told
     absence = .none
@@ -115,60 +113,49 @@ package struct Watching {
   private mutating func revise(
     _ next: consuming Page, from index: Int, _ source: PageSource,
     since began: ContinuousClock.Instant
-  ) -> Reply {
+  ) -> Response {
     let revision = next.replace(from: index, with: Array(source.cells[index...]))
     if revision.isAccepted { page = next }
     files = revision.outcomes.last?.files ?? page.files
-    var (reply, status) = (Reply(), Status())
+    var response = Response(.program, to: path)
     motion = nil
     let texts = CellTexts(page, revision, from: source)
     for outcome in revision.outcomes {
-      reply += Reply(outcome, isSilent: true) { texts.styledText(of: $0, in: outcome.cell) }
-      status.add(outcome, isSilent: true, texts: texts)
+      response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       if plays, revision.isAccepted, let stretch = outcome.motion { motion = stretch }
     }
-    reply.endLine()
-    draw(&reply, status, since: began)
+    draw(&response, since: began)
     let (all, ran) = (source.cells.count, revision.outcomes.count)
-    conclude(&reply, "\(all) \(all == 1 ? "cell" : "cells"), \(ran) run", since: began)
-    return reply
+    conclude(&response, "\(all) \(all == 1 ? "cell" : "cells"), \(ran) run", since: began)
+    return response
   }
 
   /// Says why the file cannot be taken; the picture stays.
   private mutating func refuse(
     _ error: PageError, since began: ContinuousClock.Instant = .now
-  ) -> Reply {
+  ) -> Response {
     motion = nil
-    var (reply, status) = (Reply(), Status())
-    reply.refuse(error)
-    status.add(reply)
-    status.stale = true
-    draw(&reply, status, since: began)
-    conclude(&reply, "", since: began)
-    return reply
+    var response = Response(.program, to: path)
+    response.refuse(error)
+    response.keepPicture()
+    draw(&response, since: began)
+    conclude(&response, "", since: began)
+    return response
   }
 
-  private mutating func draw(
-    _ reply: inout Reply, _ status: Status, since began: ContinuousClock.Instant
-  ) {
-    var status = status
-    (status.source, status.command) = (path, drawings)
-    if let motion {
-      status.playing = Status.Stretch(from: motion.lowerBound, to: motion.upperBound)
-    }
+  private mutating func draw(_ response: inout Response, since began: ContinuousClock.Instant) {
+    response.playing = motion
+    let isShown = response.show(page.settled, on: viewer, as: drawings, since: began)
     drawings += 1
-    var drawing = Reply()
-    drawing.attempt { try show(page.settled, status, began) }
-    isStale = status.stale || drawing.status != .good
-    reply += drawing
+    isStale = response.isStale || !isShown
   }
 
-  /// The line that ends what is said: what was done, and how long it took.
+  /// Ends the answer with a line on what was done, and how long it took.
   private func conclude(
-    _ reply: inout Reply, _ done: String, since began: ContinuousClock.Instant
+    _ response: inout Response, _ done: String, since began: ContinuousClock.Instant
   ) {
     let tenths = Int(((ContinuousClock.now - began) / .microseconds(100)).rounded())
     let parts = [done, isStale ? "the picture stays" : "", "\(tenths / 10).\(tenths % 10) ms"]
-    reply.say(StyledText("\(path): \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"))
+    response.say(StyledText("\(path): \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"))
   }
 }

@@ -1,7 +1,5 @@
 import FoundationEssentials
-import Interpreter
 package import Motion
-import Playground
 
 /// What there is to say about a command, for the page beside the picture, for editors and for
 /// scripts: one JSON object, its keys in alphabetical order, without those that have no value.
@@ -83,15 +81,6 @@ package struct Status: Encodable, Hashable, Sendable {
       self.range = range
       self.fix = fix
     }
-
-    /// The reason why a picture could not be drawn or shown.
-    init(_ error: any Error) {
-      let failure = error as? Failure
-      let message = failure?.message ?? "\(error)"
-      let hint = failure?.hint ?? (error as? FileError)?.hint
-      let text = "error: \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
-      self.init(severity: "error", message: message, hint: hint, text: text)
-    }
   }
 
   /// Text to put in place of a part of a cell.
@@ -130,7 +119,7 @@ package struct Status: Encodable, Hashable, Sendable {
   package func line() -> String { String(decoding: json(), as: UTF8.self) }
 
   /// The object as UTF-8, on one line.
-  func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     let encoder = JSONEncoder()
     // Without an order, the keys come in another one each time.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

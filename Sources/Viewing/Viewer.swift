@@ -9,44 +9,44 @@ import Rendering
 package final class Viewer {
   private let screen: any Screen
   private let renderer: Renderer
+  private let willDraw: () -> Void
+  /// The picture of the last command; nil before the first.
+  package private(set) var picture: ShownPicture?
   /// The status that the screen has now.
-  package private(set) var status = Status()
+  private var status = Status()
 
-  package init(screen: any Screen, renderer: Renderer) {
+  /// - Parameter willDraw: Called before the picture of a command is drawn.
+  package init(
+    screen: any Screen, renderer: Renderer, willDraw: @escaping () -> Void = {}
+  ) {
     self.screen = screen
     self.renderer = renderer
+    self.willDraw = willDraw
   }
 
-  /// Shows the page at `time`, or at its end for nil, as the picture of a command. Then says `status`,
-  /// completed by the facts about the picture.
+  /// Shows the page at `time`, or at its end for nil, as the picture of a command.
   ///
-  /// - Throws: What drawing or the screen throws. The last picture then stays, and the status says that
-  ///   it is stale and why, if the screen can say it.
+  /// - Parameter number: The number of the command, counted from 0; it rises.
+  /// - Throws: What drawing or the screen throws; the last picture then stays.
   package func show(
-    _ settled: Settled, at time: Time?, status next: Status,
-    since began: ContinuousClock.Instant = .now
-  ) throws {
-    var next = next
-    next.held = time?.seconds
-    (next.frame, next.description) = (status.frame, status.description)
-    defer { status = next }
-    do {
-      let picture = Picture(
-        try renderer.image(of: settled.displayList(at: time)),
-        description: settled.description(at: time))
-      next.frame = try screen.show(picture, ofCommand: next.command)
-      next.description = picture.description
-      next.milliseconds = (ContinuousClock.now - began).milliseconds
-    } catch {
-      next.milliseconds = (ContinuousClock.now - began).milliseconds
-      next.stale = true
-      next.playing = nil
-      next.diagnostics.append(Status.Diagnostic(error))
-      // The first error is the one to report.
-      try? screen.say(next)
-      throw error
-    }
-    try screen.say(next)
+    _ settled: Settled, at time: Time?, ofCommand number: Int
+  ) throws -> ShownPicture {
+    willDraw()
+    let drawn = Picture(
+      try renderer.image(of: settled.displayList(at: time)),
+      description: settled.description(at: time))
+    let frame = try screen.show(drawn, ofCommand: number)
+    let shown = ShownPicture(frame: frame, description: drawn.description)
+    picture = shown
+    return shown
+  }
+
+  /// Says what the last command did.
+  ///
+  /// - Throws: What the screen throws.
+  package func say(_ status: Status) throws {
+    self.status = status
+    try screen.say(status)
   }
 
   /// Shows the page at `time` as one picture of a stretch that plays.
@@ -81,7 +81,10 @@ package final class Viewer {
   }
 }
 
-extension Duration {
-  /// In thousandths of a second, to a thousandth of one.
-  fileprivate var milliseconds: Double { Double((self / .microseconds(1)).rounded()) / 1_000 }
+/// A picture that a screen shows.
+package struct ShownPicture: Hashable, Sendable {
+  /// The name under which the screen keeps it: `frames/0007.png`; nil if it keeps none.
+  package let frame: String?
+  /// A sentence on what it shows, for people who cannot see it.
+  package let description: String
 }

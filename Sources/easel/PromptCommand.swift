@@ -29,7 +29,7 @@ struct PromptCommand: EaselCommand {
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false
 
-  @Flag(name: .customLong("no-play"), help: "Do not play what moves.")
+  @Flag(name: .customLong("no-play"), help: "Do not play motion.")
   var staysStill = false
 
   @Flag(help: "Without a terminal: go on after a line that does not run.")
@@ -46,7 +46,7 @@ struct PromptCommand: EaselCommand {
 
   func validate() throws {
     if resume, file != nil {
-      throw ValidationError("'--resume' opens what the session had open; leave the file away.")
+      throw ValidationError("'--resume' opens what the session had open; omit the file.")
     }
   }
 
@@ -67,12 +67,14 @@ struct PromptCommand: EaselCommand {
     do {
       viewer = Viewer(
         screen: try WatchedFolder(path: folder),
-        renderer: Renderer(limits: limitOptions.limits, stop: .process))
+        renderer: Renderer(limits: limitOptions.limits, stop: .process),
+        // The Ctrl-C that stopped a command is not one for its picture.
+        willDraw: { Signals.lower() })
     } catch {
       return streams.refuse(error)
     }
     let ending = converse(about: source, viewer, streams)
-    // The folder may be gone by now, and nobody is left to be told.
+    // The folder may be gone by now, when no reader is left.
     try? viewer.end()
     return ending
   }
@@ -84,14 +86,8 @@ struct PromptCommand: EaselCommand {
     let (journal, recovery) = openJournal()
     var dialogue = Dialogue(
       Session(Page(limits: limitOptions.limits, folder: ".", stop: .process)),
-      for: audience(isTyped, streams), journal: journal
-    ) { page, time, status, began in
-      defer { if json { streams.results.write("\(viewer.status.line())\n") } }
-      // The Ctrl-C that stopped a command is not one for its picture.
-      Signals.lower()
-      try viewer.show(page, at: time, status: status, since: began)
-    }
-    var opening = Reply()
+      for: audience(isTyped, streams), journal: journal, on: viewer)
+    let opening: Response
     if let recovery {
       opening = dialogue.resume(recovery)
     } else if let source {
@@ -101,22 +97,23 @@ struct PromptCommand: EaselCommand {
     } else {
       opening = dialogue.start()
     }
+    let width = dialogue.audience.width
     if opening.isOver {
-      streams.write(opening)
+      streams.write(opening, width: width)
       return .left(.interrupted)
     }
     guard isTyped else {
       if resume, recovery == nil { streams.chatter.show("\(Self.nothingToResume)") }
-      streams.write(opening, hasResults: !json)
+      streams.write(opening, isJSON: json, width: width)
       if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
       return dialogue.consume(
-        &reader, after: opening.status, results: json ? nil : streams.results,
+        &reader, after: opening.status, isJSON: json, results: streams.results,
         chatter: streams.chatter)
     }
     streams.chatter.show(
       "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
-    streams.write(opening)
+    streams.write(opening, width: width)
     streams.chatter.show("\(closingWords(recovery == nil))")
     LineEditor.start()
     let history = History(path: Environment.stateFile("history"))
@@ -136,13 +133,13 @@ struct PromptCommand: EaselCommand {
     audience.keepsGoing = isTyped || json || keepGoing
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { audience.width = TerminalSize.columns }
-    // Whoever has named no editor may not know the one that would open.
+    // A person who has named no editor may not know the one that would open.
     if !Environment.namesEditor { audience.editedLines = 20 }
     return audience
   }
 
-  /// The journal of this session, and with `--resume` what the last one left; no journal where there
-  /// is no home.
+  /// The journal of this session, and with `--resume` what the last one left; no journal without a home
+  /// folder.
   private func openJournal() -> (Journal?, Journal.Recovery?) {
     guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
     if resume, let (journal, recovery) = Journal.resume(for: folder, in: journals) {
@@ -154,7 +151,7 @@ struct PromptCommand: EaselCommand {
   private static let nothingToResume =
     "There is no session of this folder to go on with; this is a new one.\n"
 
-  /// What is said last before the first prompt.
+  /// The last lines before the first prompt.
   private func closingWords(_ isNew: Bool) -> String {
     var words = ""
     if isNew, resume {

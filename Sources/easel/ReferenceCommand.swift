@@ -17,9 +17,8 @@ struct ReferenceCommand: EaselCommand {
       streams.results.show("\(Easel.helpMessage(for: command))\n")
       return .left(.good)
     }
-    var reply = Reply()
-    reply.lookUp(word ?? "")
-    streams.write(reply)
-    return .left(reply.status == .good ? .good : .usage)
+    let response = Response(helpOn: word ?? "")
+    streams.write(response)
+    return .left(response.status == .good ? .good : .usage)
   }
 }

@@ -69,7 +69,7 @@ struct RenderCommand: EaselCommand {
       throw ValidationError("'--loop' is how often it plays, or 0.")
     }
     if isAnimation, at != nil || filmstrip != nil {
-      throw ValidationError("an animation shows all times; leave '--at' and '--filmstrip' away.")
+      throw ValidationError("an animation shows all times; omit '--at' and '--filmstrip'.")
     }
     if !isAnimation, frameRate != nil || loop != nil {
       throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
@@ -91,17 +91,15 @@ struct RenderCommand: EaselCommand {
     }
     return streams.run(
       file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
-    ) { source, page in
-      var reply = Reply()
+    ) { source, page, response in
       let text = withProgram ? [PNGText("Program", source.program)] : []
-      reply.attempt {
+      response.attempt {
         let file =
           isAnimation
           ? try film(of: page.settled, scale: shot.scale, text, streams)
           : try picture(shot, of: page.settled(at: snapshot), text)
         try AtomicFile.write(file, to: output)
       }
-      return reply
     }
   }
 

@@ -10,13 +10,14 @@ struct Streams {
   let results = Output.results(allowsColour: Environment.allowsColour)
   let chatter = Output.chatter(allowsColour: Environment.allowsColour)
 
-  /// Writes what came of a command; not what a request to end broke off, which is no fault of it.
-  func write(_ reply: Reply, hasResults: Bool = true) {
-    if hasResults { results.show(reply.results) }
-    if Signals.termination == nil { chatter.show(reply.chatter) }
+  /// Writes an answer, but no diagnostics of a program that a request to end broke off: it is not at
+  /// fault.
+  func write(_ response: Response, isJSON: Bool = false, width: Int = 120) {
+    results.show([response], isJSON: isJSON)
+    if Signals.termination == nil { chatter.show(response.chatter(width: width)) }
   }
 
-  /// Says what `error` says, and what the program ends with for it.
+  /// Says what is wrong; returns the status that the program ends with.
   func refuse(_ error: any Error, _ status: ExitStatus = .unjudged) -> Ending {
     if let error = error as? PageError {
       chatter.show("\(error)\n")
@@ -27,14 +28,14 @@ struct Streams {
     return .left(status)
   }
 
-  /// Runs the page or tutorial at `path` and, if it went well, does `work` with what it became.
+  /// Runs the page or tutorial at `path` and, if it went well, does `work` with the page that it made.
   ///
   /// - Parameters:
   ///   - folder: The folder that it reads files in and below; its own if left out.
   ///   - takesStills: Whether the page keeps the pictures that it asks for by name.
   func run(
     _ path: String, folder: String? = nil, takesStills: Bool = false, limits: Limits,
-    _ work: (PageSource, Page) -> Reply
+    _ work: (PageSource, Page, inout Response) -> Void
   ) -> Ending {
     let source: PageSource
     do {
@@ -45,17 +46,17 @@ struct Streams {
     var page = Page(
       limits: limits, folder: folder ?? source.folder, takesStills: takesStills,
       stop: .process)
-    var reply = source.run(in: &page)
-    if reply.status == .good { reply += work(source, page) }
-    write(reply)
-    return .left(reply.status)
+    var response = source.run(in: &page)
+    if response.status == .good { work(source, page, &response) }
+    write(response)
+    return .left(response.status)
   }
 
   /// Ends the program. A request to end is granted whatever its work came to.
   func end(with ending: Ending) -> Never {
     switch Signals.termination.map(Ending.terminated) ?? ending {
     case .terminated(let number):
-      // Whoever asked for the end sees that it was granted.
+      // The program that asked for the end sees that it was granted.
       signal(number, SIG_DFL)
       raise(number)
       exit(128 + number)

@@ -23,7 +23,7 @@ struct WatchCommand: EaselCommand {
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false
 
-  @Flag(name: .customLong("no-play"), help: "Do not play what moves.")
+  @Flag(name: .customLong("no-play"), help: "Do not play motion.")
   var staysStill = false
 
   @OptionGroup var limitOptions: LimitOptions
@@ -45,12 +45,10 @@ struct WatchCommand: EaselCommand {
     } catch {
       return streams.refuse(error)
     }
-    // The folder may be gone at the end, and nobody is left to be told.
+    // The folder may be gone at the end, when no reader is left.
     defer { try? viewer.end() }
     let plays = !staysStill && streams.results.isTerminal
-    var watching = Watching(page, of: file, plays: plays) { settled, status, began in
-      try viewer.show(settled, at: nil, status: status, since: began)
-    }
+    var watching = Watching(page, of: file, plays: plays, on: viewer)
     let shown = FolderPage(of: folder)
     let isOpen = !staysClosed && shown.open()
     streams.chatter.show(
@@ -66,7 +64,7 @@ struct WatchCommand: EaselCommand {
         } catch {
           return streams.refuse(error)
         }
-        if let reply = watching.look() { streams.write(reply) }
+        if let response = watching.look() { streams.write(response) }
         // What the page has read for the first time may have changed before it was followed.
       } while followed != watching.paths
       if let (settled, stretch) = watching.takeMotion() { player.start(settled, stretch) }

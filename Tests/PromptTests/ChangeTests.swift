@@ -30,7 +30,7 @@ extension Table {
     lines: [String], cells: [String], last: String
   ) throws {
     let table = try Table()
-    var reply = Reply()
+    var reply: [Response] = []
     for line in lines { reply = table.dialogue.take(line) }
     #expect(reply.results.plain == last)
     #expect(reply.chatter.plain == "")
@@ -126,9 +126,9 @@ extension Table {
     table.dialogue.audience.editedLines = 2
     _ = table.take("for i in 0..<2 {", "  print(i)", "}")
     let text = "for i in 0..<2 {\n  print(i)\n}"
-    let editing = try #require(table.take(":edit 1").editing)
-    #expect(editing == Reply.Editing(cell: 1, text: text))
-    let reply = table.dialogue.takeEdited("for i in 0..<1 {\n  print(i)\n}", editing)
+    let draft = try #require(table.take(":edit 1").draft)
+    #expect(draft == Response.Draft(cell: 1, text: text))
+    let reply = table.dialogue.takeEdited("for i in 0..<1 {\n  print(i)\n}", draft)
     #expect(reply.results.plain == "0\n")
     #expect(table.cells == ["for i in 0..<1 {\n  print(i)\n}"])
   }
@@ -144,24 +144,25 @@ extension Table {
     #expect(table.cells == ["let a = 1", "let b = a"])
     let block = "for i in 0..<2 {\n  print(j)\n}"
     #expect(table.take(block).chatter.plain.hasSuffix("':edit' takes it up again\n"))
-    let editing = try #require(table.take(":edit").editing)
-    #expect(editing == Reply.Editing(cell: nil, text: block))
-    let reply = table.dialogue.takeEdited("for i in 0..<2 {\n  print(i)\n}", editing)
+    let draft = try #require(table.take(":edit").draft)
+    #expect(draft == Response.Draft(cell: nil, text: block))
+    let reply = table.dialogue.takeEdited("for i in 0..<2 {\n  print(i)\n}", draft)
     #expect(reply.results.plain == "0\n1\n")
     // Now it is the last cell again.
-    #expect(table.take(":edit").editing?.cell == 3)
+    #expect(table.take(":edit").draft?.cell == 3)
     // An edit that was refused keeps its cell.
     _ = table.take(":edit 1", "let a = z", ":edit")
     #expect(table.dialogue.prompt == "edit 1> ")
     #expect(table.dialogue.prefilledLine == "let a = z")
   }
 
-  @Test(arguments: Word.allCases)
-  func `a word in the middle of an edit leaves it`(word: Word) throws {
+  @Test(arguments: SessionCommand.all)
+  func `a command in the middle of an edit leaves it`(command: SessionCommand) throws {
     let table = try Table()
     _ = table.take("let a = 1", "let b = 2", "let c = 3", ":edit 3")
-    let argument = word == .at ? " 1s" : word.takesArgument && word != .help ? " 1" : ""
-    _ = table.take(":\(word)\(argument)")
+    let arguments = ["at": " 1s", "help": ""]
+    let argument = arguments[command.name] ?? (command.argument == .none ? "" : " 1")
+    _ = table.take(":\(command.name)\(argument)")
     _ = (table.dialogue.prompt, table.dialogue.prefilledLine)
     _ = table.take("let d = 4")
     #expect(table.cells.contains("let d = 4"))
@@ -180,7 +181,7 @@ extension Table {
   @Test func `a block that goes on with the cell before is read with it`() throws {
     let table = try Table()
     _ = table.take("var d = 1", "if d == 2 {\n  print(\"two\")\n}")
-    #expect(table.take("else {") == Reply())
+    #expect(table.take("else {").isEmpty)
     #expect(table.dialogue.prompt == "  ...> ")
     _ = table.take("  print(\"not two\")")
     #expect(table.take("}").results.plain == "not two\n")
@@ -213,8 +214,8 @@ extension Table {
       ":list\nlet a = 1",
       "error: ':list' cannot stand in a paste with other lines\nhint: type it by itself\n"
     ),
-    (":next 5", "error: ':next' takes nothing behind it\nhint: type ':next' alone\n"),
-    (":quit now", "error: ':quit' takes nothing behind it\nhint: type ':quit' alone\n"),
+    (":next 5", "error: ':next' takes no argument\nhint: type ':next' alone\n"),
+    (":quit now", "error: ':quit' takes no argument\nhint: type ':quit' alone\n"),
     (":open", "error: ':open' needs a file\nhint: as in ':open tutorials/01-bars.md'\n"),
   ])
   func `what stands behind a word is never passed over`(line: String, chatter: String) throws {
@@ -242,7 +243,7 @@ extension Table {
     #expect(status.source == ":edit 1 let a = 0")
   }
 
-  @Test func `a status says what a word was answered with`() throws {
+  @Test func `a status says what a command was answered with`() throws {
     let table = try Table()
     _ = table.take("let a = 1", ":undo", ":undo")
     #expect(table.statuses.map(\.printed) == ["", "took back cell 1: let a = 1\n", ""])
@@ -258,11 +259,11 @@ extension Table {
     (":edit", "error: the page has no cell to edit\n", []),
     (":edit 2", "error: there is no cell '2'\nhint: ':list' shows cells 1 to 1\n", ["let a = 1"]),
     (":edit a", "error: there is no cell 'a'\nhint: ':list' shows cells 1 to 1\n", ["let a = 1"]),
-    (":undo x", "error: 'x' is no number of changes\nhint: as in ':undo 3'\n", ["let a = 1"]),
-    (":undo 0", "error: '0' is no number of changes\nhint: as in ':undo 3'\n", ["let a = 1"]),
+    (":undo x", "error: 'x' is not a number of changes\nhint: as in ':undo 3'\n", ["let a = 1"]),
+    (":undo 0", "error: '0' is not a number of changes\nhint: as in ':undo 3'\n", ["let a = 1"]),
     (":redo", "error: there is nothing to redo\n", ["let a = 1"]),
     (
-      ":play", "error: nobody watches this session play\nhint: ':at 1.5s' shows a moment of it\n",
+      ":play", "error: this session plays nothing\nhint: ':at 1.5s' shows a moment of it\n",
       []
     ),
   ])

@@ -4,6 +4,7 @@ import Playground
 import Testing
 import Viewing
 import Tutorials
+import Viewing
 
 @Test(arguments: [
   (["let a = 40"], "40\n"),
@@ -19,8 +20,7 @@ import Tutorials
 ])
 func `lines are run as cells, and their values echo`(lines: [String], results: String) throws {
   let table = try Table()
-  var all = Reply()
-  for line in lines { all += table.dialogue.take(line) }
+  let all = lines.flatMap { table.dialogue.take($0) }
   #expect(all.results.plain == results)
   #expect(all.chatter.plain == "")
   #expect(all.status == .good)
@@ -36,7 +36,7 @@ func `an empty line in an unfinished block says once what is open`(
 ) throws {
   let table = try Table()
   #expect(table.dialogue.prompt == "easel> ")
-  #expect(table.take(block) == Reply())
+  #expect(table.take(block).isEmpty)
   #expect(table.dialogue.prompt == "  ...> ")
   #expect(table.take("").chatter.plain == explanation)
   #expect(table.take("").chatter.plain == "")
@@ -108,12 +108,12 @@ func `every command draws the page once, also one that fails`(line: String, coun
 }
 
 @Test(arguments: ["soon", "-1", "1.5.2", "1s, 2s", "1e3", "nan", "99999999999999999999"])
-func `what is no time holds nothing`(text: String) throws {
+func `a text that is not a time holds nothing`(text: String) throws {
   let table = try Table()
   _ = table.take("wait(3)")
   let reply = table.take(":at \(text)")
   #expect(reply.status == .fault)
-  #expect(reply.chatter.plain.hasPrefix("error: '\(text)' is no time\n"))
+  #expect(reply.chatter.plain.hasPrefix("error: '\(text)' is not a time\n"))
   #expect(table.shown == [nil, nil])
 }
 
@@ -160,7 +160,7 @@ func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
 }
 
 @Test(arguments: ["help", "undo", "list"])
-func `help for a word about the session needs no colon`(word: String) throws {
+func `help for a session command needs no colon`(word: String) throws {
   let table = try Table()
   let results = table.take(":help \(word)").results.plain
   #expect(results.hasPrefix(":\(word)"))
@@ -193,7 +193,7 @@ private let lesson = """
 
 /// What there is to type behind a colon.
 private let words =
-  "there are :help :next :undo :redo :edit :fix :list :at :play :save :open :export :quit"
+  "there are \(SessionCommand.all.map { ":\($0.name)" }.joined(separator: " "))"
 
 @Test func `an opened page reads from its own folder, and undo goes back to the one before`() throws
 {
@@ -226,7 +226,7 @@ private let words =
   // A step that was not run yet is shown again.
   #expect(table.take(":next").results.plain.hasPrefix("First\n"))
   #expect(table.take("").results.plain == "42\n")
-  #expect(table.take("") == Reply())
+  #expect(table.take("").isEmpty)
   #expect(table.take(":next").results.plain.hasPrefix("Then one.\n"))
   #expect(table.dialogue.prompt == "lesson 1/2> ")
   let last = table.take("")
@@ -243,18 +243,24 @@ private let words =
   _ = table.take(":next")
   #expect(table.take("let mine = nothing").status == .fault)
   #expect(table.take("let mine = given").results.plain == "40\n")
-  #expect(table.take("") == Reply())
+  #expect(table.take("").isEmpty)
 }
 
-@Test func `a picture that cannot be written is a diagnostic, and the session goes on`() {
-  var dialogue = Dialogue(Session(), for: Audience()) { _, _, _, _ in
-    throw FileError(28, cannot: "write 'live/latest.png'")
-  }
-  let reply = dialogue.take("let a = 1")
+@Test func `a picture that cannot be written is a diagnostic, and the session goes on`() throws {
+  let table = try Table()
+  _ = table.take("0")
+  table.screen.failure = FileError(28, cannot: "write 'live/latest.png'")
+  let reply = table.take("let a = 1")
   #expect(reply.results.plain == "1\n")
   #expect(reply.chatter.plain == "error: cannot write 'live/latest.png': No space left on device\n")
   #expect(reply.status == .unjudged)
-  #expect(dialogue.take("a + 1").results.plain == "2\n")
+  let status = try #require(table.statuses.last)
+  #expect(status.stale && status.frame == "picture 0")
+  #expect(
+    status.diagnostics.map(\.message) == [
+      "cannot write 'live/latest.png': No space left on device"
+    ])
+  #expect(table.take("a + 1").results.plain == "2\n")
 }
 
 @Test func `an expectation that fails is said, and its cell stands`() throws {

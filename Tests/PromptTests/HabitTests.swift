@@ -4,6 +4,7 @@ import Terminal
 import Testing
 import Viewing
 import Tutorials
+import Viewing
 
 @testable import Prompt
 
@@ -41,16 +42,18 @@ import Tutorials
   }
 
   @Test(arguments: [
-    (":n", Word.next), (":u", .undo), (":r", .redo), (":e", .edit), (":ed", .edit), (":f", .fix),
-    (":l", .list), (":a", .at), (":p", .play), (":s", .save), (":o", .open), (":ex", .export),
-    (":q", .quit), (":h", .help), (":edit", .edit),
+    (":n", "next"), (":u", "undo"), (":r", "redo"), (":e", "edit"), (":ed", "edit"),
+    (":f", "fix"), (":l", "list"), (":a", "at"), (":p", "play"), (":s", "save"), (":o", "open"),
+    (":ex", "export"), (":q", "quit"), (":h", "help"), (":edit", "edit"),
   ])
-  func `the beginning of a word does`(typed: String, word: Word) {
-    #expect(Word(typed: String(typed.dropFirst())) == word)
+  func `the beginning of a command does`(typed: String, name: String) {
+    #expect(SessionCommand(typed: String(typed.dropFirst()))?.name == name)
   }
 
   @Test(arguments: ["", "x", "quits", "Q"])
-  func `what begins no word is none`(typed: String) { #expect(Word(typed: typed) == nil) }
+  func `what begins no command calls none`(typed: String) {
+    #expect(SessionCommand(typed: typed) == nil)
+  }
 
   @Test(arguments: [
     ("clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
@@ -132,9 +135,9 @@ import Tutorials
 
   // MARK: Help
 
-  @Test func `the words about the session have a screen of their own`() throws {
+  @Test func `the session commands have a screen of their own`() throws {
     let text = try Table().take(":help :").results.plain
-    for word in Word.allCases { #expect(text.contains("\n:\(word)")) }
+    for command in SessionCommand.all { #expect(text.contains("\n  :\(command.name)")) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 23)
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -265,7 +268,7 @@ import Tutorials
     let table = try Table()
     let block = "for i in 0..<2 {\n  print(i)\n}"
     _ = table.take(block)
-    #expect(table.take(":edit").editing == nil)
+    #expect(table.take(":edit").draft == nil)
     #expect(table.dialogue.prefilledLine == block)
     #expect(table.dialogue.prompt == "edit 1> ")
     #expect(table.take("for i in 5..<6 {\n  print(i)\n}").results.plain == "5\n")

@@ -1,4 +1,3 @@
-import Motion
 import Playground
 import Testing
 import Viewing
@@ -67,23 +66,13 @@ import Viewing
     #expect(!status.line().contains("\n"))
     #expect(status.line().contains(#""printed":"a\n\"b\""#))
   }
-
-  @Test func `a stretch, a held time and a place in a lesson are in seconds and steps`() {
-    var status = Status()
-    status.held = 1.1
-    status.playing = Status.Stretch(from: .zero, to: Time(seconds: 2.5))
-    status.lesson = Status.Place(title: "Bars", step: 3, steps: 8)
-    let line = status.line()
-    #expect(line.contains(#""held":1.1,"#))
-    #expect(line.contains(#""lesson":{"step":3,"steps":8,"title":"Bars"}"#))
-    #expect(line.contains(#""playing":{"from":0,"to":2.5}"#))
-  }
 }
 
 extension Status {
   /// What there is to say after a cell.
   init(after outcome: Outcome, in page: Page) {
-    self.init(source: outcome.cell.text)
-    add(outcome, texts: CellTexts(page))
+    var response = Response(.program, to: outcome.cell.text)
+    response.add(CellRun(outcome: outcome, echoes: true, texts: CellTexts(page)))
+    self.init(response)
   }
 }

@@ -10,15 +10,10 @@ import Viewing
 /// A dialogue, and what it has shown.
 final class Table {
   var dialogue: Dialogue
-  private let log = Log()
+  let screen = RecordingScreen()
   /// The times at which the page was shown; nil is the end.
-  var shown: [Double?] { log.times }
-  var statuses: [Status] { log.statuses }
-
-  private final class Log {
-    var times: [Double?] = []
-    var statuses: [Status] = []
-  }
+  var shown: [Double?] { statuses.map(\.held) }
+  var statuses: [Status] { screen.statuses }
 
   /// - Parameters:
   ///   - lesson: What is opened first; nothing if it is empty.
@@ -28,25 +23,54 @@ final class Table {
     _ lesson: String = "", audience: Audience = Audience(), folder: String? = nil,
     journal: Journal? = nil
   ) throws {
-    dialogue = Dialogue(Session(Page(folder: folder)), for: audience, journal: journal) {
-      [log] _, time, status, _ in
-      log.times.append(time?.seconds)
-      log.statuses.append(status)
-    }
+    dialogue = Dialogue(
+      Session(Page(folder: folder)), for: audience, journal: journal,
+      on: Viewer(screen: screen, renderer: Renderer()))
     if !lesson.isEmpty {
       let folder = try TemporaryFolder()
-      let reply = dialogue.start(try folder.source(lesson, named: "bars.md"))
-      #expect(reply.status == .good)
+      let response = dialogue.start(try folder.source(lesson, named: "bars.md"))
+      #expect(response.status == .good)
     }
-    (log.times, log.statuses) = ([], [])
+    screen.forget()
   }
 
   /// All that the lines bring back.
-  func take(_ lines: String...) -> Reply {
-    var all = Reply()
-    for line in lines { all += dialogue.take(line) }
-    return all
+  func take(_ lines: String...) -> [Response] {
+    lines.flatMap { dialogue.take($0) }
   }
+}
+
+/// A screen that keeps all that it is given.
+final class RecordingScreen: Screen {
+  private(set) var pictures: [Picture] = []
+  private(set) var statuses: [Status] = []
+  /// The pictures that played since the last command.
+  private(set) var played: [Picture] = []
+  /// The reason why no picture can be shown, if there is one.
+  var failure: (any Error)?
+
+  func show(_ picture: Picture, ofCommand number: Int) throws -> String? {
+    if let failure { throw failure }
+    pictures.append(picture)
+    played = []
+    return "picture \(number)"
+  }
+
+  func play(_ picture: Picture) { played.append(picture) }
+
+  func rest() { played = [] }
+
+  func say(_ status: Status) { statuses.append(status) }
+
+  func forget() { (pictures, statuses, played) = ([], [], []) }
+}
+
+extension Response {
+  var chatter: StyledText { chatter(width: 80) }
+}
+
+extension [Response] {
+  var chatter: StyledText { chatter(width: 80) }
 }
 
 /// A folder that is deleted with what is in it.

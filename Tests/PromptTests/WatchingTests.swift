@@ -12,23 +12,19 @@ private final class Watched {
   let path: String
   var watching: Watching
   private let folder: String
-  private let drawings: Drawings
+  private let screen = RecordingScreen()
 
-  /// What was said beside the pictures, one for each.
-  var drawn: [Status] { drawings.all }
-
-  private final class Drawings {
-    var all: [Status] = []
-  }
+  /// The statuses of the pictures, one for each.
+  var drawn: [Status] { screen.statuses }
 
   init(_ name: String = "page.easel") throws {
     var template = Array("/tmp/easel-watching.XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template))
-    let (folder, drawings) = (String(cString: made), Drawings())
-    (self.folder, self.drawings, path) = (folder, drawings, "\(folder)/\(name)")
-    watching = Watching(Page(folder: folder), of: path, plays: true) { _, status, _ in
-      drawings.all.append(status)
-    }
+    folder = String(cString: made)
+    path = "\(folder)/\(name)"
+    watching = Watching(
+      Page(folder: folder), of: path, plays: true,
+      on: Viewer(screen: screen, renderer: Renderer()))
   }
 
   deinit { removeFolder(folder) }

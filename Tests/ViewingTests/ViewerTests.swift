@@ -7,19 +7,17 @@ import Testing
 @testable import Viewing
 
 @Suite struct ViewerTests {
-  @Test func `a status says where the picture is and what it shows`() throws {
+  @Test func `a picture that is shown has a name and a description`() throws {
     let desk = try Desk()
     try desk.run("show(View(width: 400, height: 200.5, backgroundColor: .red))")
-    var next = Status()
-    next.command = 1
-    try desk.viewer.show(desk.session.page.settled, at: Time(seconds: 1.5), status: next)
-    let status = desk.status
-    #expect(status.contains(#""frame":"frames/0001.png""#))
-    #expect(status.contains(#""description":"A picture of 400 by 200.5 points""#))
-    #expect(status.contains(#""held":1.5"#))
+    let shown = try desk.viewer.show(
+      desk.session.page.settled, at: Time(seconds: 1.5), ofCommand: 1)
+    #expect(shown.frame == "frames/0001.png")
+    #expect(shown.description == "A picture of 400 by 200.5 points")
+    #expect(desk.viewer.picture == shown)
   }
 
-  @Test func `a picture says what it shows, in its file and in the status`() throws {
+  @Test func `a picture says what it shows in its file`() throws {
     let desk = try Desk()
     try desk.run("let chart = bars([1, 2])")
     let said = "Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising."
@@ -27,28 +25,25 @@ import Testing
       try DecodedPNG(desk.picture, limits: RenderingLimits()).text
     }
     #expect(try text() == [.description(said)])
-    #expect(desk.status.contains("\"description\":\"\(said)\""))
     try desk.viewer.play(desk.session.page.settled, at: .zero)
     #expect(try text() == [.description(said)])
     try desk.run("show(View(width: 40, height: 40))")
     #expect(try text() == [.description("A picture of 40 by 40 points")])
   }
 
-  @Test func `a picture that cannot be drawn is stale, and the one before stays`() throws {
+  @Test func `after a picture that cannot be drawn the one before stays`() throws {
     var limits = Limits()
     limits[.canvasPixels] = 600 * 400
     let desk = try Desk(limits: limits)
-    try desk.viewer.show(desk.session.page.settled, at: nil, status: Status())
+    let shown = try desk.viewer.show(desk.session.page.settled, at: nil, ofCommand: 0)
     let before = desk.picture
     var large = Page()
     _ = large.run("show(View(width: 1000, height: 1000))")
-    #expect(throws: (any Error).self) {
-      try desk.viewer.show(large.settled, at: nil, status: Status())
+    #expect(throws: Failure.self) {
+      try desk.viewer.show(large.settled, at: nil, ofCommand: 1)
     }
     #expect(desk.picture == before)
-    #expect(desk.status.contains(#""stale":true"#))
-    #expect(desk.status.contains(#""severity":"error""#))
-    #expect(desk.status.contains(#""frame":"frames/0000.png""#))
+    #expect(desk.viewer.picture == shown)
   }
 
   @Test func `playing leaves no frames, and rests at the settled picture`() throws {
@@ -62,7 +57,7 @@ import Testing
     try desk.viewer.rest()
     #expect(desk.picture == settled)
     #expect(!desk.status.contains("playing"))
-    #expect(desk.status.contains(#""frame":"frames/0001.png""#))
+    #expect(desk.status.contains(#""command":1"#))
   }
 
   @Test func `the end of a session is said, and the picture rests`() throws {
@@ -100,7 +95,8 @@ private final class Desk {
     status.playing = stretch.map {
       Status.Stretch(from: Time(seconds: $0.lowerBound), to: Time(seconds: $0.upperBound))
     }
-    try viewer.show(session.page.settled, at: nil, status: status)
+    _ = try viewer.show(session.page.settled, at: nil, ofCommand: status.command)
+    try viewer.say(status)
   }
 
   var status: String { directory.text("live/status.json") ?? "" }

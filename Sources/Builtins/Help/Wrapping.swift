@@ -1,6 +1,6 @@
 /// `text` in lines of at most `width` columns, the first after `lead`, the others after `indent`
 /// spaces; a word that is longer than a line gets a line of its own.
-func wrapped(_ text: String, lead: String = "", indent: Int, width: Int = 80) -> String {
+package func wrapped(_ text: String, lead: String = "", indent: Int, width: Int = 80) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
   var line = lead
@@ -19,7 +19,7 @@ func wrapped(_ text: String, lead: String = "", indent: Int, width: Int = 80) ->
 }
 
 /// `text` followed by as many spaces as make it `width` columns.
-func padded(_ text: String, to width: Int) -> String {
+package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }
 

@@ -1,0 +1,17 @@
+/// The reader of a dialogue.
+package struct Audience: Hashable, Sendable {
+  /// Whether a person reads at a terminal: then there are remarks besides results and diagnostics.
+  package var isWatching = true
+  /// Whether motion is played.
+  package var watchesMotion = false
+  /// Whether the cells after one that fails run, if they came with it.
+  package var keepsGoing = true
+  /// The columns that a line may take.
+  package var width = 80
+  /// Whether styles show.
+  package var isColoured = false
+  /// The most lines of a cell that is edited at the prompt; a longer one goes to an editor.
+  package var editedLines = 6
+
+  package init() {}
+}

@@ -1,0 +1,31 @@
+import Playground
+
+extension Change {
+  /// Whether it opens a page or a tutorial.
+  var isOpening: Bool { folder != nil }
+
+  /// The cells that it is about: `cell 8`.
+  var name: String {
+    let cells = max(removed.count, inserted.count)
+    return cells == 1 ? "cell \(index + 1)" : "cells \(index + 1) to \(index + cells)"
+  }
+
+  /// What it does: `cell 8: let a = 1`.
+  var summary: String {
+    if isOpening { return place.map { "the opening of '\($0.path)'" } ?? "the opening of a page" }
+    let text = (inserted.first ?? removed.first ?? "").firstLine
+    switch (removed.isEmpty, inserted.isEmpty) {
+    case (true, _): return "\(name): \(text)"
+    case (false, true): return "the deletion of \(name): \(text)"
+    case (false, false): return "the change of \(name): \(text)"
+    }
+  }
+}
+
+extension String {
+  /// The first line, with a sign if there are more.
+  fileprivate var firstLine: String {
+    guard let end = firstIndex(of: "\n") else { return self }
+    return "\(self[..<end]) ..."
+  }
+}

@@ -1,0 +1,61 @@
+import Playground
+import Tutorials
+
+extension SessionCommand {
+  static let files = Section(
+    title: "Files",
+    commands: [
+      SessionCommand(
+        "save", taking: .file, "writes the page down, as a tutorial (.md) or a script (.easel)",
+        synonyms: ["write", "store", "file", "keep"]
+      ) { dialogue, argument, response in dialogue.save(argument, &response) },
+      SessionCommand(
+        "open", taking: .file, "goes on with another page or tutorial; ':undo' comes back",
+        synonyms: ["load", "file", "read", "lesson", "tutorial"]
+      ) { dialogue, argument, response in dialogue.open(argument, &response) },
+    ])
+}
+
+extension Dialogue {
+  /// Writes the page down as a tutorial or as a script.
+  fileprivate mutating func save(_ path: String, _ response: inout Response) {
+    guard !path.isEmpty else {
+      return response.refuse(
+        "':save' needs a file", hint: "as in ':save chart.md' or ':save chart.easel'")
+    }
+    if PictureFile(path) != nil {
+      return response.refuse(
+        "':save' writes the program, not the picture", hint: "':export \(path)' writes that")
+    }
+    do throws(SaveError) {
+      response.say("\(try saver.save(session.page.cells, to: path))")
+    } catch {
+      response.refuse(
+        error.description, hint: error.hint,
+        status: error.isInterruption ? .interrupted : .unjudged)
+    }
+  }
+
+  /// Replaces all cells by a page, or by a tutorial's starter.
+  fileprivate mutating func open(_ path: String, _ response: inout Response) {
+    guard !path.isEmpty else {
+      return response.refuse(
+        "':open' needs a file", hint: "as in ':open tutorials/01-bars.md'")
+    }
+    do throws(PageError) {
+      let source = try PageSource(try PageFile(path: path), limits: session.page.limits)
+      let revision = perform(opening(source), isSilent: true, from: source, in: &response)
+      guard revision.isAccepted else {
+        return response.say("the page is as it was", to: audience)
+      }
+      showing.lastMotion = showing.motion
+      refused.forget()
+      editing.end()
+      lesson.isOffering = false
+      lesson.add(source)
+      introduce(source, &response)
+    } catch {
+      response.refuse(error)
+    }
+  }
+}

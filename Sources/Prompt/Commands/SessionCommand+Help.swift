@@ -1,0 +1,39 @@
+import Builtins
+import Syntax
+
+extension SessionCommand {
+  /// The last line of the help on the language.
+  static let footer =
+    "More: :help WORD, :help Arrays for a row, :help : for what the prompt can do."
+
+  /// The help on the prompt.
+  static var overview: String { overview(of: sections) }
+
+  /// A row for each command, in lines of at most 80 columns.
+  static func overview(of sections: [Section]) -> String {
+    let forms = sections.flatMap(\.commands).map(\.form)
+    let column = 4 + (forms.map(\.count).max() ?? 0)
+    let rows = sections.flatMap { section in
+      [section.title]
+        + section.commands.map { command in
+          wrapped(
+            command.summary, lead: padded("  \(command.form)", to: column), indent: column)
+        }
+    }
+    return """
+      Commands about the session; their beginnings do, as ':u' for ':undo'.
+
+      \(rows.joined(separator: "\n"))
+
+      Tab completes, Up brings back what was typed, Ctrl-C drops it, Ctrl-L clears.
+      """
+  }
+
+  /// The command that `name` was probably meant to be, or all that there are.
+  static func hint(for name: String) -> String {
+    if let hint = PromptHabit.hint(forCommand: name) { return hint }
+    let names = all.map(\.name)
+    if let meant = suggestion(for: name, among: names) { return "did you mean ':\(meant)'?" }
+    return "there are \(names.map { ":\($0)" }.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,126 @@
+package import Playground
+import Tutorials
+
+extension Dialogue {
+  /// Begins with an empty page.
+  package mutating func start() -> Response {
+    showing.begin()
+    return answer("") { _, _ in }
+  }
+
+  /// Opens a page, or a tutorial at its starter, before the first line is typed; values do not echo,
+  /// and the cells before one that does not run stay.
+  package mutating func start(_ source: PageSource) -> Response {
+    showing.begin()
+    return answer("") { dialogue, response in
+      let revision = dialogue.perform(
+        dialogue.opening(source), isSilent: true, from: source, in: &response)
+      let sound = revision.outcomes.count - 1
+      if !revision.isAccepted, sound > 0 {
+        // Their output is in the answer already.
+        var again = Response(.command)
+        let change = dialogue.opening(source, Array(source.opening[..<sound]))
+        _ = dialogue.perform(change, isSilent: true, from: source, in: &again)
+      }
+      dialogue.lesson.add(source)
+      dialogue.introduce(source, &response)
+    }
+  }
+
+  /// Goes on with a session that ended, from what its journal gives back. If Ctrl-C stops it, the
+  /// journal is as it was, and the session is over.
+  package mutating func resume(_ recovery: Journal.Recovery) -> Response {
+    showing.begin()
+    var response = Response(.command)
+    if let (refusal, cut) = session.resume(recovery.history) {
+      response.add(CellRun(outcome: refusal, echoes: false, texts: CellTexts(session.page)))
+      if response.status == .interrupted {
+        response.isOver = true
+        return response
+      }
+      write(in: &response) { journal in
+        try journal.begin(.change(cut))
+        try journal.end(isAccepted: true)
+      }
+      response.advise("the page ends before this cell; ':undo' tries it again")
+    }
+    openLessons(of: recovery.history, &response)
+    let count = session.page.cells.count
+    response.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
+    if recovery.isDamaged { response.say("its journal is damaged, and ends there") }
+    if let entry = recovery.unfinished {
+      response.say("this was running when it ended, and did not run again:")
+      for line in entry.lines { response.say("    \(line)") }
+      takeUp(entry, &response)
+    }
+    sayNextStep(&response)
+    show(&response)
+    return response
+  }
+
+  /// Lets `:edit` take up what was running.
+  private mutating func takeUp(_ entry: Journal.Entry, _ response: inout Response) {
+    guard case .change(let change) = entry, change.inserted.count == 1, change.folder == nil else {
+      return
+    }
+    let cell = change.removed.isEmpty ? nil : change.index + 1
+    refused.remember(RefusedPrograms.Program(text: change.inserted[0], cell: cell))
+    if audience.isWatching { response.advise("':edit' takes it up again") }
+  }
+
+  /// Reads the tutorials again that a session has been in.
+  private mutating func openLessons(of history: ChangeHistory, _ response: inout Response) {
+    for path in (history.done + history.undone).compactMap(\.place?.path)
+    where lesson.sources[path] == nil {
+      do throws(PageError) {
+        lesson.add(try PageSource(try PageFile(path: path), limits: session.page.limits))
+      } catch {
+        if path == session.place?.path {
+          response.refuse(error)
+          response.advise("the page goes on without its tutorial")
+          return
+        }
+      }
+    }
+  }
+
+  // MARK: Opening
+
+  /// The change that replaces all cells by those of a file.
+  func opening(_ source: PageSource, _ texts: [String]? = nil) -> Change {
+    session.change(
+      replacing: 0..<session.page.cells.count, with: texts ?? source.opening,
+      place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil,
+      folder: source.folder)
+  }
+
+  /// Says what a tutorial says before its first step.
+  func introduce(_ source: PageSource, _ response: inout Response) {
+    guard source.isTutorial, audience.isWatching else { return }
+    for step in source.starter {
+      response.add(.prose(text(of: step)))
+      if !step.sequel.isEmpty { response.add(.prose(prose(step.sequel) + "\n\n")) }
+    }
+    if !source.starter.isEmpty {
+      response.say("this much is there already; ':list' shows it again")
+    }
+    if !source.steps.isEmpty { response.say("':next' shows step 1 of \(source.steps.count)") }
+  }
+}
+
+extension Journal.Entry {
+  /// The entry as it was typed, or what it is called.
+  fileprivate var lines: [Substring] {
+    switch self {
+    case .change(let change) where change.inserted.isEmpty:
+      [Substring(change.summary)]
+    case .change(let change) where change.removed.isEmpty || change.folder != nil:
+      change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    case .change(let change):
+      ["in the place of \(change.name):"]
+        + change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    case .undo(let count): [":undo \(count)"]
+    case .redo(let count): [":redo \(count)"]
+    }
+  }
+}

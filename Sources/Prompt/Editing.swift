@@ -1,0 +1,109 @@
+import Interpreter
+import Playground
+import Syntax
+
+/// The program that is being typed, and the cell that it is to become.
+struct Editing {
+  /// What the next program becomes.
+  enum Mode: Hashable {
+    /// The next cell, or the rest of the last one.
+    case typing
+    /// A cell that is there, counted from 1, in place of its text.
+    case editing(cell: Int, text: String)
+  }
+
+  private(set) var mode = Mode.typing
+  /// Cuts what is typed into cells.
+  private(set) var cutter: CellCutter
+  /// The text that the next line begins with.
+  private(set) var prefilledLine = ""
+  /// Whether the unfinished block was explained.
+  var hasExplained = false
+
+  /// - Parameter limits: The bounds on the length and depth of a program.
+  init(limits: Limits) {
+    cutter = CellCutter(nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
+  }
+
+  /// Whether a block has begun and waits for more lines.
+  var isInBlock: Bool { cutter.isWaiting }
+
+  /// The number of the cell that is edited; nil while a new one is typed.
+  var cell: Int? { if case .editing(let cell, _) = mode { cell } else { nil } }
+
+  /// Lets the next line begin with `program`, which replaces a cell or, for nil, is the next one.
+  mutating func begin(_ program: String, cell: Int?) {
+    mode = cell.map { .editing(cell: $0, text: program) } ?? .typing
+    prefilledLine = program
+  }
+
+  /// Ends the edit of a cell.
+  mutating func end() { mode = .typing }
+
+  /// A line was entered; the next one begins empty.
+  mutating func enter() { prefilledLine = "" }
+
+  /// An edit goes on after a line that was no part of it.
+  mutating func goOn() {
+    if case .editing(_, let text) = mode, !isInBlock { prefilledLine = text }
+  }
+
+  /// Takes a line of a program.
+  ///
+  /// - Parameter context: The text of the cell that a new block goes on with; nil for none.
+  /// - Returns: The cells that end with it.
+  mutating func append(_ line: String, context: String?) -> [String] {
+    if !isInBlock {
+      hasExplained = false
+      cutter.context = context.map { "\($0)\n" } ?? ""
+    }
+    return cutter.append(line + "\n")
+  }
+
+  /// The unfinished block at the end of the input; nil if there is none.
+  mutating func finish() -> String? { cutter.finish() }
+}
+
+/// The program that was refused last, until one is accepted: `:edit` takes it up again.
+struct RefusedPrograms {
+  /// A program that did not run.
+  struct Program: Hashable, Sendable {
+    let text: String
+    /// The cell that it was to replace, counted from 1; nil for the next one.
+    let cell: Int?
+    /// The program with the edits of its hints; nil if no hint has one.
+    var fixed: String?
+  }
+
+  private(set) var last: Program?
+  /// The last one that was more than a word or a sign, if `last` is no more than that.
+  private var beforeStray: Program?
+  /// Whether it was said what `:fix` does.
+  var hasOfferedFix = false
+
+  /// The program that `:edit` takes up.
+  var editable: Program? { beforeStray ?? last }
+
+  /// The program that `:fix` is about.
+  var fixable: Program? { last?.fixed == nil ? editable : last }
+
+  /// Keeps a program that was refused. A sign or a word by itself, such as a bracket too many, does not
+  /// hide a longer one.
+  mutating func remember(_ program: Program) {
+    if !program.text.isStray {
+      beforeStray = nil
+    } else if let last, !last.text.isStray {
+      beforeStray = last
+    }
+    last = program
+  }
+
+  mutating func forget() { (last, beforeStray) = (nil, nil) }
+}
+
+extension String {
+  /// Whether it is one word, or signs: an easy slip of the fingers.
+  fileprivate var isStray: Bool {
+    !contains(where: \.isNewline) && (!contains(where: \.isLetter) || !contains { !$0.isLetter })
+  }
+}

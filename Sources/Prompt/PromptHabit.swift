@@ -1,0 +1,78 @@
+import Builtins
+import Syntax
+
+/// What people type at the prompt of other programs.
+enum PromptHabit {
+  /// What to do instead of `line`, which means nothing here; nil if nothing is known of it.
+  static func hint(for line: String) -> String? {
+    let line = line.withoutFinalNewlines
+    let name = line.hasSuffix("()") ? String(line.dropLast(2)) : line
+    if isCommand(name) { return "the command is ':\(name)'" }
+    switch name {
+    case "clear", "cls", "reset": return "Ctrl-L clears the screen, ':undo' takes changes back"
+    case "ls", "dir", "cd", "pwd": return "Tab behind ':open ' shows the files"
+    case "history": return "':list' shows the page so far, and Up brings a line back"
+    case _ where line.hasPrefix("!") && line.dropFirst().first?.isLetter == true:
+      return "Ctrl-Z leads to the shell, and 'fg' back"
+    case _ where line.hasPrefix("!"): return "Up brings back what was typed before"
+    case "man", "info", "?": return "':help' says what there is"
+    case "w", "wq", "write": return "':save FILE' writes the page down"
+    case "q", "bye", "logout", "leave", "close": return "':quit' leaves"
+    case "y", "yes", "ok", "okay", "n", "continue", "go", "start", "run":
+      return "a line runs when you press Enter; in a lesson ':next' shows the next step"
+    default: return nil
+    }
+  }
+
+  /// What to do about words that are no program: a greeting, a question, or nearly a session
+  /// command.
+  static func advice(onProse line: String) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if words.count == 1, words[0].count > 3, words[0].allSatisfy({ $0.isLetter || $0.isNumber }),
+      let meant = suggestion(
+        for: String(words[0]), among: SessionCommand.all.map(\.name) + ["exit"])
+    {
+      return "did you mean ':\(meant == "exit" ? "quit" : meant)'?"
+    }
+    let isProse = words.allSatisfy { $0.allSatisfy { $0.isLetter || "',.?!".contains($0) } }
+    guard isProse, !words.isEmpty, !line.contains(where: \.isNewline) else { return nil }
+    let known = words.first { word in
+      word.count > 2 && Help.text(for: String(word)) != nil
+    }
+    return known.map { "':help \($0)' tells about '\($0)', ':help' what there is" }
+      ?? "':help' says what there is"
+  }
+
+  /// The word that `line` asks help on, as IPython does: `?bars`, `bars?`; nil if it asks nothing.
+  static func question(in line: String) -> String? {
+    let text = line.filter { !$0.isWhitespace }
+    guard text.hasPrefix("?") || text.hasSuffix("?") else { return nil }
+    let word = text.filter { $0 != "?" }
+    let isName = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isName && (text.hasPrefix("?") || !word.isEmpty) ? word : nil
+  }
+
+  /// What to do instead of the command `:name`, which other programs have; nil if nothing is known of
+  /// it.
+  static func hint(forCommand name: String) -> String? {
+    switch name {
+    case "w", "wq", "write", "clear", "reset", "cls", "history", "ls", "dir", "cd", "pwd", "man",
+      "info":
+      hint(for: name)
+    case "render", "png", "svg", "image", "picture": "':export chart.png' writes the picture"
+    case "back", "previous", "prev", "skip":
+      "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"
+    case "hint", "solution", "task", "step", "answer", "show":
+      "not yet in Easel; ':next' shows the step, and Enter runs it"
+    case "run", "go", "continue", "start":
+      "a line runs when you press Enter; in a lesson ':next' shows the next step"
+    case "resume": "leave with ':quit', and go on with 'easel --resume'"
+    case "reload": "not yet in Easel; ':open FILE' reads a page again"
+    default: nil
+    }
+  }
+
+  private static func isCommand(_ name: String) -> Bool {
+    SessionCommand.all.contains { $0.name == name }
+  }
+}

@@ -1,0 +1,65 @@
+import Builtins
+
+extension Response {
+  /// The answer of `easel help`: what there is to know about a word of the language.
+  package init(helpOn word: String) {
+    self.init(.file)
+    lookUp(word)
+  }
+
+  /// Adds what there is to know about `word`, of the language or, behind a colon and where the
+  /// language has no such word, about the session; if it is empty, the `overview` of all words.
+  ///
+  /// - Parameter command: The command that asks for it.
+  mutating func lookUp(
+    _ word: String, by command: String = "easel help", overview: String = Help.overview()
+  ) {
+    if word == ":" { return add(.result("\(SessionCommand.overview)\n")) }
+    if word.hasPrefix(":") {
+      let name = String(word.dropFirst())
+      guard let command = SessionCommand(typed: name) else {
+        return refuse("there is no command ':\(name)'", hint: SessionCommand.hint(for: name))
+      }
+      return add(.result("\(command.form): \(command.summary)\n"))
+    }
+    if word.isEmpty { return add(.result("\(overview)\n")) }
+    let other = Help.nameInOtherCase(of: word)
+    let texts = [other.flatMap { Help.text(for: $0) }, Help.text(for: word)].compactMap { $0 }
+    if !texts.isEmpty { return add(.result("\(texts.joined(separator: "\n\n"))\n")) }
+    if SessionCommand.all.contains(where: { $0.name == word }) { return lookUp(":\(word)") }
+    if find(word, by: command) { return }
+    // Of a sentence, the last word that is known.
+    for part in word.split(whereSeparator: { !$0.isLetter }).reversed().map(String.init)
+    where part.count > 2 && part != word && Help.knows(part) {
+      return lookUp(part, by: command, overview: overview)
+    }
+    let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
+    refuse("there is no word '\(word)'", hint: meant ?? "'\(command)' alone lists all words")
+  }
+
+  /// Lists the words that have to do with `word`.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func find(_ word: String, by command: String) -> Bool {
+    let name = word.lowercased()
+    let commands = SessionCommand.all.filter { $0.synonyms.contains(name) }.map {
+      (name: $0.form, summary: $0.summary)
+    }
+    let words = Help.search(word)
+    let advice = Help.advice(on: word)
+    guard advice != nil || !commands.isEmpty || !words.isEmpty else { return false }
+    if let advice { add(.result("\(advice)\n")) }
+    let shown = Array((commands + words).prefix(Self.mostFindings))
+    guard !shown.isEmpty else { return true }
+    add(.result("What has to do with '\(word)':\n\(Help.table(of: shown))\n"))
+    let more = commands.count + words.count - shown.count
+    if more > 0 { add(.result("  … and \(more) more\n")) }
+    // A command is shown with its argument.
+    let last = shown.last?.name ?? ""
+    let asked = last.hasPrefix(":") ? String(last.prefix { $0 != " " }) : last
+    add(.result("'\(command) \(asked)' tells more\n"))
+    return true
+  }
+
+  private static let mostFindings = 8
+}

@@ -1,0 +1,82 @@
+package import Playground
+package import Tutorials
+import Viewing
+
+/// What the terminal shows of an answer.
+extension Response {
+  /// What was asked for: prints, values, lists.
+  package var results: StyledText {
+    var text = StyledText()
+    for part in parts {
+      switch part {
+      case .run(let run): text += run.results
+      case .result(let more), .prose(let more):
+        text.endLine()
+        text += more
+      case .remark, .refusal: break
+      }
+    }
+    // What a program leaves open is ended, because the prompt begins a line.
+    if kind != .file { text.endLine() }
+    return text
+  }
+
+  /// What is said about it: diagnostics, remarks and refusals; empty, or whole lines.
+  ///
+  /// - Parameter width: The columns that a line of a diagnostic may take.
+  package func chatter(width: Int = 120) -> StyledText {
+    var text = StyledText()
+    for part in parts {
+      switch part {
+      case .run(let run):
+        for diagnostic in run.outcome.diagnostics {
+          text += run.texts.styledText(of: diagnostic, in: run.outcome.cell, width: width) + "\n"
+        }
+      case .remark(let remark): text += remark
+      case .refusal(let refusal): text += refusal.text + "\n"
+      case .result, .prose: break
+      }
+    }
+    return text
+  }
+
+  /// The line of `--json`; nil for an answer without a picture.
+  package var json: String? { number == nil ? nil : Status(self).line() }
+}
+
+extension CellRun {
+  /// What the cell printed, its value, and what comes late.
+  fileprivate var results: StyledText {
+    var text = StyledText(outcome.printed)
+    if echoes, let echo = outcome.echo {
+      text.endLine()
+      text.append("\(echo)\n")
+    }
+    text.append(outcome.late)
+    return text
+  }
+}
+
+extension [Response] {
+  /// What all of them brought.
+  package var results: StyledText { map(\.results).joined() }
+
+  /// What is said about all of them.
+  package func chatter(width: Int) -> StyledText { map { $0.chatter(width: width) }.joined() }
+
+  /// The worst status of all.
+  package var status: ExitStatus { map(\.status).reduce(.good) { $0.orWorse($1) } }
+
+  /// Whether the session is over.
+  package var isOver: Bool { contains(where: \.isOver) }
+
+  /// What an editor is to be opened with.
+  package var draft: Response.Draft? { last { $0.draft != nil }?.draft }
+}
+
+extension StyledText {
+  /// Ends the last line, if it is open.
+  fileprivate mutating func endLine() {
+    if let last = spans.last, !last.text.hasSuffix("\n") { append("\n") }
+  }
+}

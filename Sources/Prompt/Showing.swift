@@ -1,0 +1,30 @@
+import Motion
+
+/// What of the page's time the screen shows.
+struct Showing {
+  /// The time that the picture is held at; nil for the page's end.
+  var heldTime: Time?
+  /// The stretch of time that the last command set in motion, until it is played.
+  var motion: ClosedRange<Time>?
+  /// The last stretch of time that any command set in motion.
+  var lastMotion: ClosedRange<Time>?
+  /// The number of the next command.
+  private var nextNumber = 0
+  /// The instant at which the command was typed.
+  private(set) var began = ContinuousClock.now
+
+  /// A command was typed.
+  mutating func begin() { began = .now }
+
+  /// The number of a command, counted from 0.
+  mutating func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// The page is another now; `motion` is what made it so.
+  mutating func change() { (heldTime, lastMotion) = (nil, motion ?? lastMotion) }
+
+  /// The page is an earlier or later one of the session.
+  mutating func travel() { (heldTime, motion, lastMotion) = (nil, nil, nil) }
+}

@@ -1,0 +1,75 @@
+import Motion
+import Playground
+import Syntax
+import Viewing
+
+extension Status {
+  /// What a screen says about an answer.
+  init(_ response: Response) {
+    self.init()
+    command = response.number ?? 0
+    source = response.source
+    for part in response.parts { add(part, isAnswer: response.kind == .command) }
+    milliseconds = response.duration.milliseconds
+    stale = response.isStale
+    description = response.picture?.description
+    frame = response.picture?.frame
+    held = response.heldTime?.seconds
+    playing = response.playing.map { Stretch(from: $0.lowerBound, to: $0.upperBound) }
+    lesson = response.lesson
+    ended = response.isOver
+  }
+
+  /// Adds a part of an answer.
+  ///
+  /// - Parameter isAnswer: Whether results and remarks are what was asked for.
+  private mutating func add(_ part: Response.Part, isAnswer: Bool) {
+    switch part {
+    case .run(let run):
+      printed += run.outcome.printed
+      if run.echoes { echo = run.outcome.echo }
+      late += run.outcome.late
+      diagnostics += run.outcome.diagnostics.map {
+        Diagnostic($0, in: run.outcome.cell, texts: run.texts)
+      }
+    case .result(let text), .remark(let text): if isAnswer { printed += text.plain }
+    case .prose: break
+    case .refusal(let refusal):
+      diagnostics.append(
+        Diagnostic(
+          severity: "error", message: refusal.message, hint: refusal.hint,
+          text: refusal.text.plain))
+    }
+  }
+}
+
+extension Status.Diagnostic {
+  fileprivate init(_ diagnostic: Diagnostic, in cell: Cell, texts: CellTexts) {
+    self.init(
+      severity: diagnostic.severity.rawValue, message: diagnostic.message, hint: diagnostic.hint,
+      text: texts.styledText(of: diagnostic, in: cell).plain)
+    let source = diagnostic.source ?? cell.id
+    guard let lines = texts[source, for: cell].map({ SourceText($0) }) else { return }
+    range = Status.Range(diagnostic.range, of: lines, cell: source.number)
+    fix = diagnostic.fix.map { edit in
+      Status.Fix(
+        range: Status.Range(edit.range, of: lines, cell: source.number),
+        replacement: edit.replacement)
+    }
+  }
+}
+
+extension Status.Range {
+  fileprivate init(_ range: Swift.Range<Int>, of lines: SourceText, cell: Int) {
+    let start = lines.position(at: range.lowerBound)
+    let end = lines.position(at: range.upperBound)
+    self.init(
+      cell: cell, line: start.line, column: start.column, endLine: end.line,
+      endColumn: end.column)
+  }
+}
+
+extension Duration {
+  /// In thousandths of a second, to a thousandth of one.
+  fileprivate var milliseconds: Double { Double((self / .microseconds(1)).rounded()) / 1_000 }
+}

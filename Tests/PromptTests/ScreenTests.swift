@@ -1,0 +1,87 @@
+import Motion
+import Playground
+import Rendering
+import Testing
+import Tutorials
+import Viewing
+
+@testable import Prompt
+
+/// The dialogue on a screen that is no folder.
+@Suite struct ScreenTests {
+  @Test func `every command gives the screen one picture and one status`() throws {
+    let table = try Table()
+    _ = table.take(
+      "let box = View(width: 40, height: 20, backgroundColor: .red)", "show(box)", "box.widht",
+      ":undo", ":redo", ":nothing", ":quit")
+    let screen = table.screen
+    #expect(screen.pictures.count == 7)
+    #expect(screen.statuses.map(\.command) == Array(0..<7))
+    #expect(screen.statuses.map(\.frame) == (0..<7).map { "picture \($0)" })
+    #expect(
+      screen.statuses.map(\.stale) == [false, false, true, false, false, false, false])
+    #expect(screen.statuses.map(\.description) == screen.pictures.map { $0.description })
+    let sizes = screen.pictures.map { [$0.image.width, $0.image.height] }
+    #expect(sizes[0] == sizes[3])
+    #expect(sizes[1] == sizes[4])
+    #expect(sizes[0] != sizes[1])
+    #expect(screen.pictures[1].image == screen.pictures[2].image)
+    #expect(screen.statuses.last?.ended == true)
+  }
+
+  @Test func `what moves plays on the screen, and rests at the picture of the command`() throws {
+    var audience = Audience()
+    audience.watchesMotion = true
+    let screen = RecordingScreen()
+    let viewer = Viewer(screen: screen, renderer: Renderer())
+    var dialogue = Dialogue(Session(), for: audience, on: viewer)
+    _ = dialogue.take("let box = View(width: 40, height: 20, backgroundColor: .red)\nshow(box)")
+    _ = dialogue.take("animate(duration: 60) { box.backgroundColor = .blue }")
+    let motion = dialogue.takeMotion()
+    let (page, stretch) = try #require(motion)
+    #expect(stretch.upperBound == Time(seconds: 60))
+    let player = Player(viewer)
+    player.start(page, stretch)
+    #expect(player.showFrame() != nil)
+    #expect(screen.played.count == 1)
+    #expect(screen.played[0].image != screen.pictures[1].image)
+    #expect(screen.statuses.last?.playing != nil)
+    player.stop()
+    #expect(screen.played == [])
+    #expect(screen.statuses.last?.playing == nil)
+    #expect(screen.statuses.last?.command == 1)
+  }
+}
+
+/// One answer, and what is made from it.
+@Suite struct ResponseTests {
+  @Test func `the terminal, JSON and the screen tell the same`() throws {
+    let table = try Table()
+    let responses = table.take("print(\"out\", terminator: \"\"); 6 * 7")
+    #expect(responses.map(\.results.plain) == ["out\n42\n"])
+    #expect(responses.map(\.json) == table.statuses.map { $0.line() })
+    #expect(table.statuses.map(\.printed) == ["out"])
+    #expect(table.statuses.map(\.echo) == ["42"])
+  }
+
+  @Test func `remarks on a program are for the terminal, those on a command are its answer`() throws
+  {
+    let table = try Table()
+    _ = table.take("var n = 1", "n += 1")
+    #expect(table.take(":edit 1 var n = 2").chatter.plain == "the cells after it ran again\n")
+    #expect(table.statuses.last?.printed == "")
+    let list = table.take(":list 1")
+    #expect(table.statuses.last?.printed == list.results.plain)
+  }
+
+  @Test func `several commands in one line have an answer each`() throws {
+    let table = try Table()
+    _ = table.take("oops")
+    let responses = table.take(":fix")
+    #expect(responses.count == 1)
+    _ = table.take("let v = [1, 2]", "v.sum()")
+    let fixed = table.take(":fix")
+    #expect(fixed.compactMap(\.json).count == 1)
+    #expect(fixed.results.plain == "    v.reduce(0, +)\n3\n")
+  }
+}
