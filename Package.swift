@@ -91,7 +91,8 @@ let package = Package(
     tests(
       of: "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room(
-      "Viewing", "Playground", "Interpreter", "Rendering", "Layers", "Motion", "Geometry",
+      "Viewing", "Playground", "Interpreter", "Syntax", "Rendering", "Layers", "Motion",
+      "Geometry",
       embedding: ["FolderPage/index.html"]),
     tests(of: "Viewing", "Playground", "Interpreter", "Rendering", "Motion"),
     room("Terminal", "CReadline", "CSignals"),

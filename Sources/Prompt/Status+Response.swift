@@ -14,6 +14,7 @@ extension Status {
     stale = response.isStale
     description = response.picture?.description
     frame = response.picture?.frame
+    scale = response.picture?.scale
     held = response.heldTime?.seconds
     playing = response.playing.map { Stretch(from: $0.lowerBound, to: $0.upperBound) }
     lesson = response.lesson

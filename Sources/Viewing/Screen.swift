@@ -33,11 +33,14 @@ package protocol Screen: AnyObject {
 /// A drawn picture of a page.
 package struct Picture: Hashable, Sendable {
   package let image: Image
+  /// Pixels to the point: 1, 2 or 3.
+  package let scale: Int
   /// A sentence on what the picture shows, for people who cannot see it.
   package let description: String
 
-  package init(_ image: Image, description: String) {
+  package init(_ image: Image, scale: Int, description: String) {
     self.image = image
+    self.scale = scale
     self.description = description
   }
 }

@@ -21,6 +21,8 @@ package struct Status: Encodable, Hashable, Sendable {
   package var description: String?
   /// Where the picture is, from the folder: `frames/0007.png`.
   package var frame: String?
+  /// The pixels of the picture to a point: 1, 2 or 3; nil without a picture.
+  package var scale: Int?
   /// The time at which the picture is held, in seconds; nil at the page's end.
   package var held: Double?
   /// The stretch of time that `latest.png` is going through; nil when it rests.

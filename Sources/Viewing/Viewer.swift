@@ -4,23 +4,28 @@ import Layers
 package import Motion
 package import Playground
 import Rendering
+import Syntax
 
 /// Draws the pictures of a session and shows them on a screen.
 package final class Viewer {
   private let screen: any Screen
   private let renderer: Renderer
+  private let scale: Int
   private let willDraw: () -> Void
   /// The picture of the last command; nil before the first.
   package private(set) var picture: ShownPicture?
   /// The status that the screen has now.
   private var status = Status()
 
-  /// - Parameter willDraw: Called before the picture of a command is drawn.
+  /// - Parameters:
+  ///   - scale: Pixels to the point: 1, 2 or 3.
+  ///   - willDraw: Called before the picture of a command is drawn.
   package init(
-    screen: any Screen, renderer: Renderer, willDraw: @escaping () -> Void = {}
+    screen: any Screen, renderer: Renderer, scale: Int = 1, willDraw: @escaping () -> Void = {}
   ) {
     self.screen = screen
     self.renderer = renderer
+    self.scale = scale
     self.willDraw = willDraw
   }
 
@@ -32,11 +37,9 @@ package final class Viewer {
     _ settled: Settled, at time: Time?, ofCommand number: Int
   ) throws -> ShownPicture {
     willDraw()
-    let drawn = Picture(
-      try renderer.image(of: settled.displayList(at: time)),
-      description: settled.description(at: time))
+    let drawn = try draw(settled, at: time)
     let frame = try screen.show(drawn, ofCommand: number)
-    let shown = ShownPicture(frame: frame, description: drawn.description)
+    let shown = ShownPicture(frame: frame, scale: drawn.scale, description: drawn.description)
     picture = shown
     return shown
   }
@@ -55,9 +58,22 @@ package final class Viewer {
   package func play(
     _ settled: Settled, at time: Time, isCancelled: () -> Bool = { false }
   ) throws {
-    let image = try renderer.image(
-      of: settled.displayList(at: time), isCancelled: isCancelled)
-    try screen.play(Picture(image, description: settled.description(at: time)))
+    try screen.play(try draw(settled, at: time, isCancelled: isCancelled))
+  }
+
+  /// Draws the page at `time`, or at its end for nil. A picture that is too large at the viewer's scale is
+  /// drawn at 1x, because limits hold for pages and not for screens.
+  private func draw(
+    _ settled: Settled, at time: Time?, isCancelled: () -> Bool = { false }
+  ) throws(Failure) -> Picture {
+    let (list, description) = (settled.displayList(at: time), settled.description(at: time))
+    do {
+      let image = try renderer.image(of: list, scale: scale, isCancelled: isCancelled)
+      return Picture(image, scale: scale, description: description)
+    } catch  where scale > 1 && error.isTooLarge {
+      let image = try renderer.image(of: list, isCancelled: isCancelled)
+      return Picture(image, scale: 1, description: description)
+    }
   }
 
   /// Shows the picture of the last command again, after playing, and says that nothing plays.
@@ -85,6 +101,13 @@ package final class Viewer {
 package struct ShownPicture: Hashable, Sendable {
   /// The name under which the screen keeps it: `frames/0007.png`; nil if it keeps none.
   package let frame: String?
+  /// Pixels to the point: 1, 2 or 3.
+  package let scale: Int
   /// A sentence on what it shows, for people who cannot see it.
   package let description: String
+}
+
+extension Failure {
+  /// Whether a limit on something other than time was reached.
+  fileprivate var isTooLarge: Bool { isLimit && cause != .limit(Limits.Name.seconds.rawValue) }
 }

@@ -20,17 +20,10 @@ struct PromptCommand: EaselCommand {
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
   var file: String?
 
-  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
-  var folder = "live"
+  @OptionGroup var viewing: ViewingOptions
 
   @Flag(help: "Go on with the last session that had this folder.")
   var resume = false
-
-  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
-  var staysClosed = false
-
-  @Flag(name: .customLong("no-play"), help: "Do not play motion.")
-  var staysStill = false
 
   @Flag(help: "Without a terminal: go on after a line that does not run.")
   var keepGoing = false
@@ -65,11 +58,8 @@ struct PromptCommand: EaselCommand {
     }
     let viewer: Viewer
     do {
-      viewer = Viewer(
-        screen: try WatchedFolder(path: folder),
-        renderer: Renderer(limits: limitOptions.limits, stop: .process),
-        // The Ctrl-C that stopped a command is not one for its picture.
-        willDraw: { Signals.lower() })
+      // The Ctrl-C that stopped a command is not one for its picture.
+      viewer = try viewing.viewer(limits: limitOptions.limits, willDraw: { Signals.lower() })
     } catch {
       return streams.refuse(error)
     }
@@ -129,7 +119,7 @@ struct PromptCommand: EaselCommand {
   private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
     var audience = Audience()
     audience.isWatching = isTyped
-    audience.watchesMotion = isTyped && !staysStill
+    audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || json || keepGoing
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { audience.width = TerminalSize.columns }
@@ -142,10 +132,10 @@ struct PromptCommand: EaselCommand {
   /// folder.
   private func openJournal() -> (Journal?, Journal.Recovery?) {
     guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
-    if resume, let (journal, recovery) = Journal.resume(for: folder, in: journals) {
+    if resume, let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals) {
       return (journal, recovery)
     }
-    return (Journal(in: journals, for: folder), nil)
+    return (Journal(in: journals, for: viewing.folder), nil)
   }
 
   private static let nothingToResume =
@@ -157,16 +147,14 @@ struct PromptCommand: EaselCommand {
     if isNew, resume {
       words = Self.nothingToResume
     } else if isNew, let journals = Environment.stateFile("journals"),
-      let last = Journal.latest(for: folder, in: journals)
+      let last = Journal.latest(for: viewing.folder, in: journals)
     {
       let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-      let option = folder == "live" ? "" : " --folder \(folder)"
+      let option = viewing.folder == "live" ? "" : " --folder \(viewing.folder)"
       words = "The last session here had \(cells): 'easel --resume\(option)' goes on with it.\n"
     }
-    let shown = FolderPage(of: folder)
-    let isOpen = !staysClosed && shown.open()
-    if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: folder) }
-    return words
-      + (isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
+    let opened = viewing.open()
+    if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: viewing.folder) }
+    return words + opened
   }
 }

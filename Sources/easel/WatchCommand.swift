@@ -17,14 +17,7 @@ struct WatchCommand: EaselCommand {
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
   var file: String
 
-  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
-  var folder = "live"
-
-  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
-  var staysClosed = false
-
-  @Flag(name: .customLong("no-play"), help: "Do not play motion.")
-  var staysStill = false
+  @OptionGroup var viewing: ViewingOptions
 
   @OptionGroup var limitOptions: LimitOptions
 
@@ -39,20 +32,15 @@ struct WatchCommand: EaselCommand {
       let pageFolder = try PageFile(path: file).folder
       page = Page(limits: limits, folder: pageFolder, stop: .process)
       watch = try FolderWatch()
-      viewer = Viewer(
-        screen: try WatchedFolder(path: folder),
-        renderer: Renderer(limits: limits, stop: .process))
+      viewer = try viewing.viewer(limits: limits)
     } catch {
       return streams.refuse(error)
     }
     // The folder may be gone at the end, when no reader is left.
     defer { try? viewer.end() }
-    let plays = !staysStill && streams.results.isTerminal
+    let plays = !viewing.staysStill && streams.results.isTerminal
     var watching = Watching(page, of: file, plays: plays, on: viewer)
-    let shown = FolderPage(of: folder)
-    let isOpen = !staysClosed && shown.open()
-    streams.chatter.show(
-      isOpen ? "The picture is in your browser.\n" : "The picture: \(shown.address)\n")
+    streams.chatter.show("\(viewing.open())")
     let player = Player(viewer)
     while true {
       var followed: [String]

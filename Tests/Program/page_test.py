@@ -130,14 +130,14 @@ class PageTest(unittest.TestCase):
     def test_three_commands_one_of_them_wrong(self):
         self.assertIn("Type a line", self.script(
             "return getComputedStyle(document.getElementById('source'), '::before').content"))
-        self.assertEqual(self.picture()["natural"], [600, 400])
+        self.assertEqual(self.picture()["natural"], [1200, 800])
 
         self.types("let box = View(width: 40, height: 20, backgroundColor: .red)")
         self.types("show(box)")
         self.types("box.width * 2")
         self.comes(lambda: self.text("source") == "box.width * 2")
         self.assertEqual(self.text("echo"), "80.0")
-        self.assertEqual(self.comes(lambda: self.picture())["natural"], [40, 20])
+        self.assertEqual(self.comes(lambda: self.picture())["natural"], [80, 40])
         self.assertEqual(self.picture()["alt"], "A picture of 40 by 20 points")
         self.assertEqual(self.middle(), RED)
         number, address = int(self.text("command")), self.picture()["address"]
@@ -172,28 +172,29 @@ class PageTest(unittest.TestCase):
         self.assertNotEqual(self.browser.title, "bad")
         self.assertEqual(self.errors(), [])
 
-    def test_a_pixel_on_a_pixel_or_as_large_as_fits(self):
+    def test_its_size_in_points_or_as_large_as_fits(self):
         self.types("show(View(width: 40, height: 20, backgroundColor: .red))")
-        self.comes(lambda: self.picture()["natural"] == [40, 20])
+        self.comes(lambda: self.picture()["natural"] == [80, 40])
         self.assertGreater(self.picture()["shown"][0], 400)
         button = self.script("return document.querySelector('button')")
         self.assertEqual(button.text, "1:1")
         button.click()
         self.assertEqual(self.picture()["shown"], [40, 20])
         self.assertEqual(button.get_attribute("aria-pressed"), "true")
-        # It is remembered, and a denser screen takes as many pixels.
+        # It is remembered, and a denser screen shows every pixel at the same size.
         self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": 1000, "height": 800, "deviceScaleFactor": 2, "mobile": False})
         self.addCleanup(
             self.browser.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
         self.browser.refresh()
         self.comes(lambda: self.picture())
-        self.assertEqual(self.picture()["shown"], [20, 10])
+        self.assertEqual(self.picture()["shown"], [40, 20])
+        self.assertIn("sharp", self.script("return document.querySelector('main img').className"))
         body = self.script("return document.body")
         body.send_keys("f")
         self.assertGreater(self.picture()["shown"][0], 400)
         body.send_keys("1")
-        self.assertEqual(self.picture()["shown"], [20, 10])
+        self.assertEqual(self.picture()["shown"], [40, 20])
         body.send_keys("f")
 
     def test_a_dark_room_gets_a_dark_page(self):
@@ -204,7 +205,7 @@ class PageTest(unittest.TestCase):
     def test_an_animation_plays_and_rests(self):
         self.types("let box = View(width: 40, height: 20, backgroundColor: .red)")
         self.types("show(box)")
-        self.comes(lambda: self.picture()["natural"] == [40, 20])
+        self.comes(lambda: self.picture()["natural"] == [80, 40])
         self.types("animate(duration: 30) { box.backgroundColor = .blue }")
         self.comes(lambda: self.text("state") == "playing")
         seen = set()

@@ -236,6 +236,19 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel(stdin=lines)[:2], (1, ""))
         self.assertEqual(self.easel("--keep-going", stdin=lines)[:2], (1, "4\n"))
 
+    def test_what_people_watch_has_two_pixels_to_the_point(self):
+        line = "let v = View(width: 30, height: 20); show(v)\n"
+        for options, scale in ([], 2), (["--scale", "1"], 1), (["--scale", "3"], 3):
+            with self.subTest(scale=scale):
+                code, results, chatter = self.easel("--json", *options, stdin=line)
+                self.assertEqual((code, chatter), (0, ""))
+                answers = [json.loads(each) for each in results.splitlines()]
+                self.assertEqual([answer["scale"] for answer in answers], [scale, scale])
+                png = self.read("live/latest.png")
+                self.assertEqual(struct.unpack(">II", png[16:24]), (30 * scale, 20 * scale))
+        for command in [], ["watch", "page.easel"]:
+            self.assertEqual(self.easel(*command, "--scale", "4")[0], 2)
+
     def test_an_editor_gets_one_json_line_for_each_cell(self):
         lines = "let a = 40\nb\nfor i in 0..<2 {\nprint(i)\n}\n:undo\n:undo 9 9\n\na"
         code, results, chatter = self.easel("--json", stdin=lines)

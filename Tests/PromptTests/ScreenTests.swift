@@ -29,6 +29,27 @@ import Viewing
     #expect(screen.statuses.last?.ended == true)
   }
 
+  @Test func `a page reads and prints the same at every scale`() throws {
+    let lines = [
+      "let chart = bars([4, 2, 6])", "chart.bounds.width", "UIScreen.main.scale",
+      "chart.layer.contentsScale",
+      ":export nowhere/at/all.png", ":list",
+    ]
+    let screens = [RecordingScreen(), RecordingScreen()]
+    let answers = screens.enumerated().map { index, screen in
+      var dialogue = Dialogue(
+        Session(), for: Audience(),
+        on: Viewer(screen: screen, renderer: Renderer(), scale: index + 1))
+      let responses = lines.flatMap { dialogue.take($0) }
+      return [responses.results.plain, responses.chatter.plain]
+    }
+    #expect(answers[0] == answers[1])
+    #expect(
+      screens.map { $0.statuses.map(\.scale) } == [1, 2].map { Array(repeating: $0, count: 6) })
+    #expect(
+      screens[0].pictures.map { $0.image.width * 2 } == screens[1].pictures.map(\.image.width))
+  }
+
   @Test func `what moves plays on the screen, and rests at the picture of the command`() throws {
     var audience = Audience()
     audience.watchesMotion = true

@@ -46,6 +46,30 @@ import Testing
     #expect(desk.viewer.picture == shown)
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `a picture has as many pixels to the point as was asked for`(scale: Int) throws {
+    let desk = try Desk(scale: scale)
+    try desk.run("show(View(width: 40, height: 20.5, backgroundColor: .red))")
+    let size = try desk.size()
+    #expect(size == [40 * scale, Int((20.5 * Double(scale)).rounded(.up))])
+    #expect(desk.viewer.picture?.scale == scale)
+    #expect(desk.viewer.picture?.description == "A picture of 40 by 20.5 points")
+    try desk.viewer.play(desk.session.page.settled, at: .zero)
+    #expect(try desk.size() == size)
+  }
+
+  @Test func `a picture that is too large at its scale is drawn at 1x, and says so`() throws {
+    var limits = Limits()
+    limits[.canvasPixels] = 600 * 400
+    let desk = try Desk(limits: limits, scale: 2)
+    try desk.run("let a = 1")
+    #expect(try desk.size() == [600, 400])
+    #expect(desk.viewer.picture?.scale == 1)
+    try desk.run("show(View(width: 300, height: 200))")
+    #expect(try desk.size() == [600, 400])
+    #expect(desk.viewer.picture?.scale == 2)
+  }
+
   @Test func `playing leaves no frames, and rests at the settled picture`() throws {
     let desk = try Desk()
     try desk.run("let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)")
@@ -79,10 +103,11 @@ private final class Desk {
   private let directory: TemporaryDirectory
   private var commandCount = 0
 
-  init(limits: Limits = Limits()) throws {
+  init(limits: Limits = Limits(), scale: Int = 1) throws {
     directory = try TemporaryDirectory()
     viewer = Viewer(
-      screen: try WatchedFolder(path: directory.path("live")), renderer: Renderer(limits: limits))
+      screen: try WatchedFolder(path: directory.path("live")), renderer: Renderer(limits: limits),
+      scale: scale)
   }
 
   /// Runs `cell` and shows the page, with what it says about playing.
@@ -101,4 +126,10 @@ private final class Desk {
 
   var status: String { directory.text("live/status.json") ?? "" }
   var picture: [UInt8] { directory.bytes("live/latest.png") ?? [] }
+
+  /// The width and the height of the latest picture, in pixels.
+  func size() throws -> [Int] {
+    let image = try DecodedPNG(picture, limits: RenderingLimits()).image
+    return [image.width, image.height]
+  }
 }

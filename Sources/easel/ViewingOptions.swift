@@ -1,0 +1,44 @@
+import ArgumentParser
+import Interpreter
+import Playground
+import Viewing
+
+/// The options of the commands that show pictures while a person works.
+struct ViewingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
+  var folder = "live"
+
+  @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
+  var scale = 2
+
+  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
+  var staysClosed = false
+
+  @Flag(name: .customLong("no-play"), help: "Do not play motion.")
+  var staysStill = false
+
+  func validate() throws {
+    guard (1...3).contains(scale) else {
+      throw ValidationError("'--scale' is 1, 2 or 3.")
+    }
+  }
+
+  /// A viewer over the watched folder.
+  ///
+  /// - Parameter willDraw: Called before the picture of a command is drawn.
+  /// - Throws: `FileError` if the folder cannot be used.
+  func viewer(limits: Limits, willDraw: @escaping () -> Void = {}) throws(FileError) -> Viewer {
+    Viewer(
+      screen: try WatchedFolder(path: folder), renderer: Renderer(limits: limits, stop: .process),
+      scale: scale, willDraw: willDraw)
+  }
+
+  /// Opens the page that shows the picture, unless it is to stay closed.
+  ///
+  /// - Returns: A line that says where the picture is.
+  func open() -> String {
+    let page = FolderPage(of: folder)
+    return !staysClosed && page.open()
+      ? "The picture is in your browser.\n" : "The picture: \(page.address)\n"
+  }
+}
