@@ -2,7 +2,7 @@ internal import Interpreter
 internal import Layers
 
 extension Builtin {
-  /// A property that the scene keeps of a view or a layer.
+  /// A property of a view or a layer that the scene stores.
   init<Receiver: SceneReference, Content: LanguageValue>(
     sceneProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, get: @escaping @Sendable (Scene, LayerID) -> Content,
@@ -19,7 +19,7 @@ extension Builtin {
       })
   }
 
-  /// A property of how a view or a layer looks.
+  /// A property of the style of a view or a layer.
   init<Receiver: SceneReference, Content: LanguageValue>(
     sceneProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, _ path: any WritableKeyPath<LayerStyle, Content> & Sendable
@@ -34,7 +34,7 @@ extension Builtin {
       })
   }
 
-  /// An initialiser without arguments of a view or a layer.
+  /// An initialiser of a view or a layer without arguments.
   init<Result: SceneReference>(
     making type: Result.Type, _ summary: String, example: String,
     make: @escaping @Sendable (inout Scene) -> LayerID

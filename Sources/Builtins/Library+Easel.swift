@@ -1,7 +1,7 @@
 package import Interpreter
 
 extension Topic {
-  /// The chart words, in the order of the overview and the reference.
+  /// The topics of the chart language, in the order of the overview and the reference.
   static let chartLanguage = [
     page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
     gradients, animations,
@@ -11,7 +11,7 @@ extension Topic {
 }
 
 extension Library {
-  /// Every word of the chart language, those of the interpreter included.
+  /// Every builtin of the chart language, those of the interpreter included.
   package static let easel = Library(
     builtins: Library.core.builtins
       + Topic.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
@@ -19,14 +19,14 @@ extension Library {
     leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
     modules: modules)
 
-  /// Apple's frameworks of which pages have much, and Swift's own modules; the pages of Xcode import them.
+  /// Apple's frameworks that pages of Xcode import, and Swift's own modules.
   private static let modules: Set = [
     "AppKit", "Cocoa", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Foundation",
     "Glibc",
     "PlaygroundSupport", "QuartzCore", "Swift", "UIKit", "XCPlayground",
   ]
 
-  /// What any call of a chart word counts for, besides what its work does: about a microsecond for
-  /// values to be made and the scene to be changed.
+  /// The operations that each call of a chart word counts for, besides its work: about a
+  /// microsecond for making values and changing the scene.
   private static let wordCost = 150
 }

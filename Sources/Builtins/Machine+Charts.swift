@@ -6,11 +6,11 @@ internal import Motion
 internal import Scales
 internal import Text
 
-// What the words about charts of data have in common.
+// Shared by the builtins for charts of data.
 extension Machine {
-  /// The data in the first argument of a call, as charts of any kind show it.
+  /// The data in the first argument of a call, in any form that charts accept.
   ///
-  /// - Parameter x: What the call passes as `x:`, and its type; nil if it passes none.
+  /// - Parameter x: The argument `x:` of the call, and its type; nil if it is omitted.
   func chartData(
     _ value: Value, x: Value, of site: BuiltinCall
   ) throws -> ChartData {
@@ -30,7 +30,7 @@ extension Machine {
     }
   }
 
-  /// The drawing of data, or what is wrong with it.
+  /// The drawing of data, or the failure for wrong data.
   func drawing(
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions, argument: Int? = nil
   ) throws -> ChartDrawing {
@@ -46,7 +46,7 @@ extension Machine {
     return written == options ? drawing : try make(written)
   }
 
-  /// The options with the texts that closures of the page write for the labels of axes.
+  /// The options with the texts that the page's closures return for the labels of axes.
   private func writingLabels(of drawing: ChartDrawing) throws -> ChartOptions {
     var options = drawing.options
     for dimension in Dimension.allCases {
@@ -72,7 +72,7 @@ extension Machine {
     return Chart(chart.view)
   }
 
-  /// Counts the work of drawing data before it is done: a mark or a point each, and the labels.
+  /// Charges for drawing data before it is done: one mark or point per value, and the labels.
   func willDraw(_ drawing: ChartDrawing, at site: BuiltinCall? = nil) throws {
     let marks = limits[.marks]
     guard drawing.markCount <= marks else {
@@ -85,7 +85,7 @@ extension Machine {
     try willAddChartText(drawing.letters, at: site)
   }
 
-  /// Checks text of a chart before it is set; a remark tells which characters are boxes.
+  /// Checks the text of a chart before it is set; a note names characters without a glyph.
   func willAddChartText(_ text: String, at site: BuiltinCall? = nil) throws {
     try charge(100 * text.utf8.count)
     try willAddText(text.unicodeScalars.count)
@@ -93,7 +93,7 @@ extension Machine {
     if !missing.isEmpty { sceneHost.note(missing: missing, at: site) }
   }
 
-  /// Sets something about a chart, which is then drawn anew.
+  /// Sets an option of a chart, which is then drawn again.
   func changeOptions(_ view: Chart, _ change: (inout ChartOptions) throws -> Void) throws {
     let chart = try placedDataChart(view)
     var options = chart.options
@@ -105,7 +105,7 @@ extension Machine {
     try noteHostObjects()
   }
 
-  /// Changes a chart, its parts placed for the size that it has now.
+  /// Changes a chart whose parts are placed for its current size.
   func changeChart(
     _ view: Chart, _ change: (inout DataChart, inout Scene) throws -> Void
   ) throws {
@@ -115,7 +115,7 @@ extension Machine {
     sceneHost.state.charts[view.id] = .data(chart)
   }
 
-  /// What a chart of data is made of, its parts placed for the size that a layout gives it.
+  /// The parts of a data chart, placed for the size from the layout.
   func placedDataChart(_ view: Chart) throws -> DataChart {
     guard case .data(let chart) = try placedChart(view) else {
       preconditionFailure("the handle is not that of a chart of data")

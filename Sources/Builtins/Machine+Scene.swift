@@ -18,7 +18,7 @@ extension Machine {
     _modify { yield &sceneHost.state.scene }
   }
 
-  /// Changes the scene; what it refuses is the fault of the call.
+  /// Changes the scene; an error is a failure of the call.
   func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
     let visits = scene.nestingVisits
     defer { chargeLater(20 * (scene.nestingVisits - visits)) }
@@ -41,7 +41,7 @@ extension Machine {
     try sceneHost.layOut(view.id)
   }
 
-  /// The size that a layout gives `view`, without laying out the page.
+  /// The size of `view` from a layout, without laying out the page.
   func laidOutSize(of view: View) throws -> Size {
     let sceneHost = sceneHost
     guard scene.needsLayout(view.id) else { return scene.bounds(of: view.id).size }
@@ -60,7 +60,7 @@ extension Machine {
     return LayoutConstraint(made)
   }
 
-  /// A layer with the values that show of another one now; no layer holds it.
+  /// A layer with the current presentation values of another one, in no other layer.
   func presentation(of id: LayerID) throws -> LayerID {
     let values = scene.presentation(of: id, at: sceneHost.state.now)
     let copy = scene.makeLayer(drawing: values.content)
@@ -76,7 +76,7 @@ extension Machine {
     return copy
   }
 
-  /// A time of so many seconds; `role` is what it is for.
+  /// A time of that many seconds; `role` is its use, for messages.
   func time(_ seconds: Double, _ role: String) throws -> Time {
     guard seconds >= 0, seconds.isFinite else {
       throw sceneHost.failure(.invalidNumber(role, seconds) as SceneError)
@@ -84,7 +84,7 @@ extension Machine {
     return Time(seconds: seconds)
   }
 
-  /// Runs `changes`, lays out the page, and animates what is different then.
+  /// Runs `changes`, lays out the page, and animates the differences.
   func animate(
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
   ) throws {

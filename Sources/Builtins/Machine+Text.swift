@@ -4,7 +4,7 @@ internal import Layers
 internal import Text
 
 extension Machine {
-  /// Checks the limit on text before the page has `count` scalars more of it.
+  /// Checks the limit on text before `count` scalars are added to the page.
   func willAddText(_ count: Int) throws {
     let limit = limits[.glyphs]
     guard scene.textLength + count <= limit else {
@@ -12,13 +12,13 @@ extension Machine {
     }
   }
 
-  /// The size that a label or a text layer asks for; `width` bounds its lines, in points.
+  /// The size that the text of a label or text layer needs; `width` bounds its lines, in points.
   func textSize(of id: LayerID, width: Double? = nil) throws -> Size {
     try charge(100 * (scene.text(of: id)?.string?.utf8.count ?? 0))
     return scene.textSize(of: id, width: width)
   }
 
-  /// Changes what a label or text layer reads; a remark tells which characters are boxes.
+  /// Sets the text of a label or text layer; a note names characters without a glyph.
   func setString(_ string: String?, of id: LayerID) throws {
     let (new, old) = (string ?? "", scene.content(reading: id).string ?? "")
     try charge(8 * new.utf8.count)
@@ -31,7 +31,7 @@ extension Machine {
 }
 
 extension Builtin {
-  /// What a label or a text layer reads.
+  /// The text of a label or a text layer.
   init<Receiver: SceneReference>(
     stringProperty name: String, of receiver: Receiver.Type, _ summary: String, example: String
   ) {
@@ -41,7 +41,7 @@ extension Builtin {
       set: { machine, receiver, string in try machine.setString(string, of: receiver.id) })
   }
 
-  /// A property of how the text of a label or a text layer is set.
+  /// A property of the style of the text of a label or a text layer.
   init<Receiver: SceneReference, Content: LanguageValue>(
     textProperty name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, _ path: any WritableKeyPath<TextContent, Content> & Sendable
@@ -54,7 +54,7 @@ extension Builtin {
 }
 
 extension Scene {
-  /// The text of a label or text layer.
+  /// The text of a label or text layer, with its style.
   func content(reading id: LayerID) -> TextContent {
     guard let text = text(of: id) else {
       preconditionFailure("the handle is neither that of a label nor of a text layer")
@@ -62,7 +62,7 @@ extension Scene {
     return text
   }
 
-  /// Changes the text of a label or text layer, or how it is set.
+  /// Changes the text of a label or text layer, or its style.
   mutating func changeText(
     of id: LayerID, _ change: (inout TextContent) -> Void
   ) throws(SceneError) {

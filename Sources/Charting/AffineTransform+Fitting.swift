@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension AffineTransform {
-  /// The way that brings one rectangle to another, without turning it; nil from one without area.
+  /// The transform from one rectangle to another, without rotation; nil if the first has no area.
   init?(from old: Rect, to new: Rect) {
     guard old.width > 0, old.height > 0 else { return nil }
     self = AffineTransform(translationX: -old.minX, y: -old.minY)
@@ -11,9 +11,9 @@ extension AffineTransform {
       .concatenating(AffineTransform(translationX: new.minX, y: new.minY))
   }
 
-  /// The way from the values of two axes to a plot of this size, whose y grows upwards.
+  /// The transform from the values of two axes to a plot of this size, whose y grows upwards.
   init(from x: ClosedRange<Double>, _ y: ClosedRange<Double>, to plot: Size) {
-    // Not -0, where the domain starts at 0.
+    // Not -0, if the domain starts at 0.
     let shift = AffineTransform(translationX: 0 - x.lowerBound, y: 0 - y.lowerBound)
     self = shift.concatenating(
       AffineTransform(

@@ -3,7 +3,7 @@ internal import Layers
 internal import Scales
 internal import Text
 
-/// Where the parts of an axis lie whose ticks are given, in the coordinates of the plot beside it.
+/// Where the parts of an axis with given ticks lie, in the coordinates of the plot beside it.
 ///
 /// Lines and marks cover whole points, so that they are sharp at every scale, and letters stand on
 /// whole points, so that they are all equally sharp.
@@ -19,7 +19,7 @@ struct AxisLayout {
   let marks: [Rect]
   /// One for each tick, just beyond the outer end of its mark.
   let labels: [Rect]
-  /// Every how many labels one is shown, from the first on: no two of them touch.
+  /// The interval between shown labels, from the first on, so that no two of them touch.
   let labelStep: Int
   private let edge: Edge
   private let ticks: [Tick]
@@ -29,7 +29,7 @@ struct AxisLayout {
     let (left, right) = (plot.minX.rounded(), plot.maxX.rounded())
     let (top, bottom) = (plot.minY.rounded(), plot.maxY.rounded())
     let sizes = ticks.map { lettering.size($0.label) }
-    // Above a label there is room already, over its letters.
+    // A label already has some free room above its letters.
     let (length, gap) = (5.0, 2.0)
     let marks: [Rect]
     switch edge {
@@ -63,7 +63,7 @@ struct AxisLayout {
     }
   }
 
-  /// Every how many labels one is shown so that no two of them touch, if their middles lie at
+  /// The interval between shown labels so that no two of them touch, if their middles lie at
   /// `middles` along the axis.
   private static func step(_ lengths: [Double], middles: [Double], gap: Double) -> Int {
     func hasRoom(_ index: Int, _ step: Int) -> Bool {

@@ -1,16 +1,16 @@
 internal import Scales
 
-/// How data is drawn as a kind of chart: by which marks, and on which scales.
+/// Data drawn as a kind of chart: with its marks, and on its scales.
 package struct ChartDrawing: Sendable {
   package let data: ChartData
   package let kind: ChartKind
   package let options: ChartOptions
-  /// A pie has none.
+  /// Nil for a pie.
   let plane: ChartPlane?
   /// How many ticks the page has set.
   package private(set) var tickCount = 0
 
-  /// - Throws: What is wrong with the data or the options for this kind.
+  /// - Throws: A `ChartError` if the data or the options do not suit this kind.
   package init(
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions = ChartOptions()
   ) throws(ChartError) {
@@ -22,10 +22,10 @@ package struct ChartDrawing: Sendable {
     tickCount = try checkedTickCount()
   }
 
-  /// Asks for the ticks that the page wants, so that what is wrong with them is known before any is
+  /// Makes the ticks that the page has set, so that an error in them is known before anything is
   /// drawn.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of ticks.
   private func checkedTickCount() throws(ChartError) -> Int {
     var count = 0
     for dimension in Dimension.allCases {
@@ -40,7 +40,7 @@ package struct ChartDrawing: Sendable {
     return count
   }
 
-  /// How far along an axis something lies, 0...1 within the plot; nil where it has no place.
+  /// The position of a value along an axis, 0...1 within the plot; nil if it has none.
   package func fraction(of place: AxisPlace, _ dimension: Dimension) -> Double? {
     guard let scale = self[dimension] else { return nil }
     let value: Double?
@@ -69,23 +69,23 @@ package struct ChartDrawing: Sendable {
   /// Whether marks can lie outside the plot.
   var reachesOutside: Bool { options.xAxis.domain != nil || options.yAxis.domain != nil }
 
-  /// How many values of data there are, missing ones included.
+  /// The number of values in the data, including missing ones.
   package var valueCount: Int { data.count }
-  /// How many layers draw them.
+  /// The number of layers that draw them.
   package var markCount: Int {
     data.series.reduce(0) { $0 + kind.mark.layerCount(forValues: $1.points.count) }
   }
-  /// Where the names of series stand, by the options or as is usual for the kind.
+  /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {
     let place = options.legend ?? (data.hasSeveralSeries && plane != nil ? .top : .none)
     // Only lines have ends.
     return place == .ends && kind.mark.planeRule?.isBanded == true ? .right : place
   }
-  /// What stands at the marks, by the options or as is usual.
+  /// The values shown at the marks, by the options or the default.
   var valueLabels: ValueLabels { options.valueLabels ?? (plane == nil ? .shares : .none) }
 
-  /// The numbers of an axis that may get a label, whatever the size of the chart: for a closure that is
-  /// to write them.
+  /// The numbers of an axis that may get a label, whatever the size of the chart; a closure formats
+  /// them.
   package func labelCandidates(of dimension: Dimension) -> [Double] {
     switch self[dimension] {
     case .continuous(let scale):
@@ -99,20 +99,20 @@ package struct ChartDrawing: Sendable {
     }
   }
 
-  /// About how many texts and lines explain the marks.
+  /// The approximate number of texts and lines in the guides.
   package var labelCount: Int {
     let names = data.labels.map { min($0.count, 200) } ?? 20
     let values = valueLabels == .none ? 0 : min(valueCount, 1_000)
     return names + values + tickCount + 40 + 2 * data.series.count + 2 * options.annotations.count
   }
-  /// All text that the data and the options bring; what scales write is not in it.
+  /// All text of the data and the options, without the tick labels of scales.
   package var letters: String {
     let options = options
     return (data.labels ?? []).joined() + data.series.map(\.name).joined() + options.title
       + options.subtitle + options.xAxis.title + options.yAxis.title
       + options.annotations.map(\.letters).joined()
   }
-  /// How many values a log axis has no place for.
+  /// The number of values without a position on a log axis.
   package var unplacedCount: Int { plane?.unplacedCount ?? 0 }
 }
 

@@ -1,14 +1,15 @@
 internal import Geometry
 internal import Layers
 
-/// What shows through the marks of a chart, or down from its line: nothing, until it has colours.
+/// The gradient that shows through the marks of a chart, or below its line; it is empty until it
+/// has colours.
 struct ChartFill: Sendable {
   /// The gradient layer, below all marks.
   let layer: LayerID
   /// A shape layer: its mask.
   let mask: LayerID
 
-  /// Puts the layers into a plot area, not placed yet.
+  /// Adds the layers to a plot area; they are placed later.
   init(in plotArea: LayerID, of scene: inout Scene) throws(SceneError) {
     (layer, mask) = (scene.makeGradientLayer(), scene.makeShapeLayer())
     var gradient = LinearGradient()
@@ -18,7 +19,7 @@ struct ChartFill: Sendable {
     try scene.insertSublayer(layer, into: plotArea, at: 0)
   }
 
-  /// Lets the gradient reach over `bounds`, and show through `silhouette`.
+  /// Places the gradient over `bounds`, masked by `silhouette`.
   func place(
     _ silhouette: Path, over bounds: Rect, in scene: inout Scene
   ) throws(SceneError) {

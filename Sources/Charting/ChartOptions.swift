@@ -1,22 +1,22 @@
 package import Geometry
 package import Scales
 
-/// What a page sets about a chart, beside its data.
+/// The settings of a chart by the page, besides its data.
 package struct ChartOptions: Hashable, Sendable {
-  /// What stands above the chart; empty for nothing.
+  /// The text above the chart; empty for none.
   package var title = ""
-  /// What stands below the title; empty for nothing.
+  /// The text below the title; empty for none.
   package var subtitle = ""
   package var xAxis = AxisOptions()
   package var yAxis = AxisOptions()
-  /// Nil is the one that suits the kind of chart.
+  /// Nil is the default of the kind of chart.
   package var stacking: Stacking?
-  /// Nil is at the top if there are several series, and nowhere if there is one.
+  /// Nil is the top if there are several series, and nowhere if there is one.
   package var legend: LegendPlace?
-  /// The colours of the series, or of the slices of a pie, in their order and from the first on again;
-  /// empty for those of the theme.
+  /// The colours of the series, or of the slices of a pie, repeated if there are not enough; empty
+  /// for those of the theme.
   package var colors: [Color] = []
-  /// Nil is none, but of a pie the shares.
+  /// Nil is none, except the shares in a pie.
   package var valueLabels: ValueLabels?
   package var annotations: [Annotation] = []
 
@@ -28,36 +28,36 @@ package struct ChartOptions: Hashable, Sendable {
   }
 }
 
-/// One of the two directions of a plot.
+/// A direction of a plot.
 package enum Dimension: Hashable, Sendable, CaseIterable {
   case x, y
 }
 
-/// What a page sets about an axis.
+/// The settings of an axis by the page.
 package struct AxisOptions: Hashable, Sendable {
   /// Empty for none.
   package var title = ""
-  /// The values that it covers; nil is those of the data.
+  /// The domain; nil is that of the data.
   package var domain: Domain?
-  /// Nil is the one that suits the data.
+  /// Nil is the default for the data.
   package var scale: ScaleKind?
-  /// Nil is nice ones, as many as there is room for.
+  /// Nil is nice ticks, as many as there is room for.
   package var ticks: TickRule?
   package var labelFormat = LabelFormat.automatic
-  /// What the host knows the closure by that writes the texts of `labelFormat`; nil if none does.
+  /// The host's number of the closure that formats labels for `labelFormat`; nil if there is none.
   package var formatter: Int?
-  /// Nil is lines behind the marks at the ticks of y, and none at those of x.
+  /// Nil is grid lines at the ticks of y, and none at those of x.
   package var grid: Bool?
 
   package init() {}
 }
 
-/// How the values of an axis become positions.
+/// The kind of scale of an axis.
 package enum ScaleKind: String, Hashable, Sendable, CaseIterable {
   case linear, log, time, band
 }
 
-/// How the marks of several series share their place.
+/// The arrangement of the marks of several series.
 package enum Stacking: String, Hashable, Sendable, CaseIterable {
   /// Side by side.
   case grouped
@@ -69,7 +69,7 @@ package enum Stacking: String, Hashable, Sendable, CaseIterable {
   case overlaid
 }
 
-/// Where the names of series stand.
+/// The place of the names of series.
 package enum LegendPlace: String, Hashable, Sendable, CaseIterable {
   case top, bottom, right
   /// At the ends of lines.
@@ -77,24 +77,24 @@ package enum LegendPlace: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-/// What stands at bars and slices.
+/// The values shown at bars and slices.
 package enum ValueLabels: String, Hashable, Sendable, CaseIterable {
   case none, values
-  /// How much of the sum each is, in percent.
+  /// The share of the sum in percent.
   case shares
 }
 
-/// Something that a page adds to a chart, tied to its data.
+/// An annotation of a chart, positioned by data values.
 package enum Annotation: Hashable, Sendable {
   /// A line across the plot at a value of an axis.
   case rule(Dimension, at: AxisPlace, label: String, color: Color?)
-  /// What lies between two values of an axis.
+  /// The band between two values of an axis.
   case band(Dimension, from: AxisPlace, to: AxisPlace, label: String, color: Color?)
   /// A text at a point of the data.
   case text(String, x: AxisPlace, y: AxisPlace)
 }
 
-/// Something that an axis has a place for.
+/// A position on an axis.
 package enum AxisPlace: Hashable, Sendable {
   /// A number of the axis; on bands, in bands from the first.
   case number(Double)
@@ -103,7 +103,7 @@ package enum AxisPlace: Hashable, Sendable {
   /// The first band with this label.
   case label(String)
 
-  /// What a message calls it.
+  /// Its name in messages.
   package var name: String {
     switch self {
     case .number(let number): Scales.label(of: number, format: .automatic)

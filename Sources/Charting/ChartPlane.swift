@@ -1,13 +1,13 @@
 internal import Geometry
 internal import Scales
 
-/// What a kind of mark asks of the two axes that it is drawn on.
+/// The requirements of a kind of mark on its two axes.
 struct PlaneRule {
-  /// Whether each value has a band of its own, whatever its x.
+  /// Whether each value has a band, whatever its x.
   var isBanded = false
-  /// Whether marks begin at 0, which is then on the axis.
+  /// Whether marks begin at 0, which the domain then includes.
   var startsAtZero = false
-  /// How several series can share their place, the usual manner first; none if they never do.
+  /// The possible stackings of several series, the default first; empty if there is none.
   var stackings: [Stacking] = []
 }
 
@@ -16,14 +16,15 @@ struct ChartPlane: Sendable {
   let x: ChartScale
   let y: ChartScale
   let stacking: Stacking
-  /// A list for each series, in units of the axes: in bands, each stands in the middle of its own.
+  /// A list for each series, in units of the axes: on bands, each value is in the middle of its
+  /// band.
   let series: [PlottedSeries]
-  /// The value that marks begin at: 0, or what is closest to it on the axis.
+  /// The value that marks begin at: 0, or the value nearest to 0 in the domain.
   let baseline: Double
-  /// How many values a log axis has no place for.
+  /// The number of values without a position on a log axis.
   let unplacedCount: Int
 
-  /// - Throws: What is wrong with the data or the options for such marks.
+  /// - Throws: A `ChartError` if the data or the options do not suit these marks.
   init(
     _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
   ) throws(ChartError) {
@@ -60,18 +61,18 @@ struct ChartPlane: Sendable {
         isWhole: data.isWhole && stacking != .normalized, hasValueLabels: options.hasValueLabels))
     let (lower, upper) = y.bounds
     baseline = min(max(0, lower), upper)
-    // So small a domain that a plot is more of them than any number says.
+    // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
   }
 
-  /// The value that the mark of a point of a series begins at.
+  /// The value at which the mark of a point of a series begins.
   func base(of point: Int, in series: Int) -> Double {
     self.series[series].bases?[point] ?? baseline
   }
 
-  /// Makes gaps of the values that a log axis has no place for, and takes out the points with such x.
+  /// Replaces values without a position on a log axis by gaps, and removes points with such an x.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: Their number.
   private static func takeOutUnplaced(
     from series: inout [PlottedSeries], isLogX: Bool, isLogY: Bool
   ) -> Int {
@@ -175,7 +176,7 @@ struct ChartPlane: Sendable {
     let isLog = options.scale == .log
     var (least, greatest) = startsAtZero ? (0, 0) : (Double.infinity, -Double.infinity)
     for row in series {
-      // No comparison holds for a gap.
+      // Comparisons with a gap are false.
       for point in row.points {
         if point.y < least { least = point.y }
         if point.y > greatest { greatest = point.y }
@@ -216,21 +217,22 @@ struct ChartPlane: Sendable {
     }
   }
 
-  /// The most ticks of y.
+  /// The greatest number of ticks of y.
   static let tickCount = 8
 
   // MARK: Places
 
-  /// Where a value of each axis lies in a plot of this size, in which y grows upwards.
+  /// The position of a value of each axis in a plot of this size, in which y grows upwards.
   ///
-  /// A mark of an axis is a point wide, and its middle is what it marks.
+  /// A tick mark is one point wide, and its middle is the position of the value.
   func position(x: Double, y: Double, in plot: Size) -> Point {
     Point(
       x: self.x.fraction(of: x) * max(0, plot.width - 1) + 0.5,
       y: self.y.fraction(of: y) * max(0, plot.height - 1) + 0.5)
   }
 
-  /// The way from data to a plot of this size, in which y grows upwards; nil if an axis is not linear.
+  /// The transform from data to a plot of this size, in which y grows upwards; nil if an axis is
+  /// not linear.
   func scale(to plot: Size) -> AffineTransform? {
     guard x.isLinear, y.isLinear else { return nil }
     let size = Size(width: max(0, plot.width - 1), height: max(0, plot.height - 1))

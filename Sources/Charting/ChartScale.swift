@@ -1,12 +1,12 @@
 internal import Geometry
 internal import Scales
 
-/// The scale of an axis of a chart, of numbers, of times, or of bands.
+/// The scale of an axis of a chart: of numbers, of times, or of bands.
 enum ChartScale: Hashable {
   case continuous(AxisScale)
   case bands(BandScale)
 
-  /// How far along the axis a value is, 0...1 within it; of bands, whose unit is a band.
+  /// The position of a value along the axis, 0...1 within it; the unit of bands is one band.
   func fraction(of value: Double) -> Double {
     switch self {
     case .continuous(let scale): scale.fraction(of: value)
@@ -17,7 +17,7 @@ enum ChartScale: Hashable {
   /// Whether equal distances of values are equal distances in the plot.
   var isLinear: Bool { if case .continuous(.log) = self { false } else { true } }
 
-  /// The values at both ends; of bands, from 0 to their number.
+  /// The values at both ends; of bands, 0 and their number.
   var bounds: (lower: Double, upper: Double) {
     switch self {
     case .continuous(let scale): (scale.domain.lowerBound, scale.domain.upperBound)
@@ -38,7 +38,7 @@ enum ChartScale: Hashable {
 extension AxisScale {
   var isTime: Bool { if case .time = self { true } else { false } }
 
-  /// A scale of a kind that is not of bands.
+  /// A scale of a kind other than bands.
   init(_ kind: ScaleKind, _ domain: Domain) throws(ScaleError) {
     switch kind {
     case .log: self = .log(try LogScale(domain: domain))

@@ -10,12 +10,12 @@ struct ChartTheme: Hashable, Sendable {
   /// Of the lines of axes and of their ticks.
   let axis: Color
   let grid: Color
-  /// Between what touches.
+  /// Between adjacent marks.
   let background: Color
   /// Of series and of slices, in their order.
   let palette: [Color]
 
-  /// How many lines differ by their colour alone; those beyond are dashed.
+  /// The number of lines that differ by their colour alone; further ones are dashed.
   static let plainLineCount = 6
 
   static let light = ChartTheme(
@@ -34,19 +34,19 @@ struct ChartTheme: Hashable, Sendable {
     (self.grid, self.background, self.palette) = (grid, background, palette)
   }
 
-  /// The theme for a background; what is not painted is taken for white.
+  /// The theme for a background; an unpainted one counts as white.
   init(on background: Color?) {
     let color = background ?? Color(white: 1)
-    // Where black and white are as easy to read.
+    // Black and white have the same contrast at this luminance.
     let isDark = color.alpha >= 0.5 && color.luminance < 0.179
     self = isDark ? .dark : .light
   }
 }
 
 extension Color {
-  /// How bright it is, 0...1, whatever its alpha.
+  /// Its relative luminance, 0...1, without its alpha.
   ///
-  /// Source: relative luminance, *Web Content Accessibility Guidelines* 2.2 (2023).
+  /// Source: *Web Content Accessibility Guidelines* 2.2 (2023).
   var luminance: Double {
     func linear(_ component: Double) -> Double {
       component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)

@@ -2,17 +2,17 @@ internal import Geometry
 internal import Scales
 
 extension DataChart {
-  /// What the chart shows, in sentences for those who do not see it: the kind of chart, its title, what
-  /// the axes are, and for each series how many values it has, the least and the greatest of them, and
-  /// their trend; what it is filled with, and what is added to it.
+  /// The description of the chart for screen readers: the kind of chart, its title, its axes, and
+  /// for each series the number of values, their minimum, maximum and trend; its fill, and its
+  /// annotations.
   ///
   ///     Bar chart 'Rain' of 7 values: minimum 2 at 1, maximum 8 at 5, without a clear trend.
   ///     Line chart of 1 value: 4 at 0.
   ///     Line chart 'Temperatures' of 2 series, 12 values each, in °C, from Jan to Dec.
   ///     Oslo: minimum -4 at Jan, maximum 18 at Jul. Rome: minimum 8 at Jan, maximum 25 at Jul.
   ///
-  /// The slices of a pie have no order that a trend could follow: the share of the largest is named
-  /// in its place. So it is with labels.
+  /// The slices of a pie have no order, and so no trend: the share of the largest is named instead.
+  /// The same holds for labels.
   package var description: String {
     ChartDescription(self).text
   }
@@ -23,10 +23,10 @@ private struct ChartDescription {
   private let chart: DataChart
   private let data: ChartData
   private let options: ChartOptions
-  /// How dates are written.
+  /// The format of dates.
   private let dates: TimeLabel
 
-  /// How many series are described one by one; of more, only all together.
+  /// The greatest number of series that are described one by one; more are described together.
   private static let seriesCount = 6
 
   init(_ chart: DataChart) {
@@ -43,7 +43,7 @@ private struct ChartDescription {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What kind of chart it is, of how many values; of one series what these are.
+  /// The kind of chart, and the number of its values; for one series also what these are.
   private var opening: String {
     let title = line(options.title)
     var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
@@ -66,7 +66,7 @@ private struct ChartDescription {
     }
   }
 
-  /// What the axes are, where the page or the data say more than numbers.
+  /// The axes, where the page or the data give more than numbers.
   private var axisWords: String {
     var words = ""
     let (x, y) = (line(options.xAxis.title), line(options.yAxis.title))
@@ -79,14 +79,14 @@ private struct ChartDescription {
     return words
   }
 
-  /// From which x to which the values go.
+  /// The first and the last x.
   private var rangeWords: String? {
     let xs = data.series.flatMap { $0.points.map(\.x) }
     guard let least = xs.min(), let greatest = xs.max(), least < greatest else { return nil }
     return "from \(place(least)) to \(place(greatest))"
   }
 
-  /// What an x is called.
+  /// The text for an x.
   private func place(_ x: Double) -> String {
     switch data.places {
     case .labels(let labels):
@@ -125,13 +125,13 @@ private struct ChartDescription {
     }
   }
 
-  /// What the values of a series are.
+  /// The values of a series.
   private func clauses(_ series: Series) -> String {
     guard let first = series.points.first(where: { !$0.y.isNaN }) else { return "none" }
-    // No comparison holds for a gap.
+    // Comparisons with a gap are false.
     let least = series.points.reduce(first) { $1.y < $0.y ? $1 : $0 }
     let greatest = series.points.reduce(first) { $1.y > $0.y ? $1 : $0 }
-    // As many digits as tell the two apart.
+    // Enough digits to distinguish the two.
     let isShort =
       label(of: least.y, format: .automatic) != label(of: greatest.y, format: .automatic)
       || least.y == greatest.y
@@ -147,7 +147,7 @@ private struct ChartDescription {
     return (extremes + [remark].compactMap(\.self)).joined(separator: ", ")
   }
 
-  /// What the page has painted.
+  /// The colours that the page has set.
   private var looks: String? {
     guard let first = chart.fillColors.first, let last = chart.fillColors.last else { return nil }
     if chart.fillColors.allSatisfy({ $0 == first }) { return "Filled with \(first.name)." }
@@ -156,7 +156,7 @@ private struct ChartDescription {
       : "Filled with a gradient from \(first.name) to \(last.name)."
   }
 
-  /// What the page has added.
+  /// The annotations that the page has added.
   private var annotations: String? {
     guard !options.annotations.isEmpty else { return nil }
     let words = options.annotations.prefix(ChartDescription.seriesCount).map { annotation in
@@ -175,7 +175,7 @@ private struct ChartDescription {
 }
 
 extension Color {
-  /// What a description calls it: the nearest of a few names.
+  /// Its name in a description: the nearest of a few colour names.
   fileprivate var name: String {
     func distance(_ other: Color) -> Double {
       let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)

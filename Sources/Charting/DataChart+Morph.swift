@@ -3,16 +3,17 @@ package import Layers
 package import Motion
 
 extension DataChart {
-  /// Shows other data: the marks go there from where they are seen at `now`, also in the middle of a
-  /// way; each point of a line goes to one of the new line, by Leo's matching.
+  /// Shows other data: the marks move there from where they are at `now`, also in the middle of
+  /// another morph; the points of lines are paired by Leo's matching (`LineMatching`).
   ///
-  /// Series go to those of the same name, a single one to a single one; others fade. Ticks and labels
-  /// stand at their own values all the way.
+  /// Series with the same name are matched, and a single one with a single one; others fade. Ticks
+  /// and labels move with their own values.
   ///
   /// - Parameters:
   ///   - drawing: Of the same kind.
-  ///   - size: That of the view.
-  ///   - duration: How long the way takes, easing in and out; without any the new data is just there.
+  ///   - size: The size of the view.
+  ///   - duration: The length of the morph, which eases in and out; with zero the new data shows at
+  ///     once.
   package mutating func morph(
     to drawing: ChartDrawing, duration: Time, at now: Time, for size: Size, in scene: inout Scene
   ) throws(SceneError) {
@@ -32,7 +33,7 @@ extension DataChart {
     let silhouettes = try morphSeries(
       from: oldNames, layout.space, shift: shift(from: frame, in: scene), run, in: &scene)
     try placeFill(in: &scene)
-    // Also where nothing shows through yet: a page may fill the chart on the way.
+    // Also if nothing shows through yet: a page may fill the chart during the morph.
     if let fill, style.count == 1, silhouettes.count == 1, let silhouette = silhouettes.first {
       try run.lead(
         fill.mask, from: Outline(path: silhouette.start), to: Outline(path: silhouette.end),
@@ -41,9 +42,9 @@ extension DataChart {
     scene.setAccessibilityLabel(description, of: view)
   }
 
-  /// Leads each series to the one that it becomes; new ones fade in, and old ones out.
+  /// Animates each series to its successor; new ones fade in, and old ones out.
   ///
-  /// - Returns: The silhouettes of the way, of each that has some.
+  /// - Returns: The silhouettes of the morph, of each series that has some.
   private mutating func morphSeries(
     from oldNames: [String], _ plot: PlotSpace, shift: Vector, _ run: MorphRun,
     in scene: inout Scene
@@ -62,7 +63,7 @@ extension DataChart {
         {
           silhouettes.append(silhouette)
         }
-        // One that has come in but half-way goes on to do so.
+        // A series that was fading in continues to do so.
         for (layer, opacity) in opacities { try run.fade(layer, from: opacity, in: &scene) }
         markSets.append(marks)
       } else {
@@ -76,7 +77,7 @@ extension DataChart {
     return silhouettes
   }
 
-  /// Lets those that fade already go on from how they are seen now.
+  /// Lets fading series continue from their present opacity.
   private mutating func fadeExitingSeries(
     _ shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
@@ -85,7 +86,7 @@ extension DataChart {
     try fadeOut(fading, shift, run, in: &scene)
   }
 
-  /// The layers whose opacity is on its way, and what it is at a time; it stops there.
+  /// The layers whose opacity is animated, and its value at a time; the animation is removed.
   private func opacities(
     of layers: [LayerID], at time: Time, in scene: inout Scene
   ) -> [(LayerID, Double)] {
@@ -96,7 +97,7 @@ extension DataChart {
     }
   }
 
-  /// Lets layers fade out as they are seen, against which the plot area has moved by `shift`.
+  /// Fades layers out from their present look; the plot area has moved by `shift` against them.
   private mutating func fadeOut(
     _ layers: [LayerID], _ shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
@@ -106,7 +107,7 @@ extension DataChart {
     }
     for (layer, look) in zip(layers, looks) {
       let opacity = look.style.opacity
-      // Fading anew each time, it would never be gone.
+      // Each restart of the fade would prolong it for ever.
       guard opacity > 1.0 / 1_024, run.duration > .zero, !look.isHidden else {
         scene.removeFromSuperlayer(layer)
         continue
@@ -124,7 +125,7 @@ extension DataChart {
     }
   }
 
-  /// The way that the plot area has moved from `old`, against which its marks stand still.
+  /// The offset by which the plot area has moved from `old`, against its marks.
   private func shift(from old: Rect, in scene: Scene) -> Vector {
     let new = scene.frame(of: plotArea)
     let dy = kind.mark.growsUpwards ? new.maxY - old.maxY : old.minY - new.minY

@@ -3,33 +3,33 @@ package import Layers
 package import Motion
 package import Text
 
-/// A chart of data: a view with marks for what the data says, and with guides that explain them.
+/// A chart of data: a view with marks for the data, and with guides that explain them.
 package struct DataChart: Sendable {
   package let kind: ChartKind
   package let view: LayerID
-  /// A view in that one, between the guides that marks cover and those that cover marks; y grows upwards
-  /// there, but in that of a pie downwards.
+  /// A subview between the guides below and those above the marks; y grows upwards in it, but
+  /// downwards in that of a pie.
   package let plotArea: LayerID
   package internal(set) var drawing: ChartDrawing
   /// One for each series, in its order.
   var markSets: [any SeriesMarks] = []
-  /// The layers of series that are there no more, as they fade.
+  /// The layers of removed series while they fade.
   var exitingSeries: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
   package internal(set) var lastMorph: Time?
-  /// What there is no room for.
+  /// The texts for which there is no room.
   package internal(set) var omissions: [Omission] = []
-  /// What shows through the marks; nil where they are painted themselves.
+  /// The gradient that shows through the marks; nil if they are painted themselves.
   let fill: ChartFill?
   /// The colours that it is filled with; none if it is not.
   var fillColors: [Color] = []
   var guides: GuideLayers
-  /// What the parts were placed for.
+  /// The size and background that the parts were placed for.
   private var placed: (size: Size, background: Color?)?
 
   /// Makes a white view of 600 by 400 points with all its parts.
   ///
-  /// - Parameter fonts: What its text is set in, unless the scene has some already.
+  /// - Parameter fonts: The fonts of its text, unless the scene has some already.
   package init(
     _ drawing: ChartDrawing, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
@@ -56,21 +56,20 @@ package struct DataChart: Sendable {
   /// The data that it shows.
   package var data: ChartData { drawing.data }
   package var options: ChartOptions { drawing.options }
-  /// How several series share their place.
+  /// The arrangement of the marks of several series.
   package var stacking: Stacking { drawing.plane?.stacking ?? .overlaid }
-  /// Where the names of series stand.
+  /// The place of the names of series.
   package var legend: LegendPlace { drawing.legend }
-  /// What stands at the marks.
+  /// The values shown at the marks.
   package var valueLabels: ValueLabels { drawing.valueLabels }
-  /// How many values the data has, missing ones included.
+  /// The number of values in the data, including missing ones.
   package var valueCount: Int { data.count }
 
-  /// Shape layers, series by series: for each bar or slice one, for a line one, and for an area its
-  /// inside and its line.
+  /// Shape layers, series by series: one for each bar or slice, one for a line, and two for an
+  /// area, its inside and its line.
   package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
-  /// The parts that are not where the chart has put them, because the page has taken them out of it:
-  /// they last as long as the chart.
+  /// The parts that the page has taken out of the chart; they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
     let inPlot =
       marks + markSets.flatMap(\.exitingLayers) + exitingSeries + (fill.map { [$0.layer] } ?? [])
@@ -83,15 +82,15 @@ package struct DataChart: Sendable {
 
   // MARK: Places
 
-  /// Places the parts anew if the size of the view or its background has changed, and tells whether it
-  /// has.
+  /// Places the parts again if the size of the view or its background has changed; returns whether
+  /// it has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
     try placeParts(for: scene.bounds(of: view).size, in: &scene)
   }
 
-  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
-  /// tells whether it did. What is on its way goes on in the new place.
+  /// Places the parts for a present or future size of the view, unless they are placed for it
+  /// already; returns whether it did. Running morphs continue in the new place.
   @discardableResult
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
@@ -117,7 +116,7 @@ package struct DataChart: Sendable {
     try placeFill(in: &scene)
   }
 
-  /// Shows the chart with other options, as they are in `drawing`, of the same data.
+  /// Shows the chart with other options, those of `drawing`, and the same data.
   package mutating func change(
     to drawing: ChartDrawing, in scene: inout Scene
   ) throws(SceneError) {
@@ -149,7 +148,7 @@ package struct DataChart: Sendable {
     return layout
   }
 
-  /// Gives the plot area its place; marks outside it do not show if the page has set a domain.
+  /// Places the plot area; marks outside it are clipped if the page has set a domain.
   func placePlotArea(_ layout: GuideLayout, in scene: inout Scene) throws(SceneError) {
     try scene.setFrame(layout.plot, of: plotArea)
     var style = scene.style(of: plotArea)
@@ -162,7 +161,7 @@ package struct DataChart: Sendable {
   /// The colours for the background that the view had when the parts were placed.
   var theme: ChartTheme { ChartTheme(on: placed?.background) }
 
-  /// What marks are painted in.
+  /// The style of the marks.
   var style: MarkStyle {
     var style = MarkStyle(drawing, theme)
     style.fill = fillColors
@@ -176,7 +175,7 @@ package struct DataChart: Sendable {
     try kind.mark.set(of: series, of: drawing, in: plot, of: plotArea, style, scene: &scene)
   }
 
-  /// Lets what fills the chart show through its marks.
+  /// Shows the fill through the chart's marks.
   func placeFill(in scene: inout Scene) throws(SceneError) {
     guard let fill else { return }
     let silhouettes = style.showsThrough ? markSets.compactMap(\.silhouette) : []
@@ -184,9 +183,9 @@ package struct DataChart: Sendable {
       Path(joining: silhouettes), over: scene.bounds(of: plotArea), in: &scene)
   }
 
-  /// Fills bars and areas, and what lies below a line, with a gradient from left to right; the slices
-  /// of a pie, and several series, get colours of it, one after the other. Marks that were painted are
-  /// so no more.
+  /// Fills bars and areas, and the area below a line, with a gradient from left to right; the
+  /// slices of a pie, and several series, get its colours one after the other. It replaces colours
+  /// that the page has set on marks.
   ///
   /// - Parameter colors: Evenly spaced, at least one.
   package mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
@@ -198,11 +197,11 @@ package struct DataChart: Sendable {
     for index in markSets.indices {
       try markSets[index].paint(style, isKeepingPaint: false, in: &scene)
     }
-    // Samples in the legend are painted as the marks.
+    // Samples in the legend are painted like the marks.
     try change(to: drawing, in: &scene)
   }
 
-  /// The way from data to the plot area; nil if an axis is not linear, or if there are none.
+  /// The transform from data to the plot area; nil if an axis is not linear, or if there are none.
   package func scale(in scene: Scene) -> AffineTransform? {
     drawing.plane?.scale(to: scene.bounds(of: plotArea).size)
   }
@@ -210,12 +209,12 @@ package struct DataChart: Sendable {
   /// Whether it is drawn on axes.
   package var hasAxes: Bool { drawing.plane != nil }
 
-  /// The values at both ends of an axis; of bands, from 0 to their number. Without axes, from 0 to 1.
+  /// The values at both ends of an axis; of bands, 0 and their number. Without axes, 0 and 1.
   package func bounds(of dimension: Dimension) -> (lower: Double, upper: Double) {
     drawing[dimension]?.bounds ?? (0, 1)
   }
 
-  /// How the values of an axis become positions.
+  /// The kind of scale of an axis.
   package func scaleKind(of dimension: Dimension) -> ScaleKind {
     drawing[dimension]?.kind ?? .linear
   }
@@ -225,7 +224,7 @@ package struct DataChart: Sendable {
     guides.tickValues(of: dimension, drawing[dimension])
   }
 
-  /// The first place of an annotation that the axes do not have; nil if they have all.
+  /// The first position of an annotation that is not on the axes; nil if there is none.
   package func missingPlace(
     of annotation: Annotation
   ) -> (place: AxisPlace, dimension: Dimension)? {
@@ -238,8 +237,8 @@ package struct DataChart: Sendable {
     return places.first { drawing.fraction(of: $0.0, $0.1) == nil }
   }
 
-  /// Where values of the axes lie in the plot area, in which y grows upwards; nil if there are no axes,
-  /// or if a value has no place on them.
+  /// The position of values of the axes in the plot area, in which y grows upwards; nil if there
+  /// are no axes, or if a value has no position on them.
   package func position(x: Double, y: Double, in scene: Scene) -> Point? {
     guard let plane = drawing.plane else { return nil }
     let point = plane.position(x: x, y: y, in: scene.bounds(of: plotArea).size)
@@ -261,7 +260,7 @@ extension Mark {
 }
 
 extension MarkStyle {
-  /// What the marks of a drawing are painted in on a background.
+  /// The style of the marks of a drawing on a background.
   init(_ drawing: ChartDrawing, _ theme: ChartTheme) {
     let colors = drawing.options.colors
     self.init(palette: colors.isEmpty ? theme.palette : colors, count: drawing.data.series.count)

@@ -8,13 +8,13 @@ protocol SeriesMarks: Sendable {
   var series: Int { get }
   /// Those of the data, in its order.
   var layers: [LayerID] { get }
-  /// Those of the data before, which end in those of this.
+  /// Those of former marks that exit.
   var exitingLayers: [LayerID] { get }
-  /// What a gradient shows through; nil if it shows through none.
+  /// The area through which a gradient shows; nil if none does.
   var silhouette: Path? { get }
 
-  /// Draws the marks of `drawing` anew, for another size or with other options. What is on its way goes
-  /// on in the new place, and with it the paths of `followers`.
+  /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
+  /// continue in the new place, with the paths of `followers`.
   mutating func place(
     _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
     in scene: inout Scene
@@ -22,37 +22,37 @@ protocol SeriesMarks: Sendable {
 
   /// Paints the marks in another style.
   ///
-  /// - Parameter isKeepingPaint: Whether what a page has painted stays so.
+  /// - Parameter isKeepingPaint: Whether colours that a page has set are kept.
   mutating func paint(
     _ style: MarkStyle, isKeepingPaint: Bool, in scene: inout Scene
   ) throws(SceneError)
 
-  /// Leads the marks, from where they are seen now, to those of a series of `drawing`.
+  /// Animates the marks from where they are now to those of a series of `drawing`.
   ///
-  /// - Parameter shift: How far the plot area has moved away from them.
-  /// - Returns: The silhouettes of the way; nil if there are none.
+  /// - Parameter shift: The offset by which the plot area has moved away from them.
+  /// - Returns: The silhouettes of the morph; nil if there are none.
   mutating func morph(
     to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
     shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Path, end: Path)?
 
-  /// The marks as they are seen at `now`; those that have left are taken away.
+  /// Sets the marks to their look at `now`; those that have left are removed.
   mutating func settle(at now: Time, in scene: inout Scene)
 }
 
 /// The marks of one kind and series, and the layers that draw them.
 struct MarkSet<Kind: Mark>: SeriesMarks {
-  /// A mark, what draws it, and where it comes from.
+  /// A mark, its layers, and its motion.
   private struct Member {
     let layers: [LayerID]
     var item: Kind.Item
-    /// The way that it is on; nil if it is on none.
+    /// The motion of a running morph; nil if there is none.
     var motion: (start: Kind.Item, end: Kind.Item)?
-    /// What it has its colour by.
+    /// The place that its colour depends on.
     var place: MarkPlace
-    /// Whether it ends in another one.
+    /// Whether it exits into another one.
     var isExiting = false
-    /// Whether its colour is on its way too.
+    /// Whether its colour is animated too.
     var isRecoloring = false
 
     mutating func moveMotion(by transform: AffineTransform) {
@@ -65,7 +65,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   private var style: MarkStyle
   private var members: [Member] = []
   private var exiting: [Member] = []
-  /// What leads the marks; nil if none is on a way.
+  /// The running morph; nil if there is none.
   private var run: MorphRun?
 
   /// Makes the marks of a series of `drawing` in a plot area.
@@ -106,7 +106,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     Kind.shape(of: part, at: place, style)
   }
 
-  /// Gives a layer another outline, and leaves how it looks as it is.
+  /// Sets another outline on a layer, and keeps its style.
   private func draw(
     _ outline: Outline, on layer: LayerID, in scene: inout Scene
   ) throws(SceneError) {
@@ -169,7 +169,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
   }
 
-  // MARK: On the way
+  // MARK: Morphs
 
   mutating func settle(at now: Time, in scene: inout Scene) {
     let fraction = fraction(at: now)
@@ -182,7 +182,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       if fraction >= 1 { member.isRecoloring = false }
       return member
     }
-    // One that the page has hidden was never seen to leave.
+    // A mark that the page has hidden is not shown while it exits.
     for member in exiting where fraction >= 1 || member.motion == nil {
       for layer in member.layers { scene.removeFromSuperlayer(layer) }
     }
@@ -191,7 +191,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     run = nil
   }
 
-  /// How far along the marks are at `now`, 0...1.
+  /// The progress of the marks at `now`, 0...1.
   private func fraction(at now: Time) -> Double {
     run?.fraction(at: now) ?? 1
   }
@@ -259,9 +259,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     return (start, end)
   }
 
-  /// Leads the layers of a mark that stays, or comes back, to where it is in the new data.
+  /// Animates the layers of a mark that is updated, or returns, to its place in the new data.
   ///
-  /// - Parameter seen: What the layers draw when the morph begins.
+  /// - Parameter seen: The outlines that the layers show when the morph begins.
   private func lead(
     _ member: inout Member, to place: MarkPlace, from seen: [Shape?], _ oldStyle: MarkStyle,
     _ run: MorphRun, in scene: inout Scene
@@ -297,7 +297,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
   }
 
-  /// Puts a layer below another, which hides it where they lie over each other.
+  /// Puts a layer below another, which covers it where they overlap.
   private func put(
     _ layer: LayerID, below other: LayerID, in scene: inout Scene
   ) throws(SceneError) {
@@ -310,7 +310,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
 extension Shape {
   /// Paints it as `now` where that differs from `before`.
   ///
-  /// - Parameter isKeepingPaint: Whether what is painted otherwise than `before` stays so.
+  /// - Parameter isKeepingPaint: Whether colours that differ from `before` are kept.
   fileprivate mutating func repaint(from before: Shape, to now: Shape, isKeepingPaint: Bool) {
     for color in [\Shape.fillColor, \Shape.strokeColor]
     where before[keyPath: color] != now[keyPath: color] {

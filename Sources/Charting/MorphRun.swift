@@ -2,29 +2,29 @@ internal import Geometry
 internal import Layers
 internal import Motion
 
-/// The animations of one morph: what they move goes there easing in and out.
+/// The animations of one morph, which ease in and out.
 struct MorphRun {
-  /// What the animations of a layer are called.
+  /// The key of the animations of a layer.
   static let key = "morph"
-  /// What those are called that let a layer with a way of its own come and go.
+  /// The key of fade animations, for layers that also have their own animations.
   static let fadeKey = "fade"
 
   /// When it begins.
   let begin: Time
-  /// How long all of it takes; of zero, everything is where it ends.
+  /// The length of the morph; at zero, everything is at its end.
   let duration: Time
 
-  /// How far along what it moves is at a time, 0...1.
+  /// The progress at a time, 0...1.
   func fraction(at time: Time) -> Double {
     guard duration > .zero, time < begin + duration else { return 1 }
     return TimingFunction.easeInEaseOut((time - begin).seconds / duration.seconds)
   }
 
-  /// Leads a mark from one outline to another, which it has by now.
+  /// Animates a mark from one outline to another, which is its present one.
   ///
   /// - Parameters:
-  ///   - paint: What its colours are taken from, before and now.
-  ///   - isLeaving: Whether the mark is hidden now, to be seen until the morph is over.
+  ///   - paint: The shapes with its former and its present colours.
+  ///   - isExiting: Whether the mark is hidden now, and shows until the morph is over.
   func lead(
     _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
     isExiting: Bool = false, in scene: inout Scene
@@ -55,9 +55,9 @@ struct MorphRun {
     try run(movements, on: mark, in: &scene)
   }
 
-  /// Lets a layer come to where and how it is by now from another place, size and opacity.
+  /// Animates a layer from another place, size and opacity to its present ones.
   ///
-  /// - Parameter bounds: Nil is those that it has.
+  /// - Parameter bounds: The former bounds; nil if they do not change.
   func bring(
     _ layer: LayerID, from position: Point, _ bounds: Rect?, opacity: Double,
     in scene: inout Scene
@@ -73,7 +73,7 @@ struct MorphRun {
     try run(movements, on: layer, in: &scene)
   }
 
-  /// Lets a layer come to the opacity that it has by now from another one, beside what else moves it.
+  /// Animates the opacity of a layer to its present one, besides its other animations.
   func fade(_ layer: LayerID, from opacity: Double, in scene: inout Scene) throws(SceneError) {
     var movement = BasicMovement(.opacity)
     (movement.from, movement.to) = (.number(opacity), .number(scene.style(of: layer).opacity))

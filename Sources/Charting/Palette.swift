@@ -2,10 +2,10 @@ internal import Geometry
 
 /// The colours of series and slices.
 ///
-/// Each stands out from its background with a contrast of 3 at least, and each pair of a palette is told
-/// apart also with the cones for red, green or blue missing: found by a search over OKLCH, by the
-/// simulation of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
-/// Vision Deficiency" (2009), and put into an order in which the first few differ most.
+/// Each has a contrast of at least 3 with its background, and each pair of a palette is also
+/// distinguishable without the cones for red, green or blue: found by a search over OKLCH, with the
+/// simulation of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency" (2009), and ordered so that the first few differ most.
 enum Palette {
   /// For a white background.
   static let light = colors([

@@ -1,15 +1,15 @@
 package import Geometry
 package import Layers
 
-/// A view whose parts are placed for the size that it has.
+/// A view whose parts are placed for its size.
 package enum PlacedChart: Sendable {
-  /// Two axes, for whatever a program draws between them.
+  /// Two axes, for a program's own drawing between them.
   case plot(PlotView)
   /// A chart of data.
   case data(DataChart)
 
-  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
-  /// tells whether it did.
+  /// Places the parts for a present or future size of the view, unless they are placed for it
+  /// already; returns whether it did.
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
@@ -23,7 +23,7 @@ package enum PlacedChart: Sendable {
     }
   }
 
-  /// How many marks it has; none where a program draws them.
+  /// The number of marks; 0 if a program draws them.
   package var markCount: Int {
     switch self {
     case .plot: 0
@@ -31,7 +31,7 @@ package enum PlacedChart: Sendable {
     }
   }
 
-  /// How many values its data has; none where a program draws them.
+  /// The number of values in the data; 0 if a program draws them.
   package var valueCount: Int {
     switch self {
     case .plot: 0
@@ -39,8 +39,7 @@ package enum PlacedChart: Sendable {
     }
   }
 
-  /// The parts that are not where they were put, because the page has taken them out: they last as long
-  /// as the chart.
+  /// The parts that the page has taken out of the chart; they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
     switch self {
     case .plot(let plot): plot.strayParts(in: scene)

@@ -3,16 +3,16 @@ internal import Scales
 
 /// Where the parts of a view with two given axes lie, in its own coordinates.
 struct PlotLayout {
-  /// What is drawn in; no side of it is negative.
+  /// The rectangle for drawing; no side of it is negative.
   let plot: Rect
   let xAxis: AxisLayout
   let yAxis: AxisLayout
 
   /// The layout of a view of this size, in points.
   ///
-  /// The plot keeps 50 points from the left edge, 10 from the top and 20 from the right, or more where
-  /// labels need it. It is as high as makes a unit of y as long as a unit of x, but leaves 50 points
-  /// at the bottom.
+  /// The plot keeps 50 points from the left edge, 10 from the top and 20 from the right, or more if
+  /// labels need it. Its height makes a unit of y as long as a unit of x, but leaves 50 points at
+  /// the bottom.
   init(size: Size, xAxis: Axis, yAxis: Axis, _ lettering: Lettering) {
     // A mark, a gap and a label; half a label beyond the last mark.
     let left = max(50, (6 + lettering.width(yAxis.ticks.map(\.label))).rounded(.up))

@@ -3,9 +3,9 @@ package import Layers
 package import Scales
 package import Text
 
-/// A drawn axis by itself.
+/// A drawn axis without a plot.
 package enum TickPicture {
-  /// Puts the axis of ticks, with their labels, into a layer of 400 by 40 points.
+  /// Adds the axis of ticks, with their labels, to a layer of 400 by 40 points.
   package static func add(
     _ ticks: [Tick], to canvas: LayerID, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {

@@ -40,7 +40,7 @@ package struct Library: Sendable {
   ///   - leftOutPrefixes: The prefixes of further such names, if a capital letter follows.
   ///   - elsewhere: Words of other languages, programs and frameworks.
   ///   - modules: The modules that can be imported without a note, because the library has much of
-  /// them.
+  ///     them.
   package init(
     builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
     leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [], modules: Set<String> = ["Swift"]

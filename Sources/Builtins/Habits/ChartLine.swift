@@ -1,6 +1,6 @@
 extension ForeignLine {
-  /// A chart as people write it who have not seen a list: `bars(1, 2, 3)`, `bars(Mon: 4, Tue: 2)`,
-  /// `bars[4, 2, 6]`, `bars([4, 2], title: My chart)`; nil if it is something else.
+  /// A chart as written without a list: `bars(1, 2, 3)`, `bars(Mon: 4, Tue: 2)`, `bars[4, 2, 6]`,
+  /// `bars([4, 2], title: My chart)`; nil if it is something else.
   static func chart(_ line: String) -> ForeignLine? {
     let text = ForeignText(line)
     guard let opener = text.characters.firstIndex(where: { "([".contains($0) }),
@@ -28,7 +28,8 @@ extension ForeignLine {
       nil, write: "\(head)(\((["[\(inside(data))]"] + titles).joined(separator: ", ")))")
   }
 
-  /// What stands in a list, each label with its number; the list itself if all is right with it.
+  /// The elements of a list with their labels in the right form; the list itself if it is right
+  /// already.
   private static func inside(of list: String) -> String {
     let values = ForeignText(String(list.dropFirst().dropLast())).parts(separatedBy: ",")
     guard values.contains(where: { pair($0) != nil }), values.allSatisfy({ pair($0) != nil }),
@@ -43,7 +44,7 @@ extension ForeignLine {
     values.map { pair($0) ?? $0 }.joined(separator: ", ")
   }
 
-  /// `Mon: 4`, `"Mon" 4` and `"Mon": 4` as the last of them; nil of anything else.
+  /// `Mon: 4`, `"Mon" 4` and `"Mon": 4` in the last of these forms; nil of anything else.
   private static func pair(_ text: String) -> String? {
     var parts = ForeignText(text).parts(separatedBy: ":")
     if parts.count == 1 { parts = ForeignText(text).words }
@@ -53,7 +54,7 @@ extension ForeignLine {
     return "\"\(parts[0].unquoted)\": \(parts[1])"
   }
 
-  /// A title of several words without quotes, with them.
+  /// A title of several words without quotes, with quotes added.
   private static func titled(_ argument: String) -> String {
     guard let title = argument.rest(behind: "title:")?.trimmed, title.contains(" "),
       title.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " })

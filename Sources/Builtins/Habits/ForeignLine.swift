@@ -1,27 +1,27 @@
 package import Syntax
 
-/// A line as people type it in another program, and what to type here.
+/// A line of another program's language, and its translation.
 package struct ForeignLine: Hashable, Sendable {
-  /// What is wrong; nil keeps what was said already.
+  /// The error message; nil keeps that of the diagnostic.
   var message: String?
-  /// What to do.
+  /// The hint.
   var hint: String
-  /// What does the same, in place of the whole line; nil if the hint is advice.
+  /// The translation of the whole line; nil if there is only a hint.
   var code: String?
 
-  /// A line that is not known here, with advice.
+  /// A line without a translation, with a hint.
   init(_ message: String?, _ hint: String) {
     (self.message, self.hint) = (message, hint)
   }
 
-  /// A line that has another form here.
+  /// A line with a translation.
   init(_ message: String?, write code: String) {
     (self.message, self.code) = (message, code)
     let lines = code.split(separator: "\n")
     hint = "write \(lines.map { "'\($0)'" }.joined(separator: ", then "))"
   }
 
-  /// What is known of the names of a page.
+  /// The declared names of a page.
   package struct Page: Sendable {
     /// Whether the page declares a name.
     let declares: @Sendable (String) -> Bool
@@ -39,8 +39,8 @@ package struct ForeignLine: Hashable, Sendable {
     }
   }
 
-  /// The diagnostics of a cell that was refused; of a line that is one of another program, one that says
-  /// what to type instead.
+  /// The diagnostics of a refused cell; of a line in another program's language, one with the
+  /// translation.
   package static func explaining(
     _ diagnostics: [Diagnostic], in text: String, _ source: SourceID, of page: Page
   ) -> [Diagnostic] {
@@ -59,8 +59,7 @@ package struct ForeignLine: Hashable, Sendable {
     return [explained]
   }
 
-  /// The line that holds a place, without the space at its ends, and where it begins; nil if it is too
-  /// long to be typed.
+  /// The line that contains a position, trimmed, and its start; nil if it is too long to be typed.
   private static func line(at place: Int, of text: String) -> (String, start: Int)? {
     let bytes = Array(text.utf8)
     guard place <= bytes.count else { return nil }
@@ -72,7 +71,7 @@ package struct ForeignLine: Hashable, Sendable {
     return line.isEmpty || line.utf8.count > 160 ? nil : (line, start)
   }
 
-  /// What is known of a line; nil if the diagnostic says enough.
+  /// The translation of a line; nil if the diagnostic says enough.
   private static func foreign(
     _ line: String, for diagnostic: Diagnostic, at start: Int, of page: Page
   ) -> ForeignLine? {
@@ -82,7 +81,7 @@ package struct ForeignLine: Hashable, Sendable {
     guard statement.message == nil, let fix = diagnostic.fix, let code = statement.code else {
       return statement
     }
-    // Where the fix does the same, its words are nearer to the mistake.
+    // A fix with the same result is nearer to the mistake.
     let range = fix.range.lowerBound - start..<fix.range.upperBound - start
     var bytes = Array(line.utf8)
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }

@@ -1,4 +1,4 @@
-/// A line as people write it in another language, cut at its strings and brackets.
+/// A line of another language, split at its strings and brackets.
 struct ForeignText {
   var characters: [Character]
 
@@ -6,7 +6,7 @@ struct ForeignText {
 
   var text: String { String(characters) }
 
-  /// For each character, whether it belongs to a string: quotes, and all between them.
+  /// For each character, whether it belongs to a string, quotes included.
   var isQuoted: [Bool] {
     var (result, quote) = ([Bool](), Character?.none)
     for (index, character) in characters.enumerated() {
@@ -65,7 +65,7 @@ struct ForeignText {
   /// The parts between spaces, outside of strings and brackets.
   var words: [String] { parts(separatedBy: " ").filter { !$0.isEmpty } }
 
-  /// Where `word` stands by itself: outside of strings, and not as a part of a name or behind a dot.
+  /// Where `word` is a whole word: outside of strings, and not part of a name or after a dot.
   func places(of word: String) -> [Int] {
     let quoted = isQuoted
     let word = Array(word)
@@ -91,7 +91,7 @@ struct ForeignText {
 }
 
 extension Character {
-  /// Whether a name may hold it.
+  /// Whether a name may contain it.
   var isOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
@@ -117,10 +117,10 @@ extension StringProtocol {
     return !dropFirst().dropLast().contains(quote)
   }
 
-  /// What stands between its quotes; all of it, if it has none.
+  /// The text between its quotes; all of it, if it has none.
   var unquoted: String { isString ? String(dropFirst().dropLast()) : String(self) }
 
-  /// What stands behind `prefix`; nil if it does not begin so.
+  /// The text after `prefix`; nil if it does not begin so.
   func rest(behind prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

@@ -1,8 +1,8 @@
-/// A command of gnuplot, and what does the same here.
+/// A command of gnuplot, and its translation.
 struct Gnuplot {
   let line: ForeignLine
 
-  /// Reads a line; nil if it is no command of gnuplot.
+  /// Reads a line; nil if it is not a command of gnuplot.
   init?(_ line: String, _ page: ForeignLine.Page) {
     let words = ForeignText(line).words
     guard let first = words.first, !page.declares(first) else { return nil }
@@ -60,7 +60,7 @@ struct Gnuplot {
     "index", "skip",
   ]
 
-  /// `plot [0:10] sin(x) title "wave" with lines`, from behind its first word.
+  /// `plot [0:10] sin(x) title "wave" with lines`, without its first word.
   private static func plot(_ command: String, _ page: ForeignLine.Page) -> ForeignLine? {
     var words = ForeignText(command).words
     var ranges: [String] = []
@@ -98,18 +98,18 @@ struct Gnuplot {
   /// One of the curves of a plot: `sin(x) title "wave" with lines`.
   private struct Curve {
     let verb: String
-    /// The lines that come first.
+    /// The lines that must come before.
     var preparation: [String] = []
     let data: String
     let title: String?
-    /// What is drawn, as it is written.
+    /// The data or function, as written.
     let source: String
     /// Whether it is neither a file nor a function.
     let isList: Bool
     /// Whether the data are numbers, not points.
     var isNumbers = false
 
-    /// - Parameter number: Which of several it is; nil if it is the only one.
+    /// - Parameter number: Its number among several; nil if it is the only one.
     init?(_ text: String, over range: String?, _ number: Int?, _ page: ForeignLine.Page) {
       let words = ForeignText(text).words
       let source = words.prefix { !Gnuplot.options.contains($0) }.joined(separator: " ")
@@ -139,7 +139,7 @@ struct Gnuplot {
         isNumbers = true
       } else {
         let y = Gnuplot.value(source, page)
-        // A quotient or a root may be no number at the end of the range.
+        // The values of a quotient or a root may not be numbers at the end of the range.
         let isWhole = !["/", "log", "sqrt"].contains { source.contains($0) }
         let filter = isWhole ? "" : ".filter { $0.y.isFinite }"
         data = "\(Gnuplot.numbers(range)).map { x in Point(x: x, y: \(y)) }\(filter)"
@@ -147,7 +147,7 @@ struct Gnuplot {
     }
   }
 
-  /// A value as it is written here, with `pi` and `**`.
+  /// A value in this language, with `pi` and `**` translated.
   private static func value(_ text: String, _ page: ForeignLine.Page = .empty) -> String {
     var text = ForeignText(text)
     for place in text.places(of: "pi").reversed() {
@@ -156,7 +156,7 @@ struct Gnuplot {
     return Python(page).expression(text.text)
   }
 
-  /// The numbers of a range, `[0:10]`: a hundred of them.
+  /// A hundred numbers of a range, `[0:10]`.
   static func numbers(_ range: String?) -> String {
     let ends =
       range.map { $0.dropFirst().dropLast().split(separator: ":").map { $0.trimmed } } ?? []
@@ -166,7 +166,8 @@ struct Gnuplot {
     return "stride(from: \(bounds[0]), to: \(bounds[1]), by: \(step > 0 ? step : 0.1))"
   }
 
-  /// Code for two columns of a file, or one: the line that reads its rows into `name`, and the data.
+  /// Code for two columns of a file, or one: the line that reads its rows into `name`, and the
+  /// data.
   private static func points(
     of file: String, columns: String?, _ name: String
   ) -> (rows: String, data: String) {
@@ -218,7 +219,7 @@ struct Gnuplot {
 
   // MARK: Settings
 
-  /// `set title "Rain"`, from behind its first word.
+  /// `set title "Rain"`, without its first word.
   private static func setting(
     _ command: String, _ words: [String], _ page: ForeignLine.Page
   ) -> ForeignLine {
@@ -284,7 +285,7 @@ struct Gnuplot {
     }
   }
 
-  /// What sets something of a chart: of the one that the page calls `chart`, or of an example.
+  /// Code that sets a property of a chart: of the variable `chart` of the page, or of an example.
   static func chart(
     _ message: String, _ change: String, _ page: ForeignLine.Page,
     of example: String = "line([4, 2, 6])"

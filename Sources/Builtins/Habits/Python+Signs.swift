@@ -1,7 +1,7 @@
 extension Python {
   // MARK: Methods
 
-  /// Methods with another name here: from what they are called to what they become.
+  /// Methods with another name here, by their Python names.
   func methods(_ text: inout ForeignText) -> Bool {
     for (old, new) in Self.sameMethods {
       let quoted = text.isQuoted
@@ -15,7 +15,7 @@ extension Python {
       let values = text[place + pattern.count..<close]
       guard let code = new(values) else { continue }
       if old == "join" {
-        // The text comes first, the list behind it.
+        // The text comes first, the list after it.
         guard let end = quotedStart(text, endingAt: place) else { continue }
         text.replace(end..<close + 1, with: "\(values).joined(separator: \(text[end..<place]))")
       } else if old == "format" {
@@ -68,7 +68,7 @@ extension Python {
     ("join", { $0.isEmpty ? nil : "" }), ("format", { $0.isEmpty ? nil : "" }),
   ]
 
-  /// Where the string begins whose last quote is before `end`; nil if none ends there.
+  /// The start of the string whose closing quote is before `end`; nil if none ends there.
   private func quotedStart(_ text: ForeignText, endingAt end: Int) -> Int? {
     guard end > 1, text.characters[end - 1] == "\"" else { return nil }
     let quoted = text.isQuoted
@@ -141,7 +141,7 @@ extension Python {
     return false
   }
 
-  /// `and`, `or`, `not`, `is None`, `a if b else c`, and `%` behind a text.
+  /// `and`, `or`, `not`, `is None`, `a if b else c`, and `%` after a text.
   func operators(_ text: inout ForeignText) -> Bool {
     for (old, new) in [
       ("is not None", "!= nil"), ("is None", "== nil"), ("None", "nil"), ("True", "true"),

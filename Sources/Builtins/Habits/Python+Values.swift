@@ -1,11 +1,11 @@
 extension Python {
-  /// A text with all that Python writes in another way, as it is written here.
+  /// A text with all Python notation translated.
   ///
-  /// - Parameter isWhole: Whether it is all of a value, so that braces are no closure.
+  /// - Parameter isWhole: Whether it is a whole value, so that braces are not a closure.
   func translated(_ line: String, isWhole: Bool = false) -> (text: String, isChanged: Bool) {
     var text = ForeignText(line)
     quote(&text)
-    // What nests is rewritten from the right, the inner before the outer.
+    // Nested parts are rewritten from the right, the inner before the outer.
     for rewrite in [comprehension, lambda, modules, calls, methods, indices, operators, powers] {
       var count = 0
       while count < 12, rewrite(&text) { count += 1 }
@@ -14,7 +14,7 @@ extension Python {
     return isForeign(text) ? (line, false) : (text.text, text.text != line)
   }
 
-  /// Whether something is left that only Python has: a named argument with `=`.
+  /// Whether something is left that exists only in Python: a named argument with `=`.
   private func isForeign(_ text: ForeignText) -> Bool {
     let (quoted, signs) = (text.isQuoted, Array("=!<>+-*/%"))
     var depth = 0
@@ -54,7 +54,7 @@ extension Python {
         result.append(open == nil ? character : "\"")
       }
     }
-    // An apostrophe is no quote.
+    // An apostrophe is not a quote.
     if open == nil, hole == nil { text.characters = result }
   }
 
@@ -81,7 +81,7 @@ extension Python {
     let variables = names.contains(",") && !names.hasPrefix("(") ? names : names
     if !condition.isEmpty { code += ".filter { \(variables) in \(expression(condition)) }" }
     if value != names { code += ".map { \(variables) in \(value) }" }
-    // The brackets of a call stay.
+    // The brackets of a call remain.
     let isCall =
       text.characters[opener] == "(" && opener > 0 && text.characters[opener - 1].isOfName
     text.replace(isCall ? opener + 1..<end : opener..<end + 1, with: code)
@@ -178,7 +178,7 @@ extension Python {
     text.hasPrefix("[") || text.hasPrefix("Array(") || page.isList(text)
   }
 
-  /// Functions of Python's that are methods here, or have another name.
+  /// Functions of Python that are methods here, or have another name.
   private func calls(_ text: inout ForeignText) -> Bool {
     var found: (place: Int, name: String)?
     for name in Self.functions where !page.declares(name) {

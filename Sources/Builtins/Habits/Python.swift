@@ -1,10 +1,10 @@
-/// Lines of Python, with matplotlib, numpy and pandas, and what does the same here.
+/// Lines of Python, with matplotlib, numpy and pandas, and their translations.
 struct Python {
   let page: ForeignLine.Page
 
   init(_ page: ForeignLine.Page) { self.page = page }
 
-  /// What a line should be; nil if nothing in it is Python's.
+  /// The translation of a line; nil if nothing in it is Python.
   func statement(_ line: String) -> ForeignLine? {
     if let statement = words(line) ?? figure(line) { return statement }
     let text = ForeignText(line)
@@ -31,7 +31,7 @@ struct Python {
     return isChanged ? ForeignLine(message, write: value) : nil
   }
 
-  /// A value, as it is written here.
+  /// The translation of a value.
   func expression(_ text: String) -> String { translated(text).text }
 
   /// `name = value`.
@@ -43,7 +43,8 @@ struct Python {
       message(text), write: "\(isVariable ? "var " : "")\(name) = \(value)")
   }
 
-  /// What is wrong with a text that the language reads as something else; nil keeps its words.
+  /// The message for a text that this language parses with another meaning; nil keeps the
+  /// diagnostic's.
   private func message(_ text: String) -> String? {
     let text = ForeignText(text)
     let isComprehension =
@@ -54,7 +55,7 @@ struct Python {
 
   // MARK: Statements
 
-  /// Lines that are known by their first word.
+  /// Lines that are recognised by their first word.
   private func words(_ line: String) -> ForeignLine? {
     let text = ForeignText(line)
     let words = text.words
@@ -116,7 +117,7 @@ struct Python {
     return ForeignLine(message, write: "\(start) { \(expression(parts[1])) }")
   }
 
-  /// `for i, v in enumerate(x): print(i)`, with what it repeats on its line; also `if` and `while`.
+  /// `for i, v in enumerate(x): print(i)`, with the body on the same line; also `if` and `while`.
   private func block(_ text: ForeignText) -> ForeignLine? {
     guard let first = text.words.first, ["for", "if", "while"].contains(first) else { return nil }
     let parts = text.parts(separatedBy: ":")
@@ -136,7 +137,7 @@ struct Python {
     return ForeignLine(nil, write: "\(head) { \(expression(parts[1])) }")
   }
 
-  /// What stands before and behind a word; nil if it is not there.
+  /// The texts before and after a word; nil if it does not occur.
   func split(_ text: ForeignText, at word: String) -> (String, String)? {
     guard let place = text.places(of: word).first else { return nil }
     let behind = text[place + word.count..<text.characters.count].trimmed
@@ -197,8 +198,8 @@ struct Python {
     }
   }
 
-  /// What a call of matplotlib's sets of a chart that is there, and a chart for which that makes sense;
-  /// nil if it sets nothing.
+  /// The property of an existing chart that a matplotlib call sets, and a chart that has this
+  /// property; nil if it sets none.
   private func change(
     _ verb: String, _ values: [String], _ labels: [String]
   ) -> (code: String, example: String)? {
@@ -258,12 +259,12 @@ struct Python {
     }
   }
 
-  /// The word that draws a chart of matplotlib's, with its values; nil if it is none.
+  /// The chart verb for a chart of matplotlib, with its values; nil if there is none.
   private func chart(_ verb: String, _ values: [String], _ labels: [String]) -> String? {
     func pairs() -> String? {
       guard values.count > 1 else { return values.first }
       let owner = values[0].rest(behind: "Array(")?.dropLast() ?? values[0][...]
-      // A dictionary has both.
+      // A dictionary contains both.
       if owner.hasSuffix(".keys"), values[1].contains("\(owner.dropLast(5)).values") {
         return String(owner.dropLast(5))
       }
@@ -301,6 +302,6 @@ struct Python {
 }
 
 extension ForeignLine.Page {
-  /// Whether the page has no such name yet.
+  /// Whether the page does not declare the name.
   func isUnknown(_ name: String) -> Bool { !declares(name) }
 }

@@ -1,15 +1,15 @@
-/// Something that Swift and the language both accept and do differently. There are few.
+/// A program that Swift and the language both accept with different results. There are few.
 package struct Difference: Hashable, Sendable {
-  /// What it is about, for a heading.
+  /// The subject, for a heading.
   package var title: String
-  /// Lines that run as a page of their own and print something.
+  /// Lines that run as a page and print something.
   package var example: String
-  /// What they print here.
+  /// The output here.
   package var output: String
-  /// What they print in Swift, in words or as it is.
+  /// The output in Swift, in words or verbatim.
   package var swift: String
 
-  /// Every one that is known.
+  /// All known differences.
   package static let all = [
     Difference(
       title: "The order of a dictionary",

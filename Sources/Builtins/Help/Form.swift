@@ -1,11 +1,11 @@
-/// A form of the language that is no word: `let`, `for`, a block.
+/// A syntactic form of the language: `let`, `for`, a block.
 struct Form: Sendable {
   var name: String
-  /// How it is written, with words for what goes in.
+  /// Its syntax, with words for its parts.
   var signature: String
-  /// What it is for, one sentence or two.
+  /// Its use, in one or two sentences.
   var summary: String
-  /// Lines that run as a page of their own.
+  /// Lines that run as a page.
   var example: String
 
   static let all = [

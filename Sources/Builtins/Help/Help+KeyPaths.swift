@@ -2,21 +2,21 @@ internal import Interpreter
 internal import Layers
 
 extension Help {
-  /// Every property that can move, by what has it.
+  /// Every property that can be animated, by its owner.
   static var whatMoves: String {
     "  What can move:\n" + rows(AnimatedProperty.groups.map { ($0.owner, $0.keyPaths) })
   }
 }
 
 extension Builtin {
-  /// Whether it is about a key path, which names what moves.
+  /// Whether it takes a key path, which names an animatable property.
   var takesKeyPath: Bool {
     name == "keyPath" || parameters.contains { $0.label == "keyPath" }
   }
 }
 
 extension AnimatedProperty {
-  /// The names of all, by what has them.
+  /// The names of all of them, by their owner.
   static var groups: [(owner: String, keyPaths: String)] {
     let owners: [(String, LayerContent.Kind?)] = [
       ("every layer", nil), ("a shape", .shape), ("a gradient", .gradient), ("a text", .text),

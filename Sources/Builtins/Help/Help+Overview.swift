@@ -1,10 +1,10 @@
 internal import Interpreter
 
 extension Help {
-  /// The words and forms of the language by kind; it fits a screen of 80 columns and 24 lines, with a
-  /// line to spare.
+  /// The words and forms of the language by kind; it fits a screen of 80 columns and 24 lines, and
+  /// one line remains free.
   ///
-  /// - Parameter footer: The last line: where to go from here.
+  /// - Parameter footer: The last line: further help.
   package static func overview(
     footer: String = "Help on a word, such as animate, or on a row, such as Arrays, tells more."
   ) -> String {
@@ -36,8 +36,8 @@ extension Help {
     return shown.count < names.count ? shown + ["…"] : shown
   }
 
-  /// What a topic offers, each name once: types, then words, constants with their dot. The cases of
-  /// an enumeration are left to the help on the property that takes them.
+  /// The names of a topic, each once: types, then words, constants with their dot. The help on a
+  /// property lists the cases of its enumeration.
   private static func names(in topic: Topic) -> [String] {
     let types = topic.types.filter { !$0.isApples && !$0.name.contains(".") }.map(\.name)
     let constants = Set(
@@ -51,7 +51,7 @@ extension Help {
     return types + names.filter { seen.insert($0).inserted }
   }
 
-  /// A word's name; a maker of a type that is explained elsewhere is told from others by its label.
+  /// A word's name; an initialiser of a type of another topic is distinguished by its label.
   private static func name(of word: Builtin, declaring types: [String]) -> String {
     guard word.kind == .initializer, !types.contains(word.name),
       let label = word.parameters.first?.label

@@ -1,8 +1,8 @@
 internal import Interpreter
 
-/// What has to do with a word that is no name.
+/// Search for words that are not names.
 extension Help {
-  /// A line of what was found: what to ask help about, and what that is.
+  /// A search result: a name that help knows, and its summary.
   package typealias Finding = (name: String, summary: String)
 
   /// The only name that is `word` in other letters, upper or lower case; nil if there is none, or several.
@@ -14,14 +14,14 @@ extension Help {
     return found.count == 1 ? found.first : nil
   }
 
-  /// What is known of `word` from elsewhere, in one clause; nil if nothing is.
+  /// The advice on a foreign `word`, in one clause; nil if there is none.
   package static func advice(on word: String) -> String? {
     guard let other = Library.easel.elsewhere(named: Query(word).name) else { return nil }
     let hint = other.hint()
     return other.isPromised ? "'\(other.name)' is not yet in Easel; \(hint)" : hint
   }
 
-  /// Whether `word` is a name, or means something elsewhere.
+  /// Whether `word` is a name, or known from other programs.
   package static func knows(_ word: String) -> Bool {
     let word = word.lowercased()
     let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
@@ -31,8 +31,8 @@ extension Help {
     }
   }
 
-  /// The names that have to do with `word`: those that are meant elsewhere by it, then those with it in
-  /// their name, then those whose summary has it.
+  /// The names for `word`: those that it means in other programs, then names that contain it, then
+  /// names whose summary contains it.
   package static func search(_ word: String) -> [Finding] {
     let word = Query(word).name.lowercased()
     guard word.count > 1 else { return [] }
@@ -66,7 +66,7 @@ extension Help {
     Library.easel.types.filter { !$0.name.contains(".") }.map(\.name) + Form.all.map(\.name)
     + Library.easel.builtins.filter { $0.receiver == nil }.map(\.name)
 
-  /// Everything that has a name of its own in help, once.
+  /// Everything with its own entry in help, once.
   private static var findings: [Finding] {
     var seen: Set<String> = []
     let forms = Form.all.map { ($0.name, $0.summary) }
@@ -78,10 +78,10 @@ extension Help {
     return (forms + types + words).filter { seen.insert($0.0).inserted }
   }
 
-  /// Whether other programs call something by this name.
+  /// Whether it is another program's word for something here.
   static func isSynonym(_ word: String) -> Bool { synonyms[word] != nil }
 
-  /// What other programs call things, or what they are for, and what there is here.
+  /// Words of other programs, or of purposes, with the names for them here.
   private static let synonyms: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
     "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
@@ -145,7 +145,7 @@ extension Help {
 }
 
 extension Builtin {
-  /// The name that help knows the word by: `chart.fill`, `.red`, `String(contentsOfFile:)`.
+  /// Its name in help: `chart.fill`, `.red`, `String(contentsOfFile:)`.
   fileprivate var nameInHelp: String {
     switch kind {
     case .function: return name

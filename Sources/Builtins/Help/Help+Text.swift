@@ -1,8 +1,7 @@
 internal import Interpreter
 
 extension Help {
-  /// Everything about a word in its forms, which have one summary: signatures, summary, parameters,
-  /// two examples at most.
+  /// The help on overloads with one summary: signatures, summary, parameters, two examples at most.
   static func text(of forms: [Builtin]) -> String {
     var paragraphs = [
       forms.map { $0.signature(width: 80) }.joined(separator: "\n") + "\n"
@@ -23,13 +22,13 @@ extension Help {
     return (paragraphs + examples.map { indented($0, by: 4) }).joined(separator: "\n\n")
   }
 
-  /// Everything about one form of the language.
+  /// The help on a form of the language.
   static func text(of form: Form) -> String {
     [form.signature + "\n" + paragraph(form.summary), indented(form.example, by: 4)]
       .joined(separator: "\n\n")
   }
 
-  /// What a type is, how to make one, and what it has.
+  /// The help on a type: its summary, initialisers and members.
   static func text(of type: TypeDeclaration) -> String {
     let owner = Type.named(type.name)
     let library = Library.easel
@@ -50,7 +49,7 @@ extension Help {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// What Apple calls a type; nil when there is nothing to say.
+  /// Apple's names for a type; nil if they are the same.
   static func appleNames(of type: TypeDeclaration) -> String? {
     switch type.appleNames.count {
     case 0: nil
@@ -59,7 +58,7 @@ extension Help {
     }
   }
 
-  /// Everything that a topic offers.
+  /// The help on a topic.
   static func text(of topic: Topic) -> String {
     var paragraphs = [topic.title + "\n" + paragraph(topic.summary)]
     if !topic.types.isEmpty { paragraphs.append(rows(topic.types.map { ($0.name, $0.summary) })) }
@@ -67,7 +66,7 @@ extension Help {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// Words with their signatures, and what they do below.
+  /// Words with their signatures, each above its summary.
   private static func entries(of words: [Builtin]) -> String {
     words.withOneSummary.map { forms in
       forms.map { indented($0.signature(width: 78), by: 2) }.joined(separator: "\n") + "\n"
@@ -76,12 +75,12 @@ extension Help {
     .joined(separator: "\n")
   }
 
-  /// The summary, and the unit of what comes out.
+  /// The summary, with the unit of the result.
   static func summary(of word: Builtin) -> String {
     word.summary + sentence(about: word.unit)
   }
 
-  /// Where a word belongs, if that is not everywhere.
+  /// The files in which a word is allowed; nil if in all.
   static func place(of word: Builtin) -> String? {
     switch word.availability {
     case .everywhere: nil
@@ -91,14 +90,14 @@ extension Help {
     }
   }
 
-  /// What a reader learns of a parameter.
+  /// The explanation of a parameter.
   static func summary(of parameter: Builtin.ParameterDescription) -> String {
     var text = parameter.summary + sentence(about: parameter.unit)
     if let fallback = parameter.defaultText { text += " If left out: \(fallback)." }
     return text
   }
 
-  /// What a unit means, to go after a summary.
+  /// The meaning of a unit, to go after a summary.
   private static func sentence(about unit: String) -> String {
     switch unit {
     case "": ""
@@ -108,7 +107,7 @@ extension Help {
     }
   }
 
-  /// What is to be said of the parameters of a word's forms, each once, in their order.
+  /// The explanations of the parameters of overloads, each once, in order.
   private static func parameters(of forms: [Builtin]) -> [(name: String, text: String)] {
     var parameters: [(name: String, text: String)] = []
     for place in 0..<(forms.map(\.parameters.count).max() ?? 0) {
@@ -121,7 +120,7 @@ extension Help {
     return parameters
   }
 
-  /// What to call a parameter where it is explained.
+  /// The name of a parameter in its explanation.
   static func name(of parameter: Builtin.ParameterDescription) -> String {
     if case .function = parameter.type, parameter.defaultText == nil { return "{ … }" }
     return parameter.label ?? parameter.type.placeholder
@@ -131,7 +130,7 @@ extension Help {
     wrapped(text, lead: "  ", indent: 2)
   }
 
-  /// Names in one column, what they mean in another.
+  /// Names in one column, their meanings in another.
   static func rows(_ rows: [(name: String, text: String)]) -> String {
     let column = 4 + (rows.map(\.name.count).max() ?? 0)
     return rows.map { name, text in

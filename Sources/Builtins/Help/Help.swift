@@ -1,11 +1,11 @@
 internal import Interpreter
 internal import Syntax
 
-/// What `:help` and `easel help` say, made from the table of words.
+/// The texts of `:help` and `easel help`, made from the table of builtins.
 package enum Help {
-  /// What there is to know about `word`: a function, a type, a form of the language, a row of the
-  /// overview, or a member with or without its type (`alignment`, `.red`, `StackView.alignment`);
-  /// everything of that name, or nil when there is nothing.
+  /// The help on `word`: a function, a type, a form of the language, a row of the overview, or a
+  /// member with or without its type (`alignment`, `.red`, `StackView.alignment`); everything of
+  /// that name, or nil if there is nothing.
   package static func text(for word: String) -> String? {
     if let type = Type.otherNames[word], type != .any { return text(for: type.spelling) }
     let query = Query(word)
@@ -26,7 +26,7 @@ package enum Help {
     return entries.isEmpty ? nil : entries.joined(separator: "\n\n")
   }
 
-  /// Everything about the rows of the overview, and the pages of the reference, with such a name.
+  /// The help on the topics with such a name.
   private static func rows(named isMeant: (String) -> Bool) -> [String] {
     var texts = Topic.all.filter { isMeant($0.label) || isMeant($0.title) }.map(text)
     if isMeant("Language") { texts.append(Form.all.map(text).joined(separator: "\n\n")) }
@@ -40,7 +40,7 @@ package enum Help {
     return texts
   }
 
-  /// The name that was probably meant by `word`; nil when none is close.
+  /// The name closest to `word`; nil if none is close.
   package static func suggestion(for word: String) -> String? {
     let query = Query(word)
     let words = Library.easel.builtins.filter(query.isAmong)

@@ -1,14 +1,14 @@
-/// Something that Swift refuses and the language understands: an `Int` where a `Double` is wanted, a
-/// part of a list where a list is, an `enum` that holds itself or a call that throws and does not say
-/// so.
+/// Code that Swift refuses and the language accepts: an `Int` where a `Double` is wanted, a slice
+/// of a list where a list is, a recursive `enum` without `indirect`, or a call that throws without
+/// `try`.
 package struct Kindness: Hashable, Sendable {
-  /// When it happens, for a heading.
+  /// The situation, for a heading.
   package var title: String
-  /// Lines that run as a page of their own and end by printing something.
+  /// Lines that run as a page and end by printing something.
   package var example: String
-  /// What Swift would want instead of the line in question.
+  /// What Swift wants instead of the line in question.
   package var swift: String
-  /// What the example prints.
+  /// The output of the example.
   package var output: String
 
   /// Every kind of place where it happens.

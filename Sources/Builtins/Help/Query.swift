@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// What somebody asks help about: a name, perhaps with its type before it.
+/// A question to help: a name, perhaps with its type before it.
 struct Query {
   /// `StackView` of `StackView.alignment`; nil when only a name was asked for.
   var owner: String?
@@ -22,9 +22,9 @@ struct Query {
     self.name = String(name)
   }
 
-  /// The words that the question may mean, in the order of their declaration.
+  /// The builtins that the question may mean, in the order of their declaration.
   var words: [Builtin] {
-    // The cases of an enumeration are found by a name that means something else only with their dot.
+    // Cases of an enumeration whose name also means something else need their dot to be found.
     let leavesOutCases = owner == nil && !isConstant && Help.isSynonym(name)
     return Library.easel.builtins.filter { word in
       if leavesOutCases, word.kind == .constant, word.receiver?.spelling.contains(".") ?? false {
@@ -45,7 +45,7 @@ struct Query {
       || receiver.spelling == owner || receiver.placeholder == owner.lowercasedFirst
   }
 
-  /// The type that was asked for and those it is a kind of.
+  /// The type in question and its supertypes.
   private var lineage: [Type] {
     guard let owner else { return [] }
     let type =

@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// The reference in `Builtins.docc`, made from the table of words.
+/// The reference in `Builtins.docc`, made from the table of builtins.
 package enum Reference {
   /// A page of the reference: the name of its file, and its text.
   package struct Page: Hashable, Sendable {
@@ -13,7 +13,7 @@ package enum Reference {
     [front] + Topic.all.map(page) + [kindnesses, differences]
   }
 
-  /// The head of a page, with what whoever opens the file should know.
+  /// The head of a page, with a note for people who open the file.
   private static func title(_ text: String) -> String {
     """
     # \(text)

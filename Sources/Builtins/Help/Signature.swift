@@ -1,7 +1,7 @@
 internal import Interpreter
 
 extension Builtin {
-  /// The word as one would type it, with types for values: `view.addSubview(View)`,
+  /// The word as it is called, with types for values: `view.addSubview(View)`,
   /// `Point(x: Double, y: Double)`, `color.alpha: Double`; broken between parameters into lines of
   /// at most `width` columns.
   func signature(width: Int = .max) -> String {
@@ -32,14 +32,14 @@ extension Builtin {
       }
     }
     if let last = lines.last, last.count > width, ending.hasPrefix(") ") {
-      // What stands after the parentheses goes to a line of its own.
+      // The text after the parentheses is on its own line.
       lines[lines.count - 1] = String(last.dropLast(ending.count - 1))
       lines.append("    " + ending.dropFirst(2))
     }
     return lines.joined(separator: "\n")
   }
 
-  /// What stands before the parentheses.
+  /// The text before the parentheses.
   private var opening: String {
     switch kind {
     case .function, .initializer: name
@@ -59,7 +59,7 @@ extension Builtin {
     }
   }
 
-  /// What stands after the last parameter.
+  /// The text after the last parameter.
   private var ending: String {
     switch kind {
     case .property, .constant: return ": \(spelling(of: result))"
@@ -71,7 +71,7 @@ extension Builtin {
     }
   }
 
-  /// Its parameters, but for the block after the parentheses.
+  /// Its parameters, without the trailing closure.
   private var pieces: [String] {
     (trailingBlock == nil ? parameters : parameters.dropLast()).map { parameter in
       let label = parameter.label.map { "\($0): " } ?? ""
@@ -80,13 +80,13 @@ extension Builtin {
     }
   }
 
-  /// A type as the word's form spells it: Apple's with Apple's names.
+  /// A type as the word's form spells it: Apple's form has Apple's names.
   private func spelling(of type: Type) -> String {
     guard isApples else { return type.spelling }
     return type.spelling { name in Library.easel.type(named: name)?.appleNames.first ?? name }
   }
 
-  /// `{ … }`, when the last argument is a block that a call writes after the parentheses.
+  /// `{ … }`, if the last argument is a trailing closure.
   private var trailingBlock: String? {
     guard let last = parameters.last, last.defaultText == nil,
       case .function(let inputs, _) = last.type
@@ -96,7 +96,7 @@ extension Builtin {
 }
 
 extension [Builtin] {
-  /// The words, those of one name and owner together that do the same with other arguments.
+  /// The words, with overloads grouped that do the same with other arguments.
   var withOneSummary: [[Builtin]] {
     var groups: [[Builtin]] = []
     for word in self {
@@ -110,8 +110,8 @@ extension [Builtin] {
     return groups
   }
 
-  /// The words without those that a reader could not tell from an earlier one, such as a method of
-  /// `0..<5` from the same of `0...5`.
+  /// The words without those that look the same as an earlier one to a reader, such as a method of
+  /// `0..<5` after that of `0...5`.
   var distinct: [Builtin] {
     var seen: Set<String> = []
     return filter { seen.insert($0.signature() + $0.summary).inserted }
@@ -159,7 +159,7 @@ extension Type {
     }
   }
 
-  /// What a value of the type is called in a signature: `view`, `array`.
+  /// The name of a value of the type in a signature: `view`, `array`.
   var placeholder: String {
     switch self {
     case .int, .double: "number"

@@ -18,7 +18,7 @@ package func wrapped(_ text: String, lead: String = "", indent: Int, width: Int 
   return lines.joined(separator: "\n")
 }
 
-/// `text` followed by as many spaces as make it `width` columns.
+/// `text` padded with spaces to `width` columns.
 package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

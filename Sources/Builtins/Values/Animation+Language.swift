@@ -4,7 +4,7 @@ internal import Layers
 internal import Motion
 
 extension Animation: NativeReference {
-  /// The kinds of animations: each is a type of the language, though all are one in Swift.
+  /// The kinds of animations: each is a type of the language, but all are one type in Swift.
   enum Kind: String {
     case basic = "BasicAnimation"
     case spring = "SpringAnimation"
@@ -44,7 +44,7 @@ extension Animation: NativeReference {
 }
 
 extension Builtin {
-  /// The word of animations as one of a kind of them alone.
+  /// The builtin restricted to animations of one kind.
   func only(_ kind: Animation.Kind) -> Builtin {
     var word = self
     word.receiver = .named(kind.rawValue)
@@ -55,7 +55,7 @@ extension Builtin {
   }
 }
 
-/// An animation as it is when it is added to a layer, those of a group with it.
+/// A copy of an animation at the time it is added to a layer, including those of a group.
 struct AddedAnimation: LanguageValue {
   let animation: Animation
 
@@ -72,8 +72,8 @@ struct AddedAnimation: LanguageValue {
 
   func write(to machine: Machine) throws -> Value { try animation.write(to: machine) }
 
-  /// - Parameter count: How many animations were found so far: one may be in many groups, and counts
-  ///   in each.
+  /// - Parameter count: How many animations were found so far; one may be in many groups, and
+  ///   counts in each.
   private static func animation(
     _ value: Value, in machine: Machine, depth: Int, count: inout Int
   ) throws -> Animation {
@@ -101,7 +101,7 @@ extension Playback.FillMode: LanguageEnumeration {
 extension TimingFunction: NativeValue {
   package static var languageName: String { "TimingFunction" }
 
-  /// The name of the constant that it is, else its control points.
+  /// The name of its constant, or its control points.
   package var languageDescription: String {
     if let name = TimingFunction.named.first(where: { $0.function == self })?.name { return name }
     return "TimingFunction(\(control1.x), \(control1.y), \(control2.x), \(control2.y))"
@@ -119,16 +119,16 @@ extension TimingFunction: NativeValue {
   ]
 }
 
-/// The transaction that is open, of which a page speaks by the name of the type.
+/// The open transaction, which a page refers to by the name of the type.
 struct OpenTransaction: NativeValue {
   static let languageName = "Transaction"
   var languageDescription: String { "Transaction" }
 }
 
-/// What an animation leads from or to: a value of the language whose type only the key path tells.
+/// A start or end value of an animation: its type depends on the key path.
 enum AnimationValue: LanguageValue {
   case value(LayerValue)
-  /// A value that no property of a layer has, by its type.
+  /// A value of a type that no property of a layer has.
   case other(String)
 
   static var languageType: Type { .any }
@@ -167,7 +167,7 @@ enum AnimationValue: LanguageValue {
     }
   }
 
-  /// The colours, or the numbers, of a list of nothing else.
+  /// The colours, or the numbers, of a list that contains nothing else.
   private static func list(_ values: [AnimationValue], _ type: Type) -> AnimationValue {
     let colors = values.compactMap { value -> Color? in
       guard case .value(.color(let color)) = value else { return nil }
@@ -203,7 +203,7 @@ enum AnimationValue: LanguageValue {
     try machine.allocate(erasing: content.write(to: machine), of: Content.languageType)
   }
 
-  /// The value as one of `property`.
+  /// The value, converted for `property`.
   func value(of property: AnimatedProperty) throws(Failure) -> LayerValue {
     let found: String
     switch self {
@@ -218,9 +218,9 @@ enum AnimationValue: LanguageValue {
 }
 
 extension AnimatedProperty {
-  /// The property that a page writes as `keyPath`, by its own name or by another of Apple's.
+  /// The property for `keyPath`, by its own name or by another of Apple's.
   static func property(_ keyPath: String) throws(Failure) -> AnimatedProperty {
-    // A layer turns in the plane, so about z.
+    // A layer rotates in the plane, so about the z axis.
     let path = keyPath == "transform.rotation.z" ? "transform.rotation" : keyPath
     guard let property = named(path) else { throw .unknownKeyPath(keyPath) }
     return property

@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// How `animate` moves in Apple's form of it; there is one way.
+/// The timing options of `animate` in Apple's form; there is only one.
 enum AnimationOptions: LanguageEnumeration {
   case curveEaseInOut
 

@@ -19,7 +19,7 @@ extension Axis: NativeValue {
 }
 
 extension ScaleError {
-  /// What to do about it, for a page that asks for ticks.
+  /// The hint, for a page that asks for ticks.
   var hint: String? {
     switch self {
     case .notANumber, .infinite, .reversed, .notPositive, .beyondCalendar:

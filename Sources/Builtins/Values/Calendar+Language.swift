@@ -9,12 +9,12 @@ struct Calendar: NativeValue {
   var identifier = CalendarIdentifier.gregorian
   var timeZone = TimeZone(offset: 0)
   var locale = Locale(identifier: "en_US")
-  /// The day that weeks begin with; 1 is Sunday.
+  /// The first day of a week; 1 is Sunday.
   var firstWeekday = 1
-  /// How many days of a year its first week has at least.
+  /// The minimum number of days in the first week of a year.
   var minimumDays = 1
 
-  /// What the calendar shows at a date.
+  /// The parts of a date in the calendar.
   func reading(of date: Date) -> CalendarTime {
     CalendarTime(secondsSince1970: date.secondsSince1970, offset: timeZone.offset)
   }
@@ -52,7 +52,7 @@ struct Calendar: NativeValue {
       secondsSince1970: date.secondsSince1970 - clock, offset: timeZone.offset)
   }
 
-  /// The date with these parts; nil if it is too far away.
+  /// The date with these parts; nil outside of the years −9999 to 9999.
   func date(of time: CalendarTime, in timeZone: TimeZone? = nil) -> Date? {
     let offset = (timeZone ?? self.timeZone).offset
     return time.secondsSince1970(offset: offset)
@@ -60,7 +60,7 @@ struct Calendar: NativeValue {
   }
 }
 
-/// Which calendar it is.
+/// The identifier of a calendar.
 enum CalendarIdentifier: LanguageEnumeration {
   case gregorian, iso8601
 
@@ -76,7 +76,7 @@ enum CalendarComponent: LanguageEnumeration {
 
   package var key: Double? { CalendarComponent.allCases.firstIndex(of: self).map(Double.init) }
 
-  /// What is counted in it; nil of what is no length of time.
+  /// Its unit; nil if it is not a length of time.
   var unit: CalendarUnit? {
     switch self {
     case .year: .year
@@ -115,7 +115,8 @@ struct DateComponents: NativeValue {
   static let languageName = "DateComponents"
   private var parts: [CalendarComponent: Int] = [:]
   var timeZone: TimeZone?
-  /// Whether the month is one that a leap year adds, which no Gregorian one is; nil if nobody asked.
+  /// Whether the month is one that a leap year adds, which a Gregorian one never is; nil if it was
+  /// not set.
   var isLeapMonth: Bool?
 
   var bytes: Int { MemoryLayout<DateComponents>.size + 32 * parts.count }
@@ -125,7 +126,7 @@ struct DateComponents: NativeValue {
     set { parts[component] = newValue }
   }
 
-  // Foundation has it so: whether somebody asked for the leap month tells no parts apart.
+  // As in Foundation: the leap month is not compared.
   static func == (first: DateComponents, second: DateComponents) -> Bool {
     first.parts == second.parts && first.timeZone == second.timeZone
   }
@@ -151,7 +152,8 @@ struct DateComponents: NativeValue {
       .joined(separator: " ")
   }
 
-  /// What calendar and clock show with them; what is missing is the beginning of the year 1.
+  /// The calendar date and time of these parts; missing parts are those of the beginning of the
+  /// year 1.
   var time: CalendarTime {
     CalendarTime(
       year: self[.year] ?? 1, month: self[.month] ?? 1, day: self[.day] ?? 1,

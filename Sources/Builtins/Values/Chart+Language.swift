@@ -22,7 +22,7 @@ extension ScaleKind: LanguageEnumeration {
 extension LabelFormat: NativeValue {
   package static var languageName: String { "ChartAxis.LabelFormat" }
 
-  /// As a page writes it.
+  /// As in the source of a page.
   package var languageDescription: String {
     switch self {
     case .automatic: "automatic"

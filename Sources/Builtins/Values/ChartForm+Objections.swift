@@ -1,8 +1,8 @@
 internal import Interpreter
 
-/// What to say of values that are no data of a chart, and which form does.
+/// Objections to values that are not the data of a chart, with the form to use.
 extension ChartForm {
-  /// What is wrong with the data and the `x:` of a call, its first two arguments.
+  /// The objection to the data and the `x:` of a call, its first two arguments.
   @Sendable static func objection(to arguments: [GivenArgument?]) -> Objection? {
     if let data = arguments[0], ChartForm(data.type) == nil { return objection(to: data) }
     if let x = arguments[1], !isX(x.type) { return objection(toX: x) }
@@ -17,7 +17,7 @@ extension ChartForm {
     }
   }
 
-  /// Whether values of a type are places on an axis.
+  /// Whether values of a type are positions on an axis.
   static func isPlace(_ type: Type) -> Bool {
     [.int, .double, .string, Date.languageType].contains(type)
   }
@@ -106,10 +106,10 @@ extension Type {
 }
 
 extension String {
-  /// In parentheses, unless what stands behind it applies to all of it without.
+  /// With parentheses, unless an operator after it applies to all of it anyway.
   fileprivate var grouped: String { ForeignText(self).words.count == 1 ? self : "(\(self))" }
 
-  /// The elements of a list that is written out; nil for anything else.
+  /// The elements of a list literal; nil for anything else.
   fileprivate var listed: [String]? {
     let text = ForeignText(self)
     guard first == "[", text.end(ofGroupAt: 0) == text.characters.count - 1 else { return nil }

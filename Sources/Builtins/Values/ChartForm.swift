@@ -2,7 +2,7 @@ internal import Charting
 internal import Geometry
 internal import Interpreter
 
-/// A form in which a page has the data of a chart, by the type of its value.
+/// A form of chart data, by the type of its value.
 struct ChartForm {
   /// The form of one series.
   enum One: Equatable {
@@ -19,15 +19,15 @@ struct ChartForm {
   /// Whether it is a dictionary of series by their names.
   let isNamed: Bool
 
-  /// What a call takes, for the reference.
+  /// The accepted forms, for the reference.
   static let summary =
     "The data: numbers, points, pairs or a dictionary of labels or dates with numbers, or a dictionary "
     + "of any of these, which are series by their names; 'nil' is a missing value."
 
-  /// How examples write data, the forms that `bars` and the like take.
+  /// The data of examples, in a form that `bars` and similar verbs take.
   static let example = "[4, 2, 6, 4, 5, 8, 3]"
 
-  /// The form of values of a type; nil if they are no data of a chart.
+  /// The form of values of a type; nil if they are not the data of a chart.
   init?(_ type: Type) {
     if case .dictionary(.string, let value) = type, let one = One.ofElements(value) {
       self.init(one.form, one.hasOptionals, isNamed: true)
@@ -44,7 +44,7 @@ struct ChartForm {
 
   /// The data of a value of the form, charged by its size.
   ///
-  /// - Throws: What no chart of any kind shows.
+  /// - Throws: A `Failure` for data that no kind of chart can show.
   func data(of value: Value, x: ChartData.X?, in machine: Machine) throws -> ChartData {
     var sources: [(name: String, values: ChartData.Values)] = []
     if isNamed {
@@ -97,7 +97,7 @@ struct ChartForm {
 }
 
 extension ChartForm.One {
-  /// The form of one series of a type, and whether its numbers are optional.
+  /// The form of one series for a type, and whether its numbers are optional.
   fileprivate static func ofElements(_ type: Type) -> (form: ChartForm.One, hasOptionals: Bool)? {
     switch type {
     case .array([Point].elementType), .slice([Point].elementType): return (.points, false)
@@ -121,7 +121,7 @@ extension ChartForm.One {
     }
   }
 
-  /// Whether a number is optional; nil of what is no number.
+  /// Whether a number is optional; nil if it is not a number.
   private static func isOptionalNumber(_ type: Type) -> Bool? {
     switch type {
     case .int, .double: false
@@ -141,7 +141,7 @@ extension Value {
 }
 
 extension ChartData.X {
-  /// What a page gives as `x:`, of a type; nil if that is none.
+  /// The argument `x:` of a type; nil if the type does not fit.
   init?(_ value: Value, _ type: Type, in machine: Machine) throws {
     guard ChartForm.isX(type) else { return nil }
     let values = machine.elements(value)

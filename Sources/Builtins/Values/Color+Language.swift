@@ -4,7 +4,7 @@ internal import Interpreter
 extension Color: NativeValue {
   package static var languageName: String { "Color" }
 
-  /// The name of the constant that it is, else `#5D11F7`, with two more digits unless it is opaque.
+  /// The name of its constant, or `#5D11F7`, with two more digits unless it is opaque.
   package var languageDescription: String {
     if let name = Color.named.first(where: { $0.color == self })?.name { return name }
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
@@ -34,7 +34,7 @@ extension Color: NativeValue {
     ("clear", Color(white: 0, alpha: 0)),
   ]
 
-  /// Two digits for a fraction of 0...1, rounded.
+  /// Two hexadecimal digits for a fraction of 0...1, rounded.
   private static func hexadecimal(_ fraction: Double) -> String {
     let level = Int((max(0, min(1, fraction)) * 255).rounded())
     let digits = String(level, radix: 16, uppercase: true)

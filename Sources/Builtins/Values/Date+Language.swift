@@ -1,11 +1,12 @@
 internal import Interpreter
 internal import Scales
 
-/// An instant, as a value of the language, and how far from UTC its parts and its text are.
+/// An instant, as a value of the language, and the offset from UTC of its parts and its text.
 package struct Date: NativeValue, Comparable {
   package static let languageName = "Date"
 
-  /// Seconds since the beginning of 2001 in UTC: what Swift keeps, so that it rounds here as there.
+  /// Seconds since the beginning of 2001 in UTC: as Swift stores them, so that rounding is the
+  /// same.
   package let timeIntervalSinceReferenceDate: Double
   /// How many seconds the clock is ahead of UTC.
   package let offset: Int
@@ -13,7 +14,7 @@ package struct Date: NativeValue, Comparable {
   /// The beginning of 2001, in seconds since 1970.
   private static let reference = 978_307_200.0
 
-  /// The date so many seconds after the beginning of 2001.
+  /// The date that many seconds after the beginning of 2001.
   ///
   /// - Throws: A `Failure` outside of the years −9999 to 9999.
   package init(timeIntervalSinceReferenceDate seconds: Double, offset: Int = 0) throws {
@@ -26,14 +27,14 @@ package struct Date: NativeValue, Comparable {
     (timeIntervalSinceReferenceDate, self.offset) = (seconds, offset)
   }
 
-  /// The date so many seconds after the beginning of 1970.
+  /// The date that many seconds after the beginning of 1970.
   ///
   /// - Throws: A `Failure` outside of the years −9999 to 9999.
   package init(secondsSince1970 seconds: Double, offset: Int = 0) throws {
     try self.init(timeIntervalSinceReferenceDate: seconds - Date.reference, offset: offset)
   }
 
-  /// The date that a text in the form of ISO 8601 says.
+  /// The date of a text in ISO 8601.
   ///
   /// - Throws: A `Failure` that names the text.
   package init(text: String) throws {
@@ -52,25 +53,25 @@ package struct Date: NativeValue, Comparable {
     (timeIntervalSinceReferenceDate, self.offset) = (seconds - Date.reference, offset)
   }
 
-  /// Seconds since the beginning of 1970 in UTC: what a scale of time and a pattern take.
+  /// Seconds since the beginning of 1970 in UTC: the unit of time scales and patterns.
   package var secondsSince1970: Double { timeIntervalSinceReferenceDate + Date.reference }
 
-  /// What calendar and clock show at it.
+  /// Its parts in the calendar and on the clock.
   var reading: CalendarTime { CalendarTime(secondsSince1970: secondsSince1970, offset: offset) }
 
-  /// The date so much later.
+  /// The date that much later.
   func adding(_ length: CalendarLength, offset: Int? = nil) -> Date? {
     length.added(to: secondsSince1970, offset: offset ?? self.offset)
       .flatMap { try? Date(secondsSince1970: $0, offset: offset ?? self.offset) }
   }
 
-  /// The date so many seconds later.
+  /// The date that many seconds later.
   func advanced(by seconds: Double) throws -> Date {
     try Date(
       timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + seconds, offset: offset)
   }
 
-  // An instant is the same whatever clock shows it.
+  // An instant is the same in every time zone.
   package static func == (first: Date, second: Date) -> Bool {
     first.timeIntervalSinceReferenceDate == second.timeIntervalSinceReferenceDate
   }
@@ -97,7 +98,7 @@ package struct Date: NativeValue, Comparable {
 }
 
 extension Machine {
-  /// The date that the page calls today.
+  /// The date that the page has set as today.
   func today() throws -> Date {
     guard let today = sceneHost.state.today else {
       throw Failure(

@@ -1,7 +1,7 @@
 internal import Interpreter
 internal import Scales
 
-/// What writes and reads dates by a pattern, as a reference of the language.
+/// A formatter and parser of dates by a pattern, as a reference of the language.
 struct DateFormatter: NativeReference {
   static let languageName = "DateFormatter"
   var languageDescription: String { "DateFormatter(dateFormat: \(pattern.text.debugDescription))" }
@@ -21,7 +21,7 @@ struct DateFormatter: NativeReference {
   }
 }
 
-/// How much of a date or a time is written, as American English does.
+/// How much of a date or a time is written, in American English.
 enum DateStyle: LanguageEnumeration {
   case none, short, medium, long, full
 
@@ -59,7 +59,7 @@ enum DateStyle: LanguageEnumeration {
   }
 }
 
-/// What writes and reads dates in the form of ISO 8601, as a reference of the language.
+/// A formatter and parser of dates in ISO 8601, as a reference of the language.
 struct ISODateFormatter: NativeReference {
   static let languageName = "ISO8601DateFormatter"
   var languageDescription: String { "ISO8601DateFormatter" }
@@ -67,7 +67,7 @@ struct ISODateFormatter: NativeReference {
   var options: [ISODateOption] = [.withInternetDateTime]
   var timeZone = TimeZone(offset: 0)
 
-  /// What it writes by.
+  /// Its pattern.
   var pattern: DatePattern {
     let text =
       options.contains(.withInternetDateTime)
@@ -77,32 +77,32 @@ struct ISODateFormatter: NativeReference {
   }
 }
 
-/// What a date in the form of ISO 8601 has.
+/// The parts of a date in ISO 8601.
 enum ISODateOption: LanguageEnumeration {
   case withInternetDateTime, withFullDate, withFractionalSeconds
 
   static var languageName: String { "ISO8601DateFormatter.Options" }
 }
 
-/// A distance of the clock from UTC, as a value of the language.
+/// An offset from UTC, as a value of the language.
 struct TimeZone: NativeValue {
   static let languageName = "TimeZone"
-  /// How many seconds the clock is ahead.
+  /// The seconds ahead of UTC.
   let offset: Int
 
-  /// As Apple has it: `GMT`, `GMT+0200`.
+  /// Apple's name: `GMT`, `GMT+0200`.
   var identifier: String {
     offset == 0 ? "GMT" : "GMT" + DatePattern.zoneText(offset)
   }
   var languageDescription: String { identifier }
 }
 
-/// Whose names and habits a formatter has: English ones, as a value of the language.
+/// The locale of a formatter, always English, as a value of the language.
 struct Locale: NativeValue {
   static let languageName = "Locale"
   let identifier: String
   var languageDescription: String { identifier }
 
-  /// The names of those there are: all write alike.
+  /// The known names: all write the same.
   static let known = ["en_US_POSIX", "en_US", "en"]
 }

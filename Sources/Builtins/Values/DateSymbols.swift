@@ -1,8 +1,8 @@
 internal import Scales
 
-/// The names that calendars and formatters have for months and days.
+/// The names of months and days in calendars and formatters.
 struct DateSymbols {
-  /// The property that has them.
+  /// The property with the names.
   let name: String
   let summary: String
   let names: [String]

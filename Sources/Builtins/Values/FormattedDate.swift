@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// How much of a day `formatted` writes, as Swift's `Date.FormatStyle` has it.
+/// How much of a day `formatted` writes, as in Swift's `Date.FormatStyle`.
 enum FormattedDay: LanguageEnumeration {
   case omitted, numeric, abbreviated, long, complete
 
@@ -15,7 +15,7 @@ enum FormattedDay: LanguageEnumeration {
       case .abbreviated, .long, .complete: " 'at' "
       }
     guard time != .omitted else {
-      // Swift does not leave out both.
+      // Swift does not omit both.
       return self == .omitted ? FormattedDay.numeric.pattern(before: .shortened) : pattern
     }
     return pattern + separator + time.pattern

@@ -1,12 +1,12 @@
 internal import Geometry
 internal import Interpreter
 
-/// Colours to choose from for a gradient, as a value of the language.
+/// A list of colours for a gradient, as a value of the language.
 struct Gradient: NativeValue, Hashable {
   static let languageName = "Gradient"
   let colors: [Color]
 
-  /// The name of the preset that it is, else how many colours it has.
+  /// The name of the preset, or the number of its colours.
   var languageDescription: String {
     if let name = Gradient.named.first(where: { $0.gradient == self })?.name { return name }
     return "Gradient of \(colors.count) \(colors.count == 1 ? "color" : "colors")"
@@ -26,7 +26,7 @@ struct Gradient: NativeValue, Hashable {
   ]
 }
 
-/// The shape of a gradient; all are along a line.
+/// The shape of a gradient; all are linear.
 enum GradientType: LanguageEnumeration {
   case axial
 

@@ -1,16 +1,17 @@
 internal import Charting
 internal import Layers
 
-/// What a foreign handle of the language stands for: its kind in the low four bits, an index above.
+/// The object that a foreign handle of the language refers to: its kind is in the low four bits, an
+/// index above.
 enum Handle: Hashable {
   case view(LayerID)
-  /// A layer that stands alone, or what a view shows.
+  /// A layer outside a view, or the layer of a view.
   case layer(LayerID)
   case constraint(ConstraintID)
   case anchor(Anchor)
   case axis(of: LayerID, Dimension)
 
-  /// The meaning of `encoded`; nil when it is none of ours.
+  /// The object of `encoded`; nil if it is not a handle of the scene.
   init?(encoded: Int) {
     let (index, kind) = (encoded >> 4, encoded & 15)
     switch kind {
@@ -25,7 +26,7 @@ enum Handle: Hashable {
     }
   }
 
-  /// The handle, different for everything that is different.
+  /// The handle, unique for each object.
   var encoded: Int {
     switch self {
     case .view(let id): id.rawValue << 4

@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// The page as Apple's playgrounds speak of it; there is one.
+/// The page as an object of Apple's playgrounds; there is one.
 struct PlaygroundPage: NativeReference {
   static let languageName = "PlaygroundPage"
   var languageDescription: String { "PlaygroundPage" }

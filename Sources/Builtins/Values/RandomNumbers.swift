@@ -1,4 +1,4 @@
-/// Whole numbers that look random and follow from a seed alone, on every machine.
+/// Pseudorandom whole numbers that depend on a seed alone, on every machine.
 ///
 /// Source: SplitMix64, G. L. Steele, D. Lea and C. H. Flood, *Fast splittable pseudorandom number
 /// generators*, OOPSLA 2014.

@@ -76,7 +76,7 @@ struct Label: ViewReference {
   let id: LayerID
 }
 
-/// A type of the language for the layers of the scene, those that views show included.
+/// A type of the language for the layers of the scene, those of views included.
 protocol LayerReference: SceneReference {}
 
 extension LayerReference {
@@ -142,7 +142,7 @@ struct LayoutConstraint: ForeignReference {
   var handle: Int { Handle.constraint(id).encoded }
 }
 
-/// A type of the language for something about a view that a constraint can speak of.
+/// A type of the language for an anchor of a view, which constraints use.
 protocol AnchorReference: ForeignReference {
   init(anchor: Anchor)
   var anchor: Anchor { get }
@@ -167,13 +167,13 @@ struct LayoutDimension: AnchorReference {
   let anchor: Anchor
 }
 
-/// An edge of a view from left to right, or the middle between them.
+/// A horizontal edge of a view, or its centre.
 struct LayoutXAxisAnchor: AnchorReference {
   static let languageName = "LayoutXAxisAnchor"
   let anchor: Anchor
 }
 
-/// An edge of a view from top to bottom, or the middle between them.
+/// A vertical edge of a view, or its centre.
 struct LayoutYAxisAnchor: AnchorReference {
   static let languageName = "LayoutYAxisAnchor"
   let anchor: Anchor

@@ -9,9 +9,9 @@ extension Scene {
   }
 }
 
-/// `number` to a thousandth, without a fraction where it has none: `52.857`, `400`.
+/// `number` rounded to a thousandth, without a fraction if it is whole: `52.857`, `400`.
 func brief(_ number: Double) -> String {
-  // The sign of a number that is none depends on the processor.
+  // The sign of a NaN depends on the processor.
   if number.isNaN { return "nan" }
   let rounded = (number * 1000).rounded() / 1000
   return Int64(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -15,6 +15,6 @@ extension Stroke.Join: LanguageEnumeration {
 extension FillRule: LanguageEnumeration {
   package static var languageName: String { "ShapeLayer.FillRule" }
   package static var allCases: [FillRule] { [.winding, .evenOdd] }
-  /// As Apple calls them.
+  /// Apple's names.
   package var languageDescription: String { self == .winding ? "nonZero" : "evenOdd" }
 }

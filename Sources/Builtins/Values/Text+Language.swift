@@ -19,7 +19,7 @@ extension TextAlignment: LanguageEnumeration {
   package static var languageName: String { "TextAlignment" }
 }
 
-/// What a text layer does with a line that is too long.
+/// The shortening of a line that is too long.
 enum TruncationMode: LanguageEnumeration {
   case none, end
 

@@ -1,6 +1,6 @@
 internal import Interpreter
 
-/// How bytes stand for text, as Swift's `String.Encoding` says it; there is one way.
+/// The encoding of text, as in Swift's `String.Encoding`; there is only one.
 enum TextEncoding: LanguageEnumeration {
   case utf8
 

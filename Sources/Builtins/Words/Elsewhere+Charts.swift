@@ -1,11 +1,11 @@
 package import Interpreter
 
-/// What data people type first, as other programs call it. An advice is tried by a test: it has to work.
+/// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
     verbs + lists + labels + stackings + files + pictures + data + explained + members + modules
 
-  /// Names of charts that have another name here.
+  /// Other names of charts.
   private static let verbs =
     named(
       [
@@ -55,7 +55,7 @@ extension Elsewhere {
       }
   }
 
-  /// What calls of a chart pass elsewhere.
+  /// Labels of other programs' chart calls.
   private static let labels = ["bars", "line", "area", "pie"].flatMap { verb in
     func named(_ labels: [String], write template: String) -> [Elsewhere] {
       labels.map { Elsewhere("\(verb)(\($0):)", write: template) }
@@ -141,7 +141,7 @@ extension Elsewhere {
     }
     + ["dir", "vars"].map { Elsewhere($0, "':help Arrays' shows what a list has") }
 
-  /// What explains a chart.
+  /// Words with an explanation.
   private static let explained =
     explained(["legend", "key"], "line([\"Oslo\": [4, 2], \"Rome\": [1, 3]], legend: .bottom)")
     + explained(["xlabel", "xLabel", "xAxis", "xaxis"], "bars([4, 2]).xAxis.title = \"Day\"")
@@ -210,7 +210,7 @@ extension Elsewhere {
       Elsewhere("Array.\(name)", write: "\(name == "plot" ? "line" : name)(«[4, 2, 6]»)")
     }
 
-  /// Modules, and the names that they are given.
+  /// Modules, and their usual short names.
   private static let modules =
     ["plt", "sns", "px", "go", "ax", "matplotlib", "pyplot", "seaborn", "plotly", "d3"].map {
       Elsewhere($0, "no module is needed: 'line([4, 2, 6])'")
@@ -221,7 +221,7 @@ extension Elsewhere {
       Elsewhere("import \($0)", "'bars', 'line', 'area' and 'pie' draw: ':help Charts'")
     }
 
-  /// Names of a property of a chart, which is set; `value` is an example.
+  /// Names of a property of a chart that is assigned; `value` is an example.
   private static func assigned(
     _ names: [String], _ property: String, _ value: String, takesValue: Bool = true
   ) -> [Elsewhere] {

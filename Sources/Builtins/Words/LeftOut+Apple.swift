@@ -1,7 +1,7 @@
 internal import Interpreter
 
 extension LeftOut {
-  /// What pasted code asks of Apple's frameworks, and of the machine, and pages have not.
+  /// Names of Apple's frameworks and of the system in pasted code that pages do not have.
   static let apple =
     hinted(
       "let time pass with 'wait(1)'",
@@ -19,7 +19,7 @@ extension LeftOut {
       ])
     + hinted("put views into a 'View'", ["UIControl", "UIImageView", "ZStack"])
 
-  /// How the names of Apple's frameworks begin.
+  /// The prefixes of the names of Apple's frameworks.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]
 
   private static func hinted(_ hint: String, _ names: [String]) -> [LeftOut] {

@@ -155,7 +155,7 @@ extension Topic {
     ).only(.keyframes)
   }
 
-  /// A page with a box that swings, with one line more.
+  /// A page with a box that swings, and one more line.
   private static func springExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .red)
@@ -167,7 +167,7 @@ extension Topic {
     """
   }
 
-  /// A page with a box that fades and comes back, with one line more.
+  /// A page with a box that fades and comes back, and one more line.
   private static func hopExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .red)
@@ -179,7 +179,7 @@ extension Topic {
     """
   }
 
-  /// A page with a box that moves and fades, with one line more.
+  /// A page with a box that moves and fades, and one more line.
   private static func groupExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .red)

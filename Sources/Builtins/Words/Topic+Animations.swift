@@ -149,7 +149,7 @@ extension Topic {
       set: { _, animation, content in animation.playback[keyPath: path] = content })
   }
 
-  /// A page whose line draws itself, with one line more.
+  /// A page whose line draws itself, and one more line.
   static func sweepExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .lightGray)

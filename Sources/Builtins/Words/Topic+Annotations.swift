@@ -19,10 +19,10 @@ extension Topic {
     label: "color", type: .optional(Color.languageType), summary: "Nil is that of letters.",
     defaultText: "nil")
 
-  /// What an axis has a place for, as a call passes it.
+  /// The explanation of a position on an axis as an argument.
   private static let place = "A number, a date or a label of the axis."
 
-  /// A word that takes a place on an axis, and objects to what is none.
+  /// A builtin that takes a position on an axis, with an objection to other values.
   private static func objecting(_ word: Builtin) -> Builtin {
     var word = word
     let places = word.parameters.indices.filter { index in
@@ -129,7 +129,7 @@ extension Topic {
     return chart
   }
 
-  /// A page with a chart, and some lines more.
+  /// A page with a chart, and some more lines.
   private static func example(_ lines: String) -> String {
     """
     let chart = line([4, 2, 6, 4, 5, 8, 3])
@@ -139,7 +139,7 @@ extension Topic {
 }
 
 extension Machine {
-  /// What a page passes as a place on an axis.
+  /// The position on an axis that a page passes.
   fileprivate func axisPlace(_ value: Value, _ type: Type?) throws -> AxisPlace {
     switch type {
     case .int: return .number(Double(value.asInt))

@@ -2,7 +2,7 @@ internal import Interpreter
 internal import Scales
 
 extension Topic {
-  /// What a calendar finds out about dates.
+  /// The calculations of a calendar with dates.
   static let calendarArithmetic = (parts + steps + questions).map { $0.charging(400) }
 
   private static let parts: [Builtin] = [
@@ -165,7 +165,7 @@ extension Topic {
 }
 
 extension CalendarComponent {
-  /// What is counted in it.
+  /// The unit of the component.
   fileprivate func countedUnit() throws -> CalendarUnit {
     guard let unit else {
       throw Failure(

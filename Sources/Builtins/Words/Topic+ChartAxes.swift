@@ -210,7 +210,7 @@ extension Topic {
     return decimals
   }
 
-  /// A page with a chart, and some lines more.
+  /// A page with a chart, and some more lines.
   private static func example(_ lines: String) -> String {
     """
     let chart = bars([4, 2, 6, 4, 5, 8, 3])
@@ -232,7 +232,7 @@ extension Machine {
     try placedDataChart(axis.chart).options[axis.dimension]
   }
 
-  /// Sets something about an axis, whose chart is then drawn anew.
+  /// Sets an option of an axis, whose chart is then drawn again.
   fileprivate func change(
     _ axis: ChartAxis, _ change: (inout AxisOptions) -> Void
   ) throws {

@@ -103,7 +103,7 @@ extension Topic {
     }
   }
 
-  /// A page with a chart, and some lines more.
+  /// A page with a chart, and some more lines.
   private static func chartExample(_ lines: String) -> String {
     """
     let chart = ChartView(maxX: 100, maxY: 200)
@@ -113,7 +113,7 @@ extension Topic {
 }
 
 extension Machine {
-  /// Counts the work of drawing ticks before it is done: a mark and a label each, shaped and placed.
+  /// Charges for drawing ticks before it is done: a mark and a label each, shaped and placed.
   func willDraw(_ ticks: [Tick]) throws {
     try charge(4_000 * ticks.count)
     try willAddText(ticks.reduce(0) { $0 + $1.label.unicodeScalars.count })
@@ -133,7 +133,7 @@ extension Machine {
     return ChartView(chart.view)
   }
 
-  /// What a chart view is made of, its parts placed for the size that a layout gives it.
+  /// The parts of a chart view, placed for the size from the layout.
   fileprivate func placedPlot(_ view: ChartView) throws -> PlotView {
     guard case .plot(let plot) = try placedChart(view) else {
       preconditionFailure("the handle is not that of a chart view")

@@ -263,7 +263,7 @@ extension Topic {
       return .void
     })
 
-  /// A page with a chart, and some lines more.
+  /// A page with a chart, and some more lines.
   private static func chartExample(_ lines: String) -> String {
     """
     let chart = bars([4, 2, 6, 4, 5, 8, 3])

@@ -2,7 +2,7 @@ internal import Interpreter
 internal import Syntax
 
 extension Topic {
-  /// What a page promises of itself; 'easel test' holds a script to it.
+  /// Expectations of a page, which 'easel test' checks.
   static let checks = [
     Builtin(
       locatedFunction: "expect",
@@ -38,7 +38,7 @@ extension Topic {
     },
   ]
 
-  /// Whether `name` can be that of a file everywhere.
+  /// Whether `name` is valid as a file name on every system.
   private static func isSnapshotName(_ name: String) -> Bool {
     1...64 ~= name.utf8.count
       && name.allSatisfy {
@@ -48,7 +48,7 @@ extension Topic {
 }
 
 extension Machine {
-  /// Reports that what a page expected is not so, once for the same values.
+  /// Reports that an expectation of the page is false, once for the same values.
   fileprivate func failExpectation(_ reason: String, at site: BuiltinCall) throws {
     let sides = try site.sides(in: self)
     try sceneHost.report(

@@ -99,7 +99,7 @@ extension Topic {
       example: "print(Color.orange.\(name))", get: { _, color in color[keyPath: path] })
   }
 
-  /// What a constant is mixed from.
+  /// The components of a constant, for its summary.
   private static func summary(of color: Color) -> String {
     if color.alpha == 0 { return "Nothing to be seen: black that covers nothing." }
     let (red, green, blue) = (brief(color.red), brief(color.green), brief(color.blue))
@@ -107,7 +107,7 @@ extension Topic {
     return "Red \(red), green \(green), blue \(blue)."
   }
 
-  /// `number` held to 0...1, as Apple does; NaN is the fault of the argument at `index`.
+  /// `number` clamped to 0...1, as Apple does; NaN is an error of the argument at `index`.
   private static func fraction(_ number: Double, _ index: Int) throws(Failure) -> Double {
     guard !number.isNaN else {
       throw Failure(

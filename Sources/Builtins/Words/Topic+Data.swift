@@ -40,7 +40,7 @@ extension Topic {
 }
 
 extension Machine {
-  /// So many points, counted before they are made.
+  /// That many points, charged before they are made.
   fileprivate func points(_ count: Int, _ make: () -> [Point]) throws -> [Point] {
     guard count >= 0 else {
       throw Failure("there are no \(count) points", hint: "ask for 0 or more", argument: 0)

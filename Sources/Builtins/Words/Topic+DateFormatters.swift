@@ -202,7 +202,7 @@ extension Topic {
       example: "print(TimeZone.\(name).identifier)", TimeZone(offset: 0))
   }
 
-  /// An initialiser of a zone that there may not be.
+  /// A failable initialiser of a time zone.
   private static func zone<Argument: LanguageValue>(
     by label: String, _ type: Argument.Type, _ summary: String, _ about: String, _ example: String,
     _ find: @escaping @Sendable (Argument) throws -> TimeZone?
@@ -227,7 +227,7 @@ extension Topic {
 }
 
 extension Machine {
-  /// The date that a text says by a pattern; nil if it does not follow it.
+  /// The date in a text by a pattern; nil if it does not match.
   fileprivate func date(
     from text: String, _ pattern: DatePattern, in zone: TimeZone
   ) throws -> Date? {

@@ -2,7 +2,7 @@ internal import Interpreter
 internal import Scales
 
 extension Topic {
-  /// From one date to another.
+  /// Calculations from one date to another.
   static let dateSteps: [Builtin] = [
     Builtin(
       on: Date.self, "adding",
@@ -72,7 +72,7 @@ extension Topic {
     ) { _, date, seconds in date = try date.advanced(by: seconds) }.onlyApples,
   ]
 
-  /// Dates in equal steps.
+  /// Sequences of dates in equal steps.
   static let dateStrides: [Builtin] = [
     stride("to", "without the end", isThrough: false),
     stride("through", "with the end, if a step meets it", isThrough: true),
@@ -96,7 +96,7 @@ extension Topic {
       var date = start
       while isThrough && date == end || (step > 0 ? date < end : date > end) {
         try machine.charge(30)
-        // Each is a value of its own in the heap.
+        // Each date is a separate value in the heap.
         if dates.count.isMultiple(of: 1024) { try machine.willAllocate(160 * (dates.count + 1024)) }
         dates.append(date)
         guard let next = try? start.advanced(by: step * Double(dates.count)) else { break }
@@ -119,7 +119,7 @@ extension Topic {
     ) { (date: Date, seconds: Double) throws -> Date in try date.advanced(by: -seconds) },
   ]
 
-  /// What is written of a date.
+  /// Texts of dates.
   static let dateTexts: [Builtin] =
     [
       Builtin(
@@ -184,7 +184,7 @@ extension Date {
 }
 
 extension Machine {
-  /// The pattern that a text is; charges for going over it, and for the text that it makes.
+  /// The pattern of a text; charges for reading it, and for the text that it makes.
   func datePattern(_ text: String) throws -> DatePattern {
     try charge(300 + 80 * text.utf8.count)
     try checkString(bytes: 8 * text.utf8.count)

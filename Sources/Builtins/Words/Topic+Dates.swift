@@ -34,7 +34,7 @@ extension Topic {
       + dateFormatters + calendars + dateComponents + calendarArithmetic,
     highlights: ["today", "Date", "DateFormatter", "Calendar"])
 
-  /// The day that the page says it is.
+  /// The page's own date of today.
   private static let today = Builtin(
     .property, "today",
     "The day that the page takes for today: set it first, for a page is the same on every day.",
@@ -186,7 +186,7 @@ extension Topic {
 }
 
 extension ISODate.Fault {
-  /// Which of the parts of a date is at fault, counted from the year.
+  /// The index of the wrong part of a date, counted from the year.
   fileprivate var part: Int? {
     switch self {
     case .form: nil

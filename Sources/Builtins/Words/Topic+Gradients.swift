@@ -88,7 +88,7 @@ extension Topic {
       })
   }
 
-  /// A page with a gradient layer in a view, and a line more.
+  /// A page with a gradient layer in a view, and one more line.
   private static func gradientExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40)

@@ -194,7 +194,7 @@ extension Topic {
     )
   }
 
-  /// A page with a layer in a view, and some lines more.
+  /// A page with a layer in a view, and some more lines.
   private static func layerExample(_ lines: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .lightGray)

@@ -82,7 +82,7 @@ extension Topic {
           .label("initialSpringVelocity", for: "velocity"),
           .ignored("options", as: .array(.named("View.AnimationOptions"))),
           .label("animations", for: "animations"),
-          // It is told whether the animation came to its end, which it always does here.
+          // It is passed whether the animation reached its end, which is always true here.
           .label("completion", for: "completion", as: .optional(.function([.bool], result: .void))),
         ]),
       Builtin(
@@ -142,7 +142,7 @@ extension Topic {
       ).onlyApples,
     ] + checks + (pictures + dataPictures).map { $0.charging(1_500) })
 
-  /// The pace that the arguments of `animate` ask for.
+  /// The pace from the arguments of `animate`.
   private static func pace(
     _ duration: Double, _ delay: Double, _ damping: Double?, _ velocity: Double
   ) throws(AnimationError) -> Transaction {

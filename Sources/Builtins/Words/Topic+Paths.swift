@@ -306,7 +306,7 @@ extension Topic {
     },
   ]
 
-  /// How many operations it counts for to measure the length of one curve.
+  /// The operations that measuring the length of one curve counts for.
   private static let measuring = 300
 
   private static func arc(
@@ -350,8 +350,8 @@ extension Topic {
 }
 
 extension Machine {
-  /// Counts work on a path before it is done: `curve` operations for each curve, and a sixteenth of
-  /// them, but at least 8, for everything else.
+  /// Charges for work on a path before it is done: `curve` operations for each curve, and a
+  /// sixteenth of that, but at least 8, for each other element.
   fileprivate func charge(_ path: Path, curve: Int) throws {
     let curves = path.elements.reduce(0) { count, element in
       switch element {

@@ -111,7 +111,7 @@ extension Topic {
       })
   }
 
-  /// A page with a shape layer in a view, and some lines more.
+  /// A page with a shape layer in a view, and some more lines.
   static func shapeExample(_ lines: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .lightGray)
@@ -125,7 +125,7 @@ extension Topic {
 }
 
 extension Scene {
-  /// What a shape layer draws.
+  /// The shape of a shape layer.
   fileprivate func drawing(of id: LayerID) -> Shape { shape(of: id) ?? Shape() }
 
   fileprivate mutating func changeShape(

@@ -3,7 +3,7 @@ internal import Interpreter
 internal import Layers
 internal import Motion
 
-// A picture of a value, as a playground's visualiser draws one.
+// A picture of a value, as in a playground's quick look.
 extension Topic {
   static let pictures = [
     Builtin(
@@ -45,9 +45,9 @@ extension Topic {
 }
 
 extension Color {
-  /// What the picture of a value is drawn in.
+  /// The colour of the shown value.
   static let shown = Color(red: 0, green: 0, blue: 1)
-  /// What stands around it or was there before.
+  /// The colour of the surroundings, or of the former value.
   static let shownBefore = Color(white: 2.0 / 3)
 }
 
@@ -62,10 +62,10 @@ extension Machine {
     return canvas
   }
 
-  /// Puts a white view on the page on which `box` is 200 points long and stands 20 points from the
-  /// edges, with its outline.
+  /// Adds a white view to the page in which `box` is 200 points long and 20 points from the edges,
+  /// with its outline.
   ///
-  /// - Returns: The view, and the way from the coordinates of the box to it.
+  /// - Returns: The view, and the transform from the coordinates of the box to it.
   func showCanvas(around box: Rect) throws -> (LayerID, fit: AffineTransform) {
     let (side, margin) = (200.0, 20.0)
     let length = max(box.width, box.height)
@@ -80,9 +80,9 @@ extension Machine {
     return (canvas, fit)
   }
 
-  /// Shows `path`, over what was there before, as large as fits.
+  /// Shows `path`, over the former one, as large as fits.
   ///
-  /// - Parameter box: What has to fit; nil is all that is drawn.
+  /// - Parameter box: The rectangle that must fit; nil is the bounds of everything drawn.
   func show(_ path: Path, over before: Path = Path(), in box: Rect? = nil) throws {
     var all = before
     all.append(path)
@@ -102,7 +102,7 @@ extension Machine {
     }
   }
 
-  /// Adds a shape that is neither filled nor stroked unless `change` asks for it.
+  /// Adds a shape without fill and stroke unless `change` sets one.
   func addShape(_ path: Path, to canvas: LayerID, _ change: (inout Shape) -> Void) throws {
     var shape = Shape()
     (shape.path, shape.fillColor) = (path, nil)

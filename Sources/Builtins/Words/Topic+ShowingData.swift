@@ -5,7 +5,7 @@ internal import Layers
 internal import Scales
 internal import Text
 
-// Pictures of data and of what it is drawn with; of all other values, the text that is printed.
+// Pictures of data, and of values for drawing it; for other values, the text that `print` writes.
 extension Topic {
   static let dataPictures = [
     Builtin(
@@ -105,7 +105,7 @@ extension Machine {
       throw Failure(
         "there is no bar for '\(brief(number))'", hint: "leave it out with 'filter'", argument: 0)
     }
-    // As fractions of the greatest, whose differences are not too large for a number.
+    // As fractions of the greatest, whose differences do not overflow.
     let greatest = numbers.reduce(0) { max($0, $1.magnitude) }
     let numbers = numbers.map { greatest > 0 ? $0 / greatest : 0 }
     let (low, high) = numbers.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
@@ -113,7 +113,7 @@ extension Machine {
     let unit = high > low ? plot.height / (high - low) : 0
     let baseline = (plot.minY + high * unit).rounded()
     let step = plot.width / Double(max(1, numbers.count))
-    // So many bars that the gaps would hide them stand close together.
+    // If there are so many bars that gaps would hide them, they have none.
     let gap = step < 4 ? 0 : step / 5
     var bars = Path()
     for (index, number) in numbers.enumerated() {
@@ -145,7 +145,7 @@ extension Machine {
     try addShape(dots, to: canvas) { $0.fillColor = .shown }
   }
 
-  /// Shows a layer that is in no other one.
+  /// Shows a layer without a superlayer.
   fileprivate func show(_ layer: LayerID, _ size: Size) throws {
     let margin = 10.0
     let canvas = try showCanvas(

@@ -153,7 +153,7 @@ extension Topic {
     return Font(size: size, weight: weight)
   }
 
-  /// A page with a label, and some lines more.
+  /// A page with a label, and some more lines.
   private static func labelExample(_ lines: String) -> String {
     """
     let label = Label(text: "Seven bars", backgroundColor: .yellow)

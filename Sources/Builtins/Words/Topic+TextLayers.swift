@@ -76,7 +76,7 @@ extension Topic {
       example: textLayerExample("title.truncationMode = .\(mode)"), mode)
   }
 
-  /// A page with a text layer in a view, and some lines more.
+  /// A page with a text layer in a view, and some more lines.
   private static func textLayerExample(_ lines: String) -> String {
     """
     let box = View(width: 120, height: 40, backgroundColor: .lightGray)

@@ -80,7 +80,7 @@ extension Topic {
   private static let maximumTickCount = Builtin.ParameterDescription(
     label: "maximumTickCount", type: .int, summary: "How many ticks there may be, 2 to 10,000.")
 
-  /// Counts up to so many ticks, each of which has a text.
+  /// Charges for at most that many ticks, each of which has a text.
   private static func charge(_ machine: Machine, forTicks count: Int) throws {
     try machine.charge(200 * max(0, min(count, 10_000)))
   }
@@ -137,7 +137,7 @@ extension Machine {
 }
 
 extension ScaleError {
-  /// Whether the number of ticks is at fault, and not the range.
+  /// Whether the number of ticks is wrong, and not the range.
   fileprivate var isAboutCount: Bool {
     switch self {
     case .tooFewTicks, .tooManyTicks: true

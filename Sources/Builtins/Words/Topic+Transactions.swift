@@ -53,7 +53,7 @@ extension Topic {
     ) { machine, isDisabled in machine.scene.disablesActions = isDisabled },
   ]
 
-  /// A page with a transaction that fades a view, and one line more in it.
+  /// A page with a transaction that fades a view, and one more line in it.
   private static func transactionExample(_ line: String) -> String {
     """
     let box = View(width: 80, height: 40, backgroundColor: .red)

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Layers
 
 extension AxesGuide {
-  /// The frames of all text that is not turned.
+  /// The frames of all texts that are not rotated.
   var textFrames: [Rect] {
     layout.parts.compactMap { $0.text != nil && $0.angle == .zero ? $0.frame : nil }
   }
@@ -85,9 +85,9 @@ extension AxesGuide {
     }
   }
 
-  /// Adds a text beside the first of some points where it meets no other text.
+  /// Adds a text beside the first of some points where it overlaps no other text.
   ///
-  /// - Parameter anchors: Which point of the text lies there, as fractions of its size.
+  /// - Parameter anchors: The points of the text at that position, as fractions of its size.
   private mutating func addLabel(
     _ text: String, _ key: GuidePart.Key, _ points: [Point], _ anchors: [Point]
   ) {
@@ -110,7 +110,7 @@ extension AxesGuide {
 }
 
 extension Rect {
-  /// The rectangle moved as little as brings it into another one, if it fits.
+  /// The rectangle moved by the shortest offset into another one, if it fits.
   fileprivate func moved(into bounds: Rect) -> Rect {
     let x = max(bounds.minX, min(minX, bounds.maxX - width))
     let y = max(bounds.minY, min(minY, bounds.maxY - height))

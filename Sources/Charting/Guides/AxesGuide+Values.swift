@@ -2,7 +2,7 @@ internal import Geometry
 internal import Scales
 
 extension AxesGuide {
-  /// What values read, all in one manner.
+  /// The texts of values, all in the same format.
   private func valueTexts(of values: [Double]) -> [Double: String] {
     var texts: [Double: String] = [:]
     if drawing.valueLabels == .shares {
@@ -26,7 +26,7 @@ extension AxesGuide {
     return texts
   }
 
-  /// Adds the values at the marks, those that there is room for.
+  /// Adds the values at the marks where there is room.
   mutating func addValues() {
     guard drawing.valueLabels != .none else { return }
     var taken = textFrames

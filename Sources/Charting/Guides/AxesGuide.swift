@@ -3,7 +3,7 @@ internal import Layers
 internal import Scales
 internal import Text
 
-/// The guides of a chart with two axes: what is above the plot, beside it, below it and in it.
+/// The guides of a chart with two axes: those above the plot, beside it, below it and in it.
 struct AxesGuide {
   var layout = GuideLayout()
   let drawing: ChartDrawing
@@ -13,9 +13,9 @@ struct AxesGuide {
   let fonts: FontSet
   let lettering: Lettering
 
-  /// From a label to the line of its axis, in points.
+  /// The distance from a label to the line of its axis, in points.
   private static let gap = 6.0
-  /// How far the tick of an axis of numbers reaches out of the plot, in points.
+  /// The length of a tick mark outside the plot, in points.
   private static let tickLength = 4.0
 
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
@@ -59,7 +59,7 @@ struct AxesGuide {
     let yTicks = ticks(.y, atMost: max(2, min(ChartPlane.tickCount, Int((bottom - top) / 34))))
     var left = margin + (lettering.width(yTicks.map(\.label)) + AxesGuide.gap).rounded(.up)
     left = min(left, max(margin, size.width - 40))
-    // What labels below the plot ask for at its sides is known when its width is.
+    // The room that labels below the plot need at its sides depends on its width.
     var labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
     for _ in 0..<2 {
       let reach = labels.reach
@@ -84,7 +84,8 @@ struct AxesGuide {
     addValues()
   }
 
-  /// Takes room for the legend from the plot, and places it where it does not depend on the plot.
+  /// Takes room for the legend from the plot, and places it unless its position depends on the
+  /// plot.
   private mutating func placedLegend(
     _ top: inout Double, _ bottom: inout Double, _ right: inout Double
   ) -> Legend? {
@@ -98,7 +99,7 @@ struct AxesGuide {
         theme, fonts, sample: { mark.sample(of: $0, style) })
     else { return nil }
     let margin = Header.margin
-    // Half of the room is for the plot, and what is below it.
+    // Half of the room is for the plot and the parts below it.
     let room = max(0, bottom - top) / 2
     switch place {
     case .top:
@@ -130,7 +131,7 @@ struct AxesGuide {
 
   // MARK: Ticks
 
-  /// The ticks of an axis that is not of bands.
+  /// The ticks of an axis that has no bands.
   func ticks(_ dimension: Dimension, atMost count: Int) -> [Tick] {
     guard case .continuous(let scale) = dimension == .x ? plane.x : plane.y else { return [] }
     let options = options[dimension]
@@ -138,12 +139,12 @@ struct AxesGuide {
     let isWhole = dimension == .y ? drawing.data.isWhole && !isShare : drawing.data.hasWholeX
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: 0) }
-    // The drawing has asked for them before, and they were there.
+    // The drawing has checked before that they exist.
     return
       (try? scale.ticks(options.ticks ?? .atMost(count), isWhole: isWhole, format: format)) ?? []
   }
 
-  /// Lets morphs ask where a value of an axis lies.
+  /// Sets the function for the positions of values, which morphs use.
   private mutating func setPlace() {
     let (plane, plot) = (plane, layout.plot)
     layout.place = { dimension, key in
@@ -190,7 +191,7 @@ struct AxesGuide {
     }
   }
 
-  /// Whether a line of its own stands at a tick of y: that of the axis at the bottom, or that at 0.
+  /// Whether a tick of y already has a line: that of the axis at the bottom, or that at 0.
   private func isBaseline(_ tick: Tick) -> Bool { tick.position == 0 || tick.value == 0 }
 
   private mutating func addXAxis(_ labels: XLabels) {
@@ -222,7 +223,7 @@ struct AxesGuide {
       let middle = position(.y, tick.position) + 0.5
       let frame = lettering.frame(
         tick.label, x: layout.plot.minX - AxesGuide.gap - size.width, middle: middle)
-      // Ticks that the page has set may be closer than their labels are high.
+      // Ticks that the page has set may be closer than the height of their labels.
       guard frame.maxY <= highest else {
         omitted += 1
         continue

@@ -2,17 +2,18 @@ internal import Geometry
 internal import Scales
 internal import Text
 
-/// The names below bands: on one line, on several, or turned, before any is shortened or left out.
+/// The names below bands: on one line, on several, or rotated; only then are they shortened or
+/// omitted.
 struct BandLabels {
   /// The lines of each label that is shown, by its band.
   private(set) var labels: [Label] = []
-  /// How far they are turned, upwards.
+  /// Their rotation, upwards.
   private(set) var turn = Turn.none
-  /// How high they are, in points.
+  /// Their height, in points.
   private(set) var height = 0.0
-  /// How many names there are that have no label.
+  /// The number of names without a label.
   private(set) var omitted = 0
-  /// From one band to the next, in points.
+  /// The distance from one band to the next, in points.
   private let step: Double
   private let count: Int
 
@@ -32,9 +33,9 @@ struct BandLabels {
   }
 
   /// - Parameters:
-  ///   - format: How times are written.
-  ///   - step: From one band to the next, in points.
-  ///   - room: How far below the plot labels may reach, in points.
+  ///   - format: The format of times.
+  ///   - step: The distance from one band to the next, in points.
+  ///   - room: The height below the plot that labels may use, in points.
   init(
     _ bands: BandScale, _ format: LabelFormat, step: Double, room: Double, lettering: Lettering
   ) {
@@ -60,7 +61,7 @@ struct BandLabels {
     let every = BandLabels.every(atLeast: Int((pitch / max(step, 1e-9)).rounded(.up)))
     turn = step >= pitch * 1.5 ? .slanted : .upright
     let share = turn == .slanted ? 0.5.squareRoot() : 1
-    // A slanted line is as high as its length and its height, both seen at an angle.
+    // The height of a slanted line is that of its length and its height, both at an angle.
     let limit = turn == .slanted ? room / share - pitch : room
     labels = stride(from: 0, to: names.count, by: every).map { band in
       let line = lettering.shortened(names[band], to: max(limit, 24))
@@ -73,11 +74,11 @@ struct BandLabels {
     }
   }
 
-  /// As many of the numbers or times as stand side by side.
+  /// As many of the numbers or times as fit side by side.
   private func countingLabels(
     _ bands: BandScale, _ format: LabelFormat, _ lettering: Lettering
   ) -> [Label] {
-    // No label is narrower than a digit, so that few have to be measured.
+    // No label is narrower than a digit, so only a few must be measured.
     var every = BandLabels.every(
       atLeast: Int(((lettering.width("0") + 6) / max(step, 1e-9)).rounded(.up)))
     while true {
@@ -87,7 +88,7 @@ struct BandLabels {
     }
   }
 
-  /// Every so many labels of numbers or of times.
+  /// Every n-th label of numbers or of times.
   private static func labels(
     _ bands: BandScale, every: Int, _ format: LabelFormat
   ) -> [Label] {
@@ -116,7 +117,7 @@ struct BandLabels {
     return true
   }
 
-  /// 1, 2 or 5 times a power of ten, as ticks of numbers are apart.
+  /// 1, 2 or 5 times a power of ten, like the steps of ticks.
   private static func every(atLeast least: Int) -> Int {
     var step = 1
     while step < least { step = "\(step)".hasPrefix("2") ? step / 2 * 5 : step * 2 }
@@ -126,8 +127,8 @@ struct BandLabels {
   /// The parts of the labels below a plot.
   ///
   /// - Parameters:
-  ///   - middles: Of all bands, in points from the left of the chart.
-  ///   - top: Where labels begin.
+  ///   - middles: The middles of all bands, in points from the left of the chart.
+  ///   - top: The top of the labels.
   func parts(
     _ bands: BandScale, middles: [Double], top: Double, lettering: Lettering, color: Color
   ) -> [GuidePart] {
@@ -146,7 +147,7 @@ struct BandLabels {
             x: middle - size.width / 2, y: top + size.width / 2 - size.height / 2,
             width: size.width, height: size.height)
         case .slanted:
-          // Its end stands below the band.
+          // Its end is below the band.
           let share = 0.5.squareRoot()
           let (dx, dy) = (size.width / 2 * share, (size.width + size.height) / 2 * share)
           frame = Rect(
@@ -162,7 +163,7 @@ struct BandLabels {
     }
   }
 
-  /// How far labels reach beyond the left and the right edge of the plot, in points.
+  /// The widths by which labels exceed the left and the right edge of the plot, in points.
   func reach(_ lettering: Lettering) -> (left: Double, right: Double) {
     labels.reduce((left: 0, right: 0)) { reach, label in
       let width = lettering.width(label.lines)
@@ -181,7 +182,7 @@ struct BandLabels {
 }
 
 extension GuidePart.TickKey {
-  /// The keys of bands with such labels.
+  /// The keys of bands with these labels.
   static func bands(_ labels: [String]) -> [GuidePart.TickKey] {
     var counts: [String: Int] = [:]
     return labels.map { label in

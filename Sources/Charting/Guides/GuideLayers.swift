@@ -11,33 +11,33 @@ struct GuideLayers: Sendable {
   private var layers: [GuidePart.Key: LayerID] = [:]
   private var parts: [GuidePart.Key: GuidePart] = [:]
   private var order: [[GuidePart.Key]] = GuidePart.Side.allCases.map { _ in [] }
-  /// Parts that are there no more, as they fade.
+  /// Removed parts while they fade.
   private var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
 
   private struct Exiting {
     let layer: LayerID
-    /// Its frame is where it ends.
+    /// Its frame is where the fade ends.
     var part: GuidePart
-    /// Where values lie then.
+    /// The positions of values then.
     var place: GuidePlace
   }
 
-  /// Makes the containers, which are in no other layer yet.
+  /// Makes the containers; they are not in a layer yet.
   init(in scene: inout Scene) {
     containers = GuidePart.Side.allCases.map { _ in scene.makeLayer() }
   }
 
-  /// The container of the parts that marks cover.
+  /// The container of the parts below the marks.
   var back: LayerID { containers[0] }
-  /// Those of all others.
+  /// The containers of all others.
   var front: ArraySlice<LayerID> { containers.dropFirst() }
 
-  /// Draws the parts of a layout, those that there are already at once in their new places.
+  /// Draws the parts of a layout; existing ones move at once.
   ///
-  /// - Parameter oldPlot: Where the plot was, so that what is on its way goes on in the new place; nil
-  ///   ends its way.
+  /// - Parameter oldPlot: The former frame of the plot, so that running morphs continue in the new
+  ///   one; nil ends them.
   mutating func show(
     _ layout: GuideLayout, movedFrom oldPlot: Rect? = nil, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
@@ -57,7 +57,7 @@ struct GuideLayers: Sendable {
     if let transform, oldPlot != layout.plot { try carryOn(layout, transform, in: &scene) }
   }
 
-  /// Lets what is on its way go on where a transform brings the plot.
+  /// Lets running morphs continue in the plot that a transform has moved.
   private mutating func carryOn(
     _ layout: GuideLayout, _ transform: AffineTransform, in scene: inout Scene
   ) throws(SceneError) {
@@ -87,8 +87,8 @@ struct GuideLayers: Sendable {
     }
   }
 
-  /// Draws the parts of a layout. What stays goes there; what is new comes in, and what is gone leaves,
-  /// fading, at its own value of the axes all the way.
+  /// Draws the parts of a layout. Existing parts move; new ones fade in and removed ones fade out,
+  /// at the positions of their own values.
   mutating func morph(
     to layout: GuideLayout, _ run: MorphRun, at now: Time, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
@@ -102,7 +102,7 @@ struct GuideLayers: Sendable {
     motion = motion.restarted(run, from: oldPlace)
     scene.removeAnimations(forKey: MorphRun.key, from: Set(oldLayers.values))
     let gone = try set(layout, in: &scene, fonts: fonts)
-    // Values that the axis does not cover yet, or any more, would lie beyond it.
+    // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
     for key in order.flatMap(\.self) {
       guard let layer = layers[key], let part = parts[key] else { continue }
@@ -122,7 +122,7 @@ struct GuideLayers: Sendable {
     }
   }
 
-  /// Lets parts that fade be parts again, if a layout has them.
+  /// Makes fading parts normal parts again, if a layout has them.
   private mutating func takeBack(_ parts: [GuidePart]) {
     guard !exiting.isEmpty else { return }
     for part in parts where layers[part.key] == nil {
@@ -134,7 +134,7 @@ struct GuideLayers: Sendable {
     }
   }
 
-  /// Lets what fades already go on, to where its value lies now.
+  /// Lets fading parts continue, to where their value is now.
   private mutating func fadeExiting(
     _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
@@ -151,7 +151,7 @@ struct GuideLayers: Sendable {
   ) throws(SceneError) {
     var exiting = exiting
     let (layer, opacity) = (exiting.layer, look.style.opacity)
-    // Fading anew each time, it would never be gone.
+    // Each restart of the fade would prolong it for ever.
     guard opacity > 1.0 / 1_024 else { return scene.removeFromSuperlayer(layer) }
     if let end = exiting.part.moved(by: layout.place, from: exiting.place) {
       (exiting.part.frame, exiting.place) = (end, layout.place)
@@ -164,12 +164,12 @@ struct GuideLayers: Sendable {
     self.exiting.append(exiting)
   }
 
-  /// Lets only what lies beside the plot show of a side; nil lets all show.
+  /// Clips a side to the room beside the plot; nil removes the clip.
   private func clip(
     _ side: GuidePart.Side, to plot: Rect?, in scene: inout Scene
   ) throws(SceneError) {
     let container = containers[side.rawValue]
-    // Half of a label lies above the highest value.
+    // Half of a label is above the highest value.
     let box =
       plot.map { Rect(x: 0, y: $0.minY - 8, width: $0.maxX, height: $0.height + 16) } ?? .zero
     try scene.setFrame(box, of: container)
@@ -179,7 +179,7 @@ struct GuideLayers: Sendable {
     try scene.setStyle(style, of: container)
   }
 
-  /// The layers of all parts, those that fade included.
+  /// The layers of all parts, including fading ones.
   var all: [LayerID] { Array(layers.values) + exiting.map(\.layer) }
 
   /// The values that have a label, in the order in which they were placed.
@@ -198,7 +198,7 @@ struct GuideLayers: Sendable {
 
   /// Makes, changes and orders the layers of the parts.
   ///
-  /// - Returns: The layers that draw no part any more, which are still there.
+  /// - Returns: The layers that no longer draw a part, which still exist.
   private mutating func set(
     _ layout: GuideLayout, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) -> [GuidePart.Key: LayerID] {
@@ -213,7 +213,7 @@ struct GuideLayers: Sendable {
           == parts.compactMap { layers[$0.key] }[...]
       for part in parts {
         var layer = gone[part.key]
-        // A layer of another kind, or one that shows other text, does not become it.
+        // A layer of another kind, or one with another text, is replaced.
         if let old = self.parts[part.key], !old.canBecome(part) || old.side != part.side {
           layer = nil
         }
@@ -234,7 +234,7 @@ struct GuideLayers: Sendable {
 }
 
 extension GuidePart {
-  /// Whether a layer that draws it can draw the other one.
+  /// Whether its layer can draw the other part.
   fileprivate func canBecome(_ other: GuidePart) -> Bool {
     switch (content, other.content) {
     case (.rule, .rule), (.shape, .shape): true
@@ -260,7 +260,7 @@ extension GuidePart {
     }
   }
 
-  /// Gives a layer the look and the place of the part.
+  /// Sets the style and the position of the part on a layer.
   fileprivate func place(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
     switch content {
     case .rule(let color): scene.setBackgroundColor(color, of: layer)
@@ -278,7 +278,8 @@ extension GuidePart {
     try scene.setStyle(style, of: layer)
   }
 
-  /// Its frame where its values lie in another layout; nil if it has none, or if they do not lie there.
+  /// Its frame at the positions of its values in another layout; nil if it has no values, or if
+  /// they are not there.
   fileprivate func moved(
     by place: GuidePlace, from old: GuidePlace
   ) -> Rect? {

@@ -1,16 +1,16 @@
 internal import Geometry
 internal import Layers
 
-/// What the guides of a chart are for a size, and where they leave room for the marks.
+/// The guides of a chart for a size, and the room that they leave for the marks.
 struct GuideLayout {
   var parts: [GuidePart] = []
   /// The frame of the plot area in the chart.
   var plot = Rect.zero
   /// The room that labels need around the marks, within the plot area, on every side.
   var margin = Size.zero
-  /// What there is no room for, each kind once.
+  /// The texts for which there is no room, each kind once.
   private(set) var omissions: [Omission] = []
-  /// Where a value of an axis lies along it, in the coordinates of the chart; nil where it has no place.
+  /// The position of a value along an axis, in the coordinates of the chart; nil if it has none.
   var place: GuidePlace = { _, _ in nil }
 
   var space: PlotSpace { PlotSpace(size: plot.size, margin: margin) }
@@ -25,10 +25,10 @@ struct GuideLayout {
     }
   }
 
-  /// Takes out all texts that leave the chart or meet one before them, and what belongs to them; and
-  /// lines that leave it. Counts what is omitted, and what is shortened, then.
+  /// Removes texts outside the chart or overlapping an earlier one, with their other parts, and
+  /// lines outside the chart. Counts omitted and shortened texts.
   ///
-  /// - Parameter hasNumbers: Whether bands are numbers that count, so that those left out are no loss.
+  /// - Parameter hasNumbers: Whether bands are numbers that count, whose omission needs no note.
   mutating func settle(in size: Size, hasNumbers: Bool) {
     let canvas = Rect(origin: .zero, size: size).insetBy(dx: -0.01, dy: -0.01)
     var order: [GuidePart.Key] = []
@@ -72,7 +72,7 @@ struct GuideLayout {
   }
 }
 
-/// The frame of a part, turned.
+/// The rotated frame of a part.
 private struct TurnedBox {
   let corners: [Point]
   let isTurned: Bool
@@ -83,7 +83,7 @@ private struct TurnedBox {
     bounds = isTurned ? Rect(around: corners) : part.frame
   }
 
-  /// Whether the two overlap: if none of their sides lies between them.
+  /// Whether the two overlap: none of their sides separates them.
   func meets(_ other: TurnedBox) -> Bool {
     guard bounds.insetBy(dx: 0.005, dy: 0.005).touches(other.bounds.insetBy(dx: 0.005, dy: 0.005))
     else { return false }
@@ -104,7 +104,7 @@ private struct TurnedBox {
 }
 
 extension GuidePart.Key {
-  /// That of the text that it is a line of, or that it belongs to.
+  /// The key of the text that it is a line of, or that it belongs to.
   fileprivate var name: GuidePart.Key {
     switch self {
     case .title: .title(line: 0)
@@ -116,7 +116,7 @@ extension GuidePart.Key {
     }
   }
 
-  /// What is missed without the text; nil for nothing.
+  /// The kind of omission without the text; nil for none.
   fileprivate func omission(hasNumbers: Bool) -> Omission.Kind? {
     switch self {
     case .label(_, .value, _): nil
@@ -129,7 +129,7 @@ extension GuidePart.Key {
 }
 
 extension Rect {
-  /// The least one around points, of which there is one at least.
+  /// The smallest one around points, which are not empty.
   fileprivate init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)

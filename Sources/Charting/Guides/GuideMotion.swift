@@ -1,28 +1,28 @@
 internal import Geometry
 internal import Motion
 
-/// Where a value of an axis lies along it, in the coordinates of a chart; nil where it has no place.
+/// The position of a value along an axis, in the coordinates of a chart; nil if it has none.
 typealias GuidePlace = @Sendable (Dimension, GuidePart.TickKey) -> Double?
 
-/// What a morph started from: where values were seen to lie when it began.
+/// The start of a morph: where values were when it began.
 struct GuideMotion: Sendable {
-  /// The places that were on their way then, each with its share; the shares add up to 1.
+  /// The layouts that values were moving between, each with its share; the shares add up to 1.
   private var starts: [(share: Double, place: GuidePlace)] = []
   private var run: MorphRun?
 
-  /// The motion of a run that begins when values are on their way to `place`, or there.
+  /// The motion of a run that begins while values move to `place`, or are there.
   func restarted(_ run: MorphRun, from place: @escaping GuidePlace) -> GuideMotion {
     let fraction = self.run?.fraction(at: run.begin) ?? 1
     var starts = self.starts.map { (share: $0.share * (1 - fraction), place: $0.place) }
     starts.append((fraction, place))
-    // What is less than that moves nothing by any part of a pixel.
+    // A smaller share moves nothing by a visible distance.
     starts.removeAll { $0.share < 1e-7 }
     var motion = GuideMotion()
     (motion.starts, motion.run) = (starts.suffix(64), run)
     return motion
   }
 
-  /// The motion in a plot that a transform has moved, with all in it.
+  /// The motion in a plot that a transform has moved.
   func applying(_ transform: AffineTransform) -> GuideMotion {
     var motion = self
     motion.starts = starts.map { share, place in
@@ -42,7 +42,7 @@ struct GuideMotion: Sendable {
   /// Whether there was a morph.
   var hasBegun: Bool { run != nil }
 
-  /// Where a value was seen to lie when the run began.
+  /// The position of a value when the run began.
   var startPlace: GuidePlace {
     let starts = starts
     return { dimension, key in

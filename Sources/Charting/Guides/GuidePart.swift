@@ -2,9 +2,9 @@ internal import Geometry
 internal import Layers
 internal import Text
 
-/// Something in a chart that explains its marks: a line, a text, or a sample of a mark.
+/// A part of a guide: a line, a text, or a sample of a mark.
 struct GuidePart {
-  /// What tells a part from all others of a chart, and finds it again when the chart changes.
+  /// The identity of a part within its chart, by which it is found again when the chart changes.
   enum Key: Hashable {
     case title(line: Int), subtitle(line: Int)
     case axisTitle(Dimension), axisLine(Dimension)
@@ -16,7 +16,8 @@ struct GuidePart {
     case annotation(Int, AnnotationPart)
   }
 
-  /// What an axis explains: a value, or a band by its label and which of those with this label it is.
+  /// The value that a tick explains: a number, or a band by its label and its occurrence among
+  /// equal labels.
   enum TickKey: Hashable {
     case value(Double)
     case band(String, Int)
@@ -34,18 +35,18 @@ struct GuidePart {
 
   let key: Key
   let content: Content
-  /// Before it is turned, in the coordinates of the chart.
+  /// Before rotation, in the coordinates of the chart.
   var frame: Rect
-  /// What turns it about its middle, clockwise.
+  /// The rotation about its middle, clockwise.
   var angle = Angle(degrees: 0)
-  /// Which container draws it.
+  /// The container that draws it.
   var side = Side.front
-  /// The values that it stands at, which it keeps to while the scales of the axes change.
+  /// The values that it is tied to; it moves with them while the scales of the axes change.
   var ties: [Dimension: TickKey] = [:]
-  /// Whether the end of its text is not shown.
+  /// Whether the end of its text is omitted.
   var isShortened = false
 
-  /// Where a part is drawn.
+  /// The container of a part.
   enum Side: Int, CaseIterable {
     /// Below the marks.
     case back
@@ -57,7 +58,7 @@ struct GuidePart {
 
   var text: String? { if case .text(let string, _, _) = content { string } else { nil } }
 
-  /// The corners of its frame, turned.
+  /// The corners of its rotated frame.
   var corners: [Point] {
     let middle = Point(x: frame.midX, y: frame.midY)
     let turn = AffineTransform(translationX: -middle.x, y: -middle.y)

@@ -2,12 +2,12 @@ internal import Geometry
 internal import Layers
 internal import Text
 
-/// What stands above the plot: title, subtitle, and the legend if it is there.
+/// The guides above the plot: title, subtitle, and the legend if it is there.
 struct Header {
   private(set) var parts: [GuidePart] = []
-  /// How many of the texts have no room.
+  /// The number of texts without room.
   private(set) var omitted = 0
-  /// Where it ends, in points from the top.
+  /// Its lower edge, in points from the top.
   private(set) var bottom: Double
 
   /// From the edges of the chart, in points.

@@ -18,15 +18,15 @@ struct Legend {
     let isShortened: Bool
   }
 
-  /// How wide a sample is, and how far the name is from it, in points.
+  /// The width of a sample, and its distance from the name, in points.
   private static let (sampleWidth, gap) = (16.0, 6.0)
   private static let entryGap = 18.0
 
   /// The names that are not empty; nil if there are none.
   ///
   /// - Parameters:
-  ///   - limit: How wide a name may be, in points.
-  ///   - sample: What is drawn for a series, in a rectangle of 16 by 10 points.
+  ///   - limit: The greatest width of a name, in points.
+  ///   - sample: The shape for a series, in a rectangle of 16 by 10 points.
   init?(
     _ data: ChartData, limit: Double, _ theme: ChartTheme, _ fonts: FontSet,
     sample: @escaping (Int) -> Shape
@@ -44,12 +44,13 @@ struct Legend {
     names = data.series.map(\.name)
   }
 
-  /// How wide a column of all entries is, in points.
+  /// The width of a column of all entries, in points.
   var columnWidth: Double {
     Legend.sampleWidth + Legend.gap + entries.reduce(0) { max($0, $1.width) }
   }
 
-  /// The entries in rows from the left, below `top`, as many as lie above `lowest`, and how many do not.
+  /// The entries in rows from the left, below `top`, as many as lie above `lowest`, and the number
+  /// of the others.
   func rows(
     from x: Double, to limit: Double, top: Double, lowest: Double
   ) -> (parts: [GuidePart], bottom: Double, omitted: Int) {
@@ -70,7 +71,7 @@ struct Legend {
     return (parts, y + lettering.pitch, 0)
   }
 
-  /// The entries below each other, as many as lie above `limit`, and how many do not.
+  /// The entries in a column, as many as lie above `limit`, and the number of the others.
   func column(
     from x: Double, top: Double, to limit: Double
   ) -> (parts: [GuidePart], omitted: Int) {
@@ -82,7 +83,7 @@ struct Legend {
     return (parts, entries.count - count)
   }
 
-  /// The entries at heights, which are those of their series, from `x` on.
+  /// The entries at the heights of their series, at `x`.
   func entries(from x: Double, at heights: [Int: Double]) -> [GuidePart] {
     entries.flatMap { entry in
       heights[entry.series].map {

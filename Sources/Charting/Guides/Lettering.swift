@@ -1,8 +1,8 @@
 internal import Geometry
 internal import Text
 
-/// Measures, wraps and shortens lines of text, and places them so that letters stand on whole points:
-/// they are all equally sharp then.
+/// Measures, wraps and shortens lines of text, and places them so that letters stand on whole
+/// points and are all equally sharp.
 struct Lettering {
   let font: Font
   let fonts: FontSet
@@ -13,7 +13,7 @@ struct Lettering {
     metrics = fonts.metrics(of: font)
   }
 
-  /// From one line to the next, in whole points.
+  /// The distance from one line to the next, in whole points.
   var pitch: Double { metrics.lineHeight.rounded(.up) }
   var height: Double { metrics.lineHeight }
 
@@ -26,8 +26,8 @@ struct Lettering {
 
   func size(_ line: String) -> Size { Size(width: width(line), height: height) }
 
-  /// The frame of a line whose letters stand on a whole point, its middle as close as that allows to
-  /// `middle`, from `x` on.
+  /// The frame of a line whose letters stand on a whole point, with its middle as close as possible
+  /// to `middle`, and its left edge at `x`.
   func frame(_ line: String, x: Double, middle: Double) -> Rect {
     frame(line, x: x, baseline: middle - height / 2 + metrics.ascent)
   }
@@ -42,7 +42,7 @@ struct Lettering {
       origin: Point(x: x, y: baseline.rounded() - metrics.ascent), size: size(line))
   }
 
-  /// The text on lines that are no wider than `width`, cut at spaces; nil if a word is too wide, or if
+  /// The text on lines of at most `width`, wrapped at spaces; nil if a word is too wide, or if
   /// there are more lines than `limit`.
   func wrapped(_ text: String, width limit: Double, lines lineLimit: Int) -> [String]? {
     var lines: [String] = []
@@ -64,7 +64,7 @@ struct Lettering {
     return lines.count <= lineLimit ? lines : nil
   }
 
-  /// The start of a line that is no wider than `limit`, with `…` for the rest.
+  /// The start of a line, no wider than `limit`, with `…` for the rest.
   func shortened(_ line: String, to limit: Double) -> String {
     guard width(line) > limit else { return line }
     let letters = Array(line)
@@ -86,9 +86,10 @@ struct Lettering {
     return String(start) + "…"
   }
 
-  /// The text wrapped if it fits so, else its words on as many lines as may be, the last one shortened.
+  /// The text wrapped if it fits, otherwise its words on as many lines as allowed, the last one
+  /// shortened.
   ///
-  /// - Returns: The lines, and whether something of the text is missing.
+  /// - Returns: The lines, and whether a part of the text is missing.
   func fitted(
     _ text: String, width limit: Double, lines lineLimit: Int
   ) -> (lines: [String], isShortened: Bool) {
@@ -107,7 +108,7 @@ struct Lettering {
 }
 
 extension Font {
-  /// What the labels of a chart are set in.
+  /// The font of the labels of a chart.
   static let chartLabel = Font(size: 12)
   static let chartTitle = Font(size: 17, weight: .bold)
   static let chartSubtitle = Font(size: 13)

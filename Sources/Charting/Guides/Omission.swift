@@ -1,25 +1,25 @@
-/// Text of a chart that there is no room for.
+/// Texts of a chart that are omitted because there is no room.
 package struct Omission: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Names of bands, of slices or of series that are not shown.
+    /// Names of bands, of slices or of series.
     case names
-    /// Names and titles whose ends are not shown.
+    /// The ends of names and titles.
     case ends
-    /// Values at bars that are not shown.
+    /// Values at bars.
     case values
-    /// Ticks that the page has set and that have no label.
+    /// Labels of ticks that the page has set.
     case ticks
-    /// Data that a log axis has no place for.
+    /// Values without a position on a log axis.
     case logarithms
   }
 
   package let kind: Kind
-  /// How many of them.
+  /// The number of omitted ones.
   package var count: Int
-  /// Of how many.
+  /// The number of all.
   package var total: Int
 
-  /// What to do.
+  /// The hint for the note.
   package var hint: String {
     switch kind {
     case .names: "make the chart larger, or show fewer"
@@ -30,7 +30,7 @@ package struct Omission: Hashable, Sendable {
     }
   }
 
-  /// What is not shown, in one clause.
+  /// The omission, in one clause.
   package var message: String {
     let isWere = count == 1 ? "has" : "have"
     return switch kind {

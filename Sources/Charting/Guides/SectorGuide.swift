@@ -4,7 +4,7 @@ internal import Layers
 internal import Scales
 internal import Text
 
-/// The guides of a pie: what stands above it, and the names of its slices around it.
+/// The guides of a pie: its header, and the names of its slices around it.
 struct SectorGuide {
   private(set) var layout = GuideLayout()
   private let drawing: ChartDrawing
@@ -12,13 +12,13 @@ struct SectorGuide {
   private let theme: ChartTheme
   private let lettering: Lettering
 
-  /// From the circle to a name, in points.
+  /// The distance from the circle to a name, in points.
   private static let gap = 14.0
 
   /// A slice that is to have a name.
   private struct Name {
     let slice: Int
-    /// Of the middle of the slice, clockwise from the top.
+    /// The angle of the middle of the slice, clockwise from the top.
     let angle: Double
     let share: Double
     let line: String
@@ -38,8 +38,8 @@ struct SectorGuide {
     layout.settle(in: size, hasNumbers: false)
   }
 
-  /// What a slice reads in a width: its label, shortened where need be, else its number; and its share
-  /// or its value.
+  /// The text of a slice in a width: its label, shortened if necessary, or its number; and its
+  /// share or its value.
   private func line(
     _ index: Int, _ share: Double, to limit: Double
   ) -> (text: String, isShortened: Bool) {
@@ -60,12 +60,12 @@ struct SectorGuide {
     }
     let room = limit - lettering.width(end)
     guard lettering.width(name) > room else { return (name + end, false) }
-    // Of a name of which nothing would be left, the start is worth more than the number.
+    // If nothing of a name would be left, its start is worth more than the number.
     let start = lettering.shortened(name, to: room)
     return start == "…" ? (lettering.shortened(name, to: limit), true) : (start + end, true)
   }
 
-  /// A share in whole percent; what is little is not nothing, and almost all is not all.
+  /// A share in whole percent; a small one is not shown as 0, and a large one not as 100.
   private static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent > 0, percent < 1 { return "<1 %" }
@@ -75,7 +75,7 @@ struct SectorGuide {
 
   private mutating func placeNames() {
     let plot = layout.plot
-    // Beside a circle that is half as large as it could be there is room for names of this width.
+    // Beside a circle of half the possible size there is room for names of this width.
     let half = min(plot.width, plot.height) / 2
     let limit = min(
       max(40, size.width * 0.3), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
@@ -92,7 +92,7 @@ struct SectorGuide {
     layout.margin = Size(width: widest + SectorGuide.gap - 10, height: lettering.pitch)
     let circle = Circle(in: layout.space)
     let center = Point(x: plot.minX + circle.center.x, y: plot.minY + circle.center.y)
-    // No room beside the circle, which takes all there is.
+    // No room beside the circle, which takes all of it.
     if size.width / 2 - circle.radius < widest + SectorGuide.gap { names = [] }
     let bounds = (layout.parts.isEmpty ? 4 : plot.minY - 4)...max(plot.minY, size.height - 4)
     var placed: [(name: Name, y: Double)] = []
@@ -104,8 +104,8 @@ struct SectorGuide {
     layout.omit(total - placed.count, .names)
   }
 
-  /// The heights of the names on one side of the circle; where there is no room for all, those of the
-  /// smallest slices have none.
+  /// The heights of the names on one side of the circle; if there is no room for all, those of the
+  /// smallest slices are omitted.
   private static func placed(
     _ names: [Name], _ center: Point, _ radius: Double, _ lettering: Lettering,
     _ bounds: ClosedRange<Double>

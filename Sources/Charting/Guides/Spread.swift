@@ -1,13 +1,13 @@
-/// Moves intervals of a line apart until none touches another, each as close to its place as that allows.
+/// Moves intervals of a line apart until they no longer touch, each as little as possible.
 ///
 /// - Parameters:
-///   - middles: Where the intervals want to be, in ascending order.
-///   - length: That of all of them.
-///   - bounds: What they have to lie in.
+///   - middles: The wanted middles of the intervals, in ascending order.
+///   - length: The length of each interval.
+///   - bounds: The range for all intervals.
 /// - Returns: Their middles in the same order; nil if there is no room for all.
 func spread(_ middles: [Double], length: Double, in bounds: ClosedRange<Double>) -> [Double]? {
   guard Double(middles.count) * length <= bounds.upperBound - bounds.lowerBound else { return nil }
-  // Blocks of intervals that touch, each about the mean of what its members want.
+  // Blocks of intervals that touch, each about the mean of its members' wanted middles.
   var blocks: [(sum: Double, count: Int)] = []
   func start(_ block: (sum: Double, count: Int)) -> Double {
     let half = Double(block.count) * length / 2

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Scales
 internal import Text
 
-/// The labels below a plot of a width, and how high they are.
+/// The labels below a plot of a width, and their height.
 struct XLabels {
   /// Those of an axis of numbers or dates.
   private(set) var ticks: [Tick] = []
@@ -29,7 +29,7 @@ struct XLabels {
       ticks = guide.ticks(.x, atMost: count)
       guard !hasRoom(every: 1) else { break }
     }
-    // Ticks that the page has set, and the fewest that there can be.
+    // Ticks that the page has set, and the fewest possible.
     let every = (1...max(1, ticks.count)).first(where: hasRoom) ?? 1
     ticks = stride(from: 0, to: ticks.count, by: every).map { ticks[$0] }
     let lines = ticks.reduce(1) { max($0, $1.lines.count) }
@@ -37,10 +37,10 @@ struct XLabels {
   }
 
   var hasTicks: Bool { bands == nil }
-  /// How many names of bands have no label.
+  /// The number of bands without a label.
   var omitted: Int { bands?.labels.omitted ?? 0 }
 
-  /// Whether no two of every so many labels touch.
+  /// Whether every n-th label fits without touching the next one.
   private func hasRoom(every step: Int) -> Bool {
     let shown = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
     let ends = shown.map { tick in
@@ -49,7 +49,7 @@ struct XLabels {
     return zip(ends, ends.dropFirst()).allSatisfy { $1.0 - $0.0 >= $0.1 + $1.1 + 8 }
   }
 
-  /// How far labels reach beyond the left and the right edge of the plot, in points.
+  /// The widths by which labels exceed the left and the right edge of the plot, in points.
   var reach: (left: Double, right: Double) {
     if let bands { return bands.labels.reach(lettering) }
     func half(_ tick: Tick) -> Double { lettering.width(tick.lines) / 2 }

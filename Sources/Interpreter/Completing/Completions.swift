@@ -7,7 +7,7 @@ import Syntax
 ///
 /// - Parameters:
 ///   - text: All of the cell, also after the cursor. For more than 64 KiB there are no completions,
-/// because they would take too long.
+///     because they would take too long.
 ///   - names: The globals of the cells before.
 package func completions(
   in text: String, at offset: Int, names: Names, library: Library
