@@ -1,11 +1,11 @@
 internal import Geometry
 
-/// What can be the value of a property that moves: a kind of `LayerValue`.
+/// The value type of an animatable property: a kind of `LayerValue`.
 protocol Animatable: Sendable {
   static var kind: LayerValue.Kind { get }
-  /// The content of a value of the kind; nil if it is of another one.
+  /// The content of a value of the kind; nil if it is of another kind.
   init?(_ value: LayerValue)
-  /// Nil for what is not there.
+  /// Nil for a missing value.
   var layerValue: LayerValue? { get }
 }
 
@@ -97,7 +97,7 @@ extension Bool: Animatable {
   var layerValue: LayerValue? { .flag(self) }
 }
 
-/// What can be an element of a list that moves.
+/// The element type of an animatable list.
 protocol AnimatableElement: Sendable {
   static var listKind: LayerValue.Kind { get }
   /// The content of a list; nil if it is a value of another kind.

@@ -2,19 +2,19 @@ internal import Geometry
 internal import Motion
 internal import Text
 
-/// What an animation moves: a property of a layer or a part of one, under Apple's key path.
+/// An animatable property of a layer or a part of one, under Apple's key path.
 ///
-/// All that is known of a property stands in this file: a new one is declared once, and named in `all`.
+/// Everything about a property is in this file: a new one is declared once, and named in `all`.
 package final class AnimatedProperty: Sendable {
-  /// The name that animations give it; a part comes after its whole and a dot.
+  /// Its key path in animations; that of a part begins with its whole and a dot.
   package let keyPath: String
-  /// The kind of all its values.
+  /// The kind of its values.
   package let valueKind: LayerValue.Kind
-  /// What a layer draws that has it; nil if all layers have it.
+  /// The kind of content whose layers have it; nil if all layers do.
   package let content: LayerContent.Kind?
-  /// Whether it moves when it is changed in a block that animates changes, as most do.
+  /// Whether it animates when it is changed in a block that animates changes, as most do.
   let movesWithChanges: Bool
-  /// Its value, and how to set it to one of its kind.
+  /// Its getter, and its setter for a value of its kind.
   package let get: @Sendable (Presentation) -> LayerValue?
   let set: @Sendable (inout Presentation, LayerValue) -> Void
 
@@ -25,7 +25,7 @@ package final class AnimatedProperty: Sendable {
   package static let boundsSize = AnimatedProperty("bounds.size", \.bounds.size)
   package static let backgroundColor = AnimatedProperty("backgroundColor", \.backgroundColor)
   package static let transform = AnimatedProperty("transform", \.style.transform)
-  /// Both scales at once; it reads as their mean.
+  /// Both scales at once; its value is their mean.
   package static let transformScale = AnimatedProperty(
     "transform.scale", \.style.transform.meanScale)
   /// In radians, clockwise.
@@ -78,7 +78,7 @@ package final class AnimatedProperty: Sendable {
     set = { if let value = Value($1) { $0[keyPath: path] = value } }
   }
 
-  /// A property of what some layers draw.
+  /// A property of layers with certain contents.
   private init<Content: DrawnContent, Value: Animatable>(
     _ keyPath: String, of content: any WritableKeyPath<Presentation, Content?> & Sendable,
     _ path: any WritableKeyPath<Content, Value> & Sendable, movesWithChanges: Bool = true
@@ -98,12 +98,12 @@ extension AnimatedProperty: Hashable {
 }
 
 extension AnimatedProperty {
-  /// The property of this name; nil if there is none.
+  /// The property with this key path; nil if there is none.
   package static func named(_ keyPath: String) -> AnimatedProperty? {
     all.first { $0.keyPath == keyPath }
   }
 
-  /// The properties that move when it does: itself, its whole and its parts.
+  /// The properties that overlap it: itself, its whole and its parts.
   var overlapping: [AnimatedProperty] {
     AnimatedProperty.all.filter { $0 == self || $0.isPart(of: self) || isPart(of: $0) }
   }
@@ -114,7 +114,7 @@ extension AnimatedProperty {
     keyPath.hasPrefix(whole.keyPath + ".")
   }
 
-  /// What can change about a layer beyond its place, in a block that animates changes.
+  /// The properties besides the geometry that a block can animate.
   static let looks = all.filter {
     $0.movesWithChanges && !$0.isPart && $0 != .position && $0 != .bounds
   }

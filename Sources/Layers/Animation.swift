@@ -1,28 +1,29 @@
 internal import Geometry
 package import Motion
 
-/// An animation as a program describes it, in Core Animation's terms: what it does, and when.
+/// An animation as a program describes it, in Core Animation's terms: its movement and its timing.
 package struct Animation: Hashable, Sendable {
-  /// What animations do.
+  /// The movement of an animation.
   package enum Movement: Hashable, Sendable {
     case basic(BasicMovement)
     case keyframes(KeyframeMovement)
-    /// Several animations in a time of their own.
+    /// Several animations with their own common time.
     case group([Animation])
   }
 
   package var movement: Movement
-  /// How fast it goes along its way, nil at one pace; a spring knows its pace by itself.
+  /// Its timing function, nil for a constant speed; a spring has its own timing.
   package var timingFunction: TimingFunction?
-  /// In a group, seconds of the group's time after that began; else in the time of the page, where
-  /// zero, and anything before it, is when the turn commits that the animation was added in.
+  /// In a group, seconds after the group's begin, in the group's time. Otherwise in the page's
+  /// time, where zero, and any earlier time, is the commit of the turn in which the animation was
+  /// added.
   package var beginTime = Time.zero
   /// A duration of zero is that of the group, or the transaction.
   package var playback = Playback(duration: .zero)
 
   package init(_ movement: Movement) { self.movement = movement }
 
-  /// The way of a basic animation; nil if it is none.
+  /// The movement of a basic animation; nil for other kinds.
   package var basic: BasicMovement? {
     get {
       guard case .basic(let movement) = movement else { return nil }
@@ -31,7 +32,7 @@ package struct Animation: Hashable, Sendable {
     set { if let newValue, basic != nil { movement = .basic(newValue) } }
   }
 
-  /// The way of an animation by keyframes; nil if it is none.
+  /// The movement of a keyframe animation; nil for other kinds.
   package var keyframes: KeyframeMovement? {
     get {
       guard case .keyframes(let movement) = movement else { return nil }
@@ -40,7 +41,7 @@ package struct Animation: Hashable, Sendable {
     set { if let newValue, keyframes != nil { movement = .keyframes(newValue) } }
   }
 
-  /// Checks that the numbers are some, and the values such as the properties have.
+  /// Checks that the numbers are valid, and that the values suit the properties.
   func check() throws(SceneError) {
     try playback.check()
     switch movement {
@@ -52,7 +53,7 @@ package struct Animation: Hashable, Sendable {
     }
   }
 
-  /// The properties that it moves, its own or those of a group's animations.
+  /// The properties that it animates, those of a group's animations included.
   var properties: [AnimatedProperty] {
     switch movement {
     case .basic(let movement): [movement.property]

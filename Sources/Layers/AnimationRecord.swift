@@ -1,22 +1,23 @@
 internal import Geometry
 package import Motion
 
-/// One property of one layer on its way.
+/// A running animation of one property of one layer.
 ///
-/// What shows at a time depends on nothing but the animation, the time and what shows without it.
+/// The presentation value at a time depends on the animation, the time and the value without it,
+/// and nothing else.
 struct AnimationRecord: Sendable {
-  /// The two ends of the way; one that is missing is the value that would show without the
-  /// animation, at each moment.
+  /// The values that an animation runs through; a missing end is the value without the animation,
+  /// at each moment.
   enum Track: Sendable {
     case between(LayerValue?, LayerValue?)
-    /// From the value that would show without the animation to one that is so much more.
+    /// From the value without the animation to the sum of it and this one.
     case by(LayerValue)
     /// From each value to the next.
     case through([LayerValue], KeyTimes)
-    /// From the start of each line or curve to its end.
+    /// From the start of each segment to its end.
     case along([Segment], KeyTimes)
 
-    /// How many values, and movements of the pen in them, it holds.
+    /// The number of its values, counting each element of paths and lists.
     var partCount: Int {
       func count(_ value: LayerValue?) -> Int {
         switch value {
@@ -34,7 +35,7 @@ struct AnimationRecord: Sendable {
       }
     }
 
-    /// The value so far along the way, where `value` would show without the animation; nil if that is
+    /// The value at `progress`, where `value` is the one without the animation; nil if there is
     /// none.
     func value(at progress: Double, over value: LayerValue?) -> LayerValue? {
       switch self {
@@ -57,7 +58,7 @@ struct AnimationRecord: Sendable {
 
   /// When an animation begins.
   enum Begin: Sendable {
-    /// So long after the turn commits that it was added in.
+    /// That long after the commit of the turn in which it was added.
     case afterCommit(Time)
     case at(Time)
   }
@@ -66,23 +67,23 @@ struct AnimationRecord: Sendable {
   let property: AnimatedProperty
   var track: Track
   let timing: Timing
-  /// That of the whole animation that was added, which may be a group with this as a part.
+  /// The timing of the whole added animation, which may be a group that contains this one.
   let playback: Playback
-  /// That of the playback, worked out once: every picture asks for it.
+  /// The length of the playback, computed once because every picture needs it.
   let length: Time?
-  /// The serial of the animation that was added, or of the changes that animate together.
+  /// The serial of the added animation, or of the changes that animate together.
   let group: Int
   var begin: Begin
-  /// What is known of it beyond that; nil if nothing is, as of most.
+  /// Further data; nil in most animations.
   let tag: Tag?
 
-  /// What few animations have: apart from the record, which is read for every picture.
+  /// Data of few animations, kept out of the record, which is read for every picture.
   final class Tag: Sendable {
-    /// What the program calls it, among the animations of the layer.
+    /// Its key among the animations of the layer.
     let key: String?
-    /// The waits that it holds up.
+    /// The waits that end after it.
     let waits: [AnimationWait]
-    /// What it is in the groups around it, the outermost first.
+    /// Its timing in each of its groups, the outermost first.
     let members: [GroupMember]
 
     init?(key: String?, waits: [AnimationWait], members: [GroupMember] = []) {
@@ -110,7 +111,7 @@ struct AnimationRecord: Sendable {
     self.tag = tag
   }
 
-  /// When it begins, if the turn that it was added in commits `now`.
+  /// Its begin, if the turn in which it was added commits at `now`.
   func begin(ifCommittedAt now: Time) -> Time {
     switch begin {
     case .afterCommit(let delay): now + delay
@@ -118,20 +119,20 @@ struct AnimationRecord: Sendable {
     }
   }
 
-  /// The first moment at which it no longer runs, by the rules of `begin`; nil if it runs for ever.
+  /// Its end by the rules of `begin`; nil if it runs for ever.
   func end(ifCommittedAt now: Time) -> Time? {
     length.map { begin(ifCommittedAt: now) + $0 }
   }
 
-  /// Whether nothing of it will ever show from `now` on.
+  /// Whether it no longer has any effect from `now` on.
   func isGone(at now: Time) -> Bool {
     guard !playback.showsAfter, let end = end(ifCommittedAt: now) else { return false }
     return end <= now
   }
 
-  /// Where on its way it is at `time`, in seconds, and how long that is; nil when it does not show.
+  /// Its position at `time` and its duration, in seconds; nil while it has no effect.
   ///
-  /// Until the turn commits that it was added in, it is where it begins.
+  /// Before the commit of its turn it is at its begin.
   private func place(at time: Time) -> (position: Double, duration: Double)? {
     let outer: Double? =
       switch begin {
@@ -147,7 +148,7 @@ struct AnimationRecord: Sendable {
     return (position, duration)
   }
 
-  /// Whether anything of it shows at `time`.
+  /// Whether it has an effect at `time`.
   func shows(at time: Time) -> Bool {
     guard case .at(let begin) = begin, tag?.members.isEmpty ?? true else {
       return place(at: time) != nil
@@ -157,7 +158,7 @@ struct AnimationRecord: Sendable {
     return playback.showsAfter
   }
 
-  /// Moves the values that show without the animation to those that show with it at `time`.
+  /// Changes the values without the animation to those with it at `time`.
   func apply(to values: inout Presentation, at time: Time) {
     guard let (position, duration) = place(at: time) else { return }
     let progress = position > 0 ? timing.progress(at: position, of: duration) : 0
@@ -166,10 +167,10 @@ struct AnimationRecord: Sendable {
   }
 }
 
-/// Two animations of one property of a layer were added in one turn, so that the later covers the
-/// earlier.
+/// A note that two animations of one property of a layer were added in one turn, so that the later
+/// one hides the earlier.
 package struct AnimationNote: Hashable, Sendable {
-  /// The first layer it happens to.
+  /// The first layer with this conflict.
   package let layer: LayerID
   /// The first property of that layer.
   package let property: AnimatedProperty

@@ -1,20 +1,20 @@
 package import Motion
 
-/// A way from one value of a property to another: two of the three values tell it, and what they
-/// leave open is the value that would show without the animation.
+/// A movement between two values of a property: two of the three values determine it; a missing end
+/// is the value without the animation.
 ///
-/// With one value the way is from it, to it, or by it from there; that value is read anew at each
-/// moment, so the model value may change under way.
+/// With one value the movement is from it, to it, or by it; the missing end is read anew at each
+/// moment, so the model value may change meanwhile.
 package struct BasicMovement: Hashable, Sendable {
   package var property: AnimatedProperty
   package var from: LayerValue?
   package var to: LayerValue?
-  /// How much is added on the way.
+  /// The difference between the two ends.
   package var by: LayerValue?
-  /// What pulls it along the way, in place of a timing function.
+  /// A spring, in place of a timing function.
   package var spring: Spring?
 
-  /// A way without values, on which nothing moves.
+  /// A movement without values, which has no effect.
   package init(_ property: AnimatedProperty, spring: Spring? = nil) {
     self.property = property
     self.spring = spring
@@ -34,7 +34,7 @@ package struct BasicMovement: Hashable, Sendable {
     }
   }
 
-  /// The way that the values tell.
+  /// The track of these values.
   var track: AnimationRecord.Track {
     func end(_ value: LayerValue?) -> LayerValue? { value?.converted(for: property) }
     guard let by = end(by) else { return .between(end(from), end(to)) }

@@ -1,4 +1,4 @@
-/// A measure of a view that a constraint can speak of.
+/// A measure of a view in a constraint.
 package struct Anchor: Hashable, Sendable {
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
     case width, height, leading, trailing, top, bottom, centerX, centerY
@@ -14,9 +14,9 @@ package struct Anchor: Hashable, Sendable {
   }
 }
 
-/// A rule of layout: `first == second × multiplier + constant`, in points.
+/// A constraint of layout: `first == second × multiplier + constant`, in points.
 ///
-/// Without a second anchor `first` is the constant itself.
+/// Without a second anchor `first` equals the constant.
 package struct Constraint: Hashable, Sendable {
   package var first: Anchor
   package var second: Anchor?
@@ -36,9 +36,9 @@ package struct Constraint: Hashable, Sendable {
     self.init(first, equalTo: nil, constant: constant)
   }
 
-  /// The rule as a reader would write it: `bar.height == chart.height × 0.2 + 5`.
+  /// The constraint as text: `bar.height == chart.height × 0.2 + 5`.
   ///
-  /// - Parameter name: What the page calls a view.
+  /// - Parameter name: The page's name for a view.
   package func description(naming name: (LayerID) -> String) -> String {
     var text = "\(name(first.view)).\(first.attribute.rawValue) == "
     guard let second else { return text + brief(constant) }
@@ -51,7 +51,7 @@ package struct Constraint: Hashable, Sendable {
 }
 
 extension Anchor.Attribute {
-  /// What an attribute measures; only like can equal like.
+  /// The quantity of an attribute; only equal kinds can be compared.
   enum Kind {
     case size, horizontalEdge, verticalEdge
   }
@@ -67,7 +67,7 @@ extension Anchor.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
-/// `number` without a fraction where it has none.
+/// `number` without a fraction if it is whole.
 func brief(_ number: Double) -> String {
   Int64(exactly: number).map(String.init) ?? number.description
 }

@@ -23,14 +23,14 @@ extension DisplayList {
   ///     end
   ///     end
   ///
-  /// The colours of a gradient are evenly spaced if no places are named. Of a stroke, only what is not
-  /// as usual is named; a deformed pen by the two vectors, in points of the canvas, that a width to
-  /// the right and one downwards have become.
+  /// The colours of a gradient are evenly spaced if no locations are given. Of a stroke, only
+  /// values other than the defaults are given; a deformed pen by two vectors, the images of a width
+  /// to the right and of one downwards, in points of the canvas.
   ///
-  /// Of glyphs, the origin is that of their run, and every number of a glyph is followed by where it
-  /// lies from there, in the coordinates of its layer; where these are not those of the canvas, the
-  /// vectors that a point to the right and one downwards have become come before. More than 64
-  /// glyphs have a digest, over the bit patterns of their numbers and positions.
+  /// Of glyphs, the origin is that of their run, and every glyph number is followed by its offset
+  /// from there, in the coordinates of the layer. If these are not those of the canvas, the images
+  /// of a unit vector to the right and of one downwards come before. More than 64 glyphs have a
+  /// digest, over the bit patterns of their numbers and positions.
   ///
   /// The digest stands for a path of more than 64 points. It is FNV-1a, 64 bits, over each
   /// element's letter and the bit patterns of its coordinates in units of 1/256 point, lowest byte
@@ -138,8 +138,8 @@ private func describe(_ path: Path) -> String {
   return (["path"] + elements).joined(separator: " ")
 }
 
-/// The top left and the bottom right corner, if the path is the outline of a rectangle as
-/// `Path(Rect)` draws it, once its points are rounded.
+/// The top left and the bottom right corner, if the path is a rectangle as `Path(Rect)` draws it,
+/// once its points are rounded.
 private func corners(of path: Path) -> (Point, Point)? {
   let elements = path.elements
   guard elements.count == 5, elements.map(\.letter) == ["M", "L", "L", "L", "Z"] else { return nil }
@@ -187,7 +187,7 @@ private func units(_ value: Double) -> Double {
 
 private func pair(_ point: Point) -> String { "(\(decimal(point.x)), \(decimal(point.y)))" }
 
-/// `value` rounded to 1/256, with all its decimals and none that is 0 at the end.
+/// `value` rounded to 1/256, with all its decimals but no trailing zeros.
 private func decimal(_ value: Double) -> String {
   guard let units = Int64(exactly: units(value)) else { return value.description }
   let whole = units.magnitude / 256

@@ -1,11 +1,11 @@
 package import Geometry
 package import Text
 
-/// The flat, resolved answer to *what does the page look like*: all that `Rendering` sees.
+/// The flat, resolved picture of the page at one time: all that `Rendering` sees.
 ///
 /// Coordinates are unrounded points of the canvas; items are painted in order, later ones on top.
 package struct DisplayList: Hashable, Sendable {
-  /// One thing painted, or an end of a group of them.
+  /// A painted item, or an end of a group.
   package enum Item: Hashable, Sendable {
     /// The inside of a path, in one colour.
     case fill(Path, Color, FillRule = .winding)
@@ -13,22 +13,22 @@ package struct DisplayList: Hashable, Sendable {
     indirect case gradient(Path, Shading)
     /// A line along a path, in one colour.
     indirect case stroke(Path, Color, Stroke)
-    /// Letters, filled by the non-zero rule in one colour; the transform brings the coordinates of
-    /// the run to the canvas.
+    /// Glyphs, filled by the non-zero rule in one colour; the transform maps the coordinates of the
+    /// run to the canvas.
     indirect case glyphs(GlyphRun, Color, AffineTransform = .identity)
-    /// What follows, up to the end of the group, is put together on its own and then painted as one.
+    /// The items up to the end of the group are composited separately and then painted as one.
     case beginGroup(Group)
-    /// What follows, up to its own end, is put together as well, and its alpha, not its colours, cuts
-    /// what the group around it has painted so far.
+    /// The items up to its end are composited separately; their alpha, not their colours, masks
+    /// what the surrounding group has painted so far.
     case beginMask
     case endGroup
   }
 
-  /// What becomes of the items of a group once they are put together.
+  /// How the composited items of a group are painted.
   package struct Group: Hashable, Sendable {
-    /// How much of the group shows, 0...1.
+    /// The opacity of the group, 0...1.
     package var opacity: Double
-    /// Only what lies inside, by the non-zero rule, shows; all of it if nil.
+    /// The clip, by the non-zero rule; nil for none.
     package var clip: Path?
 
     package init(opacity: Double = 1, clip: Path? = nil) {
@@ -39,16 +39,16 @@ package struct DisplayList: Hashable, Sendable {
 
   /// The size of the canvas, in points.
   package var canvas: Size
-  /// What the canvas is covered with before the first item.
+  /// The colour of the canvas before the first item.
   package var background: Color
-  /// What is painted; every end of a group comes after its beginning.
+  /// The items; every group has a beginning and then an end.
   package private(set) var items: [Item] = []
-  /// What it took to make the list, beyond its items.
+  /// The work of making the list, besides its items.
   package private(set) var effort = Effort()
-  /// How many groups have begun and not ended; they end with the list.
+  /// The number of open groups; they end with the list.
   private var openGroups = 0
 
-  /// A list of `items`, as `append` takes them.
+  /// A list of `items`, as `append` adds them.
   package init(canvas: Size, background: Color, items: [Item] = []) {
     self.canvas = canvas
     self.background = background
@@ -56,7 +56,7 @@ package struct DisplayList: Hashable, Sendable {
     for item in items { append(item) }
   }
 
-  /// A list of `items` as they are: each group among them ends, and none is empty.
+  /// A list of `items` as they are: each group among them is closed and not empty.
   init(canvas: Size, background: Color, complete items: [Item], effort: Effort) {
     self.canvas = canvas
     self.background = background
@@ -64,9 +64,9 @@ package struct DisplayList: Hashable, Sendable {
     self.effort = effort
   }
 
-  /// Paints one thing more; a group that ends empty leaves nothing behind.
+  /// Adds an item; an empty group is removed at its end.
   ///
-  /// The end of a group needs one that has begun, and a mask too.
+  /// The end of a group or of a mask needs a beginning.
   package mutating func append(_ item: Item) {
     switch item {
     case .fill, .gradient, .stroke, .glyphs: items.append(item)

@@ -1,22 +1,22 @@
 import Geometry
 
-/// What it takes to make something, counted in points of paths that are looked at once: about 40
-/// nanoseconds each. It is no part of what is made, so any two are equal.
+/// The work of making something, in visits to a point of a path: about 40 nanoseconds each. It is
+/// not part of the result, so any two are equal.
 package struct Effort: Hashable, Sendable {
   package private(set) var points = 0
 
   package init() {}
 
-  /// Counts values of animations, and movements of the pen in them, on their way to a time.
+  /// Counts values of animations, with the elements of paths in them, interpolated to a time.
   mutating func move(_ partCount: Int) { points += partCount }
 
-  /// Counts letters that are set, wherever they come to lie.
+  /// Counts glyphs that are laid out, wherever they are placed.
   mutating func set(letters count: Int) { points += 10 * count }
 
   /// Counts the colours of a gradient.
   mutating func mix(colors count: Int) { points += 3 * count }
 
-  /// Counts a path of which a part is taken: the length of a curve takes long to find.
+  /// Counts the trimming of a path: measuring a curve is slow.
   mutating func trim(_ path: Path) {
     points += path.elements.reduce(0) { count, element in
       switch element {

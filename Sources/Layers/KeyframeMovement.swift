@@ -1,20 +1,20 @@
 package import Geometry
 package import Motion
 
-/// A way of a property through several values, or of a point along a path.
+/// A movement of a property through several values, or of a point along a path.
 package struct KeyframeMovement: Hashable, Sendable {
   package var property: AnimatedProperty
-  /// In their order; with fewer than two nothing moves.
+  /// In order; with fewer than two there is no movement.
   package var values: [LayerValue]?
-  /// What is followed in place of the values: the lines and curves of it are the intervals between
-  /// keyframes, whatever their length.
+  /// A path in place of the values: its lines and curves are the intervals between keyframes,
+  /// whatever their length.
   package var path: Path?
-  /// When each keyframe is reached, as fractions of the duration; nil at equal distances.
+  /// The times of keyframes, as fractions of the duration; nil for equal intervals.
   package var keyTimes: [Double]?
-  /// How fast each interval goes; nil at one pace.
+  /// The timing of each interval; nil for a constant speed.
   package var timingFunctions: [TimingFunction]?
 
-  /// A way without keyframes, on which nothing moves.
+  /// A movement without keyframes, which has no effect.
   package init(_ property: AnimatedProperty) { self.property = property }
 
   func check() throws(SceneError) {
@@ -44,7 +44,7 @@ package struct KeyframeMovement: Hashable, Sendable {
 
   private var keyframeCount: Int { path == nil ? values?.count ?? 0 : segments.count + 1 }
 
-  /// The way through the keyframes.
+  /// The track of the keyframes.
   var track: AnimationRecord.Track {
     let count = keyframeCount
     guard count > 1 else { return .between(nil, nil) }

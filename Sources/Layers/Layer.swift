@@ -2,13 +2,13 @@ internal import Geometry
 
 /// The record of one layer: its model values and its place in the tree.
 ///
-/// Siblings are linked to each other, so that none of them is moved when one comes or goes, and the
-/// record is a run of plain words, so that copying a block of records is cheap.
+/// Siblings are linked to each other, so that inserting and removing one does not move the others,
+/// and the record holds plain values only, so that copying a block of records is cheap.
 struct Layer: Sendable {
-  /// Which layer of the scene's whole history this is; ids are used again, serials never.
+  /// A unique number in the scene's whole history; ids are used again, serials never.
   let serial: Int
 
-  /// Where the anchor point lies in the parent's bounds.
+  /// The position of the anchor point in the parent's bounds.
   var position = Point.zero
   var bounds = Rect.zero
   /// The point of the bounds that `position` places, as fractions of their size.
@@ -16,40 +16,40 @@ struct Layer: Sendable {
   var backgroundColor: Color?
   var isHidden = false
 
-  /// Whether the layer takes part in layout; else it stands alone, where its properties put it.
+  /// Whether the layer takes part in layout; otherwise its own properties place it.
   let isView: Bool
-  /// Which parts of the frame were set as such, and so are constants to the layout.
+  /// The parts of the frame that were set explicitly, and so are constants of the layout.
   var fixed: FixedParts = []
   var hasBeenLaidOut = false
-  /// Whether an animation with a key was ever added: without, none need be looked for.
+  /// Whether an animation with a key was ever added: if not, no search is needed.
   var mayHaveKeyedAnimations = false
-  /// Where in the scene's storage the layer's style and content are; -1 if it has the usual style, draws
-  /// nothing more.
+  /// The indices of the layer's style and content in the scene's storage; -1 for the default style
+  /// or no content.
   var style: Int32 = -1
   var content: Int32 = -1
-  /// The revision of the scene that the tree below this root was last laid out for.
+  /// The revision of the scene for which the tree below this root was last laid out.
   var laidOutRevision = -1
 
-  /// What somebody else keeps with the view.
+  /// An opaque handle of the language's view object; nil for layers it did not make.
   var object: Int?
 
-  /// How large a view is where nothing else says so; nil is of no size.
+  /// The size of a view that nothing else determines; nil is zero.
   var preferredSize: Size?
 
-  /// The constraints that `setWidth` and `setHeight` made.
+  /// The constraints made by `setWidth` and `setHeight`.
   var widthConstraint: ConstraintID?
   var heightConstraint: ConstraintID?
 
   var superlayer: LayerID?
-  /// The layer whose alpha cuts this one, and the one that this one's alpha cuts.
+  /// The mask of this layer, and the layer that this one masks.
   var mask: LayerID?
   var maskedLayer: LayerID?
   var siblings = Links()
   var sublayers = Children()
 
-  /// The layer's place among the arranged subviews of its superview; nil if it is none of them.
+  /// The layer's place among the arranged subviews of its superview; nil if it is not arranged.
   var arrangement: Links?
-  /// What makes the layer a stack view.
+  /// The properties of a stack view; nil for other layers.
   var stack: Stack?
 
   /// The neighbours of a layer in a list of its superlayer.
@@ -73,7 +73,7 @@ struct Layer: Sendable {
     static let frame: FixedParts = [.position, .width, .height]
   }
 
-  /// What a stack view knows beyond a view.
+  /// The properties of a stack view besides those of a view.
   struct Stack: Sendable {
     var axis = StackAxis.horizontal
     var alignment = StackAlignment.fill
@@ -83,11 +83,11 @@ struct Layer: Sendable {
     var arranged = Children()
   }
 
-  /// Whether a layout or a frame has said where the layer is.
+  /// Whether a layout or a frame has placed the layer.
   var isPlaced: Bool { hasBeenLaidOut || fixed.contains(.position) }
 
-  /// The rectangle in the parent's bounds as layout knows it, not transformed; its size is that of
-  /// the bounds.
+  /// The rectangle in the parent's bounds for layout, not transformed; its size is that of the
+  /// bounds.
   var frame: Rect {
     get { Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint) }
     set {
@@ -98,7 +98,7 @@ struct Layer: Sendable {
     }
   }
 
-  /// The frame of a layer of `size` whose anchor point lies at `position`.
+  /// The frame of a layer of `size` whose anchor point is at `position`.
   static func frame(position: Point, size: Size, anchorPoint: Point) -> Rect {
     Rect(
       x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,

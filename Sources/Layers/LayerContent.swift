@@ -1,13 +1,13 @@
 internal import Geometry
 internal import Storage
 
-/// What a layer draws beyond its background and its border, over the one and under the other.
+/// The content of a layer, drawn above its background and below its border.
 package enum LayerContent: Hashable, Sendable {
   case shape(Shape)
   case gradient(LinearGradient)
   case text(TextContent)
 
-  /// What a layer can draw.
+  /// The kind of a content.
   package enum Kind: Hashable, Sendable {
     case shape, gradient, text
   }
@@ -22,13 +22,13 @@ package enum LayerContent: Hashable, Sendable {
 }
 
 extension LayerContent {
-  /// How many scalars of text it draws.
+  /// The number of scalars in its text.
   fileprivate var textLength: Int {
     guard case .text(let text) = self else { return 0 }
     return text.length
   }
 
-  /// How many movements of the pen, or colours of a gradient, it draws.
+  /// The number of path elements, or of a gradient's colours.
   fileprivate var partCount: Int {
     switch self {
     case .shape(let shape): shape.path.elements.count
@@ -37,7 +37,7 @@ extension LayerContent {
     }
   }
 
-  /// Whether it has the same parts as another, which then take no memory of their own.
+  /// Whether it shares its parts with another content, so that they use no further memory.
   fileprivate func sharesParts(with other: LayerContent) -> Bool {
     switch (self, other) {
     case (.shape(let shape), .shape(let other)): shape.path == other.path
@@ -47,26 +47,26 @@ extension LayerContent {
   }
 }
 
-/// One of the things that a layer can draw.
+/// The type of one kind of content.
 protocol DrawnContent: Sendable {
   static var kind: LayerContent.Kind { get }
 }
 
-/// The content of a layer of a scene, and whose it is.
+/// A content of a scene, and its layer.
 struct ContentRecord: Sendable {
   let owner: LayerID
   var content: LayerContent
 }
 
 extension Scene {
-  /// Makes a layer of no size, which no layout places; it draws `content`, whose numbers are finite.
+  /// Makes a layer of zero size outside layout; it draws `content`, whose numbers are finite.
   package mutating func makeLayer(drawing content: LayerContent? = nil) -> LayerID {
     let id = LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
     if let content { draw(content, on: id) }
     return id
   }
 
-  /// Lets a layer that draws nothing draw `content`.
+  /// Gives a layer without content a content.
   mutating func draw(_ content: LayerContent, on id: LayerID) {
     textLength += content.textLength
     partCount += content.partCount
@@ -74,14 +74,14 @@ extension Scene {
     self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
-  /// What the layer draws; nil if it is a plain layer.
+  /// The content of the layer; nil for a plain layer.
   package func content(of id: LayerID) -> LayerContent? { content(of: self[id]) }
 
   func content(of layer: Layer) -> LayerContent? {
     layer.content < 0 ? nil : contents[Int(layer.content)].content
   }
 
-  /// Lets a layer draw something else of the kind that it draws; the numbers of it are finite.
+  /// Replaces the content of a layer by one of the same kind, whose numbers are finite.
   package mutating func setContent(
     _ content: LayerContent, of id: LayerID
   ) throws(SceneError) {
@@ -101,7 +101,7 @@ extension Scene {
     if self[id].isView { revision += 1 }
   }
 
-  /// Counts text and paths anew, after some of them have gone.
+  /// Counts text and paths again, after some of them were removed.
   mutating func countContents() {
     guard textLength > 0 || partCount > 0 else { return }
     (textLength, partCount) = (0, 0)

@@ -1,7 +1,7 @@
 /// A layer of a scene, by identity: two names for one layer hold equal ids.
 ///
-/// It means a layer only in the scene that made it and in copies of that scene; after a sweep that
-/// freed the layer, the same id may come back for a new one.
+/// It is valid only in the scene that made it and in copies of that scene; after a sweep that freed
+/// the layer, the same id may be used for a new one.
 package struct LayerID: Hashable, Sendable {
   /// A small whole number, not negative.
   package let rawValue: Int

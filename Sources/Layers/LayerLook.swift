@@ -3,12 +3,12 @@ internal import Text
 
 /// The coordinates of a layer's bounds.
 struct LayerSpace {
-  /// The way from there to the canvas.
+  /// The transform to the canvas.
   let toCanvas: AffineTransform
-  /// Whether flipped geometry turns y upwards in them.
+  /// Whether flipped geometry makes y grow upwards.
   var isTurnedOver = false
 
-  /// How far the way to the canvas moves every point; nil if it does more than that.
+  /// The translation to the canvas; nil if the transform is not a translation.
   var shift: Vector? {
     let transform = toCanvas
     let isShift = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
@@ -17,13 +17,13 @@ struct LayerSpace {
 }
 
 extension Rect {
-  /// What turns it over from top to bottom.
+  /// The transform that flips it vertically.
   fileprivate var turnedOver: AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * midY)
   }
 }
 
-/// A layer as it is painted: its values, and where on the canvas it lies.
+/// A layer as it is painted: its values, and its transform to the canvas.
 struct LayerLook {
   let values: Presentation
   /// The coordinates of the layer's bounds.
@@ -54,15 +54,15 @@ struct LayerLook {
 
   var isSeen: Bool { !values.isHidden && opacity > 0 }
 
-  /// Held to 0...1, where a spring may have left it.
+  /// Clamped to 0...1, which a spring may exceed.
   var opacity: Double { min(1, max(0, values.style.opacity)) }
 
   private var hasArea: Bool { values.bounds.width > 0 && values.bounds.height > 0 }
 
-  /// Whether anything of the shape and the sublayers can be seen.
+  /// Whether the content or the sublayers can be visible.
   var showsContent: Bool { hasArea || !values.style.masksToBounds }
 
-  /// What the shape and the sublayers are clipped to.
+  /// The clip of the content and the sublayers.
   var clip: Path? { values.style.masksToBounds ? outline(insetBy: 0) : nil }
 
   func paintBackground(into items: inout DisplayItems) {
@@ -82,7 +82,7 @@ struct LayerLook {
     return .fill(path, color, .evenOdd)
   }
 
-  /// - Parameter fonts: What text is set in.
+  /// - Parameter fonts: The fonts for text.
   func paintContent(into items: inout DisplayItems, in fonts: FontSet?) {
     switch values.content {
     case .shape(let shape): paint(shape, into: &items)
@@ -122,7 +122,7 @@ struct LayerLook {
     guard let fonts, let color = text.color, color.alpha > 0, hasArea else { return }
     items.effort.set(letters: text.length)
     let placed = text.placed(in: values.bounds, with: fonts)
-    // Letters stand upright where the geometry around them is turned over.
+    // Letters stand upright where the surrounding geometry is flipped.
     let upright =
       space.isTurnedOver ? values.bounds.turnedOver.concatenating(toCanvas) : toCanvas
     let group = placed.overflows ? items.beginGroup(clip: outline(insetBy: 0)) : nil
@@ -138,7 +138,7 @@ struct LayerLook {
       return Path(roundedRect: bounds, cornerRadius: radius).applying(toCanvas)
     }
     guard toCanvas.b == 0, toCanvas.c == 0 else { return Path(bounds).applying(toCanvas) }
-    // Along the axes it stays a rectangle, and is written as one.
+    // If it is parallel to the axes it remains a rectangle, and is written as one.
     let corner = Point(x: bounds.minX, y: bounds.minY).applying(toCanvas)
     let other = Point(x: bounds.maxX, y: bounds.maxY).applying(toCanvas)
     let (left, right) = (min(corner.x, other.x), max(corner.x, other.x))

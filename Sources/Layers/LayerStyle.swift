@@ -1,42 +1,42 @@
 package import Geometry
 internal import Storage
 
-/// How a layer looks beyond its place and its colour; most layers look as `LayerStyle()` does.
+/// The style of a layer, besides its geometry and its background; most layers have `LayerStyle()`.
 package struct LayerStyle: Hashable, Sendable {
-  /// What turns, scales or shifts the layer with all it holds, about its anchor point.
+  /// The transform of the layer and its sublayers, about its anchor point.
   package var transform = AffineTransform.identity
-  /// How much shows of the layer and all it holds, put together as one; held to 0...1.
+  /// The opacity of the layer and its sublayers, composited as one; clamped to 0...1.
   package var opacity = 1.0
   /// The radius of the corners of background, border and clip, in points.
   package var cornerRadius = 0.0
-  /// How wide the border inside the edge is, in points; of 0 or less, there is none.
+  /// The width of the border inside the edge, in points; there is none if it is 0 or less.
   package var borderWidth = 0.0
-  /// The border is painted above all that the layer holds.
+  /// The colour of the border, which is painted above the sublayers.
   package var borderColor: Color? = Color(white: 0)
-  /// Whether only what lies within the bounds shows of the layer and all it holds.
+  /// Whether the layer and its sublayers are clipped to the bounds.
   package var masksToBounds = false
-  /// Whether y grows upwards in the layer: its path and its sublayers are turned over.
+  /// Whether y grows upwards in the layer: its path and its sublayers are flipped.
   package var isGeometryFlipped = false
 
-  /// The style of a layer as it is made.
+  /// The default style.
   package init() {}
 }
 
-/// A style of a scene, and whose it is.
+/// A style of a scene, and its layer.
 struct StyleRecord: Sendable {
   let owner: LayerID
   var style: LayerStyle
 }
 
 extension Scene {
-  /// How the layer looks beyond its place and its colour.
+  /// The style of the layer.
   package func style(of id: LayerID) -> LayerStyle { style(of: self[id]) }
 
   func style(of layer: Layer) -> LayerStyle {
     layer.style < 0 ? LayerStyle() : styles[Int(layer.style)].style
   }
 
-  /// Gives the layer another look; its numbers are finite.
+  /// Sets the layer's style; its numbers are finite.
   package mutating func setStyle(_ style: LayerStyle, of id: LayerID) throws(SceneError) {
     let old = self.style(of: id)
     guard style != old else { return }

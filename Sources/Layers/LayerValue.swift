@@ -14,7 +14,7 @@ package enum LayerValue: Hashable, Sendable {
   case path(Path)
   case flag(Bool)
 
-  /// What a value can be.
+  /// The kind of a value.
   package enum Kind: Hashable, Sendable {
     case number, point, size, rect, color, colors, numbers, transform, path, flag
   }
@@ -34,7 +34,7 @@ package enum LayerValue: Hashable, Sendable {
     }
   }
 
-  /// The value `fraction` of the way to `end`, another one of its kind; a flag changes at once.
+  /// The value at `fraction` between this one and `end`, of the same kind; a flag changes at once.
   func interpolated(to end: LayerValue, fraction: Double) -> LayerValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
@@ -51,8 +51,8 @@ package enum LayerValue: Hashable, Sendable {
     }
   }
 
-  /// This value and `times` another of its kind, 1 or -1: transforms one after the other, anything
-  /// else number by number. Nothing can be added to a path or a flag.
+  /// The sum of this value and `times` another of its kind, 1 or -1: transforms are concatenated,
+  /// other values are added number by number. A path or a flag does not change.
   func adding(_ other: LayerValue, times: Double = 1) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + times * b)
@@ -74,8 +74,7 @@ package enum LayerValue: Hashable, Sendable {
     }
   }
 
-  /// Where a colour comes from or goes to when there is none at the other end: the same, with
-  /// nothing to be seen of it.
+  /// The other end of an animation to or from a missing colour: the same colour, fully transparent.
   var clear: LayerValue {
     switch self {
     case .color(let color): .color(color.clear)
@@ -84,7 +83,7 @@ package enum LayerValue: Hashable, Sendable {
     }
   }
 
-  /// A number in the value that is infinite or none; nil if all are finite.
+  /// A number in the value that is infinite or NaN; nil if all are finite.
   var strangeNumber: Double? {
     let numbers: [Double] =
       switch self {

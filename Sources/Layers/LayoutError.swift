@@ -1,4 +1,4 @@
-/// Why a page cannot be laid out; the scene is then as it was before.
+/// The reason why a page cannot be laid out; the scene is then as it was before.
 package enum LayoutError: Error, Hashable, Sendable {
   /// A constraint of the scene, with its rule.
   package struct Rule: Hashable, Sendable {
@@ -6,20 +6,20 @@ package enum LayoutError: Error, Hashable, Sendable {
     package let constraint: Constraint
   }
 
-  /// Two constraints cannot hold together; the earlier one is named second.
+  /// Two constraints contradict each other; the earlier one is named second.
   case contradiction(Rule, Rule)
-  /// A constraint cannot hold beside the frame that was set of a view.
+  /// A constraint contradicts the frame that was set on a view.
   case contradictsFrame(Rule, of: LayerID)
-  /// A constraint cannot hold, whatever the views are.
+  /// A constraint contradicts itself, whatever the views are.
   case impossible(Rule)
-  /// An edge is compared with one of a view that is in another tree.
+  /// An edge is compared with one of a view in another tree.
   case noCommonAncestor(Rule)
-  /// The numbers of a view's frame have grown past what can be told apart.
+  /// The numbers of a view's frame have grown too large for their precision.
   case tooLarge(LayerID)
 
-  /// What is wrong, in one clause.
+  /// The message, in one clause.
   ///
-  /// - Parameter name: What the page calls a view.
+  /// - Parameter name: The page's name for a view.
   package func message(naming name: (LayerID) -> String = viewNumber) -> String {
     func text(_ rule: Rule) -> String { "'\(rule.constraint.description(naming: name))'" }
     switch self {
@@ -33,16 +33,16 @@ package enum LayoutError: Error, Hashable, Sendable {
   }
 }
 
-/// What a layout did other than a constraint asked for.
+/// A deviation of a layout from the constraints.
 package enum LayoutNote: Hashable, Sendable {
-  /// The stack decides the size or place that the constraint speaks of.
+  /// The stack determines the size or position in the constraint.
   case stackDecides(stack: LayerID, LayoutError.Rule)
-  /// The size of a view came out negative and is 0.
+  /// The size of a view would be negative and is 0.
   case negativeSize(Anchor, Double)
 
-  /// What happened, in one clause.
+  /// The message, in one clause.
   ///
-  /// - Parameter name: What the page calls a view.
+  /// - Parameter name: The page's name for a view.
   package func message(naming name: (LayerID) -> String = viewNumber) -> String {
     switch self {
     case .stackDecides(let stack, let rule):

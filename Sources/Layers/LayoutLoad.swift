@@ -1,15 +1,15 @@
-/// What a layout has to go over, for those who count its work before it is done.
+/// The amount of work of a layout, to charge for it before it is done.
 package struct LayoutLoad: Hashable, Sendable {
   /// The views of the tree.
   package var views = 0
-  /// For each stack view, the square of how many views it arranges.
+  /// The sum over the stack views of the square of the number of their arranged views.
   package var arrangedPairs = 0
   /// The scalars of the labels' text.
   package var letters = 0
 }
 
 extension Scene {
-  /// What a layout of the tree that `id` is in has to go over; nothing if it is laid out already.
+  /// The load of a layout of the tree that `id` is in; zero if it is laid out already.
   package func layoutLoad(of id: LayerID) -> LayoutLoad {
     var load = LayoutLoad()
     guard needsLayout(id) else { return load }

@@ -1,18 +1,18 @@
 internal import Geometry
 internal import Text
 
-/// A label in a layout: what its text asks for.
+/// A label in a layout: the size of its text.
 struct LabelPlan {
   let text: TextContent
   let pitch: LinePitch
-  /// Its size with lines that are cut by nothing but their own ends.
+  /// Its size with line breaks only where the text has them.
   let natural: Size
-  /// How many lines it has at the width that the last solution gave it, at least 1.
+  /// The number of its lines at the width of the last solution, at least 1.
   var lineCount: Int
 }
 
 extension LayoutPass {
-  /// Finds the labels and the other views with a size of their own, and the stacks that they are in.
+  /// Finds the labels and the other views with an intrinsic size, and the stacks that they are in.
   mutating func planLabels() {
     for id in views {
       if let fonts = scene.fonts, let text = scene.text(of: id) {
@@ -32,11 +32,11 @@ extension LayoutPass {
 
   // MARK: Sizes
 
-  /// Lets labels whose size is open be as large as their text, and others as large as they want to be,
-  /// the last ones first, so that the first of a stack takes what is left; and stacks whose subviews are to be alike as large as the
-  /// largest of them wants to be.
+  /// Gives labels of open size the size of their text, and other views their preferred size, the
+  /// last ones first, so that the first one in a stack takes the remaining room; and stacks with
+  /// equal subviews the largest of their sizes.
   func addLabels(to system: inout LinearSystem) {
-    // How high a text is depends on how wide it is.
+    // The height of a text depends on its width.
     for measure in [Measure.width, .height] where !sized.isEmpty {
       for plan in stacks where holders.contains(plan.id) {
         let isAcross = plan.crossLength == measure && plan.stack.alignment == .fill
@@ -55,7 +55,7 @@ extension LayoutPass {
     }
   }
 
-  /// How long a view is, as far as it is known, or what it holds asks for.
+  /// The length of a view, as far as it is known, or that of its content.
   private func content(
     _ measure: Measure, of id: LayerID, in system: inout LinearSystem
   ) -> Double {
@@ -86,8 +86,8 @@ extension LayoutPass {
 
   // MARK: Baselines
 
-  /// How far below the top edge of a view the baseline of its first or last text lies: a view
-  /// without text stands on its bottom edge, a stack goes by its first or last arranged subview.
+  /// The distance from the top edge of a view to the baseline of its first or last text: a view
+  /// without text has it at its bottom edge, a stack at that of its first or last arranged subview.
   func baseline(_ attribute: Anchor.Attribute, of id: LayerID) -> (terms: [Term], constant: Double)
   {
     if let label = labels[id] {
@@ -106,7 +106,7 @@ extension LayoutPass {
     return ([Term(1, variable(.height, of: id))], 0)
   }
 
-  /// How far below the top of a stack the common baseline lies, and how high the stack then is.
+  /// The distance from the top of a stack to the common baseline, and the height of the stack.
   func addBaseline(of plan: StackPlan, to system: inout LinearSystem) {
     guard let attribute = plan.baselineAttribute, plan.baseline >= 0 else { return }
     func value(_ terms: [Term]) -> Double {
@@ -126,7 +126,8 @@ extension LayoutPass {
     }
   }
 
-  /// Counts the lines of labels at the widths of a solution; whether a baseline may have moved.
+  /// Counts the lines of labels at the widths of a solution; returns whether a baseline may have
+  /// moved.
   mutating func recountLines(_ values: [Double]) -> Bool {
     guard let fonts = scene.fonts, usesBaselines else { return false }
     var didMove = false
@@ -152,7 +153,7 @@ extension LayoutPass {
 }
 
 extension StackPlan {
-  /// The baselines that its children share; nil if they share none.
+  /// The baseline that its children share; nil if they share none.
   var baselineAttribute: Anchor.Attribute? {
     switch stack.alignment {
     case .firstBaseline where isHorizontal: .firstBaseline

@@ -3,8 +3,8 @@ internal import Geometry
 extension LayoutPass {
   /// The values of all variables: four of each view, in the order of `views` and `Measure`.
   mutating func solve() throws(LayoutError) -> [Double] {
-    // A stack that yields may make another one yield, seldom more than once; what is still
-    // negative after so many rounds is 0 in the end.
+    // A stack that yields may make another one yield, rarely more than once; lengths that are still
+    // negative after this many rounds become 0.
     var values = try solveOnce()
     for _ in 0..<4 {
       guard recountLines(values) else { break }
@@ -72,7 +72,7 @@ extension LayoutPass {
     }
   }
 
-  /// Whether the rule has told the stack the share of a child, and so has done its part.
+  /// Whether the rule has already determined a child's share in the stack.
   private func isShared(_ rule: Rule, by stack: LayerID) -> Bool {
     guard let properties = scene[stack].stack, properties.distribution == .fillProportionally else {
       return false
@@ -84,7 +84,7 @@ extension LayoutPass {
     }
   }
 
-  /// What is known without solving anything: frames that were set, and what nothing speaks of.
+  /// Adds equations without unknowns: frames that were set, and variables in no rule.
   private func addConstants(to system: inout LinearSystem) {
     for (number, id) in views.enumerated() {
       let layer = scene[id]
@@ -118,8 +118,8 @@ extension LayoutPass {
     }
   }
 
-  /// Lets labels whose size is open be as large as their text, and stacks as what they hold wants
-  /// to be, inner ones first.
+  /// Gives labels of open size the size of their text, and stacks the size of their content, inner
+  /// ones first.
   private func addContent(to system: inout LinearSystem) {
     addLabels(to: &system)
     for plan in stacks.reversed() {
@@ -139,15 +139,15 @@ extension LayoutPass {
     }
   }
 
-  /// How far the middles of neighbours are from each other where they need most.
+  /// The greatest needed distance between the middles of neighbours.
   private func widestStep(of plan: StackPlan, in system: inout LinearSystem) -> Double {
     let lengths = plan.arranged.map { system.value(of: variable(plan.length, of: $0)) ?? 0 }
     let steps = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 + plan.stack.spacing }
     return steps.max() ?? 0
   }
 
-  /// Gives what is still open a value: sizes 0, the last views first, so that the first of a
-  /// stack's subviews takes what is left; places what they were.
+  /// Gives open variables a value: sizes 0, the last views first, so that the first subview of a
+  /// stack takes the remaining room; positions their former value.
   private func addDefaults(to system: inout LinearSystem) {
     var plan = stacks.indices.last
     for (number, id) in views.enumerated().reversed() {
@@ -173,7 +173,7 @@ extension LayoutPass {
     }
   }
 
-  /// The greatest length across a stack's axis that one of its children is known to have, or 0.
+  /// The greatest known length of the children of a stack across its axis, or 0.
   private func widest(of plan: StackPlan, in system: inout LinearSystem) -> Double {
     plan.arranged.reduce(0) { widest, child in
       max(widest, system.value(of: variable(plan.crossLength, of: child)) ?? 0)

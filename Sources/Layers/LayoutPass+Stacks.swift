@@ -1,6 +1,7 @@
 internal import Geometry
 
-/// A stack view in a layout: whom it places, and what it had to give up for want of room.
+/// A stack view in a layout: its children, and the gaps or lengths that it gave up because of too
+/// little room.
 struct StackPlan {
   let id: LayerID
   let stack: Layer.Stack
@@ -8,17 +9,17 @@ struct StackPlan {
   let arranged: [LayerID]
   /// The variable of the distance between neighbours.
   var gap = 0
-  /// The variable of how far below the top the common baseline lies; -1 if there is no text.
+  /// The variable of the distance from the top to the common baseline; -1 without text.
   var baseline = -1
-  /// Whether the children want more than there is, so that the gaps are the spacing and no more.
+  /// Whether there is too little room for the children, so that the gaps are exactly the spacing.
   var isTight = false
-  /// Whether not even the gaps fit, so that the children have no length.
+  /// Whether not even the gaps fit, so that the children have zero length.
   var isSqueezed = false
-  /// The children, by their place, whose length would be negative.
+  /// The indices of children whose length would be negative.
   var pinned: Set<Int> = []
-  /// The children, by their place, whose middles would leave too small a gap behind them.
+  /// The indices of children with too small a gap after their middle.
   var close: Set<Int> = []
-  /// The fraction of the length that each child gets; nil until it is known what they want.
+  /// The fraction of the length for each child; nil until their lengths are known.
   var shares: [Double]?
 
   var isHorizontal: Bool { stack.axis == .horizontal }
@@ -26,24 +27,25 @@ struct StackPlan {
   var length: LayoutPass.Measure { isHorizontal ? .width : .height }
   var crossStart: LayoutPass.Measure { isHorizontal ? .y : .x }
   var crossLength: LayoutPass.Measure { isHorizontal ? .height : .width }
-  /// All the spacing together.
+  /// The sum of the spacing.
   var gaps: Double { stack.spacing * Double(max(0, arranged.count - 1)) }
-  /// Whether the gap is worked out from what the children leave.
+  /// Whether the gap depends on the lengths of the children.
   var sharesGap: Bool {
     arranged.count > 1 && (isSqueezed || (stack.distribution == .equalSpacing && !isTight))
   }
-  /// Whether `gap` is the distance between the middles of neighbours, which is worked out.
+  /// Whether `gap` is the distance between the middles of neighbours, which depends on the
+  /// children.
   var sharesCenters: Bool {
     arranged.count > 1 && stack.distribution == .equalCentering && !isTight && !isSqueezed
   }
-  /// Whether what the children want only tells their shares.
+  /// Whether the lengths of the children only determine their shares.
   var isProportional: Bool { stack.distribution == .fillProportionally }
 }
 
 extension LayoutPass {
   typealias Term = LinearSystem.Term
 
-  /// Finds the stacks and what they decide.
+  /// Finds the stacks and the variables that they determine.
   mutating func planStacks() {
     for id in views {
       guard let stack = scene[id].stack else { continue }
@@ -104,7 +106,7 @@ extension LayoutPass {
     }
   }
 
-  /// How far it is from the start of the child at `place` to that of the next.
+  /// The distance from the start of the child at `place` to that of the next.
   private func step(behind place: Int, of plan: StackPlan) -> (terms: [Term], constant: Double) {
     let length = variable(plan.length, of: plan.arranged[place])
     if plan.sharesGap { return ([Term(1, length), Term(1, plan.gap)], 0) }
@@ -115,7 +117,7 @@ extension LayoutPass {
     return ([Term(0.5, length), Term(-0.5, next), Term(1, plan.gap)], 0)
   }
 
-  /// How the stack divides its length.
+  /// Divides the length of a stack.
   private func addLengths(
     of plan: StackPlan, on reasons: LinearSystem.Reasons, to system: inout LinearSystem
   ) {
@@ -160,8 +162,8 @@ extension LayoutPass {
     }
   }
 
-  /// The distance between the middles: what the length leaves when half of the first child, half of
-  /// the last and the neighbours that are too close are taken away.
+  /// The distance between the middles: the length without half of the first child, half of the last
+  /// and the neighbours that are too close.
   private func addCenters(
     of plan: StackPlan, _ children: [Term], on reasons: LinearSystem.Reasons,
     to system: inout LinearSystem
@@ -177,8 +179,8 @@ extension LayoutPass {
       over: Double(free), on: reasons)
   }
 
-  /// Takes what the children of stacks would like, where these go by the proportions; whether any
-  /// stack does.
+  /// Takes the lengths of the children of proportional stacks; returns whether there is such a
+  /// stack.
   mutating func share(_ values: [Double]) -> Bool {
     var didShare = false
     for index in stacks.indices where stacks[index].isProportional {
@@ -192,7 +194,7 @@ extension LayoutPass {
     return didShare
   }
 
-  /// Lets the stacks give up what does not fit; whether any had to.
+  /// Makes stacks yield where they are too small; returns whether one had to.
   mutating func yieldWhereTight(_ values: [Double]) -> Bool {
     let slack = 1e-9
     var didYield = false

@@ -3,29 +3,30 @@ internal import Storage
 
 /// One layout: the views of a tree, and of the trees that constraints tie to it, as a linear system.
 ///
-/// Equations come in the order of their weight, and of two that contradict each other the earlier
-/// one holds: frames that were set; constraints on what no stack decides, in order of creation; the
-/// stacks, outer ones first; the other constraints; and for what is still open, content, then 0.
+/// Equations are added in the order of their priority, and of two that contradict each other the
+/// earlier one holds: frames that were set; constraints on variables that no stack determines, in
+/// order of creation; the stacks, outer ones first; the other constraints; and for open variables,
+/// the content's size, then 0.
 struct LayoutPass {
   let scene: Scene
   /// Parents before children; the tree that is laid out comes first.
   let views: [LayerID]
   /// How many of the views are in that tree.
   let ownCount: Int
-  /// The number of a view in `views`, by the raw value of its id.
+  /// The index of a view in `views`, by the raw value of its id.
   let numbers: [Int32]
   /// The active constraints in order of creation.
   var rules: [Rule] = []
   /// The stacks in the order of `views`.
   var stacks: [StackPlan] = []
-  /// The places of the stacks that hold labels.
+  /// The indices of the stacks with labels.
   var stackNumbers: [LayerID: Int] = [:]
   var labels: [LayerID: LabelPlan] = [:]
-  /// The labels and the other views with a size of their own, in the order of `views`.
+  /// The labels and the other views with an intrinsic size, in the order of `views`.
   var sized: [LayerID] = []
-  /// These and all that holds one.
+  /// These views and their ancestors.
   var holders: Set<LayerID> = []
-  /// For every view whether its position, and its two lengths, are up to a stack.
+  /// For every view whether a stack determines its position, and its two lengths.
   var managed: [Managed]
   var lastUses: [Int]
   var notes: [LayoutNote] = []
@@ -37,7 +38,7 @@ struct LayoutPass {
     var constant = 0.0
   }
 
-  /// What a stack decides about a view.
+  /// The variables of a view that a stack determines.
   struct Managed: OptionSet {
     let rawValue: UInt8
     static let position = Managed(rawValue: 1)
@@ -45,7 +46,7 @@ struct LayoutPass {
     static let height = Managed(rawValue: 4)
   }
 
-  /// The variables of a view: its place in its superview, and its size.
+  /// The variables of a view: its position in its superview, and its size.
   enum Measure: Int, CaseIterable {
     case x, y, width, height
   }
@@ -76,7 +77,7 @@ struct LayoutPass {
     4 * Int(numbers[id.rawValue]) + measure.rawValue
   }
 
-  /// `root` and the roots of the trees that constraints tie to its own, one by one or in chains.
+  /// `root` and the roots of the trees that constraints connect to it, directly or in chains.
   private static func trees(tiedTo root: LayerID, in scene: Scene) -> [LayerID] {
     var neighbours: [LayerID: [LayerID]] = [:]
     for index in scene.constraints.indices where scene.constraints[index].isActive {
@@ -100,7 +101,7 @@ struct LayoutPass {
     return trees
   }
 
-  /// Writes down the active constraints; those that stand already are replaced.
+  /// Collects the active constraints; existing ones are replaced.
   mutating func collectRules() throws(LayoutError) {
     rules = []
     var active: [(id: ConstraintID, serial: Int)] = []
@@ -134,7 +135,7 @@ struct LayoutPass {
     return rule
   }
 
-  /// Adds a multiple of an anchor's place, in the bounds of `ancestor`, or of its size.
+  /// Adds a multiple of an anchor's position in the bounds of `ancestor`, or of its size.
   private func add(
     _ anchor: Anchor, in ancestor: LayerID?, times factor: Double, to rule: inout Rule
   ) {
@@ -157,7 +158,7 @@ struct LayoutPass {
     }
     guard let ancestor else { return }
     func coordinate(_ point: Point) -> Double { isHorizontal ? point.x : point.y }
-    // The path from the view up to the ancestor's bounds; at its top they begin themselves.
+    // The path from the view up to the ancestor's bounds, which are the origin.
     if anchor.view == ancestor {
       rule.constant -= factor * coordinate(scene[ancestor].bounds.origin)
       return
@@ -175,7 +176,7 @@ struct LayoutPass {
     }
   }
 
-  /// The innermost view that holds, or is, each of the two.
+  /// The innermost view that is, or contains, each of the two.
   private func commonAncestor(_ a: LayerID, _ b: LayerID) -> LayerID? {
     let above = Set(scene.chain(from: a) { scene[$0].superlayer })
     var candidate: LayerID? = b

@@ -1,30 +1,30 @@
 package import Geometry
 
-/// What a gradient layer draws: colours that follow each other along an axis, within its bounds.
+/// The content of a gradient layer: colours along an axis, within its bounds.
 package struct LinearGradient: Hashable, Sendable {
-  /// In the order of the axis; nil or none is nothing, and one fills the bounds.
+  /// In the order of the axis; nil or none paints nothing, and one fills the bounds.
   package var colors: [Color]?
-  /// Where along the axis the colours are, as fractions of it, which may lie outside 0...1; nil is
-  /// evenly spaced. A colour without a place shares the last, and none lies before the one it follows.
+  /// The positions of the colours along the axis, as fractions that may lie outside 0...1; nil is
+  /// evenly spaced. A colour without a position shares the last one; the positions ascend.
   package var locations: [Double]?
-  /// Where the axis begins and ends, as fractions of the bounds.
+  /// The start and end of the axis, as fractions of the bounds.
   ///
-  /// The gradient is that of a square, stretched to the bounds: from corner to corner of any
-  /// rectangle, the colour in the middle goes from corner to corner too. An axis of no length is in the
-  /// last colour.
+  /// The gradient is that of a square, stretched to the bounds: in any rectangle, from corner to
+  /// corner, the line of the middle colour connects the other two corners. With an axis of zero
+  /// length the bounds have the last colour.
   package var startPoint = Point(x: 0.5, y: 0)
   package var endPoint = Point(x: 0.5, y: 1)
 
-  /// The gradient of a gradient layer as it is made: no colours, from the top to the bottom.
+  /// The default gradient: no colours, from the top to the bottom.
   package init() {}
 
-  /// The colours; setting them without any is nil.
+  /// The colours; setting an empty list makes them nil.
   var ownColors: [Color] {
     get { colors ?? [] }
     set { colors = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The locations, with those that the colours have when there are none.
+  /// The locations, or evenly spaced ones if there are none.
   var evenedLocations: [Double] {
     get {
       if let locations, !locations.isEmpty { return locations }
@@ -34,7 +34,7 @@ package struct LinearGradient: Hashable, Sendable {
     set { locations = newValue }
   }
 
-  /// The colours with their places, none before the one that it follows.
+  /// The colours with their positions, which ascend.
   var stops: [Shading.Stop] {
     let locations = evenedLocations
     var location = -Double.infinity
@@ -50,8 +50,8 @@ extension LinearGradient: DrawnContent {
 }
 
 extension LinearGradient {
-  /// How a gradient is painted over `bounds`, which `transform` brings to the canvas; nil if nothing
-  /// of it can be seen, or the transform flattens the bounds.
+  /// The shading over `bounds`, with the transform to the canvas; nil if nothing of it is visible,
+  /// or if the transform flattens the bounds.
   func shading(over bounds: Rect, _ transform: AffineTransform) -> Shading? {
     let stops = stops
     guard stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
@@ -62,8 +62,8 @@ extension LinearGradient {
     let start = startPoint.applying(toCanvas)
     let axis = endPoint - startPoint
     let squaredLength = axis.dx * axis.dx + axis.dy * axis.dy
-    // How fast the place along the axis grows along the x and the y of the canvas; there the axis
-    // crosses the lines of one colour at right angles.
+    // The derivatives of the position along the axis by the x and the y of the canvas; there the
+    // axis is perpendicular to the lines of one colour.
     let dx = (toSquare.a * axis.dx + toSquare.b * axis.dy) / squaredLength
     let dy = (toSquare.c * axis.dx + toSquare.d * axis.dy) / squaredLength
     let growth = dx * dx + dy * dy
@@ -74,18 +74,18 @@ extension LinearGradient {
 }
 
 extension Scene {
-  /// Makes a gradient layer of no size and without colours, by the rules of `makeLayer`.
+  /// Makes a gradient layer of zero size and without colours, by the rules of `makeLayer`.
   package mutating func makeGradientLayer() -> LayerID {
     makeLayer(drawing: .gradient(LinearGradient()))
   }
 
-  /// What the layer draws; nil if it is no gradient layer.
+  /// The gradient of the layer; nil if it is not a gradient layer.
   package func gradient(of id: LayerID) -> LinearGradient? {
     guard case .gradient(let gradient) = content(of: id) else { return nil }
     return gradient
   }
 
-  /// Gives a gradient layer another gradient; its numbers are finite.
+  /// Sets the gradient of a gradient layer; its numbers are finite.
   package mutating func setGradient(
     _ gradient: LinearGradient, of id: LayerID
   ) throws(SceneError) {

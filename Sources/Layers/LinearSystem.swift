@@ -1,8 +1,8 @@
 /// Linear equations in many variables, solved one after the other as they come.
 ///
-/// Every equation that says something new makes one variable an expression of others. These have a
-/// rank, and an expression speaks only of variables without one and of such with a greater rank, so
-/// going up the ranks reduces any sum to free variables, each step taken once.
+/// Every independent equation makes one variable an expression of others, and gives it a rank. The
+/// expression contains only variables without a rank or with a greater one, so visiting the ranks
+/// in ascending order reduces any sum to free variables, each step taken once.
 struct LinearSystem {
   /// A multiple of a variable.
   struct Term {
@@ -15,13 +15,13 @@ struct LinearSystem {
     }
   }
 
-  /// What an equation rests on, as numbers that mean something to the caller; -1 is nothing.
+  /// The reasons for an equation, as numbers of the caller; -1 is none.
   struct Reasons {
     var stack: Int32 = -1
     var rule: Int32 = -1
     var frame: Int32 = -1
 
-    /// Adds the grounds of another equation; of two rules the later one stays.
+    /// Adds the reasons of another equation; of two rules the later one is kept.
     mutating func add(_ other: Reasons) {
       if stack < 0 { stack = other.stack }
       rule = max(rule, other.rule)
@@ -29,12 +29,12 @@ struct LinearSystem {
     }
   }
 
-  /// What became of an equation.
+  /// The result of adding an equation.
   enum Outcome {
     case added
-    /// It followed from those before.
+    /// It follows from earlier equations.
     case redundant
-    /// It cannot hold beside those before, which rest on these grounds.
+    /// It contradicts earlier equations with these reasons.
     case contradiction(Reasons)
   }
 
@@ -52,7 +52,7 @@ struct LinearSystem {
 
   private var expressions: [Expression?]
   private var ranks: [Int]
-  /// Whether some equation speaks of the variable.
+  /// Whether an equation contains the variable.
   private var isUsed: [Bool]
   private let lastUses: [Int]
   private var lowestRank = 0
@@ -62,8 +62,8 @@ struct LinearSystem {
 
   /// A system without equations.
   ///
-  /// - Parameter lastUses: For every variable, the time of the last equation that will speak of
-  ///   it, -1 if none will: a hint that saves work.
+  /// - Parameter lastUses: For every variable, the time of the last equation that will contain it,
+  ///   -1 if none will: a hint for speed.
   init(lastUses: [Int]) {
     self.lastUses = lastUses
     expressions = Array(repeating: nil, count: lastUses.count)
@@ -72,8 +72,8 @@ struct LinearSystem {
     scratch = Array(repeating: 0, count: lastUses.count)
   }
 
-  /// Says that `variable` is the sum of `terms` and `constant`, divided by `divisor`: at little cost
-  /// if nothing has spoken of it before, else as `add` does.
+  /// Adds an equation that makes `variable` the sum of `terms` and `constant`, divided by
+  /// `divisor`: quickly if no equation contains it yet, otherwise as `add` does.
   @discardableResult
   mutating func define(
     _ variable: Int, as terms: [Term] = [], plus constant: Double, over divisor: Double = 1,
@@ -94,7 +94,7 @@ struct LinearSystem {
     return .added
   }
 
-  /// Says that the sum of `terms` is `constant`.
+  /// Adds an equation that makes the sum of `terms` equal to `constant`.
   mutating func add(
     _ terms: [Term], equal constant: Double, on reasons: Reasons = Reasons()
   ) -> Outcome {
@@ -103,7 +103,7 @@ struct LinearSystem {
       return abs(reduced.constant) <= 1e-9 * magnitude
         ? .redundant : .contradiction(reduced.reasons)
     }
-    // The later a variable is spoken of, the later its expression has to be worked out again.
+    // A variable with a later use makes its expression costlier.
     func lateness(_ term: Term) -> (Int, Int) {
       (lastUses[term.variable] < 0 ? .max : lastUses[term.variable], term.variable)
     }
@@ -122,7 +122,7 @@ struct LinearSystem {
     return .added
   }
 
-  /// The value of `variable`, nil if the equations leave it open.
+  /// The value of `variable`; nil if the equations leave it open.
   mutating func value(of variable: Int) -> Double? {
     if let known = known(variable) { return known }
     guard expressions[variable] != nil else { return nil }
@@ -132,9 +132,9 @@ struct LinearSystem {
     return reduced.constant
   }
 
-  /// Works out every variable that the equations determine, so that `value` need not look far.
+  /// Computes every variable that the equations determine, so that `value` is fast.
   mutating func settle() {
-    // An expression speaks only of greater ranks, which this order has settled before.
+    // An expression contains only variables of greater ranks, which are settled before.
     for variable in byRank.high.reversed() { settle(variable) }
     for variable in byRank.low { settle(variable) }
   }
@@ -145,7 +145,7 @@ struct LinearSystem {
     if expression.terms.isEmpty { expressions[variable] = expression }
   }
 
-  /// Makes the expression a constant if all it speaks of is known.
+  /// Makes the expression a constant if all its variables are known.
   private func fold(_ expression: inout Expression) {
     guard expression.terms.allSatisfy({ known($0.variable) != nil }) else { return }
     for term in expression.terms {
@@ -167,8 +167,8 @@ struct LinearSystem {
     expressions[variable] = expression
   }
 
-  /// The sum in free variables alone, with the grounds of all it rests on, and how large the
-  /// constants were that made up its constant, at least 1.
+  /// The sum in free variables alone, with all its reasons, and the size of the constants that were
+  /// added up, at least 1.
   private mutating func reduce(
     _ terms: [Term], plus constant: Double
   ) -> (Expression, magnitude: Double) {
@@ -211,7 +211,7 @@ struct LinearSystem {
       if abs(scratch[variable]) > 1e-13 * greatest {
         result.terms.append(Term(scratch[variable], variable))
       }
-      // A variable that cancelled out on the way is listed twice, and is 0 the second time.
+      // A variable that was cancelled out is listed twice, and is 0 the second time.
       scratch[variable] = 0
     }
     return (result, magnitude)

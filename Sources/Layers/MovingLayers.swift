@@ -1,12 +1,12 @@
 internal import Motion
 internal import Storage
 
-/// The animations of a scene that show at one time, by the layers that they move.
+/// The animations of a scene with an effect at one time, by layer.
 struct MovingLayers {
   private let scene: Scene
   private let time: Time
-  /// The first animation of a layer, by the raw value of its id, and the one after an animation; -1
-  /// where there is none. Empty if nothing moves.
+  /// The first animation of a layer, by the raw value of its id, and the next one after an
+  /// animation; -1 if there is none. Empty if nothing moves.
   private var first: [Int32] = []
   private var next: [Int32] = []
 
@@ -27,15 +27,15 @@ struct MovingLayers {
 
   func contains(_ id: LayerID) -> Bool { !first.isEmpty && first[id.rawValue] >= 0 }
 
-  /// The values of the layer that show.
+  /// The presentation values of the layer.
   func values(of id: LayerID) -> Presentation {
     var effort = Effort()
     return values(of: id, effort: &effort)
   }
 
-  /// The values of the layer that show.
+  /// The presentation values of the layer.
   ///
-  /// - Parameter effort: Counts what it takes to find them.
+  /// - Parameter effort: Counts the work.
   func values(of id: LayerID, effort: inout Effort) -> Presentation {
     var values = scene.modelValues(of: scene[id])
     guard !first.isEmpty else { return values }

@@ -5,11 +5,11 @@ internal import Text
 struct PlacedText {
   /// In the coordinates of the bounds.
   let runs: [GlyphRun]
-  /// Whether the lines reach out of the bounds.
+  /// Whether the lines exceed the bounds.
   let overflows: Bool
 }
 
-/// Where lines lie that follow each other, in points.
+/// The distances of lines, in points.
 struct LinePitch {
   /// From one line to the next.
   let height: Double
@@ -29,27 +29,27 @@ extension TextContent {
     LinePitch(fonts.metrics(of: font), isWhole: isLabel)
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   func lineCount(in fonts: FontSet, width: Double?) -> Int {
     TextLayout(string ?? "", in: font, from: fonts, style: style, column: width).lines.count
   }
 
-  /// The size of the text when its lines may be `width` wide; that of a label in whole points.
+  /// The size of the text with lines of at most `width`; that of a label in whole points.
   func size(in fonts: FontSet, width: Double?) -> Size {
     var style = style
-    // What is cut off a line shows how wide it would be.
+    // A truncated line still has its full width here.
     if width == nil { style.isWrapped = false }
     let layout = TextLayout(string ?? "", in: font, from: fonts, style: style, column: width)
     let height = Double(layout.lines.count) * pitch(in: fonts).height
     return Size(width: isLabel ? layout.width.rounded(.up) : layout.width, height: height)
   }
 
-  /// The lines in `bounds`; as many as there is room for, if something marks what is left out.
+  /// The lines in `bounds`; as many as fit, if a mark shows the omission.
   func placed(in bounds: Rect, with fonts: FontSet) -> PlacedText {
     let pitch = pitch(in: fonts)
     var style = style
     if style.isTruncated, pitch.height > 0 {
-      // A sum of heights differs in its last digits.
+      // A sum of heights may differ in its last digits.
       let room = ((bounds.height + 1e-6) / pitch.height).rounded(.down)
       let most = style.lineLimit ?? .max
       style.lineLimit = max(1, min(most, Int(exactly: min(room, 1e9)) ?? most))

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The values of a layer, as the program set them or as they show at a time.
+/// The values of a layer: its model values, or its presentation values at a time.
 package struct Presentation: Hashable, Sendable {
-  /// Where the anchor point lies in the superlayer's bounds.
+  /// The position of the anchor point in the superlayer's bounds.
   package var position: Point
   package var bounds: Rect
   /// As fractions of the size of the bounds.
@@ -10,7 +10,7 @@ package struct Presentation: Hashable, Sendable {
   package var backgroundColor: Color?
   package var isHidden: Bool
   package var style: LayerStyle
-  /// What the layer draws beyond that; nil for a plain layer.
+  /// The content of the layer; nil for a plain layer.
   package var content: LayerContent?
 
   /// The smallest rectangle in the superlayer's bounds around the transformed layer.
@@ -20,7 +20,7 @@ package struct Presentation: Hashable, Sendable {
     return transform == .identity ? plain : plain.covered(by: transform, about: position)
   }
 
-  /// What a shape layer draws; nil for any other layer, which draws none when it is set either.
+  /// The shape of a shape layer; nil for any other layer, where setting it has no effect.
   package var shape: Shape? {
     get {
       guard case .shape(let shape) = content else { return nil }
@@ -29,7 +29,7 @@ package struct Presentation: Hashable, Sendable {
     set { if let newValue, content?.kind == .shape { content = .shape(newValue) } }
   }
 
-  /// What a gradient layer draws; nil for any other layer, which draws none when it is set either.
+  /// The gradient of a gradient layer; nil for any other layer, where setting it has no effect.
   package var gradient: LinearGradient? {
     get {
       guard case .gradient(let gradient) = content else { return nil }
@@ -40,7 +40,7 @@ package struct Presentation: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// What a text layer or label reads, by the rules of `shape`.
+  /// The text of a text layer or label, by the rules of `shape`.
   package var text: TextContent? {
     get {
       guard case .text(let text) = content else { return nil }
@@ -51,7 +51,7 @@ extension Presentation {
 }
 
 extension Scene {
-  /// The values that the program set.
+  /// The model values.
   func modelValues(of layer: Layer) -> Presentation {
     Presentation(
       position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,

@@ -1,15 +1,15 @@
-// What those are told who do not see the page; no layer has such a label unless it was given one.
+// Accessibility labels, for readers who cannot see the page; a layer has none unless one was set.
 extension Scene {
   /// The label of a layer; nil if it has none.
   package func accessibilityLabel(of id: LayerID) -> String? { accessibilityLabels[id] }
 
-  /// Gives a layer a label: what it shows, with all that it holds, in a sentence. With nil it has none.
+  /// Sets the label of a layer, a sentence about the layer and its sublayers; nil removes it.
   package mutating func setAccessibilityLabel(_ label: String?, of id: LayerID) {
     accessibilityLabels[id] = label
   }
 
-  /// The labels of the shown view and of what it holds, the lowest first, but for what is hidden,
-  /// has no opacity or is in a layer with a label.
+  /// The labels of the shown view and its sublayers, the lowest first, without those that are
+  /// hidden, transparent or inside a layer with a label.
   package var shownAccessibilityLabels: [String] {
     guard let shown, !accessibilityLabels.isEmpty else { return [] }
     var labels: [String] = []

@@ -2,12 +2,12 @@ package import Motion
 internal import Storage
 
 extension Scene {
-  /// Lets a copy of `animation` run on the layer, from when the turn commits; later animations cover
-  /// earlier ones of the same property. The model values stay.
+  /// Adds a copy of `animation` to the layer; it begins when the turn commits. Later animations
+  /// hide earlier ones of the same property. The model values do not change.
   ///
   /// The animations of a group count one by one, in the order of the group.
   ///
-  /// - Parameter key: What to call it; an animation of the layer that is called so is removed.
+  /// - Parameter key: Its key; an animation of the layer with the same key is removed.
   package mutating func addAnimation(
     _ animation: Animation, to id: LayerID, forKey key: String?
   ) throws(SceneError) {
@@ -33,7 +33,7 @@ extension Scene {
         key: key, waits: openWaits))
   }
 
-  /// What the records of an animation that was added to a layer have in common.
+  /// The common values of the records of an added animation.
   private struct AddedAnimation {
     let layer: LayerID
     let playback: Playback
@@ -43,9 +43,9 @@ extension Scene {
     let waits: [AnimationWait]
   }
 
-  /// Makes the records of what was added, or of a part of it.
+  /// Makes the records of an added animation, or of a part of it.
   ///
-  /// - Parameter members: What the part is in the groups around it, the outermost first.
+  /// - Parameter members: The timing of the part in its groups, the outermost first.
   private mutating func add(
     _ animation: Animation, as added: AddedAnimation, members: [GroupMember] = []
   ) {
@@ -78,14 +78,15 @@ extension Scene {
     }
   }
 
-  /// Removes the layer's animation that is called `key`, if there is one.
+  /// Removes the layer's animation with the key, if there is one.
   package mutating func removeAnimation(forKey key: String, from id: LayerID) {
     keepAnimations { $0.layer != id || $0.tag?.key != key }
   }
 
-  /// Removes the animations of layers that are called `key`.
+  /// Removes the animations with the key from layers.
   ///
-  /// - Complexity: O(*n* + *m*) in the number of animations and of layers, so better than one by one.
+  /// - Complexity: O(*n* + *m*) in the number of animations and of layers, so faster than one by
+  ///   one.
   package mutating func removeAnimations(forKey key: String, from layers: Set<LayerID>) {
     var keyed: Set<LayerID> = []
     keepAnimations { animation in
@@ -98,7 +99,7 @@ extension Scene {
     }
   }
 
-  /// Changes where the basic animations of layers that are called `key` begin and end.
+  /// Changes the ends of basic animations with the key on layers.
   package mutating func changeAnimations(
     forKey key: String, of layers: Set<LayerID>,
     _ change: (AnimatedProperty, LayerValue) -> LayerValue
@@ -113,12 +114,12 @@ extension Scene {
     }
   }
 
-  /// Removes all animations of the layer, those of changes that animate together as well.
+  /// Removes all animations of the layer, including those of changes that animate together.
   package mutating func removeAllAnimations(from id: LayerID) {
     keepAnimations { $0.layer != id }
   }
 
-  /// The values of the layer that show at `time`.
+  /// The presentation values of the layer at `time`.
   package func presentation(of id: LayerID, at time: Time) -> Presentation {
     var values = modelValues(of: self[id])
     for animation in animations where animation.layer == id {
@@ -127,7 +128,7 @@ extension Scene {
     return values
   }
 
-  /// The values of layers that show at `time`.
+  /// The presentation values of layers at `time`.
   ///
   /// - Complexity: O(*n* + *m*) in the number of animations and of layers.
   package func presentations(of ids: [LayerID], at time: Time) -> [Presentation] {
@@ -135,6 +136,6 @@ extension Scene {
     return ids.map(moving.values)
   }
 
-  /// The values of the layer that the program set.
+  /// The model values of the layer.
   package func modelValues(of id: LayerID) -> Presentation { modelValues(of: self[id]) }
 }

@@ -3,12 +3,13 @@ package import Motion
 internal import Storage
 
 extension Scene {
-  /// Animates what differs between the model values of `before`, an earlier copy of this scene, and
-  /// those of now: of every layer, all that an animation can move but a path and whether it is hidden.
+  /// Animates the differences between the model values of `before`, an earlier copy of this scene,
+  /// and the present ones: of every layer, all animatable properties except its path and whether it
+  /// is hidden.
   ///
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
-  /// parent's origin; one without a parent is just there, if it had no size. Lay out first what
-  /// shall count.
+  /// parent's origin; one without a parent appears at once, if it had no size. Lay out first, so
+  /// that the differences are complete.
   package mutating func animateChanges(since before: Scene, with transaction: Transaction) {
     guard transaction.delay + transaction.duration > .zero else { return }
     let group = takeSerial()
@@ -29,7 +30,7 @@ extension Scene {
     }
   }
 
-  /// The raw values of the layers that may not be as they are in `before`, in rising order.
+  /// The raw values of the layers that may differ from `before`, in ascending order.
   private func indicesDiffering(from before: Scene) -> [Int] {
     var indices = layers.blocksDiffering(from: before.layers).flatMap { $0 }
     var isSorted = true
@@ -45,14 +46,14 @@ extension Scene {
     return isSorted ? indices : Set(indices).sorted()
   }
 
-  /// A property that has changed, and how.
+  /// A changed property, with both values.
   private struct Change {
     let property: AnimatedProperty
     let from: LayerValue
     let to: LayerValue
   }
 
-  /// What changed about one layer.
+  /// The changes of one layer.
   private func changes(of id: LayerID, since before: Scene) -> [Change] {
     let new = self[id]
     var old: Layer?
@@ -84,10 +85,10 @@ extension Scene {
     return changes
   }
 
-  /// Lets the animations added since the last commit begin at `now`, and ends the transactions that
-  /// are open.
+  /// Starts the animations added since the last commit at `now`, and ends the open transactions.
   ///
-  /// - Returns: A note for every group that moves what an earlier group of the turn moves too.
+  /// - Returns: A note for every group that animates a property which an earlier group of the turn
+  ///   animates too.
   package mutating func commitAnimations(at now: Time) -> [AnimationNote] {
     struct Target: Hashable {
       let layer: LayerID
@@ -96,7 +97,7 @@ extension Scene {
     var added: [Target: Int] = [:]
     var notes: [AnimationNote] = []
     var noted: Int?
-    // What was added in this turn comes last.
+    // The animations of this turn come last.
     let first =
       animations.indices.last { animations[$0].group < committedSerial }.map { $0 + 1 } ?? 0
     for index in first..<animations.count {
@@ -117,33 +118,33 @@ extension Scene {
     return notes
   }
 
-  /// When the last animation that runs at `now` or later is over; nil if none does. One that never
-  /// ends is left aside.
+  /// The end of the last animation that runs at `now` or later, endless ones excluded; nil if there
+  /// is none.
   package func endOfAnimations(after now: Time) -> Time? {
     animations.lazy.compactMap { $0.end(ifCommittedAt: now) }.filter { $0 > now }.max()
   }
 
-  /// How long it takes until the slowest animation that never ends repeats; zero if there is none.
+  /// The longest period of the endless animations; zero if there is none.
   package var longestPeriod: Time {
     animations.lazy.filter { $0.length == nil }.map(\.playback.period).max() ?? .zero
   }
 
-  /// A copy with the model values alone: while it is kept, animations can still be added in place.
+  /// A copy with the model values alone: while it exists, animations can still be added in place.
   package var modelValues: Scene {
     var copy = self
     copy.animations = BlockArray()
     return copy
   }
 
-  /// The serial of the animation that was added last, of those that are left: later ones have
-  /// greater serials; -1 if none is left.
+  /// The serial of the last added animation that is left: later ones have greater serials; -1 if
+  /// none is left.
   package var lastAnimationSerial: Int { animations.last?.group ?? -1 }
 
-  /// How many animations there are, some that are over included.
+  /// The number of animations, including some that are over.
   package var animationCount: Int { animations.count }
 
-  /// Forgets the animations that are over at `now`, once they are the greater part: what is over
-  /// shows no more, and copies of the scene share what is left alone.
+  /// Removes the animations that are over at `now`, once they are the majority: they have no more
+  /// effect, and copies of the scene then share the rest.
   package mutating func removeFinishedAnimations(at now: Time) {
     let finished = animations.count { $0.isGone(at: now) }
     guard finished >= 64, finished * 2 >= animations.count else { return }
@@ -160,7 +161,7 @@ extension Scene {
 }
 
 extension AnimationRecord {
-  /// Whether it begins to show with `earlier`, or before, so that `earlier` is not seen.
+  /// Whether it begins at the same time as `earlier`, or before, so that `earlier` is hidden.
   fileprivate func covers(_ earlier: AnimationRecord, at now: Time) -> Bool {
     guard group != earlier.group else { return false }
     let begin = begin(ifCommittedAt: now)

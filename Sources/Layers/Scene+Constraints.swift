@@ -1,19 +1,19 @@
 internal import Geometry
 internal import Storage
 
-/// A constraint of the scene, whether it is in force or not.
+/// A constraint of the scene, active or not.
 struct ConstraintRecord: Sendable {
   let constraint: Constraint
-  /// Which one of the scene's whole history this is: the order of creation.
+  /// A unique number in the scene's whole history: the order of creation.
   let serial: Int
   var isActive = false
 }
 
 extension Scene {
-  /// Makes a constraint that is not in force yet.
+  /// Makes an inactive constraint.
   ///
   /// The multiplier is finite and not 0, the constant finite; sizes equal sizes or numbers, edges
-  /// equal edges of their own direction.
+  /// equal edges of the same direction.
   package mutating func makeConstraint(
     _ constraint: Constraint
   ) throws(SceneError) -> ConstraintID {
@@ -33,22 +33,22 @@ extension Scene {
 
   package func isActive(_ id: ConstraintID) -> Bool { self[id].isActive }
 
-  /// Puts the constraint in force, or out of it.
+  /// Activates or deactivates the constraint.
   package mutating func setActive(_ isActive: Bool, _ id: ConstraintID) {
     guard self[id].isActive != isActive else { return }
     self[id].isActive = isActive
     revision += 1
   }
 
-  /// Gives the view this width, in points and not negative, in place of an earlier one or of a
-  /// frame's; nil takes the wish back.
+  /// Sets the width of the view, in points and not negative, in place of an earlier one or of a
+  /// frame's; nil removes it.
   ///
   /// A view that has never been laid out has the width at once.
   package mutating func setWidth(_ width: Double?, of id: LayerID) throws(SceneError) {
     try setSize(.width, width, of: id, by: \.widthConstraint, in: \.width, fixedAs: .width)
   }
 
-  /// Gives the view this height, by the rules of `setWidth`.
+  /// Sets the height of the view, by the rules of `setWidth`.
   package mutating func setHeight(_ height: Double?, of id: LayerID) throws(SceneError) {
     try setSize(.height, height, of: id, by: \.heightConstraint, in: \.height, fixedAs: .height)
   }
@@ -76,7 +76,7 @@ extension Scene {
     }
   }
 
-  /// Takes back what `setWidth` and `setHeight` asked for.
+  /// Removes the constraints of `setWidth` and `setHeight`.
   mutating func dropSizeConstraints(of id: LayerID) {
     dropConstraint(in: \.widthConstraint, of: id)
     dropConstraint(in: \.heightConstraint, of: id)

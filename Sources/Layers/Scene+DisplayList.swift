@@ -2,16 +2,16 @@ package import Geometry
 package import Motion
 
 extension Scene {
-  /// The canvas of a page that shows nothing, in points.
+  /// The canvas of a page without a shown view, in points.
   package static let emptyCanvas = Size(width: 600, height: 400)
 
-  /// The size of the page's picture, in points: that of the shown view's model, so that it keeps still
-  /// while views move.
+  /// The size of the page's picture, in points: that of the shown view's model, so that it is
+  /// constant while views move.
   package var canvas: Size { shown.map { self[$0].frame.size } ?? Scene.emptyCanvas }
 
-  /// What the page looks like at `time`.
+  /// The display list of the page at `time`.
   ///
-  /// - Parameter background: What lies below the shown view.
+  /// - Parameter background: The colour below the shown view.
   package func displayList(
     at time: Time, background: Color = Color(white: 1)
   ) -> DisplayList {
@@ -19,7 +19,7 @@ extension Scene {
     let model = self[shown].frame
     let moving = MovingLayers(of: self, at: time)
     var items = DisplayItems()
-    // What is still to be done; the next is last.
+    // The remaining steps; the next is last.
     var pending: [DisplayStep] = [
       .layer(
         shown, LayerSpace(toCanvas: AffineTransform(translationX: -model.minX, y: -model.minY)))
@@ -74,14 +74,14 @@ extension Scene {
   }
 }
 
-/// Something to do for a picture.
+/// A step in making a display list.
 enum DisplayStep {
-  /// Paints a layer and those above it in its superlayer, which has these coordinates.
+  /// Paints a layer and its higher siblings, in a superlayer with these coordinates.
   case layer(LayerID, LayerSpace)
-  /// Paints what was kept under this number.
+  /// Paints the kept item with this number.
   case paint(Int)
-  /// Masks what the group that began at this index has painted, if that is something, in coordinates
-  /// of what is masked.
+  /// Masks the group that began at this index, unless it is empty, in the coordinates of the masked
+  /// layer.
   case mask(LayerID, LayerSpace, of: Int)
   /// Ends the mask that began at the first index, of the group that began at the second.
   case closeMask(Int, of: Int)
@@ -89,24 +89,24 @@ enum DisplayStep {
   case closeGroup(Int)
 }
 
-/// What is painted, in order.
+/// The painted items, in order.
 struct DisplayItems {
   private(set) var items: [DisplayList.Item] = []
-  /// What it takes to find out what is painted.
+  /// The work of finding the items.
   var effort = Effort()
 
-  /// What is painted later: kept aside, for it is large.
+  /// Items to be painted later: kept aside, because they are large.
   private var kept: [DisplayList.Item] = []
 
   mutating func paint(_ item: DisplayList.Item) { items.append(item) }
 
-  /// Keeps `item` to be painted after what lies below it; returns its number.
+  /// Keeps `item` to be painted after the items below it; returns its number.
   mutating func keep(_ item: DisplayList.Item) -> Int {
     kept.append(item)
     return kept.count - 1
   }
 
-  /// Begins a group that needs to be one, and returns where; nil if what it holds can do without.
+  /// Begins a group if it is needed, and returns its index; nil if its items need none.
   mutating func beginGroup(
     opacity: Double = 1, clip: Path? = nil, isMasked: Bool = false
   ) -> Int? {
@@ -115,14 +115,15 @@ struct DisplayItems {
     return items.count - 1
   }
 
-  /// Begins the mask of the group that began at `group`, and returns where; nil if that is empty.
+  /// Begins the mask of the group that began at `group`, and returns its index; nil if that is
+  /// empty.
   mutating func beginMask(of group: Int) -> Int? {
     guard group < items.count - 1 else { return nil }
     items.append(.beginMask)
     return items.count - 1
   }
 
-  /// Does what is left to do after a layer and its sublayers were painted.
+  /// Takes the remaining step after a layer and its sublayers were painted.
   mutating func finish(_ step: DisplayStep) {
     switch step {
     case .layer, .mask: break
@@ -132,7 +133,7 @@ struct DisplayItems {
     }
   }
 
-  /// Under a mask of nothing, the group is empty.
+  /// An empty mask makes the group empty.
   private mutating func closeMask(from start: Int, of group: Int) {
     if start < items.count - 1 {
       items.append(.endGroup)
@@ -141,7 +142,7 @@ struct DisplayItems {
     }
   }
 
-  /// A group of nothing is left away, and one thing alone needs no group to show less of it.
+  /// Omits an empty group, and replaces one of a single item by that item with less opacity.
   private mutating func closeGroup(from start: Int) {
     guard start < items.count - 1 else {
       items.removeLast()
@@ -159,7 +160,7 @@ struct DisplayItems {
 }
 
 extension DisplayList.Item {
-  /// The same with so much of its alpha; nil if it is not one thing painted.
+  /// The item with its alpha multiplied; nil if it is not a painted item.
   fileprivate func faded(to opacity: Double) -> DisplayList.Item? {
     func fade(_ color: Color) -> Color {
       var faded = color

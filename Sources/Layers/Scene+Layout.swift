@@ -1,30 +1,29 @@
 package import Geometry
 
 extension Scene {
-  /// Whether the page may not be laid out yet.
+  /// Whether the page may need a layout.
   package var needsLayout: Bool { shown.map(needsLayout) ?? false }
 
-  /// Whether the tree that `id` is in may not be laid out yet.
+  /// Whether the tree that `id` is in may need a layout.
   package func needsLayout(_ id: LayerID) -> Bool {
     self[root(of: id)].laidOutRevision != revision
   }
 
-  /// Lays out the page, if anything changed since the last time.
+  /// Lays out the page, if it changed since the last time.
   @discardableResult
   package mutating func layoutIfNeeded() throws(LayoutError) -> [LayoutNote] {
     guard let shown else { return [] }
     return try layoutIfNeeded(shown)
   }
 
-  /// Lays out the tree that `id` is in, on the page or not, if anything changed since the last
-  /// time.
+  /// Lays out the tree that `id` is in, on the page or not, if it changed since the last time.
   @discardableResult
   package mutating func layoutIfNeeded(_ id: LayerID) throws(LayoutError) -> [LayoutNote] {
     let root = root(of: id)
     guard self[root].laidOutRevision != revision else { return [] }
     var pass = try LayoutPass(root, of: self)
     let values = try pass.solve()
-    // The trees that constraints tie to this one are laid out when they are asked for.
+    // The other trees that constraints connect to this one are laid out on request.
     for (number, id) in pass.views.prefix(pass.ownCount).enumerated() {
       place(
         id,
@@ -36,12 +35,12 @@ extension Scene {
     return pass.notes
   }
 
-  /// Writes down where a layout puts a view; a record that stays the same is not touched.
+  /// Sets the frame of a view from a layout; an unchanged record is not touched.
   private mutating func place(_ id: LayerID, in frame: Rect) {
     let old = self[id]
     var layer = old
     layer.bounds.size = frame.size
-    // Where nothing moved, the position stays to the last bit, whatever the anchor point.
+    // If nothing moved, the position keeps its last bit, whatever the anchor point.
     if frame.minX != old.frame.minX || frame.width != old.bounds.width {
       layer.position.x = frame.minX + layer.anchorPoint.x * frame.width
     }
@@ -55,7 +54,7 @@ extension Scene {
     self[id] = layer
   }
 
-  /// The size that a layout gives the view; the scene itself is not laid out by the question.
+  /// The size of the view from a layout; the scene itself does not change.
   package func laidOutSize(of id: LayerID) throws(LayoutError) -> Size {
     var copy = self
     try copy.layoutIfNeeded(id)

@@ -1,12 +1,12 @@
-// A mask is in no layer, and belongs to the tree of the one that it masks.
+// A mask has no superlayer, and belongs to the tree of its masked layer.
 extension Scene {
-  /// The layer whose alpha cuts `id` with all that it holds; nil if none does.
+  /// The mask of `id` and its sublayers; nil if there is none.
   package func mask(of id: LayerID) -> LayerID? { self[id].mask }
 
-  /// Lets the layer show, with all that it holds, as far as `mask` is opaque; with nil it is whole.
+  /// Sets the mask of the layer and its sublayers; nil removes it.
   ///
-  /// A mask lies in the coordinates of the layer; only its alpha counts, that of its sublayers too. It
-  /// must not be in another layer, nor mask another one, nor hold this one.
+  /// A mask lies in the coordinates of the layer; only its alpha counts, that of its sublayers too.
+  /// It must not be in another layer, nor mask another one, nor contain this one.
   package mutating func setMask(_ mask: LayerID?, of id: LayerID) throws(SceneError) {
     let old = self[id].mask
     guard mask != old else { return }
@@ -22,9 +22,9 @@ extension Scene {
     if [mask, old].contains(where: { $0.map(concernsLayout) ?? false }) { revision += 1 }
   }
 
-  /// The layer that holds `id`, or that it masks.
+  /// The superlayer of `id`, or the layer that it masks.
   func holder(of id: LayerID) -> LayerID? { self[id].superlayer ?? self[id].maskedLayer }
 
-  /// `id`, and what it is in, from the inside to the outside.
+  /// `id`, and its holders, from the inside to the outside.
   func holders(of id: LayerID) -> [LayerID] { chain(from: id, next: holder(of:)) }
 }

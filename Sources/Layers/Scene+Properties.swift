@@ -1,19 +1,19 @@
 package import Geometry
 
 extension Scene {
-  /// Whether the layer is a view's, which takes part in layout.
+  /// Whether the layer is that of a view, which takes part in layout.
   package func isView(_ id: LayerID) -> Bool { self[id].isView }
 
-  /// The layer's rectangle in its superlayer, as it was last laid out or set: the smallest one around
-  /// it if it is transformed.
+  /// The layer's rectangle in its superlayer, as last laid out or set: its bounding box if it is
+  /// transformed.
   package func frame(of id: LayerID) -> Rect { modelValues(of: self[id]).frame }
 
-  /// Sets the layer's rectangle in its superlayer; of a negative size, the rectangle that it covers.
+  /// Sets the layer's rectangle in its superlayer; a negative size is standardised.
   ///
-  /// Of a layer that is transformed, the bounds take the size that the transform brings to this one,
-  /// and their centre comes to lie in the middle. Of a view it is a constant of the layout from now
-  /// on, in place of the sizes of `setWidth` and `setHeight`; a stack places its arranged subviews
-  /// as if their frames had never been set.
+  /// Of a transformed layer, the bounds get the size whose image is this rectangle, and their
+  /// centre moves to its middle. Of a view it is a constant of the layout from then on, in place of
+  /// the sizes of `setWidth` and `setHeight`; a stack places its arranged subviews as if their
+  /// frames had never been set.
   package mutating func setFrame(_ frame: Rect, of id: LayerID) throws(SceneError) {
     try checkFinite(frame, "a number of a frame")
     let covered = Rect(
@@ -25,7 +25,7 @@ extension Scene {
     fix(id, .frame)
   }
 
-  /// The rectangle that the layer's transform brings to `frame`.
+  /// The rectangle whose image under the layer's transform is `frame`.
   private func untransformed(_ frame: Rect, of layer: Layer) -> Rect {
     let transform = style(of: layer).transform
     guard transform != .identity else { return frame }
@@ -39,11 +39,11 @@ extension Scene {
     return Layer.frame(position: position, size: size, anchorPoint: anchorPoint)
   }
 
-  /// The layer's rectangle in its own coordinates, as it was last laid out or set.
+  /// The layer's rectangle in its own coordinates, as last laid out or set.
   package func bounds(of id: LayerID) -> Rect { self[id].bounds }
 
-  /// Sets the layer's own coordinates, and the frame grows around its anchor point; of a view, the
-  /// size becomes a constant of the layout in place of the sizes of `setWidth` and `setHeight`.
+  /// Sets the layer's own coordinates; the frame grows around its anchor point. Of a view, the size
+  /// becomes a constant of the layout in place of the sizes of `setWidth` and `setHeight`.
   package mutating func setBounds(_ bounds: Rect, of id: LayerID) throws(SceneError) {
     try checkFinite(bounds, "a number of bounds")
     var covered = bounds
@@ -54,16 +54,16 @@ extension Scene {
     fix(id, [.width, .height])
   }
 
-  /// Leaves the view's place and size to constraints and stacks: a frame that was set is no constant
-  /// of the layout any more.
+  /// Leaves the view's position and size to constraints and stacks: a frame that was set is no
+  /// longer a constant of the layout.
   package mutating func releaseFrame(of id: LayerID) {
     guard self[id].isView, !self[id].fixed.isEmpty else { return }
     self[id].fixed = []
     revision += 1
   }
 
-  /// Lets a view be as large as this where no frame, stack or constraint says how large it is; one that
-  /// was never laid out is so at once.
+  /// Sets the size of a view where no frame, stack or constraint determines it; one that was never
+  /// laid out has it at once.
   package mutating func setPreferredSize(_ size: Size, of id: LayerID) throws(SceneError) {
     try checkFinite([size.width, size.height], "a number of a size")
     self[id].preferredSize = size
@@ -71,11 +71,12 @@ extension Scene {
     revision += 1
   }
 
-  /// Where the layer's anchor point lies in its superlayer: its middle, unless that was moved.
+  /// The position of the layer's anchor point in its superlayer; by default that point is its
+  /// middle.
   package func position(of id: LayerID) -> Point { self[id].position }
 
-  /// Moves the layer's anchor point in its superlayer; of a view, the place becomes a constant of
-  /// the layout.
+  /// Moves the layer's anchor point in its superlayer; of a view, the position becomes a constant
+  /// of the layout.
   package mutating func setPosition(_ position: Point, of id: LayerID) throws(SceneError) {
     try checkFinite([position.x, position.y], "a coordinate of a position")
     guard self[id].position != position || !isFixed(id, .position) else { return }
@@ -83,11 +84,11 @@ extension Scene {
     fix(id, .position)
   }
 
-  /// The point of the bounds that `position` places and that the transform is about, as fractions of
-  /// their size: in the middle unless it was set.
+  /// The point of the bounds at `position`, about which the transform is, as fractions of their
+  /// size; by default the middle.
   package func anchorPoint(of id: LayerID) -> Point { self[id].anchorPoint }
 
-  /// Sets the anchor point; the position stays, so that the layer moves.
+  /// Sets the anchor point; the position does not change, so the layer moves.
   package mutating func setAnchorPoint(_ point: Point, of id: LayerID) throws(SceneError) {
     try checkFinite([point.x, point.y], "a coordinate of an anchor point")
     guard self[id].anchorPoint != point else { return }
@@ -95,7 +96,7 @@ extension Scene {
     if self[id].isView { revision += 1 }
   }
 
-  /// What the layer is filled with; nil is nothing.
+  /// The background colour of the layer; nil is none.
   package func backgroundColor(of id: LayerID) -> Color? { self[id].backgroundColor }
 
   package mutating func setBackgroundColor(_ color: Color?, of id: LayerID) {
@@ -103,7 +104,7 @@ extension Scene {
     self[id].backgroundColor = color
   }
 
-  /// Whether the layer and all it holds is left out of the picture; a view, also of its stack.
+  /// Whether the layer and its sublayers are not drawn; a stack also skips a hidden view.
   package func isHidden(_ id: LayerID) -> Bool { self[id].isHidden }
 
   package mutating func setHidden(_ isHidden: Bool, of id: LayerID) {
@@ -115,8 +116,8 @@ extension Scene {
   /// Whether a layout has ever placed the view.
   package func hasBeenLaidOut(_ id: LayerID) -> Bool { self[id].hasBeenLaidOut }
 
-  /// Whether these parts of the frame are constants to the layout; to a layer that stands alone
-  /// there is none.
+  /// Whether these parts of the frame are constants of the layout; false for a layer outside
+  /// layout.
   private func isFixed(_ id: LayerID, _ parts: Layer.FixedParts) -> Bool {
     !self[id].isView || self[id].fixed.isSuperset(of: parts)
   }

@@ -1,4 +1,4 @@
-// The properties of a stack view are asked and set of stack views only (`isStackView`).
+// The properties of stack views; the layer must be one (`isStackView`).
 extension Scene {
   package func isStackView(_ id: LayerID) -> Bool { self[id].stack != nil }
 
@@ -31,20 +31,19 @@ extension Scene {
     set(\.spacing, to: spacing, of: stack)
   }
 
-  /// The subviews that the stack places, in order along its axis.
+  /// The subviews that the stack arranges, in order along its axis.
   package func arrangedSubviews(of stack: LayerID) -> [LayerID] {
     chain(from: self[stackOf: stack].arranged.first) { self[$0].arrangement?.next }
   }
 
-  /// Makes `view` the last that the stack places, and a subview of it unless it is one.
+  /// Makes `view` the last arranged subview of the stack, and a subview if it is not yet.
   package mutating func addArrangedSubview(
     _ view: LayerID, to stack: LayerID
   ) throws(SceneError) {
     try arrange(view, in: stack, before: nil)
   }
 
-  /// Makes `view` the one at `index` of those the stack places, and a subview of it unless it is
-  /// one.
+  /// Makes `view` the arranged subview at `index`, and a subview if it is not yet.
   package mutating func insertArrangedSubview(
     _ view: LayerID, into stack: LayerID, at index: Int
   ) throws(SceneError) {
@@ -54,7 +53,7 @@ extension Scene {
     try arrange(view, in: stack, before: next)
   }
 
-  /// Lets the stack no longer place `view`, which stays its subview; nothing if it does not.
+  /// Stops arranging `view`, which remains a subview; without effect if it is not arranged.
   package mutating func removeArrangedSubview(_ view: LayerID, from stack: LayerID) {
     guard self[view].superlayer == stack else { return }
     unarrange(view)

@@ -1,12 +1,12 @@
 internal import Storage
 
 extension Scene {
-  /// Frees what nobody can reach any more; its ids may be used for something else.
+  /// Frees unreachable layers and constraints; their ids may be used again.
   ///
-  /// Kept are the layers and constraints that the two closures ask for, the shown view, the whole
-  /// trees that these views are in and what these constraints speak of. An active constraint is kept
-  /// as long as all its views are, and a layer as long as somebody waits for an animation of it. So a
-  /// sweep changes nothing that a program could see.
+  /// Kept are the layers and constraints for which the two closures return true, the shown view,
+  /// the whole trees of these views and the views of these constraints. An active constraint is
+  /// kept as long as all its views are, and a layer as long as a wait depends on one of its
+  /// animations. So a sweep has no visible effect on a program.
   package mutating func sweep(
     keepingLayers isHeld: (LayerID) -> Bool, constraints isConstraintHeld: (ConstraintID) -> Bool
   ) {
@@ -24,7 +24,7 @@ extension Scene {
     layers.sweep { isReached[$0] }
   }
 
-  /// Which layers, by raw value, are held or hang on something that is.
+  /// The layers, by raw value, that are held or depend on a held one.
   private func reachedLayers(
     from isHeld: (LayerID) -> Bool, _ isConstraintHeld: (ConstraintID) -> Bool
   ) -> [Bool] {
@@ -57,7 +57,7 @@ extension Scene {
 }
 
 extension ConstraintRecord {
-  /// The views that the constraint speaks of.
+  /// The views of the constraint.
   fileprivate var views: [LayerID] {
     [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
   }

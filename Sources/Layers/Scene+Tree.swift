@@ -1,13 +1,13 @@
 extension Scene {
-  /// The layer that holds `id`, nil at the top of a tree.
+  /// The superlayer of `id`; nil at the root of a tree.
   package func superlayer(of id: LayerID) -> LayerID? { self[id].superlayer }
 
-  /// The layers in `id`, those of its subviews among them, the lowest first.
+  /// The sublayers of `id`, including those of its subviews, the lowest first.
   package func sublayers(of id: LayerID) -> [LayerID] {
     chain(from: self[id].sublayers.first) { self[$0].siblings.next }
   }
 
-  /// The view that holds `id`, nil where none does.
+  /// The superview of `id`; nil if there is none.
   package func superview(of id: LayerID) -> LayerID? {
     self[id].superlayer.flatMap { self[$0].isView ? $0 : nil }
   }
@@ -17,14 +17,14 @@ extension Scene {
     sublayers(of: id).filter { self[$0].isView }
   }
 
-  /// Puts `view` into `superview`, on top of all there is, and takes it from where it was.
+  /// Adds `view` to `superview`, above all its subviews, and removes it from its former superview.
   ///
-  /// A view that is there already moves to the top, and stays arranged if it was.
+  /// A view that is there already moves to the top, and remains arranged if it was.
   package mutating func addSubview(_ view: LayerID, to superview: LayerID) throws(SceneError) {
     try insert(view, into: superview, before: nil)
   }
 
-  /// Puts `view` among the subviews of `superview` so that its index is `index`, 0 the lowest.
+  /// Inserts `view` into the subviews of `superview` at `index`, 0 being the lowest.
   package mutating func insertSubview(
     _ view: LayerID, into superview: LayerID, at index: Int
   ) throws(SceneError) {
@@ -41,13 +41,12 @@ extension Scene {
     return current
   }
 
-  /// Puts `layer`, a view's or one that stands alone, into `superlayer`, by the rules of
-  /// `addSubview`.
+  /// Adds `layer`, that of a view or not, to `superlayer`, by the rules of `addSubview`.
   package mutating func addSublayer(_ layer: LayerID, to superlayer: LayerID) throws(SceneError) {
     try insert(layer, into: superlayer, before: nil)
   }
 
-  /// Puts `layer` among the sublayers of `superlayer` so that its index is `index`, 0 the lowest.
+  /// Inserts `layer` into the sublayers of `superlayer` at `index`, 0 being the lowest.
   package mutating func insertSublayer(
     _ layer: LayerID, into superlayer: LayerID, at index: Int
   ) throws(SceneError) {
@@ -57,7 +56,7 @@ extension Scene {
     try insert(layer, into: superlayer, before: next)
   }
 
-  /// Puts `layer` into `superlayer`, just below `sibling`, another one in it.
+  /// Inserts `layer` into `superlayer`, directly below `sibling`, another one in it.
   package mutating func insertSublayer(
     _ layer: LayerID, into superlayer: LayerID, below sibling: LayerID
   ) throws(SceneError) {
@@ -65,7 +64,7 @@ extension Scene {
     try insert(layer, into: superlayer, before: sibling)
   }
 
-  /// Puts `layer` into `superlayer`, just above `sibling`, another one in it.
+  /// Inserts `layer` into `superlayer`, directly above `sibling`, another one in it.
   package mutating func insertSublayer(
     _ layer: LayerID, into superlayer: LayerID, above sibling: LayerID
   ) throws(SceneError) {
@@ -83,7 +82,7 @@ extension Scene {
     }
   }
 
-  /// The layer at `index` of a list without `layer`; nil just past its end.
+  /// The layer at `index` of a list without `layer`; nil directly after its end.
   func successor(
     at index: Int, in first: LayerID?, leavingOut layer: LayerID, next: (LayerID) -> LayerID?
   ) throws(SceneError) -> LayerID? {
@@ -112,10 +111,10 @@ extension Scene {
     if concernsLayout(layer) { revision += 1 }
   }
 
-  /// Takes `view` out of its superview, if it has one; its own subviews stay with it.
+  /// Removes `view` from its superview, if it has one; its own subviews stay with it.
   package mutating func removeFromSuperview(_ view: LayerID) { removeFromSuperlayer(view) }
 
-  /// Takes `layer` out of its superlayer, if it has one; its own sublayers stay with it.
+  /// Removes `layer` from its superlayer, if it has one; its own sublayers stay with it.
   package mutating func removeFromSuperlayer(_ layer: LayerID) {
     guard let superlayer = self[layer].superlayer else { return }
     unarrange(layer)
@@ -124,12 +123,12 @@ extension Scene {
     if concernsLayout(layer) { revision += 1 }
   }
 
-  /// Whether the layer is a view, or may hold some.
+  /// Whether the layer is a view, or may contain some.
   func concernsLayout(_ layer: LayerID) -> Bool {
     self[layer].isView || self[layer].sublayers.first != nil
   }
 
-  /// The outermost layer of the tree that `id` is in, masks included.
+  /// The root of the tree that `id` is in, including masks.
   func root(of id: LayerID) -> LayerID {
     var root = id
     while let holder = holder(of: root) { root = holder }
@@ -149,8 +148,8 @@ extension Scene {
     if deepest > Scene.nestingLimit { throw .tooDeep(limit: Scene.nestingLimit) }
   }
 
-  /// `root` and everything below it with its depth there, parents before children, masks before
-  /// sublayers and lower siblings before higher ones.
+  /// `root` and its descendants with their depth, parents before children, masks before sublayers
+  /// and lower siblings before higher ones.
   func subtree(of root: LayerID) -> some Sequence<(id: LayerID, depth: Int)> {
     sequence(state: (id: root, depth: 0) as (id: LayerID, depth: Int)?) { state in
       guard let current = state else { return nil as (id: LayerID, depth: Int)? }
@@ -176,7 +175,7 @@ extension Scene {
     return nil
   }
 
-  /// `first` and what follows it.
+  /// `first` and its successors.
   func chain(from first: LayerID?, next: (LayerID) -> LayerID?) -> [LayerID] {
     var chain: [LayerID] = []
     var current = first

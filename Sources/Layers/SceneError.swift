@@ -1,43 +1,43 @@
-/// Why the scene refused a change; the scene is then as it was before.
+/// The reason why the scene refused a change; the scene is then as it was before.
 package enum SceneError: Error, Hashable, Sendable {
-  /// `view` is `superview`, or holds it, and so cannot be put into it.
+  /// `view` is `superview`, or contains it, and so cannot be added to it.
   case cycle(view: LayerID, superview: LayerID)
   /// The views would be nested more than `limit` deep.
   case tooDeep(limit: Int)
-  /// No subview can be put at `index`; `count` are there.
+  /// `index` is not that of a subview or the end; there are `count`.
   case indexOutOfRange(index: Int, count: Int)
-  /// A layer can be put beside `sibling` only if that is another one in `superlayer`.
+  /// `sibling` must be another layer in `superlayer`.
   case notSibling(LayerID, in: LayerID)
-  /// A mask cannot be in another layer, as this one is.
+  /// A mask cannot have a superlayer, as this one has.
   case maskInTree(LayerID)
-  /// The layer masks another one already, and so can be put nowhere else.
+  /// The layer masks another one already, and so cannot be used elsewhere.
   case maskInUse(LayerID)
-  /// The mask would cut itself: it is `layer`, or holds it.
+  /// The mask would mask itself: it is `layer`, or contains it.
   case maskHolds(mask: LayerID, layer: LayerID)
-  /// A number that a layer cannot use, for what it was given as.
+  /// An invalid number, with its role.
   case invalidNumber(String, Double)
   /// An animation of a property has a value of another kind.
   case mismatchedValue(AnimatedProperty, LayerValue.Kind)
-  /// The property of an animation is one of layers that draw something that this one does not.
+  /// Layers of this content do not have the animation's property.
   case lacksProperty(AnimatedProperty, LayerID)
-  /// So many keyframes take another number of these.
+  /// That many keyframes need another number of these.
   case mismatchedKeyframes(Int, KeyframePart, given: Int, expected: Int)
   /// The times of keyframes do not rise from 0 to 1.
   case disorderedKeyTimes
   /// A group holds no animations.
   case emptyGroup
-  /// The two anchors measure different things, or an edge is compared with a number.
+  /// The two anchors measure different quantities, or an edge is compared with a number.
   case mismatchedAnchors(Anchor.Attribute, Anchor.Attribute?)
 
-  /// What an animation says of its keyframes beyond their values.
+  /// The parts of a keyframe animation besides its values.
   package enum KeyframePart: String, Hashable, Sendable {
     case keyTimes = "key times"
     case timingFunctions = "timing functions"
   }
 
-  /// What is wrong, in one clause.
+  /// The message, in one clause.
   ///
-  /// - Parameter name: What the page calls a view.
+  /// - Parameter name: The page's name for a view.
   package func message(naming name: (LayerID) -> String = viewNumber) -> String {
     switch self {
     case .cycle(let view, let superview) where view == superview:
@@ -72,7 +72,7 @@ package enum SceneError: Error, Hashable, Sendable {
 }
 
 extension LayerValue.Kind {
-  /// As messages call a value of the kind.
+  /// The kind of a value in messages.
   package var phrase: String {
     switch self {
     case .number: "a number"
@@ -90,7 +90,7 @@ extension LayerValue.Kind {
 }
 
 extension LayerContent.Kind? {
-  /// As messages call what a layer draws.
+  /// The kind of a content in messages.
   fileprivate var phrase: String {
     switch self {
     case .shape: "shape"
@@ -101,5 +101,5 @@ extension LayerContent.Kind? {
   }
 }
 
-/// `View 3`: a name for a view that the page has none for.
+/// `View 3`: a name for a view without a variable of the page.
 package func viewNumber(_ id: LayerID) -> String { "View \(id.rawValue)" }

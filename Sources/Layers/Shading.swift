@@ -1,14 +1,15 @@
 package import Geometry
 
-/// Colours that change along an axis: what a display list paints a gradient with.
+/// Colours along an axis: the paint of a gradient in a display list.
 ///
-/// Across the axis nothing changes; before its start there is the first colour, past its end the last,
-/// and an axis of no length has only the last. Between two stops every component goes its own way,
-/// alpha too: a fade to clear, which is black without alpha, darkens, as with Core Animation.
+/// Across the axis the colour is constant; before its start it is the first, after its end the
+/// last, and an axis of zero length has only the last. Between two stops every component is
+/// interpolated separately, alpha too: a fade to clear, which is black without alpha, darkens, as
+/// with Core Animation.
 package struct Shading: Hashable, Sendable {
   /// A colour and its place on the axis.
   package struct Stop: Hashable, Sendable {
-    /// As a fraction of the axis, and not held to 0...1.
+    /// As a fraction of the axis, not clamped to 0...1.
     package var location: Double
     package var color: Color
 
@@ -18,9 +19,9 @@ package struct Shading: Hashable, Sendable {
     }
   }
 
-  /// At least one, none before the one that it follows.
+  /// Non-empty, offsets ascending.
   package var stops: [Stop]
-  /// Where the axis begins and ends, in points of the canvas.
+  /// The start and the end of the axis, in points of the canvas.
   package var start: Point
   package var end: Point
 

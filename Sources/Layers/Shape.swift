@@ -1,21 +1,21 @@
 package import Geometry
 
-/// What a shape layer draws: a path, filled and stroked.
+/// The content of a shape layer: a path, filled and stroked.
 package struct Shape: Hashable, Sendable {
-  /// In the coordinates of the layer's bounds, and not held to them.
+  /// In the coordinates of the layer's bounds, and not clipped to them.
   package var path = Path()
-  /// What the inside is painted with; nil is nothing.
+  /// The colour of the inside; nil is none.
   package var fillColor: Color? = Color(white: 0)
   package var fillRule = FillRule.winding
-  /// What the line along the path is painted with; nil is nothing.
+  /// The colour of the stroke; nil is none.
   package var strokeColor: Color?
   package var stroke = Stroke(width: 1)
-  /// Where the line begins and ends, as fractions of the length of the whole path, held to 0...1;
-  /// nothing of it shows unless the start is below the end. The fill is always whole.
+  /// The start and end of the stroke, as fractions of the length of the whole path, clamped to
+  /// 0...1; there is no stroke unless the start is below the end. The fill is always whole.
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
 
-  /// The shape of a shape layer as it is made: no path, to be filled with black.
+  /// The default shape of a shape layer: no path, filled with black.
   package init() {}
 }
 
@@ -24,16 +24,16 @@ extension Shape: DrawnContent {
 }
 
 extension Scene {
-  /// Makes an empty shape layer of no size, by the rules of `makeLayer`.
+  /// Makes an empty shape layer of zero size, by the rules of `makeLayer`.
   package mutating func makeShapeLayer() -> LayerID { makeLayer(drawing: .shape(Shape())) }
 
-  /// What the layer draws; nil if it is no shape layer.
+  /// The shape of the layer; nil if it is not a shape layer.
   package func shape(of id: LayerID) -> Shape? {
     guard case .shape(let shape) = content(of: id) else { return nil }
     return shape
   }
 
-  /// Gives a shape layer another shape; its numbers are finite.
+  /// Sets the shape of a shape layer; its numbers are finite.
   package mutating func setShape(_ shape: Shape, of id: LayerID) throws(SceneError) {
     try setContent(.shape(shape), of: id)
   }

@@ -4,23 +4,22 @@ package enum StackAxis: Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// How a stack view divides its length among its arranged subviews.
+/// How a stack view distributes its length among its arranged subviews.
 package enum StackDistribution: Hashable, Sendable, CaseIterable {
-  /// Lengths as the constraints want them; what is left goes to the first subview without a wish.
+  /// Lengths by the constraints; the first subview without one takes the rest.
   case fill
   /// The same length for all.
   case fillEqually
-  /// Lengths in the proportions of those that the constraints want; the same for all if they want
-  /// none.
+  /// Lengths in the proportions of those by the constraints; equal if there are none.
   case fillProportionally
-  /// Lengths as the constraints want them, and equal gaps, at least the spacing.
+  /// Lengths by the constraints, and equal gaps of at least the spacing.
   case equalSpacing
-  /// Lengths as the constraints want them, and the middles equally far from each other; where a gap
-  /// would be less than the spacing, it is the spacing.
+  /// Lengths by the constraints, and equal distances of the middles; a gap smaller than the spacing
+  /// is the spacing.
   case equalCentering
 }
 
-/// Where a stack view puts its arranged subviews across its axis.
+/// How a stack view aligns its arranged subviews across its axis.
 package enum StackAlignment: Hashable, Sendable, CaseIterable {
   /// From edge to edge.
   case fill
@@ -34,9 +33,9 @@ package enum StackAlignment: Hashable, Sendable, CaseIterable {
   case trailing
   /// At the bottom edge, or in a vertical stack at the right; the same as `trailing`.
   case bottom
-  /// On one line, that of the first text in each; a view without text stands on its bottom edge. In
-  /// a vertical stack the same as `leading`.
+  /// On a common baseline, that of the first text in each; a view without text has it at its bottom
+  /// edge. In a vertical stack the same as `leading`.
   case firstBaseline
-  /// On one line, that of the last text in each, by the rules of `firstBaseline`.
+  /// On a common baseline, that of the last text in each, by the rules of `firstBaseline`.
   case lastBaseline
 }

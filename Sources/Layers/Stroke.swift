@@ -2,10 +2,10 @@ package import Geometry
 
 /// How a line is drawn along a path: by a round pen, which a layer's transform may have deformed.
 ///
-/// A width of 0 or less draws nothing. A subpath of no length is a dot with round caps, a square
+/// A width of 0 or less draws nothing. A subpath of zero length is a dot with round caps, a square
 /// with square ones and nothing with butt ones.
 package struct Stroke: Hashable, Sendable {
-  /// How the ends of an open subpath, and of every dash, look.
+  /// The shape of the ends of an open subpath, and of every dash.
   package enum Cap: Hashable, Sendable {
     /// Cut off at the very end.
     case butt
@@ -15,13 +15,13 @@ package struct Stroke: Hashable, Sendable {
     case square
   }
 
-  /// How two segments meet.
+  /// The shape of the corner between two segments.
   package enum Join: Hashable, Sendable {
-    /// In a point, unless that is longer than `miterLimit` allows; then as `bevel`.
+    /// A point, unless it is longer than `miterLimit` allows; then as `bevel`.
     case miter
-    /// In a part of a disc.
+    /// A part of a disc.
     case round
-    /// With the corner cut off.
+    /// A cut corner.
     case bevel
   }
 
@@ -29,16 +29,16 @@ package struct Stroke: Hashable, Sendable {
   package var width: Double
   package var cap: Cap
   package var join: Join
-  /// The longest a mitred corner may be, from its inside to its point, in widths.
+  /// The greatest length of a mitred corner, from its inside to its point, in widths.
   package var miterLimit: Double
-  /// The lengths of dash and gap, in turn, in the layer's points; no dashes if it is empty.
+  /// The lengths of dash and gap, alternating, in the layer's points; empty for no dashes.
   ///
-  /// Of an odd number, dashes and gaps change places in every second round. The line is not dashed
-  /// if the lengths add up to 0 or one of them is negative.
+  /// With an odd number, dashes and gaps are exchanged in every second round. The line is not
+  /// dashed if the lengths add up to 0 or one of them is negative.
   package var dashPattern: [Double]
-  /// How far into the pattern a subpath begins, in the layer's points.
+  /// The offset into the pattern at which a subpath begins, in the layer's points.
   package var dashPhase: Double
-  /// The way from the layer's coordinates to the canvas; its translation does not matter.
+  /// The transform from the layer's coordinates to the canvas; its translation does not matter.
   package var pen: AffineTransform
 
   package init(

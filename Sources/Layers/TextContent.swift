@@ -1,27 +1,27 @@
 package import Geometry
 package import Text
 
-/// The text of a text layer or a label, and how it is set.
+/// The text of a text layer or a label, with its style.
 package struct TextContent: Hashable, Sendable {
-  /// Nil reads as nothing.
+  /// Nil is the empty text.
   package var string: String?
-  /// How many scalars of text there are.
+  /// The number of scalars in the text.
   var length: Int { string?.unicodeScalars.count ?? 0 }
   package var font: Font
-  /// What the letters are filled with; nil is nothing.
+  /// The fill colour of the glyphs; nil is none.
   package var color: Color?
   package var style: ParagraphStyle
-  /// Whether it is that of a view, which is as large as its text unless something else is asked of
-  /// it. Its lines are whole points high, so that all its letters are equally sharp, and stand in
-  /// the middle from top to bottom; those of a layer begin at the top.
+  /// Whether it is that of a view, whose size is that of its text by default. Its lines have whole
+  /// points of height, so that all its glyphs are equally sharp, and are centred vertically; those
+  /// of a layer begin at the top.
   let isLabel: Bool
 
-  /// The text of a text layer as it is made: empty and white, 36 points high.
+  /// The default text of a text layer: empty and white, 36 points high.
   static let ofLayer = TextContent(
     font: Font(size: 36), color: Color(white: 1), style: ParagraphStyle(), isLabel: false)
 
-  /// The text of a label as it is made: empty and black, 17 points high, on one line that ends with
-  /// a mark if it is too long.
+  /// The default text of a label: empty and black, 17 points high, on one line that is truncated if
+  /// it is too long.
   static let ofLabel = TextContent(
     font: Font(size: 17), color: Color(white: 0),
     style: ParagraphStyle(isTruncated: true, lineLimit: 1), isLabel: true)
@@ -39,9 +39,9 @@ extension TextContent: DrawnContent {
 }
 
 extension Scene {
-  /// Makes a text layer without text and of no size, by the rules of `makeLayer`.
+  /// Makes a text layer of zero size and without text, by the rules of `makeLayer`.
   ///
-  /// - Parameter fonts: What text is set in, unless the scene has some already.
+  /// - Parameter fonts: The fonts of text, unless the scene has some already.
   package mutating func makeTextLayer(in fonts: FontSet) -> LayerID {
     if self.fonts == nil { self.fonts = fonts }
     return makeLayer(drawing: .text(.ofLayer))
@@ -55,7 +55,7 @@ extension Scene {
     return id
   }
 
-  /// What the layer reads; nil if it is neither a text layer nor a label.
+  /// The text of the layer; nil if it is neither a text layer nor a label.
   package func text(of id: LayerID) -> TextContent? { text(of: self[id]) }
 
   func text(of layer: Layer) -> TextContent? {
@@ -63,7 +63,7 @@ extension Scene {
     return text
   }
 
-  /// Gives a text layer or label another text; the size of its font is finite.
+  /// Sets the text of a text layer or label; the size of its font is finite.
   package mutating func setText(_ text: TextContent, of id: LayerID) throws(SceneError) {
     try setContent(.text(text), of: id)
   }
@@ -72,9 +72,9 @@ extension Scene {
     try checkFinite([text.font.size], "a font size")
   }
 
-  /// How large a text layer or label has to be for its text, in points; of any other layer, zero.
+  /// The size of a text layer's or label's text, in points; of any other layer, zero.
   ///
-  /// - Parameter width: The widest that lines may be; nil is as wide as they are.
+  /// - Parameter width: The greatest width of lines; nil is unlimited.
   package func textSize(of id: LayerID, width: Double? = nil) -> Size {
     guard let text = text(of: id), let fonts else { return .zero }
     return text.size(in: fonts, width: width)

@@ -1,11 +1,11 @@
 package import Motion
 
-/// The pace of changes that animate together.
+/// The timing of changes that animate together.
 package struct Transaction: Hashable, Sendable {
   package let timing: Timing
-  /// How long the start shows before anything moves.
+  /// The delay before the movement.
   package let delay: Time
-  /// How long the movement takes, after the delay; of 0, the changes just show.
+  /// The duration of the movement, after the delay; at 0, the changes show at once.
   package let duration: Time
 
   /// Changes along a timing function, in seconds; neither of them negative.
@@ -21,7 +21,7 @@ package struct Transaction: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dampingRatio: Above 0; at 1 and more nothing overshoots.
-  ///   - velocity: Towards the end, in whole ways per second.
+  ///   - velocity: The initial rate towards the end: whole distances per second.
   package init(
     duration: Double, delay: Double = 0, dampingRatio: Double, velocity: Double = 0
   ) throws(AnimationError) {
@@ -31,7 +31,7 @@ package struct Transaction: Hashable, Sendable {
       throw AnimationError(parameter: .dampingRatio, value: dampingRatio)
     }
     guard velocity.isFinite else { throw AnimationError(parameter: .velocity, value: velocity) }
-    // A duration of 0 never asks the spring, which could not be that stiff.
+    // With a duration of 0 there is no spring, which could not be stiff enough.
     timing = .spring(
       Spring(
         duration: max(duration, 1e-9), dampingRatio: dampingRatio, initialVelocity: velocity))
@@ -47,7 +47,7 @@ package struct Transaction: Hashable, Sendable {
   }
 }
 
-/// A number that no animation can have.
+/// A number that is invalid for an animation.
 package struct AnimationError: Error, Hashable, Sendable {
   package enum Parameter: String, Hashable, Sendable {
     case duration
@@ -59,7 +59,7 @@ package struct AnimationError: Error, Hashable, Sendable {
   package let parameter: Parameter
   package let value: Double
 
-  /// What is wrong, in one clause.
+  /// The message, in one clause.
   package var message: String {
     switch parameter {
     case .duration, .delay: "a \(parameter.rawValue) is 0 or more, not \(brief(value))"
