@@ -9,7 +9,7 @@ package struct Image: Hashable, Sendable {
   /// No colour channel is above its alpha.
   package let pixels: [UInt32]
 
-  /// The image of `pixels`, of which there are `width` times `height`.
+  /// The image of `width` times `height` `pixels`.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height)
     self.width = width

@@ -1,4 +1,4 @@
-/// In what an image is not the one that was expected.
+/// The difference between an image and the expected one.
 package enum ImageDifference: Hashable, Sendable, CustomStringConvertible {
   /// The sizes differ, in pixels; no pixel was compared.
   case size(PixelSize, expected: PixelSize)

@@ -42,10 +42,10 @@ extension Pixel {
     UInt8((min(max(fraction, 0), 1) * 255).rounded(.toNearestOrEven))
   }
 
-  /// The straight colour of a premultiplied `0xAARRGGBB`, as `premultiplied` makes it.
+  /// The straight colour of a premultiplied `0xAARRGGBB`, the inverse of `premultiplied`.
   ///
-  /// Rounded to the nearest; of premultiplied channels, none above its alpha, nothing is lost on
-  /// the way here and back.
+  /// It is rounded to the nearest; premultiplied channels that are not above their alpha survive
+  /// the conversion to straight ones and back exactly.
   @inline(__always)
   init(premultiplied argb: UInt32) {
     let alpha = argb >> 24

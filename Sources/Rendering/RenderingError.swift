@@ -40,14 +40,15 @@ package enum RenderingLimit: String, Hashable, Sendable {
 
 /// How much one image may take.
 package struct RenderingLimits: Hashable, Sendable {
-  /// The most device pixels of one image, filmstrips included; 16 million unless told otherwise.
+  /// The greatest number of device pixels of one image, including filmstrips; 16 million by
+  /// default.
   package var canvasPixels: Int
-  /// The most dashes, and gaps between them, of one line; 100 thousand unless told otherwise.
+  /// The greatest number of dashes, and gaps between them, of one line; 100 thousand by default.
   package var dashes: Int
-  /// The most pixels that are painted, one after the other and over each other; 3 thousand million
-  /// unless told otherwise, which takes about two seconds.
+  /// The greatest number of painted pixels, overlapping ones counted each time; 3 thousand million
+  /// by default, which takes about two seconds.
   package var paintedPixels: Int
-  /// The most memory that drawing takes beside the image, in bytes; 128 MiB unless told otherwise.
+  /// The greatest memory of drawing besides the image, in bytes; 128 MiB by default.
   package var bytes: Int
 
   package init(

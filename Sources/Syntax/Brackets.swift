@@ -13,7 +13,7 @@ struct Brackets {
     var isBrace = false
   }
 
-  /// Pairs the brackets of `tokens`; a `}` closes over what is open inside of its braces.
+  /// Pairs the brackets of `tokens`; a `}` also closes the open brackets inside its braces.
   init(_ tokens: [Token]) {
     partners = Array(repeating: -1, count: tokens.count)
     for index in tokens.indices {
@@ -43,7 +43,8 @@ struct Brackets {
   /// The index of the token that closes, or opens, what the token at `index` opens, or closes.
   subscript(index: Int) -> Int? { partners[index] < 0 ? nil : partners[index] }
 
-  /// Pairs the innermost open `kind` with the token at `index`, and drops what is open inside.
+  /// Pairs the innermost open `kind` with the token at `index`, and drops the open brackets inside
+  /// it.
   private mutating func close(_ kind: Token.Kind, with index: Int, _ tokens: [Token]) {
     while let last = unclosed.popLast() {
       switch tokens[last].kind {

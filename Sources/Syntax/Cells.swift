@@ -1,6 +1,8 @@
-/// The cells of a page, in UTF-8 offsets: what stands between its `// ---` lines.
+/// The cells of a page, in UTF-8 offsets: the text between its `// ---` lines.
 ///
-/// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell. In a
+/// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell.
+/// Inside a string of several lines it is text. A blank part is not a cell, so an empty page has
+/// none.
 /// string of several lines it is text. What is blank is no cell, so an empty page has none.
 package func cells(in page: String) -> [Range<Int>] {
   let bytes = Array(page.utf8)
@@ -56,7 +58,7 @@ package func isComment(_ cell: String) -> Bool {
 package struct CellCutter: Sendable {
   private let nestingLimit: Int
   private let tokenLimit: Int
-  /// The lines of the cell at hand, with their line breaks.
+  /// The lines of the current cell, with their line breaks.
   private var lines: [String] = []
   /// How many of `lines` were last seen to be unfinished.
   private var unfinishedCount = 0
@@ -103,7 +105,7 @@ package struct CellCutter: Sendable {
     return cells
   }
 
-  /// Returns what is left at the end of the input, an unfinished cell; nil if there is none.
+  /// Returns the rest at the end of the input, an unfinished cell; nil if there is none.
   package mutating func finish() -> String? {
     guard isWaiting else { return nil }
     let rest = lines.joined()
@@ -155,7 +157,7 @@ package func continuesStatement(_ text: String) -> Bool {
   }
 }
 
-/// What a glance at each line tells about what is open after it.
+/// The brackets and strings that are open after a line, found quickly.
 private struct Openness: Sendable {
   private var brackets = 0
   private var commentDepth = 0

@@ -11,7 +11,7 @@ struct Infix {
   var height = 0
 }
 
-/// Values and the operators between them, of which those that bind tighter are applied.
+/// Values with the operators between them, applied as soon as their precedence allows.
 struct Chain {
   var operands: [Measured]
   private var waiting: [Infix] = []
@@ -35,7 +35,7 @@ struct Chain {
     waiting.append(infix)
   }
 
-  /// Makes what the operators that bind tighter come to, with `make`, a value of another type.
+  /// Applies the operators of higher precedence, and casts the result with `make`.
   mutating func cast(
     at range: Range<Int>, _ parser: inout Parser, _ make: (Expression) -> Expression
   ) throws(Parser.Failure) {

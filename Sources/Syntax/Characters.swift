@@ -32,7 +32,7 @@ func isOperator(_ byte: UInt8) -> Bool {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name can hold it, beyond ASCII.
+  /// Whether a name may contain it, beyond ASCII.
   ///
   /// Source: "Identifiers" in *The Swift Programming Language*, without what cannot be seen and
   /// the marks that combine, which are further down.
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What was meant by a character that looks like one of ours and is not.
+  /// The character of the language that was meant by a similar one; nil for any other.
   var lookAlike: String? {
     switch value {
     case 0xD7, 0x2715, 0x22C5, 0x2217, 0xFF0A: "*"
@@ -100,6 +100,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is blank: skipped without a word, for nobody sees the difference.
+  /// Whether it is blank: skipped without a diagnostic, because it is invisible.
   var isBlank: Bool { properties.isWhitespace || properties.generalCategory == .spaceSeparator }
 }

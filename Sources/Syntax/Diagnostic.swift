@@ -1,8 +1,8 @@
-/// What is wrong with a program, as data; its layout and colour belong to whoever prints it.
+/// An error or a note about a program, as data; its layout and colour are up to the caller.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How much it matters.
   package enum Severity: String, Hashable, Sendable {
-    /// The cell does not run, or what it did is taken back.
+    /// The cell does not run, or its effects are undone.
     case error
     /// The cell runs, and something about it is likely to surprise.
     case warning
@@ -31,11 +31,11 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var range: Range<Int>
   /// What to do: one clause, lower case.
   package var hint: String?
-  /// What does what the hint says, in the text that `range` counts in; nil if the hint is advice
-  /// that has no one right edit.
+  /// The edit that follows the hint, in the text of `range`; nil if the hint is advice without a
+  /// single right edit.
   package var fix: TextEdit?
   package var cause: Cause
-  /// The text that `range` counts in; nil means the text at hand.
+  /// The text that `range` refers to; nil means the current one.
   package var source: SourceID?
 
   package init(

@@ -25,7 +25,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is wide or full-width, or an emoji by itself.
+  /// Whether it is wide or full-width, or an emoji on its own.
   ///
   /// Source: Unicode Standard Annex #11, *East Asian Width*, by blocks.
   fileprivate var isWide: Bool {

@@ -60,7 +60,7 @@ package struct Expression: Hashable, Sendable {
     case keyPath([Name])
     /// `&place`: an argument that the call may change.
     case `inout`(Expression)
-    /// `_`, what is assigned to and not kept.
+    /// `_`, an assignment target that discards the value.
     case wildcard
     /// What was left out after a syntax error; never reaches the checker.
     case missing
@@ -89,7 +89,7 @@ package struct Name: Hashable, Sendable {
   }
 }
 
-/// What becomes of an error that is thrown in a value.
+/// The handling of an error that is thrown in a value.
 package enum Attempt: String, Hashable, Sendable {
   /// It goes on.
   case passing = "try"
@@ -144,11 +144,10 @@ package struct Closure: Hashable, Sendable {
     }
   }
 
-  /// `[name]`, `[weak name]` or `[name = value]`: what is taken along as it is when the closure is
-  /// made.
+  /// `[name]`, `[weak name]` or `[name = value]`: a value captured when the closure is made.
   package struct Capture: Hashable, Sendable {
     package var name: Name
-    /// What `name` means in the closure; nil for what it means around it.
+    /// The value of `name` in the closure; nil for the variable of that name outside.
     package var value: Expression?
     /// Whether it is an optional in the closure.
     package var isWeak: Bool
@@ -161,7 +160,7 @@ package struct Closure: Hashable, Sendable {
   }
 
   package var captures: [Capture]
-  /// The parameters before `in`; nil when there is no `in`.
+  /// The parameters before `in`; nil if there is no `in`.
   package var parameters: [Parameter]?
   package var result: TypeExpression?
   package var body: [Statement]

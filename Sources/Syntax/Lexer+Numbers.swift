@@ -55,7 +55,7 @@ extension Lexer {
     append(.floatingPoint, from: start)
   }
 
-  /// Whether nothing that could be a member or an operator follows the dot at hand.
+  /// Whether neither a member nor an operator follows the current dot.
   private func endsAfterDot() -> Bool {
     guard let (next, _) = scalar(at: offset + 1) else { return true }
     return !(next == "." || next == "_" || next == "`" || next.properties.isAlphabetic)

@@ -12,8 +12,8 @@ extension Lexer {
     lexStringText()
   }
 
-  /// Whether a string with number signs whose first quote is at hand ends on its line: then two more
-  /// quotes are its text, as in `#"""#`.
+  /// Whether a string with number signs whose first quote is the current one ends on its line: then
+  /// two more quotes are its text, as in `#"""#`.
   private mutating func isClosedOnLine(_ signs: Int) -> Bool {
     guard signs > 0 else { return false }
     if offset < lineWithoutClose.end, signs >= lineWithoutClose.signs { return false }
@@ -32,7 +32,7 @@ extension Lexer {
     return bytes[start..<start + signs].allSatisfy { $0 == "#" }
   }
 
-  /// Whether the quote at hand closes a string.
+  /// Whether the current quote closes a string.
   private func closes(_ string: OpenString) -> Bool {
     if string.isMultiline, peek(1) != "\"" || peek(2) != "\"" { return false }
     return hasSigns(string.signs, at: offset + string.quotes)
@@ -87,10 +87,10 @@ extension Lexer {
     if start < offset { append(.stringText, from: start) }
   }
 
-  /// Closes the strings that the end of a line cut off, so that the parser sees whole ones; in one of
-  /// several lines around them the text goes on.
+  /// Closes the strings that the end of a line cut off, so that the parser sees whole ones; inside
+  /// one of several lines the text continues.
   ///
-  /// - Returns: Whether it went on in such a text.
+  /// - Returns: Whether the text of such a string continues.
   mutating func closeOpenStrings(inInterpolation: Bool) -> Bool {
     guard let innermost = openStrings.last, !innermost.isMultiline else { return false }
     let count = openStrings.reversed().prefix { !$0.isMultiline }.count
@@ -124,7 +124,7 @@ extension Lexer {
     return false
   }
 
-  /// Closes what is open at the end of the text.
+  /// Closes open strings at the end of the text.
   mutating func endOpenStrings(inInterpolation: Bool) {
     guard let text = openStrings.first(where: \.isMultiline) else {
       _ = closeOpenStrings(inInterpolation: inInterpolation)
@@ -144,16 +144,16 @@ extension Lexer {
     }
   }
 
-  /// What closes the string that is opened at `range`.
+  /// The closing delimiter of the string that is opened at `range`.
   func closing(of range: Range<Int>) -> String { String(text(range).reversed()) }
 
-  /// Whether nothing but closing brackets stands from `start` to the offset at hand.
+  /// Whether there are only closing brackets from `start` to the current offset.
   private func hasOnlyBrackets(from start: Int) -> Bool {
     bytes[start..<offset].allSatisfy { $0 == ")" || $0 == "]" || $0 == "}" || $0 == " " }
   }
 
-  /// Where the string that the end of a line cut off should have ended: before the brackets there
-  /// that close what was opened before it.
+  /// Where the string that the end of a line cut off should have ended: before the brackets that
+  /// close earlier ones.
   private var endOfOpenString: Int {
     var open = 0
     for token in tokens.reversed() {

@@ -54,7 +54,7 @@ extension Lexer {
     append(.closureParameter, from: start)
   }
 
-  /// `#name`, a raw string, or what is a comment elsewhere.
+  /// `#name`, a raw string, or a comment of other languages.
   mutating func lexPound() {
     let start = offset
     while peek() == "#" { offset += 1 }
@@ -111,7 +111,7 @@ extension Lexer {
       || scalar.isTypographicQuote
   }
 
-  /// The character at hand and its length in bytes; nil at the end.
+  /// The current character and its length in bytes; nil at the end.
   func scalar() -> (scalar: Unicode.Scalar, width: Int)? {
     scalar(at: offset)
   }

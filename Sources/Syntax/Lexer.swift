@@ -1,6 +1,6 @@
-/// Cuts a text into tokens, in one pass and without recursion.
+/// Splits a text into tokens, in one pass and without recursion.
 ///
-/// It never gives up: what is no token is diagnosed and left out.
+/// It always reaches the end: characters that are not a token get a diagnostic and are skipped.
 struct Lexer {
   let bytes: [UInt8]
   var offset: Int
@@ -10,7 +10,7 @@ struct Lexer {
   private(set) var openComment: Range<Int>?
   /// How many comments were open, one in the other, at the end.
   private(set) var commentDepth = 0
-  /// The strings that are open around the interpolation at hand.
+  /// The strings that are open around the current interpolation.
   var openStrings: [OpenString] = []
   /// The strings of several lines, from their first sign to their last, without those within another.
   var multilineStrings: [Range<Int>] = []
@@ -69,13 +69,13 @@ struct Lexer {
     append(.end, from: offset)
   }
 
-  /// The byte `distance` behind the one at hand; zero past the end.
+  /// The byte `distance` after the current one; zero past the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// Adds the token from `start` to the offset at hand.
+  /// Adds the token from `start` to the current offset.
   mutating func append(_ kind: Token.Kind, from start: Int) {
     tokens.append(Token(kind: kind, range: start..<offset, startsLine: startsLine))
     startsLine = false

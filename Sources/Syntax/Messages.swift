@@ -1,4 +1,4 @@
-/// How many diagnostics one text gets at most; a wall of them helps nobody.
+/// The greatest number of diagnostics of one text; more would not help the reader.
 package let mostDiagnostics = 20
 
 /// `text` in single quotes, cut if it is long.

@@ -33,7 +33,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   }
 }
 
-/// What an extension asks of a part of what it extends: `Element == Double`, `Element: Comparable`.
+/// A requirement of an extension on a part of the extended type: `Element == Double`,
+/// `Element: Comparable`.
 package struct Requirement: Hashable, Sendable {
   package var name: Name
   /// Whether the part is the type, and not just of its kind.

@@ -57,7 +57,7 @@ struct Operator: Hashable, Sendable {
   /// The operators that other languages write as words.
   static let words = ["and": "&&", "or": "||", "div": "/", "mod": "%"]
 
-  /// What to write for an operator that is none.
+  /// The replacement for an operator that does not exist.
   static func hint(for text: String) -> String? {
     switch text {
     case "**": "write pow(a, b)"

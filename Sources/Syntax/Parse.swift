@@ -1,4 +1,4 @@
-/// What the parser makes of a text: always a tree, and what is wrong with it.
+/// The result of the parser: always a tree, and its diagnostics.
 package struct Parse: Hashable, Sendable {
   /// The statements, in order; a faulty one is left out, or holds `Expression.Kind.missing`.
   package var statements: [Statement]

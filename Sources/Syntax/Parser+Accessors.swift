@@ -1,6 +1,6 @@
 /// What runs when a property is read or changed.
 extension Parser {
-  /// The `{ … }` at hand: accessors, or statements that are the getter.
+  /// The current `{ … }`: accessors, or statements that are the getter.
   mutating func accessors() throws(Failure) -> [Accessor] {
     let brace = position
     guard beginsAccessor(position + 1) else {

@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// Whether the text ends in what may be the parameters of a closure, or right behind them.
+  /// Whether the text ends in possible parameters of a closure, or right after them.
   private var isCutInParameters: Bool {
     var start = position
     if tokens[start].kind == .leftSquare {

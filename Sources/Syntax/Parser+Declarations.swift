@@ -17,7 +17,7 @@ extension Parser {
     return .variable(isConstant: isConstant, bindings)
   }
 
-  /// Refuses `let a, b = 1, 2`, whose second value is at hand.
+  /// Refuses `let a, b = 1, 2`, at its second value.
   @inline(never)
   private mutating func refuseValues(
     of bindings: [Binding], _ keyword: String
@@ -77,7 +77,7 @@ extension Parser {
     return Binding(pattern: pattern, type: type, value: value, accessors: accessors)
   }
 
-  /// Whether the `{` at hand begins what Swift runs when a property changes.
+  /// Whether the current `{` begins observers of a property.
   var isObserver: Bool {
     kind == .leftBrace && (isIdentifier(next(), "didSet") || isIdentifier(next(), "willSet"))
   }

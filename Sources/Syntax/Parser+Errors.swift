@@ -44,9 +44,9 @@ extension Parser {
     return TextEdit(range.lowerBound..<range.upperBound + space, with: "")
   }
 
-  /// Says that `what` should stand at the token at hand.
+  /// Reports that `what` is expected at the current token.
   ///
-  /// - Parameter opener: The index of the token that begins what is then unfinished; nil is the
+  /// - Parameter opener: The index of the token that begins the unfinished construct; nil is the
   ///   token before, or the innermost open bracket.
   @inline(never)
   mutating func expected(
@@ -92,7 +92,8 @@ extension Parser {
     }
   }
 
-  /// Closes the bracket `opener` behind the token before the one at hand, unless more is open.
+  /// An edit that closes the bracket `opener` after the token before the current one, unless more
+  /// is open.
   private func closing(_ opener: Int) -> TextEdit? {
     let isAlone = brackets.unclosed.allSatisfy { $0 <= opener || $0 >= position }
     guard isAlone, position > opener + 1, let sign = closer(opener) else { return nil }
@@ -157,8 +158,8 @@ extension Parser {
     return range.lowerBound..<tokens[end].range.upperBound
   }
 
-  /// Whether the lexer found an error in this statement before the token at hand, so that another
-  /// one is likely its consequence.
+  /// Whether the lexer found an error in this statement before the current token, so that another
+  /// one is probably its consequence.
   private var followsLexicalError: Bool {
     let start = tokens[statementStart].range.lowerBound
     let end = max(start, token.range.lowerBound)

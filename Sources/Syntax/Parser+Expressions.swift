@@ -28,8 +28,8 @@ extension Parser {
 
   // MARK: Between two values
 
-  /// The operator at hand, with what stands between its two signs if it is `?` and `:`; nil if
-  /// the value ends here.
+  /// The current operator, with the text between its two signs if it is `?` and `:`; nil if the
+  /// value ends here.
   @inline(never)
   private mutating func infix() throws(Failure) -> Infix? {
     switch kind {
@@ -190,7 +190,7 @@ extension Parser {
     return Expression(.inout(place), at: range(from: sign.range.lowerBound))
   }
 
-  /// The one integer whose magnitude is no integer itself.
+  /// The one integer whose magnitude is not an integer.
   private mutating func leastInteger(from start: Int) -> Expression? {
     guard Int("-" + digits(token)) == Int.min else { return nil }
     advance()

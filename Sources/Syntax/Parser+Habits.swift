@@ -1,6 +1,7 @@
 // How other languages begin and shape a statement, and how fingers slip.
 extension Parser {
-  /// Says what was meant by a statement whose first word is that of another language, or mistyped.
+  /// Reports the likely meaning of a statement whose first word is one of another language, or
+  /// mistyped.
   @inline(never)
   mutating func refuseHabit() throws(Failure) {
     let (word, range) = (text(token), token.range)
@@ -40,7 +41,7 @@ extension Parser {
 
   private static let negations = ["unless": "if", "until": "while"]
 
-  /// The index of the block that begins on the line at hand; nil if none does.
+  /// The index of the block that begins on the current line; nil if none does.
   private var nextBrace: Int? {
     tokens[position + 1..<endOfLine].firstIndex { $0.kind == .leftBrace }
       .flatMap { $0 > position + 1 ? $0 : nil }
@@ -58,7 +59,7 @@ extension Parser {
     "switch", "var", "while",
   ]
 
-  /// Whether what stands behind the token at hand is what follows the keyword `word`.
+  /// Whether the text after the current token may follow the keyword `word`.
   private func goesOn(_ word: String) -> Bool {
     let (second, third) = (next(), next(2))
     switch word {
@@ -83,7 +84,7 @@ extension Parser {
     }
   }
 
-  /// The index of the first token behind the line at hand.
+  /// The index of the first token after the current line.
   var endOfLine: Int {
     var index = position + 1
     while index < tokens.count - 1, !tokens[index].startsLine { index += 1 }
@@ -101,7 +102,7 @@ extension Parser {
 
   // MARK: Names
 
-  /// Says that the names at hand, with spaces or dashes between them, are meant as one.
+  /// Reports that the current names, with spaces or dashes between them, are meant as one.
   ///
   /// - Parameter first: The index of the first of them.
   @inline(never)
@@ -140,7 +141,7 @@ extension Parser {
     throw fail(Diagnostic("there is no operator ':='", at: range, write: "="))
   }
 
-  /// A comma within a number, as in `1,5`; the token at hand is behind it.
+  /// A comma within a number, as in `1,5`; the current token is after it.
   @inline(never)
   mutating func refuseDecimalComma() throws(Failure) {
     guard kind == .integer, position > 1, tokens[position - 2].kind == .integer,
@@ -155,7 +156,7 @@ extension Parser {
 
   // MARK: Loops
 
-  /// Says how to write the loop that begins at the token at hand, behind `for`, in another way.
+  /// Reports the right form of the loop after `for`, which begins at the current token.
   @inline(never)
   mutating func refuseLoop() throws(Failure) {
     if kind == .keyword(.let), next(2).kind == .keyword(.in) {
@@ -213,7 +214,7 @@ extension Parser {
     return "\(name) in \(start)\(range)\(parts[1].dropFirst(2).joined())"
   }
 
-  /// Says that `in` should stand at the token at hand, behind the name of a loop.
+  /// Reports that `in` is expected at the current token, after the variable of a loop.
   @inline(never)
   mutating func expectedIn(_ opener: Int) -> Failure {
     if isIdentifier(token, "of") {
@@ -236,7 +237,7 @@ extension Parser {
 
   // MARK: Blocks
 
-  /// Says what was meant by a word that stands where `else` should.
+  /// Reports the likely meaning of a word in the place of `else`.
   @inline(never)
   mutating func refuseMistypedElse() throws(Failure) {
     guard kind == .identifier, isOnSameLine else { return }
@@ -248,7 +249,7 @@ extension Parser {
     throw fail(Diagnostic("there is no keyword '\(word)'", at: token.range, meaning: meant))
   }
 
-  /// Says that a block should begin at the token at hand.
+  /// Reports that a block is expected at the current token.
   @inline(never)
   mutating func expectedBlock(_ opener: Int) -> Failure {
     let hint = "a block stands between '{' and '}'"
@@ -274,7 +275,7 @@ extension Parser {
     return expected("'{'", for: opener, hint: hint, fix: fix)
   }
 
-  /// Whether a statement begins at the token at hand that may be meant as the block.
+  /// Whether the statement at the current token may be meant as the block.
   private var wrapsStatement: Bool {
     switch kind {
     case .identifier: true
@@ -283,7 +284,7 @@ extension Parser {
     }
   }
 
-  /// The index behind the statement that begins at the token at hand, as far as its line tells.
+  /// The index after the statement at the current token, as far as its line shows.
   private var endOfStatement: Int {
     var index = position
     while index < tokens.count - 1 {
@@ -297,7 +298,7 @@ extension Parser {
     return index
   }
 
-  /// Says that a `:` should stand at the token at hand, behind the head of a case.
+  /// Reports that a `:` is expected at the current token, after the head of a case.
   @inline(never)
   mutating func expectedColon(_ opener: Int) -> Failure {
     let before = tokens[position - 1].range.upperBound

@@ -64,7 +64,7 @@ extension Parser {
     return closure(message, at: word, from: word.lowerBound, parameters)
   }
 
-  /// Whether a function without a name begins at the name at hand, as in JavaScript.
+  /// Whether a function without a name begins at the current name, as in JavaScript.
   var beginsNamelessFunction: Bool {
     guard isIdentifier(token, "function"), next().kind == .leftParen,
       let end = brackets[position + 1]
@@ -72,7 +72,8 @@ extension Parser {
     return tokens[end + 1].kind == .leftBrace
   }
 
-  /// Says how to write the function from `start` on whose body begins at the token at hand.
+  /// Reports the right form of the function that begins at `start` and whose body begins at the
+  /// current token.
   private mutating func closure(
     _ message: String, at range: Range<Int>, from start: Int, _ parameters: String
   ) -> Failure {
@@ -153,7 +154,7 @@ extension Parser {
     }
   }
 
-  /// Says what is wrong between two arguments, or elements, or before the bracket that closes them.
+  /// Reports an error between two arguments, or elements, or before their closing bracket.
   @inline(never)
   mutating func unfinishedArguments(_ what: String, _ opener: Int) -> Failure {
     let before = tokens[position - 1]
@@ -188,7 +189,7 @@ extension Parser {
 
   // MARK: Literals
 
-  /// Refuses the name at hand if it is the `f` before a string with values in it.
+  /// Refuses the current name if it is the `f` before a string with values in it.
   @inline(never)
   mutating func refuseFormat() throws(Failure) {
     guard isIdentifier(token, "f"), next().range.lowerBound == token.range.upperBound else {
@@ -209,7 +210,7 @@ extension Parser {
       fix: TextEdit(token.range.lowerBound..<string.upperBound, with: text))
   }
 
-  /// What to say of the token at hand if it is a colour as web pages write it; nil if it is not.
+  /// The diagnostic for the current token if it is a colour of web pages; nil if it is not.
   @inline(never)
   func hexadecimalColor() -> Diagnostic? {
     let digits = text(token).dropFirst().compactMap(\.hexDigitValue)

@@ -79,7 +79,7 @@ extension Parser {
 
   private static let silentModifiers: Set<String> = ["open", "unowned", "weak"]
 
-  /// Whether the token at hand is a modifier that means something.
+  /// Whether the current token is a modifier with a meaning.
   private var isModifier: Bool {
     switch kind {
     case .keyword(.static): true

@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// Whether a name follows the token at hand on its line.
+  /// Whether a name follows the current token on its line.
   private var followsName: Bool { next().kind == .identifier && !next().startsLine }
 
   private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
@@ -60,7 +60,7 @@ extension Parser {
 
   // MARK: How far
 
-  /// Moves behind the bracket that closes the one at hand, or to the end.
+  /// Moves after the bracket that closes the current one, or to the end.
   mutating func skipBrackets() {
     position = brackets[position].map { $0 + 1 } ?? tokens.count - 1
   }
@@ -96,7 +96,7 @@ extension Parser {
 
   // MARK: Behind a statement
 
-  /// The index behind the token at hand and what may be further arguments on its line.
+  /// The index after the current token and possible further arguments on its line.
   private var endOfCall: Int {
     var index = position
     while index < tokens.count - 1, index == position || !tokens[index].startsLine {
@@ -108,8 +108,8 @@ extension Parser {
     return index
   }
 
-  /// The values from the token at hand on that only spaces separate, as they are passed: numbers as a
-  /// list, but to `print`; nil if there is but one, or something else among them.
+  /// The values that follow, separated only by spaces, as arguments: numbers as a list, except for
+  /// `print`; nil if there is only one, or something else among them.
   private func valuesInARow(upTo end: Int) -> String? {
     let values = tokens[position..<end]
     let areNumbers = values.allSatisfy { $0.kind == .integer || $0.kind == .floatingPoint }
@@ -120,7 +120,7 @@ extension Parser {
     return areNumbers && !isIdentifier(tokens[position - 1], "print") ? "[\(list)]" : list
   }
 
-  /// Says why the token at hand cannot follow a statement on its line.
+  /// Reports why the current token cannot follow a statement on its line.
   mutating func leftover(after statement: Statement?) -> Failure {
     switch kind {
     case .rightParen, .rightSquare:

@@ -47,7 +47,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the tokens at hand are `[...]`.
+  /// Whether the current tokens are `[...]`.
   private var isUnbounded: Bool {
     position + 2 < tokens.count && tokens[position + 2].kind == .rightSquare
       && text(next()) == "..."
@@ -100,7 +100,7 @@ extension Parser {
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
   }
 
-  /// The arguments between the bracket at hand and the one that closes it.
+  /// The arguments between the current bracket and the one that closes it.
   mutating func arguments(until closing: Token.Kind) throws(Failure) -> [Argument] {
     let opener = position
     let outer = try enterBrackets()
@@ -134,7 +134,7 @@ extension Parser {
     return Argument(label: label.text == "_" ? nil : label, value: try expression())
   }
 
-  /// Whether `token` is a word that is no value, so that it can only be a label.
+  /// Whether `token` is a word that is not a value, so that it can only be a label.
   private func isNoValue(_ token: Token) -> Bool {
     switch token.kind {
     case .keyword(let keyword):
@@ -145,14 +145,14 @@ extension Parser {
 
   // MARK: Trailing closures
 
-  /// Whether the `{` at hand belongs to the call before it. Where the block of a statement is due,
-  /// it does only if another one follows, as in Swift.
+  /// Whether the current `{` belongs to the call before it. Before the block of a statement it does
+  /// only if another one follows, as in Swift.
   private var canTakeTrailingClosure: Bool {
     if isObserver { return false }
     return allowsTrailingClosures || isBraceOfValue
   }
 
-  /// Whether something follows the `}` of the `{` at hand that goes on with the statement.
+  /// Whether the text after the `}` of the current `{` continues the statement.
   var isBraceOfValue: Bool {
     guard let end = brackets[position] else { return false }
     let token = tokens[end + 1]
@@ -183,8 +183,8 @@ extension Parser {
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
   }
 
-  /// The index behind the label of a further closure and its colon; nil if there is no label. At
-  /// the end of the text it may still lack its closure, and on the same line its colon.
+  /// The index after the label of a further closure and its colon; nil if there is no label. At the
+  /// end of the text the closure may still be missing, and on the same line the colon.
   private var trailingLabelEnd: Int? {
     guard isLabel(token) else { return nil }
     switch (next().kind, next(2).kind) {
@@ -196,7 +196,7 @@ extension Parser {
 
   // MARK: Signs right behind a value
 
-  /// Whether the `?` at hand, without space before it, is that of an optional chain.
+  /// Whether the current `?`, without space before it, is that of an optional chain.
   private var goesOnBehindQuestion: Bool {
     switch next().kind {
     case .period, .leftParen, .leftSquare, .equal, .postfixExclamation, .postfixQuestion: true
@@ -207,7 +207,7 @@ extension Parser {
     }
   }
 
-  /// Says that the `?` at hand stands too close to what is before it; nothing more follows.
+  /// Reports that the current `?` is too close to the text before it; nothing more follows.
   private mutating func reportClose() -> Bool {
     report(
       "'?' stands too close", at: token.range, hint: "put space on both sides of it",

@@ -62,7 +62,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the statement at hand begins with a tuple, its place here, that is assigned to.
+  /// Whether the current statement begins with a tuple at this place that is assigned to.
   private var isAssigned: Bool {
     guard tokens[statementStart].kind == .leftParen,
       kind == .comma || kind == .rightParen || kind == .end

@@ -230,7 +230,7 @@ extension Parser {
     }
     var body = try block(of: opener)
     if let match { return .forCase(match, in: sequence, where: filter, body) }
-    // What a turn changes are variables of its own, which begin as what the loop gives them.
+    // The variables of an iteration are new ones, which begin with the values of the loop.
     if isVariable, let pattern { body = pattern.variables + body }
     return .for(
       pattern ?? Pattern(.wildcard, at: tokens[opener].range), in: sequence, where: filter, body)

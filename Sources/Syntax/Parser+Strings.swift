@@ -132,13 +132,13 @@ extension Parser {
 
   // MARK: Strings of several lines
 
-  /// What the texts of a string of several lines stand for: without the line break at its beginning and
-  /// at its end, and without what its last line is set in by.
+  /// The values of the texts of a string of several lines: without the line breaks at its beginning
+  /// and its end, and without the indentation of its last line.
   ///
   /// - Parameters:
-  ///   - start: The offset behind its opening quotes.
-  ///   - end: Where its closing quotes stand; empty if it is not closed.
-  ///   - endsInText: Whether nothing stands between the last of the texts and the closing quotes.
+  ///   - start: The offset after its opening quotes.
+  ///   - end: The range of its closing quotes; empty if it is not closed.
+  ///   - endsInText: Whether the closing quotes follow directly after the last of the texts.
   @inline(never)
   private mutating func lines(
     of texts: [Range<Int>], from start: Int, to end: Range<Int>, _ delimiter: Delimiter,

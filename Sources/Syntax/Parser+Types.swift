@@ -76,7 +76,7 @@ extension Parser {
     return TypeExpression(.named(name, arguments), at: range(from: start))
   }
 
-  /// Whether the operator at hand is a `<` that another sign touches.
+  /// Whether the current operator is a `<` that touches another sign.
   private var isGenericStart: Bool {
     switch kind {
     case .prefixOperator, .binaryOperator, .postfixOperator: text(token).hasPrefix("<(")
@@ -95,7 +95,7 @@ extension Parser {
     return arguments
   }
 
-  /// Moves past a `>`, which may be the first sign of what the lexer took for one operator.
+  /// Moves past a `>`, which may be the first sign of a longer operator token.
   private mutating func skipClosingAngle() -> Bool {
     let token = token
     switch token.kind {
@@ -112,13 +112,13 @@ extension Parser {
     return true
   }
 
-  /// Moves past the `?` or `!` at hand, which may be the first of several.
+  /// Moves past the current `?` or `!`, which may be the first of several.
   private mutating func skipSign() {
     let rest = token.range.dropFirst()
     if rest.isEmpty { advance() } else { cutToken(to: rest) }
   }
 
-  /// Makes the token at hand the operator that stands at `rest`, its end.
+  /// Replaces the current token by the operator at `rest`, its end.
   private mutating func cutToken(to rest: Range<Int>) {
     tokens[position].range = rest
     tokens[position].kind =

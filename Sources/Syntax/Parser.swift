@@ -1,12 +1,12 @@
-/// Reads a program; never fails, whatever the text.
+/// Parses a program; always returns a tree.
 ///
 /// - Parameters:
-///   - nestingLimit: How many levels the tree may have: brackets, blocks, operators and members one
-///     in the other. A level takes up to 2 KB of stack (17 KB without optimization), so that the
-///     default fits the 512 KB of a secondary thread.
-///   - tokenLimit: How many tokens the text may have, which bounds the memory of all that is made of
+///   - nestingLimit: The greatest depth of the tree: of nested brackets, blocks, operators and
+///     members. A level takes up to 2 KB of stack (17 KB without optimization), so that the default
+///     fits in the 512 KB of a secondary thread.
+///   - tokenLimit: The greatest number of tokens, which bounds the memory of everything made from
 ///     it.
-///   - isStopped: Whether to end early, with a diagnostic; asked every hundred statements or so.
+///   - isStopped: Whether to end early, with a diagnostic; polled every hundred statements or so.
 package func parse(
   _ source: String, nestingLimit: Int = defaultNestingLimit, tokenLimit: Int = defaultTokenLimit,
   isStopped: @escaping @Sendable () -> Bool = { false }
@@ -28,23 +28,24 @@ package let defaultNestingLimit = 256
 /// How many tokens a text may have unless someone says otherwise; the limit is named `tokens`.
 package let defaultTokenLimit = 250_000
 
-/// A recursive descent over the tokens of one text.
+/// A recursive-descent parser over the tokens of one text.
 ///
-/// A function that finds an error reports it and throws `Failure`; the list of statements around
-/// it catches that and goes on behind the faulty statement.
+/// A function that finds an error reports it and throws `Failure`; the surrounding list of
+/// statements catches that and continues after the faulty statement.
 ///
-/// What recurses must have small frames: what it does rarely, building messages above all, is in
+/// Recursive functions must have small frames: rare work, above all building messages, is in
+/// functions that are kept out of them by `@inline(never)`.
 /// functions that are kept out of it by `@inline(never)`.
 struct Parser {
   let lexer: Lexer
   /// The tokens; the last is `end`. Changed only where Swift reads one in two ways.
   var tokens: [Token]
   let brackets: Brackets
-  /// The index of the token at hand.
+  /// The index of the current token.
   var position = 0
   /// Whether a `{` here is a closure that is passed to the call before it.
   var allowsTrailingClosures = true
-  /// Where the statement at hand begins, as an index of a token.
+  /// The start of the current statement, as an index of a token.
   var statementStart = 0
   /// How many levels are open.
   var depth = 0
@@ -56,7 +57,7 @@ struct Parser {
   var unfinished: Parse.Unfinished?
   /// Whether a limit was reached, or enough is wrong, after which nothing more is read or said.
   private(set) var hasStopped = false
-  /// What ends the reading early; a reference, for frames must be small.
+  /// The poll for an early end; a reference, because frames must be small.
   private let watch: Watch
 
   /// An error that has been reported.
@@ -87,22 +88,22 @@ struct Parser {
       statements: statements, diagnostics: finish(), unfinished: unfinished, imports: imports)
   }
 
-  // MARK: The token at hand
+  // MARK: The current token
 
   var token: Token { tokens[position] }
   var kind: Token.Kind { tokens[position].kind }
-  /// Whether the token at hand is on the line of the one before.
+  /// Whether the current token is on the line of the one before.
   var isOnSameLine: Bool { !tokens[position].startsLine }
   var isAtEnd: Bool { kind == .end }
 
-  /// The token `distance` behind the one at hand, or the last.
+  /// The token `distance` after the current one, or the last.
   func next(_ distance: Int = 1) -> Token { tokens[min(position + distance, tokens.count - 1)] }
 
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
   }
 
-  /// Moves past the token at hand if it is a `kind`.
+  /// Moves past the current token if it is a `kind`.
   mutating func skip(_ kind: Token.Kind) -> Bool {
     guard self.kind == kind else { return false }
     advance()
@@ -111,12 +112,12 @@ struct Parser {
 
   func text(_ token: Token) -> String { lexer.text(token.range) }
 
-  /// From `start`, an offset, to the end of the token before the one at hand.
+  /// From `start`, an offset, to the end of the token before the current one.
   func range(from start: Int) -> Range<Int> {
     start..<max(start, position > 0 ? tokens[position - 1].range.upperBound : start)
   }
 
-  /// The name that the token at hand is, without backticks.
+  /// The name of the current token, without backticks.
   func name(_ token: Token) -> Name {
     let text = text(token)
     return Name(text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text, at: token.range)
@@ -135,7 +136,7 @@ struct Parser {
 
   // MARK: Levels
 
-  /// Opens a level; hand what it returns to `leave`.
+  /// Opens a level; pass its result to `leave`.
   mutating func enter() throws(Failure) -> Int {
     guard depth < nestingLimit else { throw nestingFailure(at: token.range) }
     depth += 1
@@ -149,8 +150,8 @@ struct Parser {
     height = max(outer, height + 1)
   }
 
-  /// Opens a level within brackets, where a closure may follow a call even in a condition; hand what
-  /// it returns to `leaveBrackets`.
+  /// Opens a level within brackets, where a closure may follow a call even in a condition; pass its
+  /// result to `leaveBrackets`.
   mutating func enterBrackets() throws(Failure) -> (height: Int, allowsTrailingClosures: Bool) {
     let outer = (try enter(), allowsTrailingClosures)
     allowsTrailingClosures = true
@@ -162,14 +163,14 @@ struct Parser {
     allowsTrailingClosures = outer.allowsTrailingClosures
   }
 
-  /// Notes that the tree at hand got a level from above.
+  /// Notes that the current tree has one more level at its root.
   mutating func grow(at range: Range<Int>) throws(Failure) {
     height += 1
     if depth + height > nestingLimit { throw nestingFailure(at: range) }
   }
 
-  /// Ends the reading if it was stopped, or if there are as many diagnostics as anybody wants; to be
-  /// called before each part of what may be long.
+  /// Ends parsing if it was stopped, or if there are enough diagnostics; to be called before each
+  /// part of a possibly long text.
   @inline(never)
   mutating func poll() {
     if diagnostics.count >= mostDiagnostics { stop() }
@@ -200,7 +201,7 @@ struct Parser {
 
 /// What ends the reading of a text before its end.
 private final class Watch {
-  /// What is said instead of all else; nil if there is no such thing.
+  /// The diagnostic that replaces all others; nil if there is none.
   var end: Diagnostic?
   private let isStopped: @Sendable () -> Bool
   private var partsToLook = 0

@@ -1,14 +1,14 @@
 /// A text, and where its lines are.
 package struct SourceText: Hashable, Sendable {
   package let text: String
-  /// What is wrong with the bytes that the text was made from; nil if it is all there.
+  /// The diagnostic for invalid bytes of the text; nil if all are valid.
   package let encodingError: Diagnostic?
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
   package init(_ text: String) { self.init(text, nil) }
 
-  /// The text that `bytes` are in UTF-8; what is not UTF-8 is a diagnostic and shows as U+FFFD.
+  /// The text of the UTF-8 `bytes`; invalid bytes get a diagnostic and show as U+FFFD.
   package init(bytes: some Collection<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     let error = Self.firstInvalidOffset(in: bytes).map { offset in

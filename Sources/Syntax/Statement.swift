@@ -81,7 +81,7 @@ package struct Pattern: Hashable, Sendable {
 /// One of the conditions of an `if`, a `guard` or a `while`, separated by commas.
 package enum Condition: Hashable, Sendable {
   case expression(Expression)
-  /// `let pattern = optional`, or `let name` alone, for which the value is the name itself.
+  /// `let pattern = optional`, or `let name` alone, whose value is the variable of that name.
   case binding(isConstant: Bool, Pattern, TypeExpression?, value: Expression)
   /// `case pattern = value`.
   case pattern(CasePattern, value: Expression)

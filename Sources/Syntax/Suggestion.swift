@@ -23,7 +23,7 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.text
 }
 
-/// Beyond this length nobody mistypes a name, and the distance would cost too much.
+/// A longer name is rarely mistyped, and the distance would take too long to compute.
 private let longestSuggestion = 64
 
 /// The text in lower case, byte by byte; nil if a character of it may take several.

@@ -35,7 +35,7 @@ struct Token: Hashable, Sendable {
   }
 }
 
-/// The words that are no names unless they stand in backticks.
+/// The words that are names only in backticks.
 enum Keyword: String, CaseIterable, Hashable, Sendable {
   case `let`, `var`, `func`, `if`, `else`, `for`, `in`, `while`, `where`
   case `return`, `break`, `continue`, `true`, `false`, `nil`
@@ -46,7 +46,7 @@ enum Keyword: String, CaseIterable, Hashable, Sendable {
   case `self`, `Self`, `static`, `struct`, `subscript`, `super`, `switch`, `throw`, `throws`
   case `try`, `typealias`
 
-  /// Whether the language has what it begins.
+  /// Whether it begins a construct of the language.
   var isInDialect: Bool {
     switch self {
     case .let, .var, .func, .if, .else, .for, .in, .while, .where, .return, .break, .continue,

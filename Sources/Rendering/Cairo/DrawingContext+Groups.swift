@@ -21,17 +21,17 @@ extension DrawingContext {
     cairo_clip(handle)
   }
 
-  /// Draws what follows on a transparent surface of its own, as large as the clip.
+  /// Draws the following operations on a separate transparent surface of the size of the clip.
   func beginGroup() { cairo_push_group(handle) }
 
-  /// Makes what was drawn since `beginGroup` the source.
+  /// Makes the drawing since `beginGroup` the source.
   func endGroup() { cairo_pop_group_to_source(handle) }
 
   /// Draws what follows without its colours, on a transparent surface as large as the clip.
   func beginAlphaGroup() { cairo_push_group_with_content(handle, CAIRO_CONTENT_ALPHA) }
 
-  /// Does what `restore` does, and leaves of what is on the surface, all over the clip, only as much as
-  /// was drawn since `beginAlphaGroup`.
+  /// Restores the state as `restore` does, and multiplies the surface, within the clip, by the
+  /// alpha of the drawing since `beginAlphaGroup`.
   func restoreAndCut() {
     let mask = cairo_pop_group(handle)
     cairo_restore(handle)
@@ -46,7 +46,8 @@ extension DrawingContext {
   /// Paints with the source all over the clip.
   func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
 
-  /// Collects what follows as coverage, 0...1, without colour; what is covered twice is added up.
+  /// Collects the following drawing as coverage, 0...1, without colour; overlapping coverage is
+  /// added.
   func beginMask() {
     cairo_push_group_with_content(handle, CAIRO_CONTENT_ALPHA)
     cairo_set_source_rgba(handle, 0, 0, 0, 1)

@@ -55,7 +55,7 @@ struct DrawingContext: ~Copyable {
     cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_NEAREST)
   }
 
-  /// Paints with black again, and lets go of what was painted with.
+  /// Paints with black again, and releases the former source.
   func forgetSource() { cairo_set_source_rgb(handle, 0, 0, 0) }
 
   /// Paints the inside of the path, and forgets the path.

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A Cairo surface over pixels that somebody else owns; the only owner of its `cairo_surface_t`.
+/// A Cairo surface over borrowed pixels; the only owner of its `cairo_surface_t`.
 struct ImageSurface: ~Copyable {
   /// The longest side that Cairo draws on, in pixels.
   static let longestSide = 32_767

@@ -58,11 +58,11 @@ struct DecimatedRun {
 
   mutating func keepLast() { kept.append((count - 1, last)) }
 
-  /// Finds what is spare where this run goes on as `next`.
+  /// Finds points that are unnecessary because this run continues as `next`.
   ///
-  /// Two runs in columns side by side that overlap in height cover the way between them, wherever
-  /// the one ends and the other begins, and neither is outermost on the side of the other; so do two
-  /// in rows.
+  /// Two runs in adjacent columns that overlap in height cover the line between them, wherever one
+  /// ends and the other begins, if neither is outermost on the side of the other; the same holds
+  /// for two runs in rows.
   mutating func join(_ next: inout DecimatedRun) {
     guard
       y.overlaps(next.y) && x.join(&next.x) || x.overlaps(next.x) && y.join(&next.y)
@@ -91,7 +91,7 @@ private typealias Place = (index: Int, point: DevicePoint)
 private struct Lane {
   private let cell: Double
   private var secondCell: Double?
-  /// The cell that a long run takes in too: where the line goes on in the direction that it came.
+  /// The next cell of a long run: the one in the direction of the line.
   private let cellAhead: Double?
   private var lastCell: Double
   private var isWithinCell = true

@@ -1,17 +1,18 @@
 internal import Layers
 
-/// Leaves out points of a dense polyline that its stroke does not need.
+/// Omits points of a dense polyline that its stroke does not need.
 ///
-/// Of consecutive points in one column of 1/8 pixel, or in one such row, only the first, the last
-/// and the outermost on each side are drawn, in their order, and corners with a long mitre; not even
-/// the first and the last where columns side by side overlap, for what joins them lies within both.
-/// So a line chart of 10⁵ points is drawn with as many as the pixels can tell apart. Where the line
-/// goes up and down by much, which takes Cairo longest and shows a column's width least, two columns
-/// go together. It happens here, in device space, so that the display list holds one line for all
-/// scales, and what trims, moves or measures it sees all of it.
+/// Of consecutive points in one column of 1/8 pixel, or in one row, only the first, the last and
+/// the outermost on each side are drawn, in order, and corners with a long mitre; not even the
+/// first and the last where adjacent columns overlap, because the line between them lies within
+/// both. So a line chart of 10⁵ points is drawn with as many points as the pixels can show. Where
+/// the line oscillates strongly, which is slowest in Cairo and hides a column's width, two columns
+/// are joined. This happens in device space, so that the display list has one line for all scales,
+/// and trimming, moving or measuring it sees all points.
 ///
 /// Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data
-/// Aggregation", *PVLDB* 7 (2014), with columns finer than pixels, for antialiasing tells them apart.
+/// Aggregation", *PVLDB* 7 (2014), with columns finer than pixels, because antialiasing shows the
+/// difference.
 struct Decimator {
   /// How many columns, and rows, a pixel is cut into.
   static var fineness: Double { 8 }
@@ -48,7 +49,7 @@ struct Decimator {
     if endsSpike { run.keepLast() }
   }
 
-  /// Calls `draw` with what is needed of the last points.
+  /// Calls `draw` with the needed ones of the last points.
   mutating func finish(_ draw: (DevicePoint) -> Void) {
     endRun(draw)
     ended?.draw(draw)

@@ -6,7 +6,7 @@ struct DevicePoint: Equatable {
   /// The point rounded to 1/256 pixel, half to even, as Cairo keeps coordinates.
   var rounded: DevicePoint { DevicePoint(x: Self.rounded(x), y: Self.rounded(y)) }
 
-  /// The point `t` of the way to `other`, 0...1; never overflows.
+  /// The point at the fraction `t` between this point and `other`, 0...1; never overflows.
   func mixed(with other: DevicePoint, _ t: Double) -> DevicePoint {
     DevicePoint(x: x * (1 - t) + other.x * t, y: y * (1 - t) + other.y * t)
   }
@@ -38,7 +38,7 @@ struct DeviceBounds {
     extend(to: DevicePoint(x: other.maxX, y: other.maxY))
   }
 
-  /// Keeps what is within `other` too; it may be nothing.
+  /// Keeps the intersection with `other`, which may be empty.
   mutating func formIntersection(_ other: DeviceBounds) {
     (minX, maxX) = (max(minX, other.minX), min(maxX, other.maxX))
     (minY, maxY) = (max(minY, other.minY), min(maxY, other.maxY))

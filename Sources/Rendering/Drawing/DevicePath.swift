@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A path on its way to Cairo: every coordinate finite, in pixels, not yet rounded.
+/// A path for Cairo: every coordinate finite, in pixels, not yet rounded.
 struct DevicePath {
   /// The bounds of all points, control points included.
   let bounds: DeviceBounds
@@ -118,8 +118,8 @@ struct DevicePath {
   }
 }
 
-/// The point two thirds of the way from the end of a quadratic curve to its control point, where
-/// the same curve as a cubic one has a control point.
+/// The point at two thirds from the end of a quadratic curve to its control point: a control point
+/// of the same curve as a cubic one.
 private func twoThirds(_ end: DevicePoint, _ control: DevicePoint) -> DevicePoint {
   DevicePoint(x: end.x / 3 + control.x / 3 * 2, y: end.y / 3 + control.y / 3 * 2)
 }

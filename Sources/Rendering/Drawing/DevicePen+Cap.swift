@@ -2,8 +2,8 @@ internal import Glibc
 internal import Layers
 
 extension DevicePen {
-  /// What a cap adds to a line that ends at `end` and runs in `direction`, both in pixels: a polygon
-  /// on the line's last edge; none for a butt cap.
+  /// The outline of a cap on a line that ends at `end` in `direction`, both in pixels: a polygon on
+  /// the line's last edge; none for a butt cap.
   func outline(
     of cap: Stroke.Cap, at end: DevicePoint, direction: (dx: Double, dy: Double)
   ) -> [DevicePoint] {

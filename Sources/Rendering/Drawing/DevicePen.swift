@@ -1,7 +1,8 @@
 internal import Geometry
 internal import Layers
 
-/// The pen of a stroke: a disc that the way from the layer to the pixels deforms to an ellipse.
+/// The pen of a stroke: a disc that the transform from the layer to the pixels deforms to an
+/// ellipse.
 struct DevicePen {
   // Where the layer's rightward and downward unit vectors lead, in pixels: (a, b) and (c, d).
   let a: Double

@@ -44,7 +44,7 @@ enum DeviceSegment {
     }
   }
 
-  /// The way that the segment leaves its start, of any length.
+  /// The direction in which the segment leaves its start, of any length.
   var startDirection: (dx: Double, dy: Double) {
     let points: [DevicePoint] =
       switch self {
@@ -55,7 +55,7 @@ enum DeviceSegment {
     return (ahead.x - start.x, ahead.y - start.y)
   }
 
-  /// The way that the segment arrives at its end, of any length.
+  /// The direction in which the segment arrives at its end, of any length.
   var endDirection: (dx: Double, dy: Double) {
     let points: [DevicePoint] =
       switch self {
@@ -76,7 +76,7 @@ struct DeviceSubpath {
   var isClosed = false
   /// How far the pen had come when it was here, in the layer's points; dashes go on from there.
   var distance = 0.0
-  /// Which way a dot looks; nil if there is no telling.
+  /// The direction of a dot; nil if it is undetermined.
   var direction: (dx: Double, dy: Double)?
 
   var isDot: Bool { segments.isEmpty }

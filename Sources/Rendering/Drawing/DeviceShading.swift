@@ -1,14 +1,14 @@
 internal import Geometry
 internal import Layers
 
-/// A shading on its way to pixels: its axis rounded to 1/256 pixel, its colours to 8 bits a channel.
+/// A shading in pixels: its axis rounded to 1/256 pixel, its colours to 8 bits a channel.
 ///
 /// The axis and the middles of pixels are so round that a pixel's place along the axis is one exact
 /// quotient; each channel is then rounded once.
 struct DeviceShading {
   private let stops: [Stop]
   private let start: DevicePoint
-  /// The way from the start of the axis to its end.
+  /// The vector from the start of the axis to its end.
   private let axis: (x: Double, y: Double)
   private let squaredLength: Double
 
@@ -37,7 +37,7 @@ struct DeviceShading {
       guard stop.location.isFinite, let color = Pixel(stop.color) else { return nil }
       let channels = SIMD4(
         Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
-      // A billion axes away, no colour can be told from another.
+      // At a billion lengths of the axis, colours cannot be distinguished.
       let location = max(-1e9, min(1e9, stop.location))
       stops.append(Stop(location: location, channels: channels, pixel: color.premultiplied))
     }
@@ -82,7 +82,7 @@ struct DeviceShading {
     return UInt32(alpha) << 24 | level(mixed.x) << 16 | level(mixed.y) << 8 | level(mixed.z)
   }
 
-  /// The index of the first stop past `place`, or the number of stops; 0 for what is no number.
+  /// The index of the first stop after `place`, or the number of stops; 0 for NaN.
   private func firstStop(after place: Double) -> Int {
     var (low, high) = (0, stops.count)
     while low < high {

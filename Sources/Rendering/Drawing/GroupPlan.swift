@@ -9,7 +9,7 @@ struct GroupPlan {
     let end: Int
     /// Nil if the group changes none.
     let region: PixelRegion?
-    /// Whether a mask cuts what is in the group.
+    /// Whether a mask is applied to the group.
     let isMasked: Bool
   }
 
@@ -29,7 +29,7 @@ struct GroupPlan {
     extents[begin, default: Extent(end: begin, region: nil, isMasked: false)]
   }
 
-  /// Looks at what is in groups, and at nothing else.
+  /// Visits the groups of the list, without their other items.
   init(_ list: DisplayList, on canvas: Canvas) throws(RenderingError) {
     var open: [OpenExtent] = []
     func end(at index: Int) {

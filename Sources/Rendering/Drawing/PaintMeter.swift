@@ -1,10 +1,10 @@
 internal import Geometry
 internal import Layers
 
-/// Counts what one drawing paints, and keeps that within its limits.
+/// Counts the painting of one drawing, and throws past its limits.
 ///
-/// The unit is a pixel painted once. What takes Cairo longer counts for as many pixels as it could
-/// paint meanwhile, so that a drawing at the limit takes about two seconds, whatever is in it. The
+/// The unit is a pixel painted once. Slower operations count as many pixels as Cairo could paint in
+/// the same time, so that a drawing at the limit takes about two seconds, whatever it contains. The
 /// weights are rounded measurements with Cairo 1.16, on the safe side.
 final class PaintMeter {
   private let limits: RenderingLimits
@@ -50,7 +50,7 @@ final class PaintMeter {
 
   /// How much is painted between two looks at whether to go on: about 20 milliseconds.
   static let pollInterval = 1 << 25
-  /// For a pixel of a group: its surface is cleared, and put onto what is below.
+  /// For a pixel of a group: its surface is cleared, and composited.
   static let groupWeight = 6.0
   /// For a pixel of a gradient, whose colour is mixed.
   static let gradientWeight = 24.0
@@ -69,9 +69,9 @@ struct FillWork {
   /// The memory for the lines that curves are replaced by, in bytes.
   let bytes: Double
 
-  /// Each row that an edge crosses takes time: little where edges keep their order from row to row,
-  /// as those of charts do, and more where they cross. How often they do is guessed from how often
-  /// the path could go from one side to the other.
+  /// Each row that an edge crosses takes time: little if edges keep their order from row to row, as
+  /// in charts, and more where they cross. The number of crossings is estimated from the number of
+  /// times that the path could go from one side to the other.
   init(_ path: DevicePath, in region: PixelRegion) {
     let (width, height) = (Double(region.columns.count), Double(region.rows.count))
     let (dx, dy) = path.travel

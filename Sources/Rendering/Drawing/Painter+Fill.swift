@@ -28,9 +28,10 @@ extension Painter {
 
   /// Makes the outline of `path` the path to fill.
   ///
-  /// Cairo keeps coordinates in 24 bits before the point and 8 after it, and multiplies them on the
-  /// way; far outside the canvas it draws too little and says nothing. A path that leaves the
-  /// canvas by more than `reach` is therefore cut to it first; any other goes to Cairo as it is.
+  /// Cairo keeps coordinates in 24 bits before the point and 8 after it, and multiplies them
+  /// internally; far outside the canvas it draws too little and reports nothing. A path that leaves
+  /// the canvas by more than `reach` is therefore cut to it first; any other goes to Cairo as it
+  /// is.
   func trace(_ path: DevicePath, isCancelled: () -> Bool) throws(RenderingError) {
     let reach = canvas.bounds(margin: Self.reach)
     if reach.contains(path.bounds) {

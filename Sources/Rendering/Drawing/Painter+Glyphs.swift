@@ -7,7 +7,7 @@ extension Painter {
     of run: GlyphRun, applying transform: AffineTransform, isCancelled: () -> Bool
   ) throws(RenderingError) -> Path {
     var path = Path()
-    // Beyond the edge by a pixel, so that no rounding brings back what was left away.
+    // A pixel beyond the edge, so that no rounding makes an omitted glyph visible.
     let visible = Rect(
       x: 0, y: 0, width: Double(canvas.width) / canvas.scale,
       height: Double(canvas.height) / canvas.scale
@@ -20,6 +20,6 @@ extension Painter {
     return path
   }
 
-  /// How many glyphs are drawn before somebody is asked whether to go on.
+  /// The number of glyphs drawn between polls for cancellation.
   private static var glyphsAtOnce: Int { 1024 }
 }

@@ -3,14 +3,14 @@ internal import Layers
 
 /// A group whose items are being painted.
 enum OpenGroup {
-  /// Its items go straight to what is below, within the clip.
+  /// Its items are painted directly, within the clip.
   case direct
-  /// Its items are put together on a surface of its own, of so many pixels.
+  /// Its items are composited on a separate surface of that many pixels.
   case apart(alpha: UInt8, clip: DevicePath?, pixels: Int)
-  /// Its items are put together apart, to cut what is below.
+  /// Its items are composited separately, as a mask.
   case mask(pixels: Int)
 
-  /// The pixels of its own surface.
+  /// The pixels of its separate surface.
   var pixels: Int {
     switch self {
     case .direct: 0

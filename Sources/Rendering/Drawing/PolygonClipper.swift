@@ -1,7 +1,7 @@
-/// Cuts filled subpaths to a rectangle; curves become lines on the way.
+/// Cuts filled subpaths to a rectangle, and flattens curves.
 ///
-/// What lies outside is pulled straight along the rectangle's edges, which leaves the winding
-/// number of every point inside as it was.
+/// Parts outside are projected onto the rectangle's edges, which does not change the winding number
+/// of any point inside.
 ///
 /// Source: Sutherland and Hodgman, "Reentrant Polygon Clipping", *CACM* 17 (1974).
 struct PolygonClipper {
@@ -29,7 +29,7 @@ struct PolygonClipper {
     case .close:
       let start = subpath.first
       endSubpath()
-      // The pen is back where the subpath began, should it go on without a move.
+      // The pen is back at the start of the subpath, if it continues without a move.
       if let start { subpath.append(start) }
     }
   }
@@ -90,10 +90,11 @@ struct PolygonClipper {
 
   // MARK: Flattening
 
-  /// Appends the curve as lines no farther than `tolerance` from it, but for its start.
+  /// Appends the curve, except for its start, as lines no farther than `tolerance` from it.
   ///
-  /// A part that lies wholly beyond one edge is one line, whatever its shape: it ends up on that
-  /// edge. So the work grows with what is near the bounds, not with the size of the curve.
+  /// A part that lies wholly beyond one edge is one line, whatever its shape, because it is
+  /// projected onto that edge. So the work grows with the parts near the bounds, not with the size
+  /// of the curve.
   private mutating func flatten(_ curve: Cubic) {
     var pending = [(curve, depth: 0)]
     while let (part, depth) = pending.popLast() {

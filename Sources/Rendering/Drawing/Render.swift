@@ -17,7 +17,7 @@ package func render(
   try draw(list, scale: scale, limits: limits, isCancelled: isCancelled).image
 }
 
-/// An image, and what it took.
+/// An image, with the work of drawing it.
 package struct Drawing: Sendable {
   package let image: Image
   /// How many pixels were painted, one after the other and over each other; what counts against

@@ -56,7 +56,7 @@ struct StrokeRuns {
     self.load += load
   }
 
-  /// The subpath has caps of its own, one at each end.
+  /// The subpath has separate caps, one at each end.
   mutating func addDot(at point: DevicePoint, direction: (dx: Double, dy: Double)) {
     runs.append(.cap(point, direction: direction))
     runs.append(.cap(point, direction: (-direction.dx, -direction.dy)))

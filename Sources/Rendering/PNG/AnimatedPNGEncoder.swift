@@ -81,7 +81,7 @@ package struct AnimatedPNGEncoder: ~Copyable {
   }
 }
 
-/// A rectangle of pixels that takes the place of what was there.
+/// A rectangle of pixels that replaces the former ones.
 private struct Frame {
   let width: Int
   let height: Int
@@ -111,7 +111,7 @@ extension PNGFile {
     }
     // The fraction of a second, in two numbers of 16 bits.
     data.append(bigEndian: UInt32(frame.duration) << 16 | UInt32(frameRate))
-    // It stays when the next one comes, and replaces what was there.
+    // It remains when the next one comes, and replaces the former pixels.
     data += [0, 0]
     chunk("fcTL", data)
   }

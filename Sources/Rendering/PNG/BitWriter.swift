@@ -5,7 +5,7 @@ struct BitString {
 
   static let empty = BitString(0, count: 0)
 
-  /// - Parameter count: At most 56; there are no other bits in `bits`.
+  /// - Parameter count: At most 56; the other bits of `bits` are 0.
   init(_ bits: UInt64, count: Int) { packed = bits << 6 | UInt64(count) }
 
   var bits: UInt64 { packed >> 6 }

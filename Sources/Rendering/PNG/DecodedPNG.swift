@@ -35,7 +35,7 @@ extension Image {
 
 /// Why a PNG file was not read.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged, ends early or is no PNG at all; with libspng's words for it.
+  /// The file is damaged, truncated or not a PNG; with libspng's message.
   case unreadable(String)
   /// The image has more pixels than are allowed.
   case tooLarge(pixels: Int, allowed: Int)
@@ -66,7 +66,7 @@ private struct PNGReader: ~Copyable {
 
   deinit { spng_ctx_free(context) }
 
-  /// Makes `file`, which outlives all reading, what is read.
+  /// Sets the input to `file`, which must outlive all reading.
   func setFile(_ file: UnsafeBufferPointer<UInt8>) throws(PNGError) {
     try check(spng_set_png_buffer(context, file.baseAddress, file.count))
   }
@@ -122,7 +122,7 @@ extension Pixel {
 }
 
 extension PNGText {
-  /// A copy of what libspng keeps.
+  /// A copy of libspng's text.
   fileprivate init(_ text: spng_text) {
     let keyword = withUnsafeBytes(of: text.keyword) { String(latin1: $0.prefix { $0 != 0 }) }
     let content = UnsafeRawBufferPointer(start: text.text, count: text.length)

@@ -1,7 +1,7 @@
-/// A zlib stream of bytes that were seen one pixel ago, one row ago, or not at all.
+/// A zlib stream of bytes that equal those of one pixel ago, of one row ago, or neither.
 ///
-/// With two distances only, a token fits ten bits, and what it is written as (the codes and extra
-/// bits of its length and its distance) is one lookup. Each block of tokens has codes of its own.
+/// With two distances only, a token fits in ten bits, and its encoding (the codes and extra bits of
+/// its length and its distance) is one lookup. Each block of tokens has separate codes.
 ///
 /// Source: RFC 1950 and RFC 1951.
 struct DeflateStream: ~Copyable {

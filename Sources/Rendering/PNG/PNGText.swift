@@ -13,7 +13,7 @@ package struct PNGText: Hashable, Sendable {
   /// The keyword under which viewers look for what a picture shows.
   package static let descriptionKeyword = "Description"
 
-  /// What a picture shows, for those who do not see it.
+  /// The description of a picture, for readers who cannot see it.
   package static func description(_ text: String) -> PNGText {
     PNGText(descriptionKeyword, text)
   }

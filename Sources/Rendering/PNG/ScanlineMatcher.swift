@@ -61,7 +61,7 @@ struct ScanlineMatcher {
     }
   }
 
-  /// Passes on what is pending.
+  /// Writes the pending match.
   mutating func finish(_ stream: inout DeflateStream) {
     stream.match(pending, .row)
     pending = 0

@@ -1,7 +1,7 @@
-/// A text that is being written, with a hole where the next word goes: read as if that word were
-/// there, and what is open around it closed.
+/// An unfinished text, with a hole for the next word: read as if the word were there, and with open
+/// brackets and strings closed.
 package struct HoledText: Sendable {
-  /// The name that stands in the hole; a name that nobody types.
+  /// The name in the hole, which a page cannot spell.
   package static let hole = "⁔"
   /// A name that stands for what has yet to be written behind the hole.
   static let filler = hole + hole

@@ -125,7 +125,7 @@ struct OpenParts {
     counts[Bracket.brace.rawValue] += 1
   }
 
-  /// Drops the innermost `bracket` and what is open within it; returns it, if there is one.
+  /// Drops the innermost `bracket` and the open parts within it; returns it, if there is one.
   private mutating func close(_ bracket: Bracket) -> Part? {
     guard counts[bracket.rawValue] > 0 else { return nil }
     while let part = parts.popLast() {
@@ -143,7 +143,7 @@ struct OpenParts {
     return nil
   }
 
-  /// What closes everything that is open, the innermost first.
+  /// The text that closes all open parts, the innermost first.
   var closing: String {
     var closings = closings
     return parts.reversed().map { part in
@@ -163,7 +163,7 @@ struct OpenParts {
     }.joined()
   }
 
-  /// What closes everything if the innermost bracket is that of a tuple; nil if it cannot be one.
+  /// The same if the innermost bracket is that of a tuple; nil if it cannot be one.
   var closingOfTuple: String? {
     parts.last == .group ? ", \(HoledText.filler)" + closing : nil
   }
