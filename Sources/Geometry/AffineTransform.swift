@@ -59,7 +59,7 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(rotation: angle).concatenating(self)
   }
 
-  /// The way back; nil if the transform flattens the plane, or is too extreme to be undone.
+  /// The inverse; nil if the transform flattens the plane, or is too extreme to be inverted.
   package func inverted() -> AffineTransform? {
     let determinant = a * d - b * c
     guard determinant.isFinite else { return nil }

@@ -1,7 +1,7 @@
-/// What is inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 package enum FillRule: Hashable, Sendable {
-  /// Where the path runs around more often one way than the other.
+  /// Inside if the winding number of the path is not 0.
   case winding
-  /// Where the way out crosses the path an odd number of times.
+  /// Inside if a ray crosses the path an odd number of times.
   case evenOdd
 }

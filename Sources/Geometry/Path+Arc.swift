@@ -1,12 +1,12 @@
 internal import Glibc
 
 extension Path {
-  /// Draws a part of a circle, after a line from the current point to its start.
+  /// Adds an arc of a circle, after a line from the current point to its start.
   ///
-  /// `clockwise` is what it looks like on screen, and then angles grow. The arc leads from the one
-  /// angle to the next place in its direction where the other is met; if the two differ by a whole
-  /// turn or more it is the full circle, either way round. Differences of less than 10⁻⁹ are
-  /// taken for rounding.
+  /// `clockwise` is the direction on screen, in which angles grow. The arc leads from the one angle
+  /// to the next occurrence of the other in its direction; if the two differ by a whole turn or
+  /// more it is the full circle, in either direction. Differences of less than 10⁻⁹ count as
+  /// rounding errors.
   ///
   /// The arc is drawn as cubic curves of at most an eighth of a turn, which lie within 5·10⁻⁶ of
   /// the radius from the circle.

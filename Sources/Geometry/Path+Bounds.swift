@@ -21,8 +21,8 @@ extension Path {
     return box.rect
   }
 
-  /// The smallest rectangle around what is drawn, lone moves included: curves count with their
-  /// course, not with their control points.
+  /// The smallest rectangle around the drawing, lone moves included: curves count with their
+  /// points, not with their control points.
   ///
   /// Nil for an empty path and for one with a coordinate that is not finite.
   package var boundingBoxOfPath: Rect? {

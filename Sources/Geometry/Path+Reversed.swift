@@ -1,6 +1,6 @@
 extension Path {
-  /// The same way drawn backwards, from the end of the last subpath to the start of the first;
-  /// a closed subpath still begins where it began.
+  /// The same path drawn backwards, from the end of the last subpath to the start of the first; a
+  /// closed subpath still begins at the same point.
   package func reversed() -> Path {
     var path = Path()
     for subpath in subpaths.reversed() {

@@ -36,8 +36,8 @@ extension Segment {
   }
 }
 
-/// The integral after halving the interval until two halves agree with their whole, for the few
-/// places where the speed falls to 0 and turns around at once.
+/// The integral by halving the interval until two halves agree with their whole, for the few places
+/// where the speed falls to 0 and the curve turns around.
 private func refined(
   _ whole: Double, of speed: (Double) -> Double, from low: Double, to high: Double,
   within tolerance: Double, depth: Int

@@ -89,5 +89,5 @@ private func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
   Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t))
 }
 
-/// The number `t` of the way from `a` to `b`: exact at both ends, and it never overflows.
+/// The number at the fraction `t` between `a` and `b`: exact at both ends, and it never overflows.
 func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { (1 - t) * a + t * b }

@@ -1,6 +1,6 @@
 /// When one animation of a group runs: in the group's own time, which is not scaled to it.
 package struct GroupMember: Hashable, Sendable {
-  /// How fast the group goes along its own way.
+  /// The timing function of the group.
   package let pace: TimingFunction
   /// When the animation begins, in seconds of the group's time.
   package let begin: Double
@@ -13,8 +13,8 @@ package struct GroupMember: Hashable, Sendable {
     self.pace = pace
   }
 
-  /// How many seconds of its way are behind it when its group is `position` seconds into the
-  /// `duration` of a run; nil when nothing of it shows.
+  /// The position in its group when that is `position` seconds into the `duration` of a run; nil
+  /// while it has no effect.
   package func position(whenGroupIsAt position: Double, of duration: Double) -> Double? {
     let elapsed = min(duration, max(0, duration * pace(position / duration)))
     return playback.position(

@@ -1,8 +1,9 @@
 package import Geometry
 
-/// What can be part of the way to another value.
+/// A type whose values can be interpolated.
 package protocol Interpolatable {
-  /// The value `fraction` of the way to `end`; below 0 or above 1 it lies outside the two.
+  /// The value at `fraction` between this one and `end`; below 0 or above 1 it lies outside the
+  /// two.
   func interpolated(to end: Self, fraction: Double) -> Self
 }
 
@@ -37,7 +38,7 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// The colour whose components are `fraction` of the way, each held to 0...1.
+  /// The colour with interpolated components, each clamped to 0...1.
   package func interpolated(to end: Color, fraction: Double) -> Color {
     func component(_ from: Double, _ to: Double) -> Double {
       min(1, max(0, from.interpolated(to: to, fraction: fraction)))
@@ -49,8 +50,8 @@ extension Color: Interpolatable {
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-  /// The list each element of which is `fraction` of the way; the shorter list goes on with its last
-  /// element, and one without any is taken for the other.
+  /// The list of interpolated elements; the shorter list continues with its last element, and an
+  /// empty one is replaced by the other.
   package func interpolated(to end: [Element], fraction: Double) -> [Element] {
     guard !isEmpty, !end.isEmpty else { return isEmpty ? end : self }
     return (0..<Swift.max(count, end.count)).map { index in

@@ -19,8 +19,8 @@ package struct KeyTimes: Hashable, Sendable {
     self.init((0...count).map { Double($0) / Double(count) }, functions: functions)
   }
 
-  /// The interval that the fraction `progress` of the whole lies in, and how far its own way is gone
-  /// there. Outside 0...1 it is the start of the first one or the end of the last.
+  /// The interval at the fraction `progress` of the whole, and the fraction within it. Outside
+  /// 0...1 it is the start of the first one or the end of the last.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   package func interval(at progress: Double) -> (index: Int, fraction: Double) {

@@ -1,12 +1,10 @@
 package import Geometry
 
-/// Two lines of straight pieces with as many points, so that each point of the one can go to a point
-/// of the other: new points grow out of the line that there is, and points that go end in those that
-/// stay.
+/// Two polylines with the same number of points, so that each point of one moves to a point of the
+/// other: new points grow out of the existing line, and removed points end in remaining ones.
 ///
-/// The lines are laid over each other, from their first x to their last. Where that leaves one with
-/// fewer points, its last point stands in for them. If there is no point in a line, both are the
-/// other one.
+/// The lines are aligned from their first x to their last. If one then has fewer points, its last
+/// point is repeated. If a line is empty, both are the other one.
 ///
 /// Source: the matching of Leo, an open line chart for iOS.
 package struct LineMatching: Hashable, Sendable {

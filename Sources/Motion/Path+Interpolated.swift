@@ -1,12 +1,12 @@
 package import Geometry
 
 extension Path: Interpolatable {
-  /// The path each point of which is on the straight way to the point at the same place of `end`,
-  /// control points included.
+  /// The path whose points are interpolated between those at the same index of this path and of
+  /// `end`, control points included.
   ///
-  /// Subpaths meet in their order, and so do their lines and curves, a line as the curve that looks
-  /// like it. What one path lacks stands still at the last point of what it has, so paths of
-  /// different numbers of points take a way that follows no shape.
+  /// Subpaths are paired in order, and so are their lines and curves, a line as the equivalent
+  /// curve. The surplus of one path is paired with the last point of the other, so paths with
+  /// different numbers of points have intermediate paths of no particular shape.
   package func interpolated(to end: Path, fraction: Double) -> Path {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -15,7 +15,8 @@ extension Path: Interpolatable {
     return first.blended(with: last, fraction: fraction) ?? self
   }
 
-  /// The path `fraction` of the way to `end`; nil if the two do not have the same kinds of elements.
+  /// The path at `fraction` between this one and `end`; nil if the two do not have the same kinds
+  /// of elements.
   private func blended(with end: Path, fraction: Double) -> Path? {
     guard elements.count == end.elements.count else { return nil }
     var blend: [Element] = []
@@ -61,8 +62,8 @@ private struct Pen {
   private var pieces: ArraySlice<Path.Element>
 
   /// - Parameters:
-  ///   - place: Where a subpath that is missing stands still.
-  ///   - isClosed: Whether closing the subpath is left to somebody else.
+  ///   - place: The point for a missing subpath.
+  ///   - isClosed: Whether the caller closes the subpath.
   init(_ subpath: Subpath?, at place: Point?, isClosed: Bool) {
     point = subpath?.start ?? place ?? .zero
     pieces = subpath?.elements ?? []
@@ -110,7 +111,7 @@ private struct Pen {
 }
 
 extension Path.Element {
-  /// The element `fraction` of the way to one of the same kind; nil for another kind.
+  /// The element at `fraction` between this one and another of the same kind; nil for another kind.
   fileprivate func interpolated(to end: Path.Element, fraction: Double) -> Path.Element? {
     func mix(_ a: Point, _ b: Point) -> Point { a.interpolated(to: b, fraction: fraction) }
     switch (self, end) {

@@ -1,8 +1,8 @@
-/// When an animation runs, how fast and how often; the clock of its own that Core Animation gives it.
+/// When an animation runs, how fast and how often: its own clock, as in Core Animation.
 ///
 /// A run goes from the start to the end, and back again if it autoreverses.
 package struct Playback: Hashable, Sendable {
-  /// What shows outside the time in which an animation runs.
+  /// The effect of an animation outside the time in which it runs.
   package enum FillMode: Hashable, Sendable, CaseIterable {
     /// Nothing of the animation.
     case removed
@@ -17,15 +17,15 @@ package struct Playback: Hashable, Sendable {
     var showsAfter: Bool { self == .forwards || self == .both }
   }
 
-  /// How long the way from start to end takes at speed 1.
+  /// The time from start to end at speed 1.
   package var duration: Time
   /// How many runs there are, fractions allowed; 0 is one, and what no `Time` reaches never ends.
   package var repeatCount = 0.0
   /// Whether a run goes back to the start, in as long again.
   package var autoreverses = false
-  /// How many seconds of its own clock pass in one second; 0 stands still.
+  /// The seconds of its own clock per second; at 0 it stands still.
   package var speed = 1.0
-  /// How far into a run the animation begins, in seconds; what it leaves out at the start comes at
+  /// The position in a run at which the animation begins, in seconds; the skipped part is run at
   /// the end.
   package var timeOffset = 0.0
   package var fillMode = FillMode.removed
@@ -54,8 +54,8 @@ package struct Playback: Hashable, Sendable {
   /// Whether something of the animation shows when it is over.
   package var showsAfter: Bool { fillMode.showsAfter && !isRemovedOnCompletion }
 
-  /// How many seconds of the way from start to end are behind it, `elapsed` after it began: from 0
-  /// to the duration, or nil when nothing of it shows.
+  /// The position of an animation `elapsed` after it began: from 0 to the duration in seconds, or
+  /// nil while it has no effect.
   package func position(at elapsed: Time) -> Double? {
     position(at: elapsed, exactly: elapsed.seconds, keepingEnd: showsAfter)
   }
@@ -98,7 +98,7 @@ package struct Playback: Hashable, Sendable {
     return folded((fraction == 0 && runs > 0 ? 1 : fraction) * run)
   }
 
-  /// The position so many seconds into a run: on the way back they count down.
+  /// The position that many seconds into a run: after autoreversing they count down.
   private func folded(_ seconds: Double) -> Double {
     let forth = duration.seconds
     return min(forth, seconds <= forth ? seconds : max(0, run - seconds))

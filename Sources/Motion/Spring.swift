@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A damped oscillator on its way from 0 to 1.
+/// A damped oscillator from 0 to 1.
 ///
 /// Formulas: `SpringSolver.h` of WebKit; at or above critical damping it moves as if critical.
 package struct Spring: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
   package var damping: Double
-  /// Towards the end, in whole ways per second.
+  /// The initial rate towards the end: whole distances per second.
   package var initialVelocity: Double
 
   /// The spring with these constants: positive mass and stiffness, damping not negative.
@@ -22,12 +22,12 @@ package struct Spring: Hashable, Sendable {
 
   /// The spring that, started at rest, has settled to 1/1000 after `duration` seconds.
   ///
-  /// The velocity shapes the curve and leaves the stiffness alone.
+  /// The velocity changes the curve and not the stiffness.
   ///
   /// - Parameters:
   ///   - duration: In seconds, positive.
-  ///   - dampingRatio: 1 or more does not overshoot; below 0.01 it is read as 0.01.
-  ///   - initialVelocity: Towards the end, in whole ways per second.
+  ///   - dampingRatio: 1 or more does not overshoot; below 0.01 it counts as 0.01.
+  ///   - initialVelocity: The initial rate towards the end: whole distances per second.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let ratio = max(0.01, dampingRatio)
     let frequency: Double
@@ -52,13 +52,13 @@ package struct Spring: Hashable, Sendable {
     }
   }()
 
-  /// How long the spring takes to come to rest, in seconds, by Core Animation's estimate.
+  /// The time until the spring comes to rest, in seconds, by Core Animation's estimate.
   ///
-  /// Below critical damping it is when both parts of the swing together are down to 1/1000 of the way,
-  /// else the first tenth of a second at which the spring is that near its end; at most 10,000. A
-  /// spring without damping never rests: the largest `Float`.
+  /// Below critical damping it is the time at which both parts of the oscillation together are down
+  /// to 1/1000 of the distance, otherwise the first tenth of a second at which the spring is that
+  /// near its end; at most 10,000. A spring without damping never rests: the largest `Float`.
   ///
-  /// Source: measured on macOS by the tests of a reimplementation, whose numbers are in ours.
+  /// Source: measured on macOS by the tests of a reimplementation; our tests have its numbers.
   package var settlingDuration: Double {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     if let swing = swing {

@@ -3,8 +3,8 @@ package enum Timing: Hashable, Sendable {
   case curve(TimingFunction)
   case spring(Spring)
 
-  /// How far the way is gone `elapsed` seconds into an animation of `duration` seconds; a spring
-  /// overshoots 1, and knows its pace by itself.
+  /// The progress `elapsed` seconds into an animation of `duration` seconds; a spring overshoots 1,
+  /// and has its own timing.
   package func progress(at elapsed: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let function): function(duration > 0 ? elapsed / duration : 1)

@@ -45,7 +45,7 @@ package struct TimingFunction: Hashable, Sendable {
     }
   }
 
-  /// One coordinate of the curve from 0 to 1 by way of `a` and `b`.
+  /// One coordinate of the curve from 0 to 1 with the control points `a` and `b`.
   private static func bezier(_ a: Double, _ b: Double, at t: Double) -> Double {
     let s = 1 - t
     return 3 * s * s * t * a + 3 * s * t * t * b + t * t * t

@@ -20,7 +20,7 @@ package struct TransformParts: Hashable, Sendable {
     let determinant = a * d - b * c
     let width = Vector(dx: a, dy: b).length
     guard width > 0 else {
-      // The x axis has no direction left; the y axis tells the turn.
+      // The x axis has no direction; the y axis determines the rotation.
       scaleX = 0
       scaleY = Vector(dx: c, dy: d).length
       skew = 0
@@ -44,7 +44,7 @@ package struct TransformParts: Hashable, Sendable {
 }
 
 extension AffineTransform: Interpolatable {
-  /// The transform whose parts are on the way, turning the shorter way round; half a turn goes
+  /// The transform with interpolated parts, rotating in the shorter direction; half a turn is
   /// clockwise.
   package func interpolated(to end: AffineTransform, fraction: Double) -> AffineTransform {
     if fraction == 0 { return self }

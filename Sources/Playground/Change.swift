@@ -25,19 +25,19 @@ package struct Change: Hashable, Sendable {
     self.folder = folder
   }
 
-  /// Whether the cell that it puts in as its `number`th, counted from 0, is another than stood there:
-  /// then what it does is news.
+  /// Whether its cell with this index, counted from 0, differs from the former one: then its effect
+  /// is new.
   package func isNew(_ number: Int) -> Bool {
     guard inserted.indices.contains(number) else { return false }
     return folder != nil || inserted.count != removed.count || inserted[number] != removed[number]
   }
 
-  /// Makes the change; `cells` hold what it takes away.
+  /// Applies the change; `cells` hold the cells that it removes.
   func apply(to cells: inout [String]) {
     cells.replaceSubrange(index..<index + removed.count, with: inserted)
   }
 
-  /// Takes the change back; `cells` hold what it put in.
+  /// Reverts the change; `cells` hold the cells that it inserted.
   func revert(in cells: inout [String]) {
     cells.replaceSubrange(index..<index + inserted.count, with: removed)
   }

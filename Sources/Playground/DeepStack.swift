@@ -1,14 +1,14 @@
 /// A thread whose stack is known to be deep: the language may nest calls as deep as its limit allows,
 /// whatever thread a command comes from.
 enum DeepStack {
-  /// How deep it is to be, in bytes: what is wanted, then what would do on a machine with less.
-  /// Memory is reserved for all of it, and only what is touched is used.
+  /// The size of the stack, in bytes: the wanted one, then smaller ones for machines with less
+  /// memory. Memory is reserved for all of it, and only the touched part is used.
   static let sizes = [512 << 20, 64 << 20, 16 << 20]
 
-  /// Runs `body` on a deep stack and waits for it; nil when the system gives no thread.
+  /// Runs `body` on a deep stack and waits for it; nil if the system refuses a thread.
   ///
-  /// `body` is told how many bytes calls of the language may use; the rest is for what runs at their
-  /// end.
+  /// `body` is passed the bytes that calls of the language may use; the rest is for their last
+  /// builtin.
   static func run<Result>(
     sizes: [Int] = sizes, _ body: (_ usableBytes: Int) -> Result
   ) -> Result? {

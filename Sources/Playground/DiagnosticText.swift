@@ -9,10 +9,10 @@ extension Diagnostic {
   ///     hint: did you mean 'width'?
   ///
   /// - Parameters:
-  ///   - place: What to call the text: `cell 2`, or a file's name.
-  ///   - source: The text that `range` counts in; nil leaves the line out.
-  ///   - width: The columns that the line may take, its number included; of a longer one the part
-  ///     with the fault is shown. At least 20.
+  ///   - place: The name of the text: `cell 2`, or a file's name.
+  ///   - source: The text that `range` refers to; nil omits the line.
+  ///   - width: The greatest number of columns of the line, its number included; of a longer one
+  ///     the part with the fault is shown. At least 20.
   package func text(place: String, in source: SourceText?, width: Int = 120) -> String {
     styledText(place: place, in: source, width: width).plain
   }
@@ -79,7 +79,7 @@ private struct Excerpt {
     let first = column(at: range.lowerBound)
     let columns = first..<max(first + 1, column(at: range.upperBound))
 
-    // The columns shown: all, or a part such that the carets are well inside.
+    // The columns shown: all, or a part that contains the carets with some text around them.
     var (start, end) = (0, length)
     if max(length, columns.upperBound) > width {
       start = max(0, min(columns.lowerBound - width / 4, length + 2 - width))

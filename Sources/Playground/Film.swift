@@ -5,8 +5,8 @@ package import Motion
 package import Rendering
 import Synchronization
 
-/// A page as an animation: its looks at an even rate, from its beginning to its end and through one
-/// period of what never ends.
+/// A page as an animation: its pictures at an even rate, from its beginning to its end and through
+/// one period of endless animations.
 package struct Film: Sendable {
   /// The times of the frames, at least one; nil is the page when it has settled.
   package let times: [Time?]
@@ -19,8 +19,8 @@ package struct Film: Sendable {
     of page: Settled, frameRate: Int, limits: Limits = Limits()
   ) throws(ShotError) {
     precondition((1...1000).contains(frameRate), "a film has 1 to 1000 frames in a second")
-    // A frame for each time before the length, and what ends has one at its end; what goes on for
-    // ever is there where it was at the beginning.
+    // A frame for each time before the length, and one at the end unless the animation is endless;
+    // then the end is the beginning.
     let moving = Int((page.length.seconds * Double(frameRate)).rounded(.up))
     let count = moving + (page.length == page.end ? 1 : 0)
     guard count <= limits[.frames] else {
@@ -32,15 +32,15 @@ package struct Film: Sendable {
     }
   }
 
-  /// Draws all frames and hands them to `body` one by one, in order; smaller ones have white to their
-  /// right and below, so that all are of one size.
+  /// Draws all frames and passes them to `body` one by one, in order; smaller ones are padded with
+  /// white at the right and below, so that all have the same size.
   ///
-  /// While `body` has them, the next are drawn, one on each thread: no more are kept in memory, and so
-  /// many fewer of large ones that they keep to `heap-bytes`.
+  /// While `body` runs, the next frames are drawn, one on each thread: no more are kept in memory,
+  /// and fewer of large ones, within `heap-bytes`.
   ///
   /// - Parameters:
   ///   - scale: 1, 2 or 3.
-  ///   - threads: How many draw at once, at least 1; the frames are the same.
+  ///   - threads: How many frames are drawn at once, at least 1; it does not change the frames.
   package func draw(
     scale: Int = 1, by renderer: Renderer, threads: Int, _ body: (Image) -> Void
   ) throws(Failure) {
@@ -80,7 +80,7 @@ package struct Film: Sendable {
   }
 }
 
-/// A few frames in a row, each being drawn by a thread of its own.
+/// A few consecutive frames, each drawn by its own thread.
 private final class FrameWave {
   typealias Frame = Result<Drawing, Failure>
 

@@ -1,14 +1,14 @@
 import Rendering
 
 extension Journal {
-  /// How the file begins: what it is, and the version of its format.
+  /// The start of the file: its kind, and the version of its format.
   static let header = Array("easel journal 1\n".utf8)
 
-  /// What stands in the file after the header, the folder first.
+  /// The content of the file after the header, the folder first.
   ///
-  /// A record is a line with its checksum and the length of its content, and the content with a line
-  /// end after it. The content is fields: a line with a word and numbers, and after a field that has
-  /// text the text, whose length is the last of the numbers:
+  /// A record is a line with its checksum and the length of its content, and the content with a
+  /// line end after it. The content is fields: a line with a word and numbers, followed by the text
+  /// of fields that have one, whose length is the last of the numbers:
   ///
   ///     bfb35abf 30
   ///     change 0

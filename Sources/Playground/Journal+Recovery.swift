@@ -1,5 +1,5 @@
 extension Journal {
-  /// What a journal gives back of its session.
+  /// The session that a journal recovers.
   package struct Recovery: Sendable {
     /// The entries that finished and were accepted, in order.
     package private(set) var entries: [Entry] = []
@@ -21,7 +21,7 @@ extension Journal {
     var isWorthwhile: Bool { entries.count > openingCount || unfinished != nil }
   }
 
-  /// What is said about a session that can be resumed.
+  /// The summary of a session that can be resumed.
   package struct Summary: Hashable, Sendable {
     /// How many cells its program has.
     package let cells: Int
@@ -38,7 +38,7 @@ extension Journal.Recovery {
       cells: history.cells.count, changes: history.done.count, isUnfinished: unfinished != nil)
   }
 
-  /// Reads the open file; nil when it is no journal of the session that wrote to `watched`.
+  /// Reads the open file; nil if it is not a journal of the session that wrote to `watched`.
   init?(reading descriptor: Int32, of watched: String) {
     guard var reader = JournalReader(descriptor: descriptor),
       reader.next() == .folder(watched)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What a session does to its program, written down before it happens, and its outcome after.
+/// The changes of a session to its program, written before they run, and their outcome after.
 ///
-/// What was written is there after the process is killed, at whatever instant. A loss of power may
-/// cost what was written since the last `flush()`.
+/// Written entries survive the end of the process, at whatever instant. A loss of power may cost
+/// those since the last `flush()`.
 ///
-/// A journal that cannot be written says so once; the session goes on, and as soon as writing works
-/// again everything is written that is missing.
+/// A journal that cannot be written reports it once; the session continues, and as soon as writing
+/// works again all missing entries are written.
 package final class Journal {
   private let folder: JournalFolder
   private let watched: String
@@ -37,23 +37,23 @@ package final class Journal {
     self.write = write
   }
 
-  /// Whether the page is being opened, which is nobody's work yet: what is begun and ended meanwhile
-  /// is written down with the first entry after it. A session that was only opened leaves no journal
-  /// in the place of one with work in it.
+  /// Whether the page is being opened, which is not yet work of the user: entries are then written
+  /// with the first one after. A session that was only opened does not replace a journal with work
+  /// in it.
   package var isOpening = false {
     didSet { if !isOpening { openingCount = finished.count } }
   }
 
-  /// Writes down what is about to run. An entry before it that was not ended was not accepted.
+  /// Writes the entry that is about to run. An earlier entry without an end was not accepted.
   ///
-  /// - Throws: `FileError` when it cannot be written, unless that was thrown for an entry before and
+  /// - Throws: `FileError` if it cannot be written, unless that was thrown for an earlier entry and
   ///   no writing has worked since.
   package func begin(_ entry: Entry) throws(FileError) {
     unfinished = entry
     try append(.entry(entry))
   }
 
-  /// Writes down what came of the entry that was begun; does nothing when there is none.
+  /// Writes the outcome of the entry; does nothing if none has begun.
   ///
   /// - Throws: `FileError` as `begin` does.
   package func end(isAccepted: Bool) throws(FileError) {
@@ -63,9 +63,9 @@ package final class Journal {
     try append(.outcome(isAccepted: isAccepted))
   }
 
-  /// Brings to the disk what was written, at most once a second: for when the session waits.
+  /// Flushes written entries to the disk, at most once a second: for idle times of the session.
   ///
-  /// - Returns: After how long to call again; nil when the disk has everything.
+  /// - Returns: After how long to call again; nil if the disk has everything.
   package func flush(at now: ContinuousClock.Instant = .now) -> Duration? {
     guard let file, !isFlushed else { return nil }
     if let lastFlush, now - lastFlush < .seconds(1) { return .seconds(1) - (now - lastFlush) }

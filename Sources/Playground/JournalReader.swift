@@ -1,8 +1,8 @@
 import Glibc
 
-/// The records of a journal's file, one after the other, up to the first damaged one.
+/// The records of a journal's file, in order, up to the first damaged one.
 ///
-/// Of a file that is none of ours no more is read than it takes to see that.
+/// Of a file of another kind only the header is read.
 struct JournalReader {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
@@ -11,8 +11,8 @@ struct JournalReader {
   /// Where the last record ended that was whole, in bytes from the start of the file.
   private(set) var offset = 0
 
-  /// Reads the open file, which stays its owner's, from its start; nil for what is no regular file
-  /// and what does not begin as a journal of this version does.
+  /// Reads the open file, which remains its owner's, from its start; nil for anything but a regular
+  /// file with the header of a journal of this version.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -6,7 +6,7 @@ package struct PageFiles: Sendable {
   /// What came of reading a file.
   private enum Content {
     case text(String)
-    /// What is no text.
+    /// Bytes that are not text.
     case bytes([UInt8])
     /// What was not read to its end, with its size; nil for what could not be opened.
     case unread(size: Int?)
@@ -80,7 +80,7 @@ package struct PageFiles: Sendable {
 
   // MARK: Changes on the disk
 
-  /// Whether one of them is not any more what it was, so that the page run anew may be another.
+  /// Whether a file has changed since it was read, so that running the page again may differ.
   package var areOutdated: Bool {
     guard let folder else { return false }
     return contents.contains { bytes, content in

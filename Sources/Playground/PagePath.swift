@@ -13,7 +13,7 @@ struct PagePath {
   private static let tooLong = Failure(
     "the path of the file is too long", hint: "give the file a shorter name", argument: 0)
 
-  /// - Throws: `Failure` about the first argument, for a path that leads nowhere below the folder.
+  /// - Throws: `Failure` about the first argument, for a path that does not lead below the folder.
   init(_ text: String) throws {
     guard text.utf8.count <= Self.longest else { throw Self.tooLong }
     quoted = text.count <= 60 ? "'\(text)'" : "'\(text.prefix(59))…'"

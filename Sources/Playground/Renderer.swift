@@ -108,9 +108,9 @@ extension RenderingLimits {
 }
 
 extension RenderingError {
-  /// The error as what is wrong with a page.
+  /// The error as a failure of the page.
   ///
-  /// - Parameter reason: Why a drawing that was cancelled was stopped.
+  /// - Parameter reason: The reason why a drawing was cancelled.
   fileprivate func failure(stoppedFor reason: StopReason?) -> Failure {
     switch self {
     case .exceeded(let limit, let needed, let allowed):

@@ -11,8 +11,8 @@ package struct Session: Sendable {
   /// How many pages are remembered; to reach any other, cells run again.
   static let rememberedPages = 32
 
-  /// What pages have read, by how many changes there were when the page was opened; 0 is for the page
-  /// that the session began with. So what is undone and made again reads what it read before.
+  /// The files that pages have read, by the number of changes when the page was opened; 0 is for
+  /// the first page of the session. So undone and redone changes read the same bytes as before.
   private var filesByOpening: [Int: PageFiles]
   /// The one of them that is in use.
   private var opening = 0
@@ -142,7 +142,8 @@ package struct Session: Sendable {
     return Journey(changes: changes)
   }
 
-  /// Lets the page read what was read when `history` had `count` changes, the last of which opened it.
+  /// Lets the page read the files of the time when `history` had `count` changes, the last of which
+  /// opened it.
   private mutating func open(_ count: Int, of history: ChangeHistory) {
     let folder = count == 0 ? filesByOpening[0]?.folder : history.done[count - 1].folder
     page.files = filesByOpening[count] ?? PageFiles(folder: folder)

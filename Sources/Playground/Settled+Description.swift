@@ -3,8 +3,8 @@ import Layers
 package import Motion
 
 extension Settled {
-  /// What the charts say that the page shows at `time`, or as its picture for nil; nil if it shows
-  /// none that does.
+  /// The descriptions of the charts that the page shows at `time`, or in its picture for nil; nil
+  /// if it shows none.
   package func chartDescription(at time: Time?) -> String? {
     let labels = labels(at: time)
     return labels.isEmpty ? nil : labels.joined(separator: " ")
@@ -15,7 +15,7 @@ extension Settled {
     timeline.scene(at: time ?? end).shownAccessibilityLabels
   }
 
-  /// What the page shows at `time`, or as its picture for nil, in a sentence for those who do not see
+  /// The description of the page at `time`, or of its picture for nil, for readers who cannot see
   /// it.
   package func description(at time: Time?) -> String {
     let size = canvas(at: time)
@@ -30,7 +30,7 @@ extension Shot {
     sentence(times.flatMap { page.labels(at: $0) })
   }
 
-  /// What the picture of `page` shows, in a sentence for those who do not see it.
+  /// The description of the picture of `page`, for readers who cannot see it.
   package func description(of page: Settled) -> String {
     chartDescription(of: page) ?? sentence(times.map { page.description(at: $0) }) ?? ""
   }

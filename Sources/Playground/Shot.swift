@@ -29,7 +29,7 @@ package struct Shot: Hashable, Sendable {
     scale = 1
   }
 
-  /// `count` moments of a stretch of time, evenly, its ends included.
+  /// `count` evenly spaced moments in a range of time, its ends included.
   ///
   /// - Parameter count: 2 or more.
   package init(filmstrip range: ClosedRange<Time>, count: Int) {
@@ -154,7 +154,7 @@ extension Time {
 
 /// Why a title is not one of a picture.
 package struct ShotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected and what stands there: one clause, lower case.
+  /// The expected text and the actual one: one clause, lower case.
   package let description: String
   /// Whether `frames` was reached.
   package let isLimit: Bool

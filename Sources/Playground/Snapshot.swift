@@ -1,7 +1,7 @@
 import Layers
 import Motion
 
-/// A page after some of its cells, and what comes of it when it runs on.
+/// A page after some of its cells, and the result of settling it.
 struct Snapshot: Sendable {
   var state: PageState
   var settled: Settled

@@ -6,11 +6,11 @@ extension StyledText {
     spans.reduce(0) { $0 + Syntax.displayWidth($1.text, tabWidth: 1) }
   }
 
-  /// The text in lines of at most `width` columns, one at least; a line of the text begins one of
-  /// its own. Lines break at spaces, which then go, and around wide letters; a word that is wider
-  /// than a line is cut. Code that takes half a line or less is not broken.
+  /// The text in lines of at most `width` columns, at least one; line breaks of the text are kept.
+  /// Lines break at spaces, which are dropped, and around wide letters; a word that is wider than a
+  /// line is cut. Code of half a line or less is not broken.
   ///
-  /// Control characters are `visible`, for that makes them wider.
+  /// Control characters are `visible`, because that makes them wider.
   ///
   /// - Parameter width: 1 or more; a single character may be wider.
   package func wrapped(to width: Int) -> [StyledText] {
@@ -86,8 +86,8 @@ private struct Wrapping {
   }
 }
 
-/// Whether a line may break between two characters: where a script writes no spaces, but not before
-/// what closes and not after what opens.
+/// Whether a line may break between two characters: in a script without spaces, but not before
+/// closing punctuation and not after opening one.
 private func allowsBreak(after last: Character?, before next: Character) -> Bool {
   guard let last, displayWidth("\(last)") == 2 || displayWidth("\(next)") == 2 else { return false }
   return !last.opens && (!next.isPunctuation || next.opens) && next != "ー"

@@ -1,18 +1,18 @@
-/// Text in styles, for a terminal; what a style looks like is decided when the text is written.
+/// Text in styles, for a terminal; the look of a style is decided when the text is written.
 package struct StyledText: Hashable, Sendable {
-  /// What a stretch of text is.
+  /// The style of a part of a text.
   package enum Style: Hashable, Sendable, CaseIterable {
     case plain
     case strong
     case emphasis
     case heading
-    /// Words of the language, and what is to be typed.
+    /// Words of the language, and input for the user to type.
     case code
     case error
     case warning
     case note
     case hint
-    /// The marks under what is at fault.
+    /// The marks under a fault.
     case caret
     /// A line that goes, and one that comes, where a change is shown.
     case removed
@@ -105,8 +105,8 @@ extension StyledText.Style {
   }
 }
 
-/// The text with its control characters, but for line ends and tabs, spelled `\u{1B}`: what a page
-/// prints moves no cursor, sets no title, and reads in the order in which it is written.
+/// The text with its control characters, except line ends and tabs, spelled `\u{1B}`: printed text
+/// then moves no cursor, sets no title, and reads in the order in which it is written.
 package func visible(_ text: String) -> String {
   var visible = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A thread of the system's, which whoever started it waits for.
+/// A system thread, for which its creator waits.
 final class SystemThread {
   private var thread = pthread_t()
 
-  /// Starts to run `body` on a stack of its own; nil when the system gives no thread.
+  /// Starts to run `body` on a separate stack; nil if the system refuses a thread.
   ///
-  /// What `body` shares with other threads it guards itself, unless they do nothing but wait.
+  /// `body` itself must guard data that it shares with threads that do more than wait.
   ///
-  /// - Parameter stackBytes: How deep the stack is; as the system makes it if left out.
+  /// - Parameter stackBytes: The size of the stack, in bytes; the system's default if omitted.
   init?(stackBytes: Int? = nil, _ body: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

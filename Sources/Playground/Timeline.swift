@@ -11,8 +11,8 @@ package struct Timeline: Sendable {
 
   /// In the order of time, no two at the same.
   private var entries = BlockArray<Entry>()
-  /// About how much memory the past takes beside the present, in bytes: that of what the scene was, and
-  /// of pictures that were taken.
+  /// The approximate memory of the past besides the present, in bytes: of earlier scenes, and of
+  /// requested pictures.
   package private(set) var bytes = 0
   private var contentCounted = 0
 

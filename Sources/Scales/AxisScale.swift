@@ -31,7 +31,7 @@ package enum AxisScale: Hashable, Sendable {
   }
 
   /// The ticks in the domain, its bounds included, from the lowest to the highest; their positions
-  /// are fractions of the domain. A value is the double nearest to what its label says, and never −0.
+  /// are fractions of the domain. A value is the double nearest to its label, and never −0.
   ///
   /// - Parameter isWhole: Whether only whole numbers are nice, because all data is whole; of a linear
   ///   scale with a count of ticks.

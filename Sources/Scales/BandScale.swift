@@ -7,9 +7,9 @@ package struct BandScale: Hashable, Sendable {
 
   package enum Meaning: Hashable, Sendable {
     case names
-    /// Numbers that count, so that those left out are no loss.
+    /// Numbers in sequence, whose labels may be omitted without a note.
     case numbers
-    /// Times in seconds since 1970, which are no loss either.
+    /// Times in seconds since 1970, whose labels may be omitted, too.
     case times([Double])
   }
 

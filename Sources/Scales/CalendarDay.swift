@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, carried back before its time; the year before 1 is 0.
+/// A day of the Gregorian calendar, extended to earlier dates; the year before 1 is 0.
 ///
-/// Source: Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013); years begin in March there,
-/// so that the day that may be missing comes last.
+/// Source: Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013); years begin in March
+/// there, so that the leap day comes last.
 struct CalendarDay: Hashable {
   var year: Int
   /// 1 to 12.

@@ -22,7 +22,7 @@ package struct CalendarLength: Hashable, Sendable {
     }
   }
 
-  /// Makes it longer by another one; what is out of all reach stays so.
+  /// Adds another length; an overflow saturates.
   package mutating func add(_ other: CalendarLength) {
     func sum(_ first: Int, _ second: Int) -> Int {
       let (sum, overflow) = first.addingReportingOverflow(second)

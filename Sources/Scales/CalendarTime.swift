@@ -21,11 +21,11 @@ package struct CalendarTime: Hashable, Sendable {
     (self.hour, self.minute, self.second, self.fraction) = (hour, minute, second, fraction)
   }
 
-  /// The reading at an instant.
+  /// The calendar date and time at an instant.
   ///
   /// - Parameters:
-  ///   - seconds: Seconds since 1970 in UTC; what is outside of `CalendarTime.instants` counts as their end.
-  ///   - offset: How many seconds the clock is ahead of UTC, less than a day.
+  ///   - seconds: Seconds since 1970 in UTC, clamped to `CalendarTime.instants`.
+  ///   - offset: The seconds ahead of UTC, less than a day.
   package init(secondsSince1970 seconds: Double, offset: Int = 0) {
     let (lower, upper) = (CalendarTime.instants.lowerBound, CalendarTime.instants.upperBound)
     let instant = seconds.isNaN ? 0 : min(max(seconds, lower), upper)

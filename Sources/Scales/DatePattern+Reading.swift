@@ -77,7 +77,7 @@ private struct Reading {
 
   init(offset: Int) { self.offset = offset }
 
-  /// The instant; nil if there is no such day, or it is out of reach.
+  /// The instant; nil if the day does not exist, or is out of range.
   var instant: Double? {
     var time = time
     if let dayOfYear {
@@ -102,7 +102,7 @@ private struct Reading {
       return number
     }
     func name(_ names: [String]) -> Int? {
-      // The long names first, for the short ones begin them.
+      // The long names first, because they begin with the short ones.
       for names in [names, names.map { String($0.prefix(3)) }] {
         for (index, name) in names.enumerated() where reader.skip(name, ignoringCase: true) {
           return index + 1

@@ -76,7 +76,7 @@ package struct DatePattern: Hashable, Sendable {
     text(of: CalendarTime(secondsSince1970: seconds, offset: offset), offset: offset)
   }
 
-  /// The text of what calendar and clock show.
+  /// The text of a calendar date and time.
   package func text(of time: CalendarTime, offset: Int = 0) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {

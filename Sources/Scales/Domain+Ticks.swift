@@ -1,7 +1,8 @@
-// Ticks cover a domain: the first is at or below its lower and the last at or above its upper bound.
-// A value is the double nearest to what the label says, and never −0. Labels know no locale.
+// Ticks cover a domain: the first is at or below its lower and the last at or above its upper
+// bound. A value is the double nearest to its label, and never −0. Labels do not depend on a
+// locale.
 extension Domain {
-  /// Ticks at 1 to 9 times a power of ten, the closest of which there are no more than
+  /// Ticks at 1 to 9 times a power of ten, with the smallest step that gives at most
   /// `maximumCount`; the first is a multiple of that power.
   ///
   /// - Throws: `tooFewTicks` below 2, `tooManyTicks` above `Tick.greatestCount`, `tooWide`.
@@ -9,8 +10,8 @@ extension Domain {
     try TickGrid(.classic, covering: self, maximumCount: maximumCount).ticks
   }
 
-  /// Ticks at 1, 2 or 5 times a power of ten, the closest of which there are no more than
-  /// `maximumCount`; all are multiples of their distance, so that 0 is one if it is in the domain.
+  /// Ticks at 1, 2 or 5 times a power of ten, with the smallest step that gives at most
+  /// `maximumCount`; all are multiples of the step, so that 0 is one if it is in the domain.
   ///
   /// Source: after Heckbert, "Nice Numbers for Graph Labels", *Graphics Gems* (1990).
   ///

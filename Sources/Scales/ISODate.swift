@@ -1,15 +1,15 @@
 /// A date in the form of ISO 8601: `2024-05-13T14:30:05.25+02:00`, or a beginning of it.
 package enum ISODate {
-  /// What is wrong with a text that is to be a date.
+  /// The reason why a text is not a date.
   package enum Fault: Error, Hashable {
     /// It does not have the form.
     case form
-    /// There is no such month, hour and so on: `month 13`.
+    /// The month, hour and so on does not exist: `month 13`.
     case part(String, Int)
     /// The month has fewer days.
     case day(Int, month: Int, year: Int)
 
-    /// Why there is no such date: `there is no month 13`; nil if the form is wrong.
+    /// The reason why the date does not exist: `there is no month 13`; nil if the form is wrong.
     package var reason: String? {
       switch self {
       case .form: nil
@@ -40,7 +40,7 @@ package enum ISODate {
   package static func read(
     _ text: String
   ) throws(Fault) -> (secondsSince1970: Double, offset: Int) {
-    // Longer than any date; what is only spaces is passed over once.
+    // Longer than any date; a text of spaces is read only once.
     guard text.utf8.count <= 64 else { throw .form }
     var reader = TextReader(text)
     let isNegative = reader.skip("-")
@@ -108,7 +108,8 @@ package enum ISODate {
     offset == 0 ? "Z" : signed(offset, separator: ":", digits: 4)
   }
 
-  /// `+0200`, `+02:00`, or `+02` with two digits where there are no minutes; seconds if there are any.
+  /// `+0200`, `+02:00`, or `+02` with two digits if the minutes are 0; with seconds if they are not
+  /// 0.
   static func signed(_ offset: Int, separator: String, digits: Int) -> String {
     let (sign, length) = (offset < 0 ? "-" : "+", abs(offset))
     let (hours, minutes, seconds) = (length / 3_600, length / 60 % 60, length % 60)

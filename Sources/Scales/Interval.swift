@@ -8,10 +8,10 @@ package struct Interval: Hashable, Sendable {
   /// From 0 to 1.
   package static let unit = Interval(from: 0, to: 1)
 
-  /// The position that is `fraction` of the way; exactly the ends at 0 and 1.
+  /// The position at `fraction`; exactly the ends at 0 and 1.
   func position(at fraction: Double) -> Double { start * (1 - fraction) + end * fraction }
 
-  /// How much of the way a position is; 0 if there is no way.
+  /// The fraction at a position; 0 if the interval is empty.
   func fraction(of position: Double) -> Double {
     start == end ? 0 : (position - start) / (end - start)
   }

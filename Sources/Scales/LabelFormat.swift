@@ -6,7 +6,8 @@ package enum LabelFormat: Hashable, Sendable {
   case number(decimals: Int)
   /// Of 0.25, `25 %`.
   case percent(decimals: Int)
-  /// By the three letters of ISO 4217: `€1,200`, or `CHF 1,200` where it has no sign of its own here.
+  /// By the three letters of ISO 4217: `€1,200`, or `CHF 1,200` for a currency without a known
+  /// sign.
   case currency(code: String, decimals: Int)
   /// With one SI prefix for the whole axis, `3.5 T`; on a log scale each label has its own.
   case si
@@ -31,8 +32,7 @@ package enum LabelFormat: Hashable, Sendable {
     }
   }
 
-  /// The labels of an axis of times in seconds since 1970; what is a format of numbers is one of these
-  /// seconds.
+  /// The labels of an axis of times in seconds since 1970; a number format shows these seconds.
   package func labels(ofTimes times: [Double]) -> [String] {
     switch self {
     case .automatic: TimeLabel.labels(of: times)

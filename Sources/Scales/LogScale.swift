@@ -36,9 +36,9 @@ package struct LogScale: Hashable, Sendable {
     }
   }
 
-  /// 1 to 9 times each power of ten, or 1, 2 and 5 times, or the powers alone, or every so many of
-  /// them: the most of which there are no more than `count`; within one power of ten nice ticks where
-  /// these are more.
+  /// 1 to 9 times each power of ten, or 1, 2 and 5 times, or the powers alone, or every n-th of
+  /// them: the largest set of at most `count`; within one power of ten nice ticks if there are more
+  /// of these.
   private func ticks(atMost count: Int) throws(ScaleError) -> [DecimalNumber] {
     try Tick.check(maximumCount: count, least: 1)
     let grid =

@@ -1,5 +1,5 @@
-/// The manner in which the numbers of one axis are written, so that each label says exactly what its
-/// tick's value is: plain, by an SI prefix, or by a power of ten.
+/// The notation of the numbers of one axis, in which each label is exactly its tick's value: plain,
+/// with an SI prefix, or with a power of ten.
 enum NumberNotation {
   /// One manner for all numbers, and as many decimals as the finest of them needs: `0.5` and `1.0`, or
   /// `0.5 T` and `1.0 T` where that is shorter for numbers from ten millions on or below 0.0001.
@@ -27,9 +27,9 @@ enum NumberNotation {
       ? individualPrefixes(numbers) : prefixed(numbers, power(of: span.order), span)
   }
 
-  /// As numbers of a log scale, each with its own decimals: `0.1`, `1` and `10`, each with its own
-  /// prefix where one of them is as large or small as to need one, and all as powers of ten where
-  /// there is no prefix for one of them.
+  /// As numbers of a log scale, each with its own decimals: `0.1`, `1` and `10`; each with its own
+  /// prefix if one of them is large or small enough to need one, and all as powers of ten if one
+  /// has no prefix.
   static func individual(_ numbers: [DecimalNumber]) -> [String] {
     let orders = Span(numbers).orders
     guard orders.upperBound >= leastPrefixedOrder || orders.lowerBound < finestPlainExponent else {
@@ -46,7 +46,7 @@ enum NumberNotation {
     return numbers.map { prefixed([$0], power(of: Span([$0]).order), Span([$0]))[0] }
   }
 
-  /// The order of the least number that has a prefix of its own accord: ten millions.
+  /// The order of the least number that always has a prefix: ten millions.
   private static let leastPrefixedOrder = 7
   /// With more than four decimals a number has a prefix where that is shorter.
   private static let finestPlainExponent = -4

@@ -1,4 +1,4 @@
-/// Why there is no scale, or why it has no ticks.
+/// The reason why there is no scale, or why it has no ticks.
 package enum ScaleError: Error, Hashable, Sendable {
   /// A bound of the domain is not a number.
   case notANumber
@@ -22,7 +22,7 @@ package enum ScaleError: Error, Hashable, Sendable {
   case tooManyValues(count: Int, limit: Int)
   /// The step of ticks is not above 0, not finite, or too short for numbers as large as the domain's.
   case invalidStep(Double)
-  /// There are no bands.
+  /// The list of bands is empty.
   case noBands
 
   /// What is wrong, in one clause.

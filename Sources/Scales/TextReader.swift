@@ -40,7 +40,7 @@ struct TextReader {
     return value
   }
 
-  /// Digits behind a point, of which 0 to 15 count.
+  /// The digits after a point, of which the first 15 count.
   mutating func fraction() -> Double? {
     var (value, unit, count) = (0.0, 1.0, 0)
     while let digit = digit(at: position + count) {

@@ -28,8 +28,8 @@ extension TickGrid {
     return nil
   }
 
-  /// The grid with the least distance that has such a count of values in the domain, all of them
-  /// multiples of the distance.
+  /// The grid with the smallest step whose values in the domain, all multiples of it, are as many as
+  /// `counts` allows.
   init?(
     _ style: Style, within domain: Domain, counts: ClosedRange<Int>,
     exponents: ClosedRange<Int>

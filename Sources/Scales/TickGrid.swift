@@ -22,11 +22,11 @@ struct TickGrid {
     self.count = count
   }
 
-  /// The grid with the least distance that takes no more than `maximumCount` values.
+  /// The grid with the smallest step that needs at most `maximumCount` values.
   ///
-  /// - Parameter exponents: The powers of ten that may be.
+  /// - Parameter exponents: The allowed powers of ten.
   /// - Throws: `tooFewTicks` below 2, and below 3 for nice values on both sides of 0;
-  ///   `tooManyTicks`; `tooWide` where the values go past the largest number.
+  ///   `tooManyTicks`; `tooWide` if a value overflows.
   init(
     _ style: Style, covering domain: Domain, maximumCount: Int,
     exponents: ClosedRange<Int> = DecimalNumber.exponents

@@ -1,12 +1,12 @@
-/// How times in seconds since 1970 are written: with as much of date and clock, in UTC, as these times
-/// need to be told apart.
+/// The format of times in seconds since 1970: the parts of date and time, in UTC, that distinguish
+/// these times.
 package struct TimeLabel {
   /// The longest unit that begins at each of the times.
   private enum Unit { case year, month, day, minute, second }
   private let unit: Unit
   /// Of seconds.
   private let decimals: Int
-  /// Whether the year tells no two of several times apart.
+  /// Whether all times are in one year.
   private let isWithinYear: Bool
 
   package init(among times: [Double]) {

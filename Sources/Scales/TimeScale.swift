@@ -31,9 +31,9 @@ package struct TimeScale: Hashable, Sendable {
     }
   }
 
-  /// Nice decimals of a second down to a nanosecond; 1, 2, 5, 10, 15 or 30 seconds or minutes; 1, 2,
-  /// 3, 6 or 12 hours; 1 or 2 days; weeks from Monday; 1, 3 or 6 months; nice years: the closest of
-  /// which there are no more than `count`, and every so many of them where longer steps have less
+  /// Nice decimals of a second down to a nanosecond; 1, 2, 5, 10, 15 or 30 seconds or minutes; 1,
+  /// 2, 3, 6 or 12 hours; 1 or 2 days; weeks from Monday; 1, 3 or 6 months; nice years: the
+  /// smallest step that gives at most `count`, and every n-th of them if longer steps give less
   /// than two.
   private func ticks(atMost count: Int) throws(ScaleError) -> [Double] {
     try Tick.check(maximumCount: count, least: 1)

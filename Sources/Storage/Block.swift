@@ -11,7 +11,7 @@
     count = 0
   }
 
-  /// A copy with an identity of its own.
+  /// A copy with a new identity.
   @inlinable init(copying other: Block) {
     elements = .allocate(capacity: Block.capacity)
     count = other.count

@@ -54,7 +54,7 @@ public struct Slots<Element> {
     (0..<slots.count).lazy.filter { slots[$0] != nil }
   }
 
-  /// Frees every element whose index `isKept` refuses; blocks without such an element stay shared.
+  /// Frees every element whose index `isKept` refuses; blocks without freed elements stay shared.
   @inlinable public mutating func sweep(keeping isKept: (Int) -> Bool) {
     for index in 0..<slots.count where slots[index] != nil && !isKept(index) {
       slots[index] = nil

@@ -5,7 +5,7 @@ internal import Synchronization
 /// One face of a font file, by its bytes: which characters it has, how wide they are and how they
 /// look, all in its own units and unhinted.
 package final class FontFace: Sendable {
-  // It is immutable, and so HarfBuzz lets every thread ask it; this is the only owner.
+  // It is immutable, so HarfBuzz allows its use on every thread; this is the only owner.
   nonisolated(unsafe) let font: OpaquePointer
   /// As the file calls it: `DejaVu Sans Bold`.
   package let name: String
@@ -30,10 +30,10 @@ package final class FontFace: Sendable {
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
         HB_MEMORY_MODE_DUPLICATE, nil, nil)
     }
-    // Each of the three keeps what it is made of.
+    // Each of the three retains the object that it is made from.
     let face = hb_face_create(blob, UInt32(clamping: index))
     hb_blob_destroy(blob)
-    // What is no font has an empty face, and an empty face a font without letters.
+    // Bytes that are not a font have an empty face, and an empty face a font without glyphs.
     guard let made = hb_font_create(face) else { throw FontError("cannot be held in memory") }
     font = made
     hb_ot_font_set_funcs(font)

@@ -47,10 +47,11 @@ package struct GlyphRun: Hashable, Sendable {
   }
 
   /// The outlines of the glyphs at these places of the run, to be filled by the non-zero rule: in
-  /// points, not rounded. Glyphs whose points all lie outside `visible` are left away.
+  /// points, not rounded. Glyphs whose points all lie outside `visible` are omitted.
   ///
   /// - Parameters:
-  ///   - transform: What brings the coordinates of the run to those of the path and of `visible`.
+  ///   - transform: The transform from the coordinates of the run to those of the path and of
+  ///     `visible`.
   ///   - visible: Nil keeps every glyph.
   package func outline(
     of places: Range<Int>? = nil, applying transform: AffineTransform = .identity,

@@ -19,7 +19,7 @@ extension Character {
 
   private var isIdeographic: Bool { unicodeScalars.first?.script.isIdeographic ?? false }
 
-  /// What holds together what is beside it.
+  /// Characters that prevent a break on both sides.
   private static let glue: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}", "\u{2060}"]
   private static let hyphens: Set<Character> = ["-", "\u{2010}", "–", "—"]
   private static let opening: Set<Character> = ["(", "[", "「", "『", "（", "【", "〈", "《"]

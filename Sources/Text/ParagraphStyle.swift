@@ -11,7 +11,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// Whether a line that is too long goes on in the next one; otherwise only the text's own ends of
   /// lines count.
   package var isWrapped: Bool
-  /// Whether what there is no room for is replaced by `…` at the end of the line before it.
+  /// Whether text without room is replaced by `…` at the end of the line before it.
   package var isTruncated: Bool
   /// The most lines that there may be; nil is as many as it takes.
   package var lineLimit: Int?

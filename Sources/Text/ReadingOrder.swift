@@ -130,7 +130,8 @@ struct ReadingOrder {
     }
   }
 
-  /// Rules N1 and N2: what is neutral goes with what is on both its sides, else with the paragraph.
+  /// Rules N1 and N2: neutral characters take the direction of both sides if these agree, otherwise
+  /// that of the paragraph.
   private static func resolveNeutrals(_ classes: inout [Class], base: UInt8) {
     let own: Class = base == 0 ? .left : .right
     func side(_ kind: Class) -> Class { kind == .left ? .left : .right }

@@ -8,7 +8,7 @@ struct ShapedText {
   /// before it.
   private(set) var advances: [Double]
 
-  /// Shapes `characters`, none of which ends a line.
+  /// Shapes `characters`, which contain no line ends.
   init(
     _ characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
   ) {

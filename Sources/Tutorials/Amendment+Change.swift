@@ -13,10 +13,10 @@ extension Lesson.Step {
 }
 
 extension Amendment {
-  /// The change of `cells`: from the first cell with a hunk to the last one; a cell that is left
-  /// without a line is taken away.
+  /// The change of `cells`: from the first cell with a hunk to the last one; a cell without
+  /// remaining lines is removed.
   ///
-  /// - Complexity: linear in the number of lines, but for the sorting of the hunks.
+  /// - Complexity: linear in the number of lines, except for sorting the hunks.
   func change(of cells: [String]) throws(AmendmentError) -> Change {
     let program = Program(cells)
     let runs = hunks.map { $0.before.map(program.number(of:)) }
@@ -96,7 +96,7 @@ extension Amendment {
 
 /// The lines of a program in a row, with a number for each text; the space at its end does not count.
 private struct Program {
-  /// The number of what stands between two cells, and is part of no hunk.
+  /// The number of a position between two cells, which is part of no hunk.
   static let boundary = -1
   /// The number of a line that the program has not.
   static let absent = -2

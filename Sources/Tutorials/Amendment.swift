@@ -1,7 +1,8 @@
-/// A change of the program as a lesson writes it, in a `diff easel` fence.
+/// A change of the program in a lesson, as a `diff easel` fence.
 ///
-/// Its lines are those of a unified diff: a space before what stays, `-` before what goes, `+` before
-/// what comes. A line that begins with `@@` separates two hunks; what else stands on it is for readers.
+/// Its lines are those of a unified diff: a space before kept lines, `-` before removed ones, `+`
+/// before added ones. A line that begins with `@@` separates two hunks; the rest of it is for
+/// readers.
 ///
 ///      class PieChart: View {
 ///     -  var values: [Double] = []
@@ -9,10 +10,10 @@
 ///     +  var colors: [Color] = []
 ///      }
 ///
-/// The lines of a hunk that stay or go have to stand in the program together, in one cell, and only
-/// once: that is what tells where the hunk belongs. So nothing needs a line number, and the end of a
-/// long cell is told by its last two or three lines. White space at the ends of lines does not count,
-/// nor do blank lines at the ends of a hunk, for editors take both away.
+/// The kept and removed lines of a hunk must occur in the program together, in one cell, and only
+/// once: that determines the place of the hunk. So no line numbers are needed, and the end of a
+/// long cell is given by its last two or three lines. White space at the ends of lines does not
+/// count, nor do blank lines at the ends of a hunk, because editors remove both.
 package struct Amendment: Hashable, Sendable {
   /// What belongs to one place of the program.
   struct Hunk: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a cell of nothing but comment lines says: Markdown, on its way into a tutorial.
+/// The Markdown of a cell that contains only comment lines, for a tutorial.
 struct CommentProse: Hashable {
   /// Without blank lines at its ends; may be empty.
   private(set) var markdown: String

@@ -1,5 +1,5 @@
-/// The beginning of `text`, for a reader: at most `limit` lines, the longer ones cut; with how much is
-/// left out.
+/// The beginning of `text`, for a reader: at most `limit` lines, longer ones cut, with a note on
+/// the omitted rest.
 func excerpt(of text: String, lines limit: Int = 60, lineBytes: Int = 1_000) -> String {
   var lines: [String] = []
   var rest = text[...]

@@ -7,7 +7,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
   case fault = 1
   /// Wrong usage, or a page that is not there.
   case usage = 2
-  /// It could not be told: a file that cannot be read or written.
+  /// It cannot be judged: a file cannot be read or written.
   case unjudged = 3
   /// A limit was hit.
   case limit = 4
@@ -15,7 +15,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
   case nothing = 5
   case interrupted = 130
 
-  /// From the worst to the best; with several to tell, the worst is told.
+  /// From the worst to the best; of several the worst is used.
   package static let worstFirst: [ExitStatus] = [
     .interrupted, .usage, .unjudged, .limit, .fault, .nothing, .good,
   ]
@@ -32,7 +32,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// What a program that failed for `cause` ends with.
+  /// The status for a program that failed for `cause`.
   package init(_ cause: Diagnostic.Cause) {
     self =
       switch cause {

@@ -25,7 +25,7 @@ struct GoldenPicture: Hashable {
   /// The longest display list that a golden carries, in bytes.
   static let longestDisplayList = 64 << 10
 
-  /// A picture of what `golden` is to show; a long display list is replaced by its digest.
+  /// The picture that `golden` is to show; a long display list is replaced by its digest.
   init(of golden: Lesson.Golden, image: Image, displayList: String) {
     self.image = image
     description = golden.description

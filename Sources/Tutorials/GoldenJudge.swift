@@ -3,7 +3,7 @@ import Playground
 import Rendering
 import Syntax
 
-/// Holds pages to their goldens, which lie in a folder; with a report of what came of it.
+/// Compares pages with their goldens in a folder, and reports the results.
 struct GoldenJudge: ~Copyable {
   /// The file that the pages are from.
   let path: String
@@ -17,11 +17,11 @@ struct GoldenJudge: ~Copyable {
   /// Compares a golden with a page, or records it.
   ///
   /// - Parameters:
-  ///   - name: What a report calls the place of the golden in the file.
+  ///   - name: The place of the golden in the file, for the report.
   ///   - settled: The page.
-  ///   - cells: The program that makes it.
-  ///   - still: What the program calls the picture, if it asks for it.
-  ///   - isSound: Whether every cell so far did what is expected of it.
+  ///   - cells: The program of the page.
+  ///   - still: The program's name for the picture, if it requests it.
+  ///   - isSound: Whether every cell so far had the expected result.
   mutating func judge(
     _ golden: Lesson.Golden, of name: String, _ settled: Settled, _ cells: [Cell],
     still: String? = nil, isSound: Bool
@@ -90,7 +90,7 @@ struct GoldenJudge: ~Copyable {
         """)
   }
 
-  /// Says what a golden with the right pixels carries that is not the page's.
+  /// Notes metadata of a golden with the right pixels that differs from the page's.
   private mutating func noteAge(
     of golden: Lesson.Golden, of name: String, _ expected: GoldenPicture,
     beside actual: GoldenPicture
@@ -106,7 +106,7 @@ struct GoldenJudge: ~Copyable {
       hint: "'easel test --update' records it; the pixels stay")
   }
 
-  /// Why the picture may not be what it is elsewhere; nil if it has no text, or the known font.
+  /// A reason why the picture may differ elsewhere; nil if it has no text, or the known font.
   private func doubt(about picture: GoldenPicture) -> String? {
     picture.displayList.contains("\nglyphs ") ? Fonts.difference : nil
   }
@@ -134,12 +134,12 @@ struct GoldenJudge: ~Copyable {
 
   // MARK: Updating
 
-  /// Records the golden if it is missing, unreadable, or in any way not as `actual`.
+  /// Records the golden if it is missing, unreadable, or differs from `actual` in any respect.
   private mutating func update(
     _ golden: Lesson.Golden, to actual: GoldenPicture, at place: String, isSound: Bool,
     drawAgain: () throws -> Image
   ) throws {
-    // What cannot be read, but for a file that is out of bounds, can be replaced.
+    // Unreadable goldens, except files outside the folder, can be replaced.
     let expected: GoldenPicture?
     do { expected = try read(golden) } catch is PNGError { expected = nil }
     guard expected != actual else {

@@ -26,9 +26,9 @@ package struct GoldenOwners: Hashable, Sendable, Codable {
     }
   }
 
-  /// Takes the golden at `golden`, a path from `folder` on, for the page at `path`.
+  /// Claims the golden at `golden`, a path relative to `folder`, for the page at `path`.
   ///
-  /// - Returns: The page that it belongs to already, and goes on to; nil if it was free.
+  /// - Returns: The page that owns it already, and keeps it; nil if it was free.
   mutating func claim(_ golden: String, in folder: String, for path: String) -> String? {
     // Two names of one file, by links, are one golden; it may not be there yet, nor its folder.
     let (above, name) = splitPath("\(resolved(folder))/\(golden)")

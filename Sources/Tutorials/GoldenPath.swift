@@ -6,10 +6,10 @@ struct GoldenPathError: Error, Hashable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// The path from the lesson's folder that `link`, the target of an image, leads to.
+/// The path from the lesson's folder to `link`, the target of an image.
 ///
-/// It stays below the folder, as far as can be told from its text; links in the file system are
-/// refused when the file is opened.
+/// By its text it stays below the folder; links in the file system are refused when the file is
+/// opened.
 func goldenPath(_ link: String) throws(GoldenPathError) -> String {
   let path = withoutPercents(link)
   guard path.hasSuffix(".png") else {

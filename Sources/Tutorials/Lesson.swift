@@ -22,7 +22,7 @@ package struct Lesson: Hashable, Sendable {
     package var steps: [Step] { cells.filter { $0.number != nil } }
   }
 
-  /// One `easel` or `diff easel` fence, the prose that leads to it and what is expected of it.
+  /// One `easel` or `diff easel` fence, with the prose before it and its expected results.
   package struct Step: Hashable, Sendable {
     /// Its place among the steps of the page, from 1; nil for a starter.
     package var number: Int?
@@ -31,12 +31,12 @@ package struct Lesson: Hashable, Sendable {
     /// The Markdown that leads to it, headings included, pictures and outputs left out: since the cell
     /// before, or its sequel.
     package var prose: String
-    /// The Markdown that speaks of what it did: up to the next heading. Without one, it is what leads to
-    /// the next cell.
+    /// The Markdown about its result: up to the next heading. Without one, all prose belongs to the
+    /// next cell.
     package var sequel = ""
     /// The cell, or the change of cells as it is written, without a final newline.
     package var program: String
-    /// What it changes in the cells above; nil for a cell of its own.
+    /// Its change of the cells above; nil for a new cell.
     package var amendment: Amendment?
     /// Where its fence opens.
     package var line: Int

@@ -36,9 +36,9 @@ struct LessonNotes {
   /// Takes in an image that may be a golden, or is titled otherwise.
   mutating func add(imageTarget target: String) { imageTargets.append(target) }
 
-  /// Takes in an image that is no golden.
+  /// Adds an image that is not a golden.
   ///
-  /// - Parameter reason: Why it is none: one clause, lower case.
+  /// - Parameter reason: The reason: one clause, lower case.
   mutating func add(_ picture: MarkdownBlock.Picture, _ reason: String, at line: Int) {
     guard picture.title != MarkdownBlock.Picture.illustration else { return }
     addImage("the picture '\(picture.path)' is not compared: \(reason)", at: line)

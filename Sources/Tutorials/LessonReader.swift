@@ -11,7 +11,7 @@ struct LessonReader {
   /// Prose that no cell has taken yet, up to `proseEnd`.
   private var prose = ""
   private var proseEnd = 1
-  /// Whether no heading stands below the last cell yet: what does speaks of it.
+  /// Whether there is no heading after the last cell yet: the prose is then about that cell.
   private var isBelowCell = false
   private var goldenLines: [String: Int] = [:]
   /// How many steps the page has.
@@ -46,7 +46,7 @@ struct LessonReader {
   /// Gives the prose that no cell has taken to the page that ends above `line`.
   private mutating func endPage(before line: Int) {
     takeProse(upTo: line...line)
-    // The next page begins on this line, which is prose of its own.
+    // The next page begins on this line, which is prose of that page.
     proseEnd = line
     if let page = pages.indices.last { pages[page].closing = trimmed(prose) }
     (prose, isBelowCell) = ("", false)
@@ -59,7 +59,7 @@ struct LessonReader {
     if isBelowCell {
       isBelowCell = false
       takeProse(upTo: line...line)
-      // The heading begins the prose of what follows.
+      // The heading begins the prose of the next step.
       proseEnd = line
       let sequel = trimmed(prose)
       withLastCell { $0.sequel = sequel }
@@ -219,8 +219,8 @@ func closes(_ line: Substring, _ fence: MarkdownBlock.Fence) -> Bool {
     && rest.dropFirst(marks).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
 }
 
-/// The line of a fence, counted from its opening, that opens another: marks as its own, and a word; nil if
-/// none does. No program has such a line.
+/// The line of a fence, counted from its opening, that opens another one: the same marks and a
+/// word; nil if there is none. No program has such a line.
 func lineOfOpening(in fence: MarkdownBlock.Fence) -> Int? {
   let lines = fence.body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   return lines.firstIndex { line in

@@ -59,10 +59,10 @@ struct LessonReplay: ~Copyable {
     }
   }
 
-  /// Compares what the cells of a step showed with its output, or else makes sure that nothing is
-  /// wrong with them.
+  /// Compares the output of a step's cells with the expected one, or otherwise checks that they
+  /// have no errors.
   ///
-  /// - Returns: Whether the step did what is expected of it, or is expected of it from now on.
+  /// - Returns: Whether the step had the expected result, or it was recorded.
   private mutating func judge(
     _ step: Lesson.Step, at place: String, _ outcomes: [Outcome], _ revision: Revision,
     _ program: Page
@@ -116,8 +116,8 @@ extension Page {
 }
 
 extension Revision {
-  /// What the cells did that `change` put in, and the one, if any, that was refused; those that ran
-  /// before do so again in silence.
+  /// The outcomes of the cells that `change` inserted, and of the refused one, if any; cells that
+  /// ran before run again silently.
   fileprivate func news(of change: Change) -> [Outcome] {
     outcomes.enumerated().filter { change.isNew($0) || !$1.isAccepted }.map(\.element)
   }

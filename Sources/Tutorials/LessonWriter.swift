@@ -48,7 +48,7 @@ struct LessonWriter {
     return golden
   }
 
-  /// Makes sure that the lesson, when it is read, is what was written.
+  /// Checks that reading the lesson gives what was written.
   func check() throws(SaveError) {
     let lesson = Lesson(Array(markdown.utf8))
     let read = lesson.pages.flatMap(\.cells)

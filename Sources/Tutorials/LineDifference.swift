@@ -35,8 +35,8 @@ struct LineDifference: Hashable {
   /// Whether the texts are the same.
   var isEmpty: Bool { !changes.contains(where: \.isChange) }
 
-  /// The changed lines after `-` and `+`, with up to `context` lines around them; `…` stands for what
-  /// is left out, and past `limit` lines the rest is only counted. Empty when nothing changes.
+  /// The changed lines after `-` and `+`, with up to `context` lines around them; `…` stands for
+  /// omitted lines, and after `limit` lines the rest is only counted. Empty if nothing changes.
   ///
   /// - Parameter isHeading: Whether a line is shown because something below it changes.
   func text(

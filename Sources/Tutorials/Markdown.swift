@@ -87,7 +87,7 @@ private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
   }
 }
 
-/// Whether `node` is an image with a paragraph of its own.
+/// Whether `node` is an image that is alone in its paragraph.
 private func isAlone(_ node: OpaquePointer) -> Bool {
   cmark_node_get_type(node) == CMARK_NODE_IMAGE && cmark_node_next(node) == nil
     && cmark_node_previous(node) == nil
@@ -114,7 +114,8 @@ private func plainText(of node: OpaquePointer) -> String {
 extension String {
   /// The text with `\r\n` as `\n`.
   var withUnixNewlines: String {
-    // A Character that is `\r\n` is one of its own, so this replaces nothing else.
+    // `\r
+    // ` is a single Character, so this replaces nothing else.
     String(map { $0 == "\r\n" ? "\n" : $0 })
   }
 }

@@ -2,14 +2,14 @@ import Playground
 import Syntax
 
 extension Outcome {
-  /// What the cell shows, as an `output` fence spells it: prints, then the echo or the diagnostics,
-  /// then what the page prints while it settles. If it is not empty, it ends in a newline.
+  /// The output of the cell, as in an `output` fence: prints, then the echo or the diagnostics,
+  /// then the prints of settling. If it is not empty, it ends in a newline.
   ///
-  /// It is `visible`, for a page of text cannot show control characters.
+  /// It is `visible`, because Markdown cannot show control characters.
   ///
   /// - Parameters:
-  ///   - page: The page that the cell was run in, after it.
-  ///   - revision: The change that it was part of.
+  ///   - page: The page in which the cell ran, after it.
+  ///   - revision: The change that contains it.
   func shown(in page: Page, of revision: Revision? = nil) -> String {
     let texts = diagnostics.map { page.text(of: $0, in: cell, of: revision) }
     let parts = [printed, echo ?? ""] + texts + [late]
@@ -19,8 +19,8 @@ extension Outcome {
     }.joined()
   }
 
-  /// Why the cell is not as it should be: for a limit, for what is lacking on this machine, or else for
-  /// a fault of its own.
+  /// Why the cell has failed: because of a limit, of the machine, or of an error in the cell
+  /// itself.
   var verdict: ExitStatus {
     let status = ExitStatus(diagnostics)
     return status == .good ? .fault : status

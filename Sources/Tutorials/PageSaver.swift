@@ -4,8 +4,8 @@ package import Playground
 import Rendering
 import Syntax
 
-/// Saves a session as a tutorial or as a script. What it wrote it writes anew, unless somebody else
-/// has changed that since; any other file it leaves alone.
+/// Saves a session as a tutorial or as a script. It overwrites its own files, unless another
+/// program has changed them since; other files are never touched.
 package struct PageSaver: Sendable {
   /// What was saved.
   package struct Saved: Hashable, Sendable, CustomStringConvertible {
@@ -32,11 +32,12 @@ package struct PageSaver: Sendable {
     self.stop = stop
   }
 
-  /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it ends
-  /// in `.md`, as a script with a picture of its end if it ends in `.easel`. Both replay as they are.
+  /// Writes `cells`, run from the top, to `path`: as a tutorial with outputs and pictures if it
+  /// ends in `.md`, as a script with a picture of its end if it ends in `.easel`. Both replay as
+  /// they are.
   ///
-  /// The cells run again, so that it shows what its replay will; pictures lie beside it, in the folder
-  /// of its name in `images`. After an error a file that was there is as it was.
+  /// The cells run again, so that the file has the same results as its replay; pictures are beside
+  /// it, in the folder of its name in `images`. After an error an existing file is unchanged.
   package mutating func save(_ cells: [Cell], to path: String) throws(SaveError) -> Saved {
     let (folder, file) = splitPath(path)
     let isScript = file.hasSuffix(".easel")
@@ -106,7 +107,7 @@ package struct PageSaver: Sendable {
       for path in fresh { try? folder.remove(path) }
       throw error
     }
-    // The session is saved; a picture that stays is no reason to say that it is not.
+    // The session is saved; a picture that remains is not an error.
     for path in ours.subtracting(contents.pictures.map(\.path)) { try? folder.remove(path) }
   }
 }

@@ -5,7 +5,7 @@ import Playground
 struct ProseInlines {
   private(set) var text = StyledText()
   private let isColoured: Bool
-  /// The style of what is open, innermost last.
+  /// The styles of open elements, innermost last.
   private var styles: [StyledText.Style] = []
   /// What the open link says so far; nil when none is open.
   private var linkText: String?

@@ -17,7 +17,7 @@ struct ProseLayout {
 
   private let width: Int
   private var margins: [Margin] = []
-  /// How many items and quotes are open for which there is no room.
+  /// The number of open items and quotes for which there is no room.
   private var hiddenDepth = 0
   /// Whether the open lists have no blank lines between their items.
   private var tightness: [Bool] = []

@@ -31,7 +31,8 @@ struct ProseTable {
     return lines
   }
 
-  /// How wide each column is: as its widest cell, or as what is left for the wide ones.
+  /// The width of each column: that of its widest cell, or for wide ones a share of the remaining
+  /// room.
   private func columnWidths(in width: Int) -> [Int]? {
     let natural = alignments.indices.map { column in
       max(1, rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0)

@@ -2,7 +2,7 @@ package import Interpreter
 package import Playground
 package import Rendering
 
-/// Runs lessons and scripts again and holds them to what they promise.
+/// Replays lessons and scripts and checks their expected results.
 package struct Replay: Sendable {
   /// Draws the picture of a page, which reads files in a folder and below, afresh, for an update to
   /// compare with before it records one: as it is at its end or, where `still` is named, as it is when
@@ -41,7 +41,7 @@ package struct Replay: Sendable {
     self.stop = stop
   }
 
-  /// Replays one file; every page is a program of its own.
+  /// Replays one file; every page is a separate program.
   ///
   /// - Parameter owners: The goldens of the files before it.
   package func callAsFunction(_ file: ReplayFile, after owners: GoldenOwners) -> FileReport {
@@ -82,7 +82,7 @@ package struct Replay: Sendable {
       return FileReport(on: file, report, isComplete: false)
     }
     var lesson = Lesson(markdown)
-    // A folder may say what is in it.
+    // A README may only describe the folder.
     if !file.isNamed, splitPath(file.path).name == "README.md",
       lesson.pages.allSatisfy(\.cells.isEmpty)
     {

@@ -38,7 +38,7 @@ package struct ReplayRun: Sendable {
     package let description: String
   }
 
-  /// What is still to do, and what has to be known for it.
+  /// The remaining work, with the data that it needs.
   package struct Work: Hashable, Sendable, Codable {
     package fileprivate(set) var files: [ReplayFile]
     /// The goldens of the files before.
@@ -118,7 +118,7 @@ package struct ReplayRun: Sendable {
     return report
   }
 
-  /// Says which goldens below the named folders no file speaks of.
+  /// Reports goldens below the named folders that no file refers to.
   private mutating func noteOrphans() {
     let goldens = work.owners.goldens()
     let spoken = pictures.union(goldens)

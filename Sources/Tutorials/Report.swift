@@ -5,7 +5,7 @@ import Playground
 package struct Report: Hashable, Sendable, Codable {
   /// Steps, starters and goldens that are as the lesson promises.
   package private(set) var passed = 0
-  /// Those that are not, and what is wrong with a lesson itself.
+  /// The failed checks, and errors in the lesson itself.
   package private(set) var failed = 0
   /// Those that an update made so.
   package private(set) var recorded = 0
@@ -17,7 +17,7 @@ package struct Report: Hashable, Sendable, Codable {
   /// Whether a note is a failure.
   private let isStrict: Bool
   private var findings: [String] = []
-  /// The worst of what did not pass.
+  /// The worst status of a check that did not pass.
   private var worst = ExitStatus.good
 
   package init(isStrict: Bool = false) { self.isStrict = isStrict }
@@ -25,10 +25,10 @@ package struct Report: Hashable, Sendable, Codable {
   mutating func pass() { passed += 1 }
 
   /// - Parameters:
-  ///   - status: Why the check did not pass: `fault` if the page is not what the lesson promises,
-  ///     `limit` if one was reached, `unjudged` if the promise could not be read, drawn or written.
-  ///   - count: How many checks it was.
-  ///   - detail: Lines that explain the message; what is long is cut.
+  ///   - status: Why the check did not pass: `fault` if the page differs from the expected results,
+  ///     `limit` if one was reached, `unjudged` if they could not be read, drawn or written.
+  ///   - count: The number of checks.
+  ///   - detail: Lines that explain the message; a long text is cut.
   mutating func fail(
     _ status: ExitStatus, _ message: String, detail: String = "", count: Int = 1
   ) {
@@ -38,7 +38,8 @@ package struct Report: Hashable, Sendable, Codable {
       ([excerpt(of: message)] + indented(excerpt(of: detail))).joined(separator: "\n"))
   }
 
-  /// Says what was passed over at `place`, and what to do about it; with `isStrict`, as a failure.
+  /// Reports a part at `place` that was skipped, and what to do about it; with `isStrict`, as a
+  /// failure.
   mutating func note(at place: String, _ message: String, hint: String) {
     if isStrict { return fail(.fault, "\(place): \(message)", detail: "hint: \(hint)") }
     notes += 1
@@ -60,7 +61,7 @@ package struct Report: Hashable, Sendable, Codable {
     findings.append("recorded \(what)")
   }
 
-  /// Tells why a file was stopped, if it was: what comes after that is not at fault.
+  /// Reports why a file was stopped, if it was: the parts after it are then not at fault.
   mutating func end(at path: String, for reason: StopReason?) {
     switch reason {
     case .interruption: interrupt()

@@ -13,12 +13,12 @@ struct SavedContents {
 // MARK: Script
 
 extension SavedContents {
-  /// A script, its cells separated by lines with `// ---`, with the pictures that it asks for: at its
-  /// end always, so that it is not only held to run.
+  /// A script, its cells separated by lines with `// ---`, with its requested pictures: always one
+  /// at the end, so that its replay checks more than that it runs.
   ///
   /// - Parameters:
-  ///   - file: What the script is called; its pictures lie in the folder of that name.
-  ///   - folder: Where the script is saved, and reads files.
+  ///   - file: The name of the script; its pictures are in the folder of that name.
+  ///   - folder: The folder of the script, where it also reads files.
   init(
     script cells: [String], file: String, folder: String, limits: Limits,
     stop: StopSignal
@@ -91,11 +91,12 @@ extension SaveError {
 // MARK: Tutorial
 
 extension SavedContents {
-  /// A tutorial, each cell with what it shows; a cell of nothing but comment lines is prose.
+  /// A tutorial, each cell with its output; a cell that contains only comment lines is prose.
   ///
   /// - Parameters:
-  ///   - name: What the tutorial is called if no comment gives it a title, and where its pictures lie.
-  ///   - folder: Where the tutorial is saved, and reads files.
+  ///   - name: The title of the tutorial unless a comment gives it one, and the name of its folder
+  ///     of pictures.
+  ///   - folder: The folder of the tutorial, where it also reads files.
   init(
     lesson cells: [String], name: String, folder: String, limits: Limits,
     stop: StopSignal

@@ -3,9 +3,9 @@ package import Syntax
 
 /// A page in a file of its own: a program, with `// ---` between its cells.
 ///
-/// A cell that ends in comment lines such as `// error: there is no 'c' here` promises to be refused
-/// with these errors. A replay holds it to that; whoever else runs the script leaves it out, for it
-/// would change nothing.
+/// A cell that ends in comment lines such as `// error: there is no 'c' here` is expected to be
+/// refused with these errors. A replay checks that; otherwise the cell is skipped, because it would
+/// change nothing.
 package struct Script: Hashable, Sendable {
   package let source: SourceText
   /// The cells, without the line breaks at their ends.
@@ -13,7 +13,7 @@ package struct Script: Hashable, Sendable {
   /// Where each cell begins in the text.
   private var offsets: [Int]
 
-  /// Reads a script; what is not UTF-8 in it is the `encodingError` of its source.
+  /// Reads a script; invalid UTF-8 in it is the `encodingError` of its source.
   package init(_ bytes: [UInt8]) {
     source = SourceText(bytes: bytes)
     let text = Array(source.text.utf8)
@@ -74,11 +74,11 @@ package struct Script: Hashable, Sendable {
     source.position(at: offsets[index] + offset).line
   }
 
-  /// `diagnostic` laid out for a reader, with its place in the file at `path`.
+  /// The text of `diagnostic` for a reader, with its place in the file at `path`.
   ///
   /// - Parameters:
-  ///   - cell: The cell at hand.
-  ///   - page: The page that the script's cells, and no others, were run in.
+  ///   - cell: The current cell.
+  ///   - page: The page in which the script's cells, and no others, were run.
   package func styledText(
     of diagnostic: Diagnostic, in cell: Cell, of page: Page, at path: String
   ) -> StyledText {

@@ -8,9 +8,9 @@ struct ScriptReplay: ~Copyable {
   private var judge: GoldenJudge
   private(set) var owners: GoldenOwners
   private var page: Page
-  /// Whether every cell so far did what is expected of it.
+  /// Whether every cell so far had the expected result.
   private var isSound = true
-  /// Which cells of the script the page has, the one at hand included.
+  /// The cells of the script that the page has, including the current one.
   private var kept: [Int] = []
   private var edits: [(edit: SourceEdit, what: String)] = []
 
@@ -25,10 +25,11 @@ struct ScriptReplay: ~Copyable {
 
   var report: Report { judge.report }
 
-  /// Runs the cells in order. Expectations that fail and pictures that differ are reported, and it goes
-  /// on; a cell that is refused, and has not promised to be, ends it, for the others build on it.
+  /// Runs the cells in order. Expectations that fail and pictures that differ are reported, and the
+  /// replay continues; a cell that is refused unexpectedly ends it, because the others depend on
+  /// it.
   ///
-  /// - Returns: Whether it came to its end.
+  /// - Returns: Whether it reached its end.
   mutating func run() -> Bool {
     if let error = script.source.encodingError {
       fail(.fault, error.text(place: judge.path, in: script.source))
@@ -45,7 +46,7 @@ struct ScriptReplay: ~Copyable {
   }
 
   private mutating func runCells() -> Bool {
-    // What only remarks is no check.
+    // A cell of comments only is not a check.
     for index in script.cells.indices where !script.isComment(index) {
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
@@ -124,7 +125,7 @@ struct ScriptReplay: ~Copyable {
       .plain
   }
 
-  /// - Parameter text: The message, and in lines of their own what explains it.
+  /// - Parameter text: The message, and on further lines its explanation.
   private mutating func fail(_ verdict: ExitStatus, _ text: String) {
     let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
     judge.report.fail(verdict, lines.first ?? "", detail: lines.dropFirst().joined())

@@ -3,8 +3,8 @@ struct SourceEdit: Hashable {
   let bytes: Range<Int>
   let replacement: [UInt8]
 
-  /// Makes `text` the body of an `output` fence; the rest of the fence stays as it is, but for marks
-  /// that grow when the text has a line that would close it.
+  /// Makes `text` the body of an `output` fence; the rest of the fence is unchanged, except for
+  /// marks that must be longer than those in the text.
   ///
   /// - Parameter text: Ends in a newline, or is empty.
   init(of output: Lesson.Output, to text: String, in source: SourceLines) {
@@ -23,7 +23,8 @@ struct SourceEdit: Hashable {
       let spaces = line.prefix { $0 == " " }
       return spaces + more + line.dropFirst(spaces.count)
     }
-    // The line ends as one does here, for the closing line follows it; `\r\n` is one character.
+    // The line ends as the others in the file, because the closing line follows it; `\r
+    // ` is one character.
     let end = opening.suffix(1)
     let margin = String(repeating: " ", count: fence.indentation)
     let body = lines.map { $0.isEmpty ? end : margin + $0 + end }
