@@ -63,7 +63,7 @@ extension SceneHost {
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
     case .notSibling(_, let superlayer):
       Failure(
-        "this is no other layer in \(name(of: superlayer))",
+        "this is not another layer in \(name(of: superlayer))",
         hint: "put that one in first with 'addSublayer'", argument: 1)
     case .lacksProperty(let property, _):
       Failure(
@@ -73,7 +73,7 @@ extension SceneHost {
     case .mismatchedKeyframes:
       Failure(
         error.message(naming: name(of:)),
-        hint: "give a time to each keyframe, and a function to each way between two")
+        hint: "give a time to each keyframe, and a function to each interval between two")
     case .disorderedKeyTimes:
       Failure(
         error.message(naming: name(of:)), hint: "begin with 0, end with 1, and never go back")
@@ -111,7 +111,7 @@ extension SceneHost {
       case .duration: (0, "give the seconds that the movement takes")
       case .delay: (1, "give the seconds that pass before the movement")
       case .dampingRatio: (2, "try 0.5, or 1 for a movement that does not overshoot")
-      case .velocity: (3, "leave it away to start at rest")
+      case .velocity: (3, "omit it to start at rest")
       }
     return Failure(error.message, hint: hint, argument: argument)
   }

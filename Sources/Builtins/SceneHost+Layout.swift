@@ -89,7 +89,7 @@ extension SceneHost {
       let message = remark.message(naming: name(of:))
       switch remark {
       case .stackDecides:
-        note(message, hint: "set the stack's alignment or distribution, or leave the size away")
+        note(message, hint: "set the stack's alignment or distribution, or omit the size")
       case .negativeSize:
         note(message, hint: "a size is 0 or more")
       }

@@ -27,7 +27,7 @@ package enum LayoutError: Error, Hashable, Sendable {
     case .contradictsFrame(let rule, let view):
       return "\(text(rule)) contradicts the frame of \(name(view))"
     case .impossible(let rule): return "\(text(rule)) can never hold"
-    case .noCommonAncestor(let rule): return "\(text(rule)) speaks of views in two trees"
+    case .noCommonAncestor(let rule): return "\(text(rule)) refers to views in two trees"
     case .tooLarge(let view): return "the frame of \(name(view)) is too large to lay out"
     }
   }

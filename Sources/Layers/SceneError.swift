@@ -48,7 +48,7 @@ package enum SceneError: Error, Hashable, Sendable {
     case .indexOutOfRange(let index, let count):
       "there is no place \(index) among \(count) subviews"
     case .notSibling(let sibling, let superlayer):
-      "\(name(sibling)) is no other layer in \(name(superlayer))"
+      "\(name(sibling)) is not another layer in \(name(superlayer))"
     case .maskInTree(let mask): "\(name(mask)) is in a layer, and so can be no mask"
     case .maskInUse(let mask): "\(name(mask)) is the mask of a layer already"
     case .maskHolds(let mask, let layer) where mask == layer: "\(name(mask)) cannot mask itself"

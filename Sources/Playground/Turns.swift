@@ -249,8 +249,8 @@ extension Turns: PageServices {
     guard takesStills else {
       return host.notes.append(
         Diagnostic(
-          .note, "nobody compares this picture", at: site.range,
-          hint: "'easel test' does, when it replays a script", in: site.source))
+          .note, "this picture is not compared", at: site.range,
+          hint: "'easel test' compares it, when it replays a script", in: site.source))
     }
     guard !record.stills.contains(where: { $0.name == name }) else {
       throw Failure(

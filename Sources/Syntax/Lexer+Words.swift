@@ -47,7 +47,7 @@ extension Lexer {
     guard offset > digits, Int(text(digits..<offset)) != nil else {
       skipIdentifier()
       report(
-        "\(quote(text(start..<offset))) is no name", at: start..<offset, hint: "leave '$' out",
+        "\(quote(text(start..<offset))) is not a name", at: start..<offset, hint: "leave '$' out",
         fix: offset > digits ? TextEdit(start..<digits, with: "") : nil)
       return append(.faultyLiteral, from: start)
     }

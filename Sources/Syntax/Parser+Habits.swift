@@ -230,7 +230,7 @@ extension Parser {
     if kind == .colon {
       return fail(
         "a type in 'for' is not in this dialect", at: token.range,
-        hint: "write it behind the list: 'in list as [Double]'")
+        hint: "write it after the list: 'in list as [Double]'")
     }
     return expected("'in'", for: opener)
   }
@@ -310,7 +310,7 @@ extension Parser {
         fix: TextEdit(before..<tokens[end].range.upperBound, with: ":\(inner)"))
     }
     return expected(
-      "':'", for: opener, hint: "put ':' behind the case",
+      "':'", for: opener, hint: "put ':' after the case",
       fix: TextEdit(before..<before, with: ":"))
   }
 }

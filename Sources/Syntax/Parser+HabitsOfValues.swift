@@ -171,7 +171,7 @@ extension Parser {
       guard isOnSameLine, position > opener + 1 else { break }
       if before.kind == .identifier {
         return expected(
-          what, for: opener, hint: "put ':' behind a label, ',' between two values")
+          what, for: opener, hint: "put ':' after a label, ',' between two values")
       }
       return expected(
         what, for: opener, hint: "put ',' between two values", fix: TextEdit(end..<end, with: ","))

@@ -103,7 +103,7 @@ extension Parser {
     case .if, .switch:
       guard isOnSameLine else { throw expected("a value") }
       throw fail(
-        "'\(keyword.rawValue)' is a value only behind '=' and 'return'", at: range,
+        "'\(keyword.rawValue)' is a value only after '=' and 'return'", at: range,
         hint: keyword == .if ? "write 'condition ? a : b'" : "put it into a 'let' first")
     case .do:
       guard isOnSameLine else { throw expected("a value") }

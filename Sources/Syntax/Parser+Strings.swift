@@ -216,7 +216,7 @@ extension Parser {
         } else if end == text.upperBound, endsText {
           if !hasReported {
             report(
-              "the last line does not go on behind '\\'", at: offset..<offset + 1 + signs,
+              "the last line cannot continue after '\\'", at: offset..<offset + 1 + signs,
               hint: "leave '\\' out", fix: TextEdit(offset..<end, with: ""))
           }
           offset = end
@@ -250,8 +250,8 @@ extension Parser {
     report(
       "a text in '\"\"\"' begins on the next line", at: start - 3..<start,
       hint: isPlain
-        ? "write one '\"' on each side, or begin a line behind '\"\"\"'"
-        : "begin a line behind '\"\"\"'",
+        ? "write one '\"' on each side, or begin a line after '\"\"\"'"
+        : "begin a line after '\"\"\"'",
       fix: isPlain ? TextEdit(whole, with: "\(signs)\"\(inner)\"\(signs)") : nil)
   }
 

@@ -82,7 +82,7 @@ package struct Amendment: Hashable, Sendable {
     }
     guard hunk.lines.contains(where: { $0.kind != .added && !$0.text.isBlankLine }) else {
       throw AmendmentError(
-        "nothing tells where these lines belong", hint: "add a line of the program around them",
+        "it is not clear where these lines belong", hint: "add a line of the program around them",
         line: hunk.firstLine)
     }
     return hunk

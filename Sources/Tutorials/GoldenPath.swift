@@ -17,7 +17,7 @@ func goldenPath(_ link: String) throws(GoldenPathError) -> String {
       "a picture of the page is a PNG, and '\(path)' is not; title any other 'illustration'")
   }
   for suffix in Lesson.Golden.leftovers where path.hasSuffix(suffix) {
-    throw GoldenPathError("'\(suffix)' is what a failed test leaves behind; name the picture anew")
+    throw GoldenPathError("'\(suffix)' is an ending of a failed test's files; rename the picture")
   }
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   let isOutside =

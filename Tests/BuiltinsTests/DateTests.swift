@@ -61,7 +61,7 @@ import Testing
       "«Date(\"2024-05-13\").adding(weeks: 9_223_372_036_854_775_807)»", "this date is too far away"
     ),
     ("«Date(\"2024-05-13\") + 1e30»", "this date is too far away"),
-    ("Date(\"2024-05-13\").formatted(«\"jj\"»)", "'j' stands for no part of a date"),
+    ("Date(\"2024-05-13\").formatted(«\"jj\"»)", "'j' is not a part of a date"),
     ("«Date()»", "the page does not say which day is today"),
     ("«today»", "the page does not say which day is today"),
     ("«Date.now»", "the page does not say which day is today"),

@@ -114,7 +114,7 @@ import Testing
     ),
     (
       "let a = Layer()\na.insertSublayer(Layer(), below: «Layer()»)",
-      "this is no other layer in layer", "put that one in first with 'addSublayer'"
+      "this is not another layer in layer", "put that one in first with 'addSublayer'"
     ),
     (
       "let a = ShapeLayer()\n«a.lineWidth» = 0.0 / 0",
@@ -206,7 +206,7 @@ import Testing
       "let a = KeyframeAnimation(keyPath: \"opacity\", values: [0, 1], keyTimes: [0])\n"
         + "«Layer().add(a)»",
       "2 keyframes take 2 key times, not 1",
-      "give a time to each keyframe, and a function to each way between two"
+      "give a time to each keyframe, and a function to each interval between two"
     ),
     (
       "let a = KeyframeAnimation(keyPath: \"opacity\", values: [0, 1], keyTimes: [1, 0])\n"

@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let k: Int { 3 }", "only a 'var' has code behind it"),
+    ("let k: Int { 3 }", "only a 'var' can have accessors"),
     ("var a: Int { 3 }\na = 4", "'a' can be read, not set"),
     ("var a: Int { 3 }\na += 4", "'a' can be read, not set"),
     ("var a: Int { set { } }", "'a' needs a 'get'"),
     ("var a: Int { didSet { } }", "'a' is observed and needs a first value"),
     ("func f() { var a = 1\nvar a: Int { 3 } }", "'a' is already declared in this block"),
     ("func f() { var a: Int { 3 }\nvar a = 1 }", "'a' is already declared in this block"),
-    ("var (a, b) = (1, 2) { didSet { } }", "a pattern has no code behind it"),
+    ("var (a, b) = (1, 2) { didSet { } }", "a pattern cannot have accessors"),
     ("var a: Int = 1 { get { 3 } }", "expected ';' or a new line"),
     ("var a: String { 3 }", "'a' returns a string, not a whole number"),
     (

@@ -306,7 +306,9 @@ import Testing
     ),
     ("«values.count» = 3", "'count' can be read, not set", nil),
     ("«3» = 4", "this is a value, not a place that can be changed", "put it into a 'var' first"),
-    ("«sqrt» = 4", "cannot change 'sqrt', it is no variable", "write 'var sqrt = …' to make one"),
+    (
+      "«sqrt» = 4", "cannot change 'sqrt', it is not a variable", "write 'var sqrt = …' to make one"
+    ),
     (
       "func «f»() -> Int { if flag { return 1 } }",
       "'f' does not return a whole number on every path",
@@ -551,7 +553,7 @@ import Testing
     ("print([1].«lazy».count)", "'lazy' is not in this dialect", "leave it out"),
     (
       "let p = «pow(2, 3)»", "'Decimal', as Swift has it here, is not in this dialect",
-      "write '.0' behind the first number"
+      "write '.0' after the first number"
     ),
   ]
 

@@ -64,11 +64,11 @@ import Testing
       "a count cannot be negative, and this is -3", "use 0 or more"
     ),
     (
-      "print(String(255, radix: 37))", "37 is no base for the digits 0...9 and a...z",
+      "print(String(255, radix: 37))", "37 is not a base for the digits 0...9 and a...z",
       "use a base from 2 to 36, such as 2 or 16"
     ),
     (
-      "print(Int(\"1\", radix: 1) as Any)", "1 is no base for the digits 0...9 and a...z",
+      "print(Int(\"1\", radix: 1) as Any)", "1 is not a base for the digits 0...9 and a...z",
       "use a base from 2 to 36, such as 2 or 16"
     ),
     (

@@ -214,7 +214,7 @@ import Testing
     try tie(Anchor(view, .leading), Anchor(ruler, .leading), in: &scene)
     let error = #expect(throws: LayoutError.self) { try scene.layoutIfNeeded() }
     #expect(
-      error?.message() == "'View 2.leading == View 1.leading' speaks of views in two trees")
+      error?.message() == "'View 2.leading == View 1.leading' refers to views in two trees")
   }
 
   @Test func `a negative size is 0, with a note`() throws {

@@ -78,7 +78,7 @@ import Testing
     }
     #expect(scene.sublayers(of: view) == layers)
     #expect(
-      SceneError.notSibling(loose, in: view).message() == "View 4 is no other layer in View 0")
+      SceneError.notSibling(loose, in: view).message() == "View 4 is not another layer in View 0")
   }
 
   @Test func `layout leaves alone what stands alone, and reaches the views in it`() throws {

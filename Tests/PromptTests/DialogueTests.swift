@@ -285,7 +285,7 @@ private let words =
   #expect(reply.status == .good)
   #expect(
     reply.chatter.plain == """
-      cell 1:1:1: note: nobody compares this picture
+      cell 1:1:1: note: this picture is not compared
       1 | snapshot("a")
         | ^^^^^^^^^^^^^
       hint: 'easel test' does, when it replays a script

@@ -43,7 +43,7 @@ import Testing
     ("f(«.5», 1)", "'.5' is not a number", "write '0.5'"),
     ("let a = «5px»", "'5px' is not a number", "write '5'"),
     ("let a = «0b12» + 1", "'0b12' is not a number", nil),
-    ("let a = «$x»", "'$x' is no name", "leave '$' out"),
+    ("let a = «$x»", "'$x' is not a name", "leave '$' out"),
     // Values and operators
     ("let a = «)» b", "expected a value", nil),
     ("let a «=»\nlet b = 2", "expected a value after '='", nil),
@@ -54,12 +54,12 @@ import Testing
     ("a «**» b", "there is no operator '**'", "write 'pow(a, b)'"),
     ("a «==-»1", "there is no operator '==-'", "put space around '=='"),
     (
-      "f(«if» b { 1 } else { 2 })", "'if' is a value only behind '=' and 'return'",
+      "f(«if» b { 1 } else { 2 })", "'if' is a value only after '=' and 'return'",
       "write 'condition ? a : b'"
     ),
     (
       "let a = 1 + «switch» b { default: 1 }",
-      "'switch' is a value only behind '=' and 'return'", "put it into a 'let' first"
+      "'switch' is a value only after '=' and 'return'", "put it into a 'let' first"
     ),
     (
       "let c = a «&» b", "'&' is not in this dialect",
@@ -75,7 +75,7 @@ import Testing
     ),
     (
       "for x«:» Double in list { }", "a type in 'for' is not in this dialect",
-      "write it behind the list: 'in list as [Double]'"
+      "write it after the list: 'in list as [Double]'"
     ),
     (
       "let a = «\\»A.b", "'key path' is not in this dialect", "write a closure: '{ $0.name }'"

@@ -38,11 +38,11 @@ func `a string stands for what it does in Swift`(text: String, expected: [String
 @Test(arguments: [
   (
     "print(«\"\"\"»abc\"\"\")", "a text in '\"\"\"' begins on the next line",
-    "write one '\"' on each side, or begin a line behind '\"\"\"'"
+    "write one '\"' on each side, or begin a line after '\"\"\"'"
   ),
   (
     "«\"\"\"»  \n  a\n  \"\"\"", "a text in '\"\"\"' begins on the next line",
-    "begin a line behind '\"\"\"'"
+    "begin a line after '\"\"\"'"
   ),
   (
     "\"\"\"\n  a«\"\"\"»", "the closing '\"\"\"' is not on a line of its own",
@@ -56,7 +56,7 @@ func `a string stands for what it does in Swift`(text: String, expected: [String
     "\"\"\"\n«\t\t»a\n  \"\"\"", "this line begins with other blanks than the closing '\"\"\"'",
     "use spaces in both, or tabs in both"
   ),
-  ("\"\"\"\n  a «\\»\n  \"\"\"", "the last line does not go on behind '\\'", "leave '\\' out"),
+  ("\"\"\"\n  a «\\»\n  \"\"\"", "the last line cannot continue after '\\'", "leave '\\' out"),
   ("\"\"\"\n  «\\q»\n  \"\"\"", "'\\q' is not an escape", "write '\\\\' for a backslash"),
   ("#\"«\\#q»\"#", "'\\#q' is not an escape", "write '\\#\\' for a backslash"),
   ("#\"a\"#«#»", "this string ends with more '#' than it begins with", "leave them out"),

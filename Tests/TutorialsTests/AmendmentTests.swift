@@ -102,10 +102,10 @@ struct AmendmentTests {
     ("let a = 1", 0, "a line of a change begins with ' ', '-' or '+', not with 'l'"),
     (" a\n\tb", 1, "a line of a change begins with ' ', '-' or '+', not with '\t'"),
     ("-a\n@@\n\n a\n b", 3, "these lines change nothing"),
-    ("+a", 0, "nothing tells where these lines belong; add a line of the program around them"),
+    ("+a", 0, "it is not clear where these lines belong; add a line of the program around them"),
     (
       "-a\n@@\n \n+b\n ", 3,
-      "nothing tells where these lines belong; add a line of the program around them"
+      "it is not clear where these lines belong; add a line of the program around them"
     ),
   ])
   func `a change that cannot be read says which line is wrong`(

@@ -235,7 +235,7 @@ struct LessonTests {
     ),
     (
       "CELL\n![](a.actual.png)", 4,
-      "'.actual.png' is what a failed test leaves behind; name the picture anew"
+      "'.actual.png' is an ending of a failed test's files; rename the picture"
     ),
     (
       "CELL\n![](../a.png)", 4,

@@ -357,9 +357,9 @@ struct ScriptTests {
 
   @Test(arguments: [
     ("snapshot(\"a\")\n// ---\nsnapshot(\"a\")", "there is a picture 'a' already"),
-    ("snapshot(\"../a\")", "'../a' is no name for a picture"),
-    ("snapshot(\"\")", "'' is no name for a picture"),
-    ("snapshot(\"é\")", "'é' is no name for a picture"),
+    ("snapshot(\"../a\")", "'../a' is not a name for a picture"),
+    ("snapshot(\"\")", "'' is not a name for a picture"),
+    ("snapshot(\"é\")", "'é' is not a name for a picture"),
     ("let look = { snapshot(\"a\") }", "'snapshot'"),
   ])
   func `a picture's name is its own, and that of a file`(script: String, message: String) throws {

@@ -57,7 +57,7 @@ package struct Difference: Hashable, Sendable {
       output: "true",
       swift: "`false`: there they are of types of their own"),
     Difference(
-      title: "Objects that nobody but 'weak' holds",
+      title: "Objects that only 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",
       swift: "`true`: 'weak' and 'unowned' are accepted and have no effect"),

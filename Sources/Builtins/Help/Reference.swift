@@ -88,7 +88,7 @@ package enum Reference {
       \(kindness.example)
       ```
 
-      It prints `\(kindness.output)`, for it is read as `\(kindness.swift)`.
+      It prints `\(kindness.output)`, because it is read as `\(kindness.swift)`.
 
       """
     }

@@ -73,18 +73,18 @@ extension Elsewhere {
       }
       + ["xlabel", "xLabel", "xTitle", "xAxis"].map {
         Elsewhere(
-          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).xAxis.title = \"Day\"'")
+          "\(verb)(\($0):)", "set it after the call: 'bars([4, 2]).xAxis.title = \"Day\"'")
       }
       + ["ylabel", "yLabel", "yTitle", "yAxis", "unit"].map {
         Elsewhere(
-          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).yAxis.title = \"mm\"'")
+          "\(verb)(\($0):)", "set it after the call: 'bars([4, 2]).yAxis.title = \"mm\"'")
       }
       + ["ylim", "yRange", "yDomain"].map {
         Elsewhere(
-          "\(verb)(\($0):)", "set it behind the call: 'bars([4, 2]).yAxis.domain = 0...10'")
+          "\(verb)(\($0):)", "set it after the call: 'bars([4, 2]).yAxis.domain = 0...10'")
       }
       + ["log", "logscale", "yScale"].map {
-        Elsewhere("\(verb)(\($0):)", "set it behind the call: 'line([1, 99]).yAxis.scale = .log'")
+        Elsewhere("\(verb)(\($0):)", "set it after the call: 'line([1, 99]).yAxis.scale = .log'")
       }
   }
 

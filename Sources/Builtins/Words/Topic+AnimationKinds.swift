@@ -16,7 +16,7 @@ extension Topic {
     ).only(.basic),
     value("fromValue", "Where it starts; nil is the value that would show without it.", \.from),
     value("toValue", "Where it ends; nil is the value that would show without it.", \.to),
-    value("byValue", "How much is added on the way.", \.by),
+    value("byValue", "How much is added.", \.by),
   ]
 
   static let springWords = [
@@ -33,11 +33,12 @@ extension Topic {
       "How much the spring is slowed down; 10 unless it is set, and with 0 it never rests.",
       unit: "mass per second", value: "5", \.damping),
     spring(
-      "initialVelocity", "How fast it starts towards the end.", unit: "ways per second", value: "5",
+      "initialVelocity", "How fast it starts towards the end.", unit: "distances per second",
+      value: "5",
       \.initialVelocity),
     Builtin(
       property: "settlingDuration", of: Animation.self,
-      "How long it takes until the spring rests, within 1/1000 of the way.", unit: "seconds",
+      "How long it takes until the spring rests, within 1/1000 of the distance.", unit: "seconds",
       example: springExample("swing.duration = swing.settlingDuration"),
       get: { _, animation in (animation.basic?.spring ?? Spring()).settlingDuration }
     ).only(.spring),

@@ -14,14 +14,14 @@ extension Topic {
         isFinal: true,
         appleNames: ["CAAnimation"]),
       TypeDeclaration(
-        "BasicAnimation", "A way from one value of a property to another.", superclass: "Animation",
+        "BasicAnimation", "Moves a property from one value to another.", superclass: "Animation",
         isReference: true, isFinal: true, appleNames: ["CABasicAnimation"]),
       TypeDeclaration(
-        "SpringAnimation", "A way on which a spring pulls, to the end and past it.",
+        "SpringAnimation", "Moves a property by a spring, to the end and past it.",
         superclass: "BasicAnimation", isReference: true, isFinal: true,
         appleNames: ["CASpringAnimation"]),
       TypeDeclaration(
-        "KeyframeAnimation", "A way through several values, or along a path.",
+        "KeyframeAnimation", "Moves a property through several values, or along a path.",
         superclass: "Animation", isReference: true, isFinal: true,
         appleNames: ["CAKeyframeAnimation"]),
       TypeDeclaration(
@@ -31,7 +31,7 @@ extension Topic {
         "Animation.FillMode", "What shows of an animation outside its time.",
         appleNames: ["CAMediaTimingFillMode"]),
       TypeDeclaration(
-        "TimingFunction", "How fast a movement is along its way.",
+        "TimingFunction", "How fast a movement is at each moment.",
         appleNames: ["CAMediaTimingFunction", "CAMediaTimingFunctionName"]),
       TypeDeclaration(
         "Transaction", "The animations that are added together.", appleNames: ["CATransaction"]),
@@ -43,7 +43,7 @@ extension Topic {
   private static let paces = [
     Builtin(
       property: "duration", of: Animation.self,
-      "How long the way takes; 0 is as long as its group takes, or as the transaction says.",
+      "How long it takes; 0 is as long as its group takes, or as the transaction says.",
       unit: "seconds",
       example: sweepExample("sweep.duration = 2"),
       get: { _, animation in animation.playback.duration.seconds },
@@ -52,7 +52,7 @@ extension Topic {
       }),
     Builtin(
       property: "timingFunction", of: Animation.self,
-      "How fast it is along the way; nil is at one pace.",
+      "How fast it is at each moment; nil is at one pace.",
       example: sweepExample("sweep.timingFunction = .easeIn"),
       get: { _, animation in animation.timingFunction },
       set: { _, animation, function in animation.timingFunction = function }),
@@ -80,7 +80,7 @@ extension Topic {
       "speed", "How many seconds of it pass in one second.", unit: "ratio",
       example: "sweep.speed = 2", \.speed),
     playback(
-      "timeOffset", "How far into the way it starts.", unit: "seconds",
+      "timeOffset", "How far into the movement it starts.", unit: "seconds",
       example: "sweep.timeOffset = 0.25", \.timeOffset),
   ]
 

@@ -45,7 +45,7 @@ extension Topic {
         get: { machine, chart in View(try machine.placedPlot(chart).plotArea) }),
       Builtin(
         property: "scale", of: ChartView.self,
-        "The way from data to a plot area in which y grows upwards.",
+        "The transform from data to a plot area in which y grows upwards.",
         example: chartExample("print(Point(x: 100, y: 200).applying(chart.scale))"),
         get: { machine, chart in
           try machine.placedPlot(chart).scale(in: machine.scene)

@@ -163,7 +163,7 @@ extension Topic {
       get: { machine, chart in View(try machine.placedDataChart(chart).plotArea) }),
     Builtin(
       property: "scale", of: Chart.self,
-      "The way from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
+      "The transform from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
         + "a pie has none.",
       example: chartExample(
         """

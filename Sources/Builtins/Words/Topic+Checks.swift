@@ -6,7 +6,7 @@ extension Topic {
   static let checks = [
     Builtin(
       locatedFunction: "expect",
-      "Makes sure that something is so. If it is not, that is an error, at the part that is not so "
+      "Checks a condition. If it is false, that is an error, at the false part "
         + "and with the values that it compared, and the page goes on.",
       Parameter(nil, as: Bool.self, "What should be so."),
       Parameter(nil, "Why, in words.", default: ""),
@@ -31,7 +31,8 @@ extension Topic {
     ) { machine, site, name in
       guard isSnapshotName(name) else {
         throw Failure(
-          "'\(name)' is no name for a picture", hint: "use up to 64 letters, digits, '-' and '_'",
+          "'\(name)' is not a name for a picture",
+          hint: "use up to 64 letters, digits, '-' and '_'",
           argument: 0)
       }
       try machine.sceneHost.services.takePicture(named: name, at: site)

@@ -118,7 +118,7 @@ extension Topic {
     _ make: @escaping @Sendable (Anchor) -> Reference
   ) -> Builtin {
     Builtin(
-      property: name, of: View.self, "\(what), for a constraint to speak of.",
+      property: name, of: View.self, "\(what), for use in a constraint.",
       example: """
         let chart = View(width: 80, height: 40, backgroundColor: .lightGray)
         let bar = View(width: 20, height: 10, backgroundColor: .red)

@@ -234,7 +234,7 @@ extension Machine {
     try charge(300 + 160 * pattern.text.utf8.count + 8 * text.utf8.count)
     if let letter = pattern.unreadableLetter {
       throw Failure(
-        "no date is read by '\(letter)'", hint: "write a pattern such as \"d MMM yyyy\"")
+        "no date can be read by '\(letter)'", hint: "write a pattern such as \"d MMM yyyy\"")
     }
     return pattern.read(text, offset: zone.offset)
       .flatMap { try? Date(secondsSince1970: $0, offset: zone.offset) }

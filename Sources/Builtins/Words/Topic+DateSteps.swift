@@ -193,7 +193,7 @@ extension Machine {
       return try DatePattern(text)
     } catch {
       throw Failure(
-        "'\(error.letter)' stands for no part of a date",
+        "'\(error.letter)' is not a part of a date",
         hint: "put text into single quotes, as in \"d. MMM 'at' H\"", argument: 0)
     }
   }

@@ -37,7 +37,7 @@ extension Topic {
   /// The page's own date of today.
   private static let today = Builtin(
     .property, "today",
-    "The day that the page takes for today: set it first, for a page is the same on every day.",
+    "The day that the page takes for today: set it first, because a page is the same on every day.",
     returning: Date.languageType,
     example: """
       today = Date("2024-05-13")

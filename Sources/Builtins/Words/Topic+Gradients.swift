@@ -27,7 +27,7 @@ extension Topic {
       example: "sky.colors = [.red, .yellow, .clear]", \.colors),
     gradient(
       "locations",
-      "Where each colour is on the way from the start to the end; nil is evenly spaced.",
+      "Where each colour is between the start and the end; nil is evenly spaced.",
       unit: "fractions", example: "sky.locations = [0, 0.25]", \.locations),
     gradient(
       "startPoint",

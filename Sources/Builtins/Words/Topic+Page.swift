@@ -12,7 +12,7 @@ extension Topic {
         isFinal: true, isApples: true),
       TypeDeclaration(
         "View.AnimationOptions",
-        "What Apple's form of 'animate' lets one choose; here there is one way to move.",
+        "What Apple's form of 'animate' lets one choose; here there is one timing.",
         appleNames: ["UIView.AnimationOptions"], isApples: true),
     ],
     words: [
@@ -49,7 +49,8 @@ extension Topic {
           "How soon a spring comes to rest: near 0 it swings long, at 1 it does not overshoot.",
           unit: "ratio", default: Double?.none),
         Parameter(
-          "velocity", "How fast a spring starts; 1 is the whole way.", unit: "ways per second",
+          "velocity", "How fast a spring starts; 1 is the whole distance in a second.",
+          unit: "distances per second",
           default: 0),
         Parameter("completion", "What to run when it is over.", default: Block?.none),
         Parameter("animations", as: Block.self, "The changes."),

@@ -49,7 +49,7 @@ extension Topic {
       Parameter("radius", as: Double.self, "The radius.", unit: "points"),
       Parameter("startAngle", as: Double.self, "Where the arc begins.", unit: "radians"),
       Parameter("endAngle", as: Double.self, "Where it ends.", unit: "radians"),
-      Parameter("clockwise", "Which way round, as it looks on screen.", default: true),
+      Parameter("clockwise", "The direction, as it looks on screen.", default: true),
       example: """
         let middle = Point(x: 50, y: 50)
         show(Path(arcCenter: middle, radius: 40, startAngle: 0, endAngle: 4))
@@ -111,11 +111,11 @@ extension Topic {
     arc(
       "Draws a part of a circle, after a line to its start. Angles are counted from the right, "
         + "clockwise.", center: "withCenter",
-      clockwise: Parameter("clockwise", "Which way round, as it looks on screen.", default: true)
+      clockwise: Parameter("clockwise", "The direction, as it looks on screen.", default: true)
     ) { $0 },
     arc(
       "Draws a part of a circle as Core Graphics does, which thinks of y as growing up: on screen "
-        + "the arc runs the other way round than it says.", center: "center",
+        + "the arc runs in the opposite direction.", center: "center",
       clockwise: Parameter(
         "clockwise", as: Bool.self, "Whether it runs against the clock, as it looks on screen.")
     ) { !$0 }.onlyApples,
@@ -262,7 +262,7 @@ extension Topic {
         """),
       get: { _, path in path.currentPoint ?? .zero }),
     Builtin(
-      property: "length", of: Path.self, "How long the way of the pen is.", unit: "points",
+      property: "length", of: Path.self, "How long the path is.", unit: "points",
       example: "print(Path(rect: Rect(x: 0, y: 0, width: 80, height: 40)).length)",
       get: { machine, path in
         try machine.charge(path, curve: measuring)

@@ -58,10 +58,10 @@ extension Topic {
         shape.lineDashPhase = 2
         """, \.stroke.dashPhase),
     shape(
-      "strokeStart", "Where on the way of the path the line begins.", unit: "fraction",
+      "strokeStart", "Where along the path the line begins.", unit: "fraction",
       example: "shape.strokeColor = .red\nshape.strokeStart = 0.5", \.strokeStart),
     shape(
-      "strokeEnd", "Where on the way of the path the line ends.", unit: "fraction",
+      "strokeEnd", "Where along the path the line ends.", unit: "fraction",
       example: "shape.strokeColor = .red\nshape.strokeEnd = 0.5", \.strokeEnd),
   ]
 
@@ -83,8 +83,11 @@ extension Topic {
     + cases(
       of: "fillRule",
       [
-        (FillRule.winding, "Where the path runs around more often one way than the other."),
-        (.evenOdd, "Where the way out crosses the path an odd number of times."),
+        (
+          FillRule.winding,
+          "Where the path runs around more often in one direction than in the other."
+        ),
+        (.evenOdd, "Where a line to the outside crosses the path an odd number of times."),
       ])
 
   private static func cases<Case: LanguageEnumeration>(

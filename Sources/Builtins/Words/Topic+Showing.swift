@@ -29,7 +29,7 @@ extension Topic {
     },
     Builtin(
       function: "show",
-      "Draws a picture of a timing function: time to the right, the way upwards.",
+      "Draws a picture of a timing function: time to the right, progress upwards.",
       Parameter(nil, as: TimingFunction.self, "The function to see."),
       example: "show(TimingFunction.easeIn)"
     ) { machine, function in

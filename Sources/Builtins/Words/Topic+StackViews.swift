@@ -36,7 +36,7 @@ extension Topic {
       ) { $0.makeStackView() },
       Builtin(
         sceneProperty: "axis", of: StackView.self,
-        "Which way the views are lined up.",
+        "The direction in which the views are lined up.",
         example: stackExample("row.axis = .vertical"),
         get: { $0.axis(of: $1) }, set: { $0.setAxis($2, of: $1) }),
       Builtin(

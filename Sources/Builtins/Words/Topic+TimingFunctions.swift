@@ -15,7 +15,7 @@ extension Topic {
       ) { (function: TimingFunction) in function }.onlyApples,
       Builtin(
         initializing: TimingFunction.self,
-        "The curve from 0, 0 to 1, 1 with two control points: time to the right, the way upwards.",
+        "The curve from 0, 0 to 1, 1 with two control points: time to the right, progress upwards.",
         Parameter(
           "controlPoints", as: Double.self, "The first point's x, 0 to 1.", unit: "fraction"),
         Parameter(nil, as: Double.self, "The first point's y.", unit: "ratio"),

@@ -59,7 +59,7 @@ extension Topic {
     ) { transform, next in transform.concatenating(next) },
     Builtin(
       on: AffineTransform.self, "inverted",
-      "The way back; a transform that has none, as it leaves nothing of a width or height, stays "
+      "The inverse; a transform that has none, as it leaves nothing of a width or height, stays "
         + "as it is.",
       example: transformExample("Transform(scaleX: 2, y: 2).inverted()")
     ) { transform in transform.inverted() ?? transform },

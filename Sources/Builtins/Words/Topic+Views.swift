@@ -178,7 +178,7 @@ extension Topic {
 
       Builtin(
         property: "widthAnchor", of: View.self,
-        "The width, for a constraint to speak of.",
+        "The width, for use in a constraint.",
         example: """
           let box = View(height: 40, backgroundColor: .red)
           box.widthAnchor.constraint(equalToConstant: 80).isActive = true
@@ -187,7 +187,7 @@ extension Topic {
         get: { _, view in LayoutDimension(Anchor(view.id, .width)) }),
       Builtin(
         property: "heightAnchor", of: View.self,
-        "The height, for a constraint to speak of.",
+        "The height, for use in a constraint.",
         example: """
           let box = View(width: 80, backgroundColor: .red)
           box.heightAnchor.constraint(equalToConstant: 40).isActive = true

@@ -8,13 +8,13 @@ extension Checker {
   ) throws(Diagnostic) -> [CheckedStatement] {
     guard case .name(let text) = binding.pattern.kind else {
       throw Diagnostic(
-        .error, "a pattern has no code behind it", at: binding.pattern.range,
+        .error, "a pattern cannot have accessors", at: binding.pattern.range,
         hint: "write a 'var' for each name")
     }
     let name = Name(text, at: binding.pattern.range)
     guard !isConstant else {
       throw Diagnostic(
-        .error, "only a 'var' has code behind it", at: name.range, hint: "write 'var \(text)'")
+        .error, "only a 'var' can have accessors", at: name.range, hint: "write 'var \(text)'")
     }
     return binding.accessors.contains(where: \.isObserver)
       ? try checkObserved(name, binding, at: range) : try checkComputed(name, binding, at: range)
@@ -59,7 +59,7 @@ extension Checker {
     if case .declarationWithoutValue = declaration.kind {
       throw Diagnostic(
         .error, "'\(name.text)' is observed and needs a first value", at: name.range,
-        hint: "write '= …' behind the type")
+        hint: "write '= …' after the type")
     }
     let set = hoist(name, [type], result: .void)
     // An observer changes its variable without being called again.

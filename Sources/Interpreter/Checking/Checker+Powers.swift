@@ -20,7 +20,7 @@ extension Checker {
     guard let (base, _) = wholePower(value) else { return }
     throw Diagnostic(
       .error, "'Decimal', as Swift has it here, is not in this dialect", at: value.range,
-      hint: "write '.0' behind the first number",
+      hint: "write '.0' after the first number",
       fix: TextEdit(base.range.upperBound..<base.range.upperBound, with: ".0"))
   }
 

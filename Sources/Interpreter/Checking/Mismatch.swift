@@ -120,7 +120,7 @@ extension Checker {
   /// Makes each element of the list at `range` what `value` says.
   private func mapping(_ range: Range<Int>, by value: String) -> Remedy {
     let call = ".map { \(value) }"
-    guard let fix = appending(call, to: range) else { return ("put '\(call)' behind it", nil) }
+    guard let fix = appending(call, to: range) else { return ("put '\(call)' after it", nil) }
     return ("write '\(text(range) ?? "")\(call)'", fix)
   }
 
@@ -137,7 +137,7 @@ extension Checker {
     }
     if case .result = purpose {
       if from == .void { return ("add a 'return'", nil) }
-      if to == .void { return ("write '-> \(from.spelling)' behind its parameters", nil) }
+      if to == .void { return ("write '-> \(from.spelling)' after its parameters", nil) }
     }
     if case .operand("%") = purpose, to == .string {
       return ("put the value into the string: \"\\(…)\"", nil)

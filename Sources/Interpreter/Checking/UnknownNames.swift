@@ -83,7 +83,7 @@ extension Checker {
   func unknownTarget(_ name: Name) -> Diagnostic {
     if !library.functions(named: name.text).isEmpty || type(named: name.text) != nil {
       return Diagnostic(
-        .error, "cannot change '\(name.text)', it is no variable", at: name.range,
+        .error, "cannot change '\(name.text)', it is not a variable", at: name.range,
         hint: "write 'var \(name.text) = …' to make one")
     }
     var diagnostic = unknownName(name)

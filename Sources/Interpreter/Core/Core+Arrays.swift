@@ -50,7 +50,7 @@ extension Builtin {
       example: "print([4, 2, 6].startIndex)"
     ) { _, _ in .int(0) },
     property(
-      "endIndex", of: .list, "The index behind the last element: how many there are.", as: .int,
+      "endIndex", of: .list, "The index after the last element: how many there are.", as: .int,
       example: "print([4, 2, 6].endIndex)"
     ) { machine, list in .int(machine.count(list)) },
     property(

@@ -81,7 +81,7 @@ extension Builtin {
       steps -= 1
     }
     guard !overflows else {
-      throw Failure("this power is no 'Int'", hint: "write '.0' behind the first number")
+      throw Failure("this power is not an 'Int'", hint: "write '.0' after the first number")
     }
     return power
   }

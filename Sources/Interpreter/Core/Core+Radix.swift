@@ -29,7 +29,7 @@ extension Builtin {
   private static func radix(_ value: Value) throws -> Int {
     guard (2...36).contains(value.asInt) else {
       throw Failure(
-        "\(value.asInt) is no base for the digits 0...9 and a...z",
+        "\(value.asInt) is not a base for the digits 0...9 and a...z",
         hint: "use a base from 2 to 36, such as 2 or 16", argument: 1)
     }
     return value.asInt

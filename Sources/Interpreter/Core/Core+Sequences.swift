@@ -31,7 +31,7 @@ extension Builtin {
           Array(Swift.zip(machine.numbers(values.count, from: arguments[0]), values)))
       }),
     Builtin(
-      .function, "zip", "The elements of a list, each with its number behind it.",
+      .function, "zip", "The elements of a list, each with its number after it.",
       [
         .taking(nil, .list, "The list."),
         .taking(nil, PartialRange<RangeFrom, Int>.languageType, "The first number."),

@@ -36,7 +36,7 @@ extension Builtin {
       example: "print(\"bars\".startIndex == \"bars\".firstIndex(of: \"b\"))",
       get: { _, whole in whole.index(whole.text.startIndex) }),
     Builtin(
-      property: "endIndex", of: TextPart.self, "The place behind the last character.",
+      property: "endIndex", of: TextPart.self, "The place after the last character.",
       example: "print(\"\".startIndex == \"\".endIndex)",
       get: { _, whole in whole.index(whole.text.endIndex) }),
     search("firstIndex", "The place of the first character that equals another.") {

@@ -61,7 +61,7 @@ extension Mistake {
       "expected ':'", "a case takes ':' and no '{'", prints: "many\n"),
     Mistake(
       #"let n = 2\#nswitch n {\#ncase 1: print("one")\#ndefault «print»("many")\#n}"#,
-      "expected ':'", "put ':' behind the case", prints: "many\n"),
+      "expected ':'", "put ':' after the case", prints: "many\n"),
     Mistake(
       #"let n = 2\#nswitch n {\#ncase 1: print("one")\#n«else»: print("many")\#n}"#,
       "'else' has no 'if'", "write 'default'", prints: "many\n"),

@@ -73,7 +73,7 @@ extension Mistake {
       "add a 'return'"),
     Mistake(
       "func double(x: Int) { return «x * 2» }", "'double' returns nothing, not a whole number",
-      "write '-> Int' behind its parameters"),
+      "write '-> Int' after its parameters"),
     Mistake(
       "func grow(x: Int) { «x» += 1 }", "cannot change 'x', it is a parameter",
       "write 'var x = x' first"),

@@ -29,7 +29,7 @@ extension Checker {
     if draft.syntax.kind == .protocol {
       throw Diagnostic(
         .error, "a property of a protocol says how it is used", at: name.range,
-        hint: "write '{ get }' behind it")
+        hint: "write '{ get }' after it")
     }
     if draft.isExtension, !isStatic {
       throw Diagnostic(
