@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The word with a charge of `operations` for every call, reading and setting.
+  /// The builtin with a charge of `operations` for every call, reading and setting.
   package func charging(_ operations: Int) -> Builtin {
     var word = self
     switch body {

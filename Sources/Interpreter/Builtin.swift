@@ -1,5 +1,5 @@
-/// A word of the language, declared once: help, completion, suggestions, the reference, the checker
-/// and the tests all read this one declaration.
+/// A builtin, declared once: help, completion, suggestions, the reference, the checker and the
+/// tests all read this declaration.
 package struct Builtin: Sendable {
   package enum Kind: Hashable, Sendable {
     case function
@@ -11,13 +11,13 @@ package struct Builtin: Sendable {
     case property
     /// `Color.red`, also written `.red` where the type is expected.
     case constant
-    /// `LayoutConstraint.activate(constraints)`: a function that is reached through its type.
+    /// `LayoutConstraint.activate(constraints)`: a static method.
     case staticMethod
   }
 
-  /// What a parameter is, as the checker and the reference see it; `Parameter` declares one.
+  /// A parameter, for the checker and the reference; `Parameter` declares one.
   package struct ParameterDescription: Sendable {
-    /// What a call writes before the argument; nil for none.
+    /// The label before the argument; nil for none.
     package var label: String?
     package var type: Type
     package var summary: String
@@ -41,19 +41,19 @@ package struct Builtin: Sendable {
     }
   }
 
-  /// What a type parameter, `Type.variable`, must be able to do.
+  /// A requirement on a type parameter, `Type.variable`.
   package enum Constraint: String, Hashable, Sendable {
     case equatable = "Equatable"
     case comparable = "Comparable"
     case hashable = "Hashable"
     /// `Int` or `Double`.
     case numeric = "Numeric"
-    /// Data in any form: `Builtin.objection` says which forms there are. What is open in it is
-    /// `Double`, as the elements of `[]`, or `String`, as the keys of `[:]`.
+    /// Data in any form: `Builtin.objection` decides which. An open type in it is `Double`, as the
+    /// elements of `[]`, or `String`, as the keys of `[:]`.
     case data = "Data"
   }
 
-  /// Where a word may be called.
+  /// The places where a builtin may be called.
   package enum Availability: Hashable, Sendable {
     case everywhere
     /// At the top level of a page and in its `for`, `if` and `while`; never in a function or closure.
@@ -91,16 +91,16 @@ package struct Builtin: Sendable {
   package var example: String
   package var availability: Availability
   package var body: Body
-  /// Whether the settable properties of what a function returns are also labels of its calls, which
-  /// stand in any order.
+  /// Whether the settable properties of a function's result are also labels of its calls, in any
+  /// order.
   package var takesProperties = false
   /// The objection to arguments that the signature admits; nil if there is none.
   package var objection: (@Sendable ([GivenArgument?]) -> Objection?)?
-  /// How Apple writes it, where that differs.
+  /// Apple's forms, where they differ.
   package var appleForms: [AppleForm] = []
-  /// Whether it is Apple's form of a word, or there for Apple's own code only.
+  /// Whether it is Apple's form of a builtin, or exists for Apple's own code only.
   package var isApples = false
-  /// Whether it is an optional property that is unwrapped without a sign where that is needed.
+  /// Whether it is an implicitly unwrapped optional property.
   var isImplicitlyUnwrapped = false
   /// The result with a type parameter for `Self`; nil unless the page declares it so.
   var selfResult: Type?
@@ -130,7 +130,7 @@ package struct Builtin: Sendable {
   /// Whether it is a variable of the page itself.
   package var isVariable: Bool { kind == .property && receiver == nil }
 
-  /// Whether it is reached through its type and not through a value.
+  /// Whether it is a static member.
   package var isStatic: Bool {
     switch kind {
     case .initializer, .constant, .staticMethod: true

@@ -1,5 +1,5 @@
-/// An expression whose type is known and whose names are resolved: what the checker makes of a
-/// `Syntax.Expression`, and what the compiler reads.
+/// An expression whose type is known and whose names are resolved: the checker makes it of a
+/// `Syntax.Expression`, and the compiler reads it.
 package struct CheckedExpression {
   package var kind: Kind
   package var type: Type
@@ -26,7 +26,7 @@ package struct CheckedExpression {
     case tuple([CheckedExpression])
     case tupleElement(CheckedExpression, Int)
     case closure(CheckedFunction)
-    /// A call of a function value; an argument that is nil is left to the callee's default.
+    /// A call of a function value; nil stands for an omitted argument.
     case call(CheckedExpression, [CheckedExpression?])
     /// A function, initialiser or method of the library; the receiver of a method is a separate
     /// operand, and nil stands for an omitted argument.
@@ -61,9 +61,9 @@ package struct CheckedExpression {
     case cast(CheckedExpression, to: Type, isForced: Bool)
     /// The captured values of a closure, in new variables, and the closure.
     case capturing([(variable: Variable, value: CheckedExpression)], CheckedExpression)
-    /// What is in an optional, which must not be `nil`.
+    /// The content of an optional, which must not be `nil`.
     case forced(CheckedExpression)
-    /// What is in an optional; where it is `nil`, the chain around it ends.
+    /// The content of an optional; if it is `nil`, the surrounding chain ends.
     case unwrapped(CheckedExpression)
     /// An optional that is `nil` if the chain in it ends before its end.
     case chained(CheckedExpression)
@@ -71,7 +71,7 @@ package struct CheckedExpression {
     case `inout`(Place)
   }
 
-  /// What a method is called on.
+  /// The receiver of a method.
   package enum Receiver {
     case value(CheckedExpression)
     /// The place that a mutating method changes.
@@ -94,11 +94,11 @@ package enum Conversion: Hashable, Sendable {
   case entries
   /// A set to the list of its elements.
   case members
-  /// A list that is written out to the set of its elements.
+  /// A list literal to the set of its elements.
   case listToSet
   /// A collection to one of optionals, by its element types: it does nothing at run time.
   case wrapContents
-  /// To a superclass: nothing happens.
+  /// To a superclass: it does nothing at run time.
   case upcast
 }
 
@@ -141,26 +141,27 @@ package struct InfixOperation: Sendable {
 /// Something that can be assigned to.
 package indirect enum Place {
   case variable(Variable)
-  /// A variable that a function changes.
+  /// A variable with accessors.
   case accessed(AccessedVariable, at: Range<Int>)
   /// A property of an object that is a reference; the object itself does not change.
   case referenceProperty(Builtin, of: CheckedExpression, at: Range<Int>)
   /// A property of a value: the value is read, changed and stored again.
   case property(Builtin, of: Place, at: Range<Int>)
-  /// What a subscript of the page gives for a value: read, changed and stored again.
+  /// The value of a subscript of the page on a value: read, changed and stored again.
   case `subscript`(Builtin, of: Place, [CheckedExpression?], at: Range<Int>)
-  /// What a subscript of the page gives for an object.
+  /// The value of a subscript of the page on an object.
   case referenceSubscript(Builtin, of: CheckedExpression, [CheckedExpression?], at: Range<Int>)
-  /// A property of a type itself.
+  /// A static property.
   case staticProperty(Builtin, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
-  /// Elements of an array next to each other, which others may take the place of.
+  /// Neighbouring elements of an array, which can be replaced by others.
   case slice(of: Place, ArraySlicing, CheckedExpression, at: Range<Int>)
-  /// What a dictionary has for a key: an optional, `nil` to remove it; a value if there is a default.
+  /// The value of a dictionary for a key: an optional, `nil` to remove it; a value if there is a
+  /// default.
   case entry(of: Place, key: CheckedExpression, default: CheckedExpression?, at: Range<Int>)
   case tupleElement(of: Place, Int)
-  /// What is in an optional. If that is `nil` it is an error, or, by a chain, the end of the chain
-  /// around it.
+  /// The content of an optional. If that is `nil` it is an error, or, in a chain, the end of the
+  /// surrounding chain.
   case content(of: Place, by: Unwrapping, at: Range<Int>)
 }
 
@@ -174,14 +175,14 @@ package enum Unwrapping: Sendable {
   case implied
 }
 
-/// The places that the parts of a tuple go to.
+/// The places for the parts of a tuple.
 package indirect enum PlacePattern {
   case place(Place)
   case wildcard
   case tuple([PlacePattern])
 }
 
-/// A named storage; the checker fills it in while it reads the code that uses it.
+/// A variable; the checker completes it while it reads the code that uses it.
 package final class Variable {
   package enum Storage {
     /// An index into the session's globals.
@@ -194,20 +195,20 @@ package final class Variable {
   package var type: Type
   package let isConstant: Bool
   package var storage: Storage
-  /// Whether it is an optional that is unwrapped without a sign where that is needed.
+  /// Whether it is an implicitly unwrapped optional.
   var isImplicitlyUnwrapped = false
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
   /// Where the declaring `let` is; nil if it is in another cell.
   var keyword: Range<Int>?
-  /// Whether it is a parameter whose value goes back to the caller in the end.
+  /// Whether it is an `inout` parameter.
   package var isInout = false
-  /// Whether a closure or a local function refers to it and does not own it; then, if it can change,
-  /// or if the closure may be made before it has its value, it lives in a box.
+  /// Whether a closure or a local function captures it; then, if it can change, or if the closure
+  /// may be made before it has its value, it is in a box.
   package var isCaptured = false
   package var needsBox = false
 
-  /// The number of the global that it is; nil if it is none.
+  /// The number of the global; nil for a local variable.
   var global: Int? { if case .global(let index) = storage { index } else { nil } }
 
   package init(name: String, type: Type, isConstant: Bool, storage: Storage) {
@@ -218,15 +219,15 @@ package final class Variable {
   }
 }
 
-/// A variable behind which code stands: it is computed, or observed when it changes.
+/// A variable with accessors or observers.
 package final class AccessedVariable {
   package let name: String
   package let type: Type
-  /// What holds an observed one; nil if it is computed.
+  /// The stored variable of an observed one; nil if it is computed.
   package let stored: Variable?
-  /// The function that computes it; nil if it is stored.
+  /// The getter; nil if it is stored.
   package let getter: Variable?
-  /// The function that changes it, and calls what observes it; nil if it can be read only.
+  /// The setter, which calls the observers; nil if it is read-only.
   package let setter: Variable?
 
   init(
@@ -253,9 +254,9 @@ package final class CheckedFunction {
   /// function's captures that are not this function's own are captures of this one too.
   package private(set) var captures: [Variable] = []
   private var captured: Set<ObjectIdentifier> = []
-  /// Whether something in it is deferred, so that a value to return has to wait.
+  /// Whether it contains a `defer`, so that its result must be kept until the end.
   package var hasDefer = false
-  /// Whether the caller gets the value of a parameter back.
+  /// Whether it has an `inout` parameter.
   package var hasInout: Bool { parameters.contains(where: \.isInout) }
   /// Whether it is an initialiser: its first parameter is the instance, which it returns.
   package var isInitializer = false
@@ -296,7 +297,7 @@ package struct CheckedStatement {
     /// `func`; top-level functions of a cell get their values before its first statement runs.
     case function(Variable, CheckedFunction)
     case `if`([CheckedCondition], then: [CheckedStatement], else: [CheckedStatement])
-    /// The `else` always leaves; what the conditions bind stays.
+    /// The `else` always leaves; the bindings of the conditions remain.
     case `guard`([CheckedCondition], else: [CheckedStatement])
     case `while`([CheckedCondition], [CheckedStatement])
     case `repeat`([CheckedStatement], while: CheckedExpression)
@@ -314,18 +315,18 @@ package struct CheckedStatement {
     case `continue`
     /// `break` and `continue` with a label that is not the innermost one's.
     case exit(Exit)
-    /// Statements that end when one of them makes the exit.
+    /// Statements that end where one of them makes the exit.
     case landing(Exit, [CheckedStatement])
     /// The value is of type `Type.error`.
     case `throw`(CheckedExpression)
-    /// What is thrown in the statements and fits none of the catches goes on.
+    /// An error that matches none of the catches is thrown on.
     case `do`([CheckedStatement], catches: [CheckedCase])
-    /// What runs when the rest of the block is done, or left.
+    /// Statements that run at the end of the rest of the block, or when it is left.
     case `defer`([CheckedStatement])
   }
 }
 
-/// Where a `break` or `continue` with a label goes: labels are counted for each function.
+/// The target of a `break` or `continue` with a label: labels are counted for each function.
 package enum Exit: Hashable, Sendable {
   case `break`(label: Int)
   case `continue`(label: Int)
@@ -333,7 +334,7 @@ package enum Exit: Hashable, Sendable {
 
 package enum CheckedCondition {
   case expression(CheckedExpression)
-  /// What is in an optional, taken apart.
+  /// The content of an optional, destructured.
   case binding(CheckedPattern, CheckedExpression)
   case pattern(CheckedCasePattern, CheckedExpression)
 }
@@ -344,25 +345,25 @@ package struct CheckedCase {
   package var body: [CheckedStatement]
 }
 
-/// What a value is held against, whose type the pattern has.
+/// A pattern for a value of the same type.
 package indirect enum CheckedCasePattern {
   case anything
-  /// Matches anything and keeps it.
+  /// Matches any value and binds it.
   case variable(Variable)
   case tuple([CheckedCasePattern])
   case none
   case some(CheckedCasePattern)
   /// A case of an `enum` of the page, by its number, and the patterns of its payload.
   case enumCase(Int, [CheckedCasePattern])
-  /// What equals it matches.
+  /// Matches equal values.
   case value(CheckedExpression)
-  /// What lies in it matches.
+  /// Matches values in the range.
   case range(CheckedExpression)
-  /// Values of the type match, among those of the type `from`.
+  /// Matches values of the type, among those of the type `from`.
   case `is`(Type, from: Type)
   /// Values of the type that match the inner pattern after the cast.
   case cast(Type, from: Type, CheckedCasePattern)
-  /// A number between which and the bound `kind` holds matches.
+  /// Matches numbers for which the comparison `kind` with the bound holds.
   case compared(InfixOperation.Kind, CheckedExpression)
 }
 

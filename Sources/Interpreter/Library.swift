@@ -1,19 +1,19 @@
-/// The words that a page may use: the interpreter's own and the host's.
+/// The builtins of a page: the interpreter's own and the host's.
 package struct Library: Sendable {
   /// As they are declared.
   package let builtins: [Builtin]
   package let types: [TypeDeclaration]
-  /// What pages would know elsewhere, by its name.
+  /// The names that are left out, with the reasons.
   private let leftOut: [String: LeftOut]
   /// The prefixes of names that are left out.
   private let leftOutPrefixes: [String]
   /// The modules that a page may import.
   let modules: Set<String>
-  /// What people bring from elsewhere, by its name.
+  /// The words of other languages and programs, by name.
   private let elsewhere: [String: Elsewhere]
   /// The builtins, and Apple's forms of them after all others.
   private let words: [Builtin]
-  /// What the page adds to them.
+  /// The additions of the page.
   package internal(set) var page = Declarations()
 
   // Lookup tables; overloads stand in the order of their declaration.
@@ -90,10 +90,10 @@ package struct Library: Sendable {
     return isFramework ? LeftOut(name) : nil
   }
 
-  /// What `name` means elsewhere; nil if nothing is known of it.
+  /// The advice on the foreign word `name`; nil if there is none.
   package func elsewhere(named name: String) -> Elsewhere? { elsewhere[name] }
 
-  /// Whether `name` is known as what the language has not, and thus no mistake in typing.
+  /// Whether `name` is known as left out, and thus not a typing error.
   func isLeftOut(_ name: String) -> Bool { leftOut[name] != nil }
 
   /// The functions called `name`, in the order of declaration.
@@ -104,7 +104,7 @@ package struct Library: Sendable {
   /// The variable called `name`: a property of the page itself; nil if there is none.
   func variable(named name: String) -> Builtin? { variables[name].map { words[$0] } }
 
-  /// The operators called `sign` between two operands: those of the page's types, then its own.
+  /// The binary operators called `sign`: those of the page's types, then its own.
   func operators(named sign: String) -> [Builtin] {
     page.operators(named: sign) + (operators[sign] ?? []).map { words[$0] }
   }
@@ -132,8 +132,7 @@ package struct Library: Sendable {
     return lineage
   }
 
-  /// `type` and the types that it is a kind of: its superclasses, nearest first, then what these
-  /// conform to.
+  /// `type` and its supertypes: its superclasses, nearest first, then their protocols.
   package func lineage(of type: Type) -> [Type] {
     var lineage = ancestry(of: type)
     guard !page.isEmpty else { return lineage }
@@ -155,13 +154,13 @@ package struct Library: Sendable {
     }
   }
 
-  /// Whether values of other types are values of this one too: a class or a protocol.
+  /// Whether it is a class or a protocol, which has values of other types.
   func hasKinds(_ type: Type) -> Bool {
     if case .declared(let nominal) = type, nominal.kind == .protocol { return true }
     return isReference(type)
   }
 
-  /// Whether a class of the page may be a kind of it.
+  /// Whether a class of the page may inherit from it.
   func canBeInherited(_ type: Type) -> Bool {
     switch type {
     case .named(let name): declarations[name].map { $0.isReference && !$0.isFinal } ?? false
@@ -170,7 +169,7 @@ package struct Library: Sendable {
     }
   }
 
-  /// Whether two names may mean one object of the type.
+  /// Whether it is a reference type.
   func isReference(_ type: Type) -> Bool {
     switch type {
     case .named(let name): declarations[name]?.isReference ?? false
@@ -179,8 +178,8 @@ package struct Library: Sendable {
     }
   }
 
-  /// Every method and property of `type` and of its superclasses, for help and suggestions: those of
-  /// the page first, then the library's in the order of declaration.
+  /// Every method and property of `type` and of its superclasses, for help and suggestions: first
+  /// those of the page, then the library's in the order of declaration.
   package func members(of type: Type) -> [Builtin] {
     let lineage = lineage(of: type)
     var indices = lineage.flatMap { instanceMembers[$0.shape] ?? [] }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a page may use; each limit protects a class from a typo and a machine from a stranger.
+/// The limits of a page; each protects a class from a typing error and a machine from hostile code.
 ///
 /// A limit that is reached is a diagnostic that names it and says how to raise it.
 package struct Limits: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct Limits: Hashable, Sendable {
     case canvasSide = "canvas-side"
     case penPixels = "pen-pixels"
 
-    /// What it counts.
+    /// The counted quantity.
     package var summary: String {
       switch self {
       case .seconds: "seconds of real time of one cell, one picture, and one file of 'easel test'"
@@ -69,7 +69,7 @@ package struct Limits: Hashable, Sendable {
       }
     }
 
-    /// The limit unless it is raised.
+    /// The default limit.
     package var defaultValue: Int {
       switch self {
       case .seconds: 20
@@ -103,7 +103,7 @@ package struct Limits: Hashable, Sendable {
       }
     }
 
-    /// Whether nothing raises it, because what reads, draws and lays out goes no farther.
+    /// Whether it cannot be raised, because reading, drawing and layout do not support more.
     package var isFixed: Bool {
       switch self {
       case .pageBytes, .viewDepth, .groupDepth, .canvasSide, .penPixels: true
@@ -112,7 +112,7 @@ package struct Limits: Hashable, Sendable {
     }
   }
 
-  /// How to raise a limit.
+  /// The hint for raising a limit.
   package static func hint(raising name: Name, to value: Int) -> String {
     "raise it with --limit \(name.rawValue)=\(value)"
   }
@@ -125,7 +125,7 @@ package struct Limits: Hashable, Sendable {
   /// Every limit at its default.
   package init() {}
 
-  /// What no limit is above: nothing comes near it, and sums and products of it are still numbers.
+  /// The greatest value of a limit: sums and products of it do not overflow.
   package static let highest = 1 << 53
 
   /// A limit's value, 1...`highest`. One that is fixed must not be set.

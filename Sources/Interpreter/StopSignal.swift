@@ -1,17 +1,18 @@
 import Syntax
 
-/// What stops cells and drawings from outside: Ctrl-C, and the limit `seconds` of real time.
+/// The signal that stops cells and drawings from outside: Ctrl-C, and the limit `seconds` of real
+/// time.
 ///
-/// Its maker keeps the clock; what polls it reads none.
+/// Its owner has the clock; code that polls it has none.
 package struct StopSignal: Sendable {
-  /// Why to stop now, or nil to go on. Polled by whatever may take long, on any thread; the answer
-  /// stays the same until the signal is lowered or the timer starts anew.
+  /// The reason to stop now, or nil to continue. Long work polls it, on any thread; the answer
+  /// stays the same until the signal is lowered or the timer restarts.
   package let reason: @Sendable () -> StopReason?
-  /// Gives what begins now so many seconds of real time; nil sets no bound.
+  /// Starts the timer of that many seconds of real time; nil sets no limit.
   package let startTimer: @Sendable (_ seconds: Int?) -> Void
 
   /// - Parameters:
-  ///   - startTimer: Left out, nothing is bounded in time.
+  ///   - startTimer: If omitted, there is no time limit.
   package init(
     reason: @escaping @Sendable () -> StopReason?,
     startTimer: @escaping @Sendable (_ seconds: Int?) -> Void = { _ in }
@@ -20,7 +21,7 @@ package struct StopSignal: Sendable {
     self.startTimer = startTimer
   }
 
-  /// Stops nothing.
+  /// Never stops.
   package static let never = StopSignal(reason: { nil })
 
   /// Whether to stop now.
@@ -31,11 +32,11 @@ package struct StopSignal: Sendable {
   package var withoutTimer: StopSignal { StopSignal(reason: reason) }
 }
 
-/// Why something is stopped from outside.
+/// The reason of a stop from outside.
 package enum StopReason: Hashable, Sendable {
   /// Ctrl-C.
   case interruption
-  /// It has taken as many seconds of real time as the limit `seconds` allows.
+  /// The limit `seconds` of real time was reached.
   case seconds(Int)
 
   /// The reason as an error.

@@ -23,14 +23,14 @@ package indirect enum Type: Hashable, Sendable {
   /// `(a, b)`; without elements it is `Void`, and a single element does not occur.
   case tuple([Element])
   case function([Type], result: Type)
-  /// Of a parameter whose value goes back to the caller; only among those of a function.
+  /// The type of an `inout` parameter; only in function types.
   case `inout`(Type)
   /// A type that is declared by name, such as `View` or `StackView.Axis`.
   case named(String)
   /// A type that the page declares.
   case declared(Nominal)
-  /// A type that stands for any other: a generic parameter of a builtin, counted from 0, or, within
-  /// the checker, an unknown.
+  /// A type variable: a generic parameter of a builtin, counted from 0, or, within the checker, a
+  /// type to be inferred.
   case variable(Int)
 
   /// One element of a tuple.
@@ -49,7 +49,7 @@ package indirect enum Type: Hashable, Sendable {
     .tuple([Element(label: "key", key), Element(label: "value", value)])
   }
 
-  /// The type with the parts, itself first, for which `other` knows another one replaced by that.
+  /// The type with its parts, itself first, replaced where `other` is not nil.
   func replacing(_ other: (Type) -> Type?) -> Type {
     if let other = other(self) { return other }
     return switch self {
@@ -70,7 +70,8 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
-  /// What the type parameters are if the type, one of a few parts, is another one; nil if it is not.
+  /// The type parameters that make the type, one of a few patterns, equal to another one; nil if
+  /// none do.
   func parts(in other: Type) -> [Int: Type]? {
     switch (self, other) {
     case (.variable(let number), _): [number: other]
@@ -86,7 +87,7 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
-  /// Whether an index picks one of its elements.
+  /// Whether it has elements that are accessed by an index.
   var hasElements: Bool {
     switch self {
     case .array, .slice, .dictionary: true
@@ -94,7 +95,7 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
-  /// What an array is of; the type itself if it is something else.
+  /// The element type of an array; any other type itself.
   var element: Type { if case .array(let element) = self { element } else { self } }
 
   /// Whether its values are called.
@@ -106,39 +107,39 @@ package indirect enum Type: Hashable, Sendable {
   /// The result type of a call that ends the program.
   package static let never = Type.named("Never")
 
-  /// What Swift and its frameworks also call the types of this language, by that name.
+  /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
     "Substring": .string, "TimeInterval": .double, "UnicodeScalar": CodePoint.languageType,
   ]
 
-  /// What is thrown: whichever error it is, is seen when the program runs.
+  /// The type of errors: their dynamic type is known when the program runs.
   static let error = Type.any
 }
 
-/// A type that the host declares: what `Type.named` refers to.
+/// A type of the library, to which `Type.named` refers.
 package struct TypeDeclaration: Sendable {
   /// As the language writes it: `View`, `StackView.Axis`.
   package var name: String
   package var summary: String
-  /// The type that this one is a kind of; its members are inherited.
+  /// The superclass, whose members are inherited.
   package var superclass: String?
-  /// Whether two names may mean one object; otherwise it has value semantics.
+  /// Whether it is a reference type; otherwise it has value semantics.
   package var isReference: Bool
-  /// Whether no class of the page can be a kind of it.
+  /// Whether no class of the page can inherit from it.
   package var isFinal: Bool
   /// Whether `==` compares two of them.
   package var isEquatable: Bool
   /// Whether `<` compares two of them, and ranges go from one to another.
   package var isComparable: Bool
-  /// Whether it finds the values of a dictionary, and is an element of sets.
+  /// Whether it can be the key of a dictionary, and an element of sets.
   package var isHashable: Bool
-  /// What Apple calls it; each means this very type.
+  /// Apple's names for this type.
   package var appleNames: [String]
-  /// Whether it is there for Apple's own code only.
+  /// Whether it exists for Apple's own code only.
   package var isApples: Bool
-  /// Methods that Apple calls on a subclass and this host never does, as `draw(_:)`: refused, or
-  /// they would be left lying without a word.
+  /// Methods that Apple calls on a subclass and this host never does, as `draw(_:)`: they are
+  /// refused, because they would silently have no effect.
   package var neverCalled: [String]
 
   package init(

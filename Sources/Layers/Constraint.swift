@@ -20,7 +20,9 @@ package struct Anchor: Hashable, Sendable {
 package struct Constraint: Hashable, Sendable {
   package var first: Anchor
   package var second: Anchor?
+  /// Finite and not 0.
   package var multiplier: Double
+  /// In points, finite.
   package var constant: Double
 
   package init(

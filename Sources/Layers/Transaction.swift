@@ -57,6 +57,7 @@ package struct AnimationError: Error, Hashable, Sendable {
   }
 
   package let parameter: Parameter
+  /// In seconds, or without a unit for a damping ratio.
   package let value: Double
 
   /// The message, in one clause.

@@ -7,7 +7,7 @@ struct CallArgument {
   var isTrailing: Bool
 }
 
-/// What a call can pass: a parameter as the matching of labels sees it.
+/// A parameter for the matching of labels.
 struct Slot {
   var label: String?
   var hasDefault: Bool
@@ -54,14 +54,15 @@ struct Slot {
   var isNeeded: Bool { !hasDefault && !isVariadic }
 }
 
-/// Which arguments go to which parameter.
+/// Which arguments are passed to which parameter.
 struct Match {
-  /// The arguments of each parameter, by their place in the call; several only of a variadic one.
+  /// The arguments of each parameter, by their position in the call; several only of a variadic
+  /// one.
   var arguments: [[Int]]
   /// The arguments that set a property instead.
   var properties: [Int] = []
-  /// Whether a closure behind the call goes to a parameter that takes anything: one that takes
-  /// closures is meant first.
+  /// Whether a trailing closure is passed to a parameter of any type: a parameter of function type
+  /// is preferred.
   var isLoose = false
 }
 
@@ -70,14 +71,14 @@ struct MatchProblem: Error {
   var diagnostic: Diagnostic
   /// How many arguments were right before it.
   var progress: Int
-  /// What to do about it, where that takes the text.
+  /// The remedy, if it needs the source text.
   var remedy: Remedy?
 
   enum Remedy {
     case leaveOut(Name)
-    /// A label that may mean something elsewhere, and its argument's place in the call.
+    /// A label of another language, and the position of its argument.
     case translate(Name, Int)
-    /// The arguments in another order, by their place in the call.
+    /// The arguments in another order, by their position in the call.
     case reorder([Int])
     /// The arguments with these labels.
     case label([String])
@@ -88,13 +89,13 @@ struct MatchProblem: Error {
 struct CallSite {
   var name: Name
   var arguments: [Argument]
-  /// Whether a label names a settable property of what is made.
+  /// Whether a label names a settable property of the result.
   var isProperty: (String) -> Bool = { _ in false }
   /// Further labels that would be right, for suggestions.
   var otherLabels: [String] = []
   /// Whether parameters with a default may stand in any order.
   var isInAnyOrder = false
-  /// The argument that is still being written: what is missing behind it may yet come.
+  /// The argument with the hole: arguments after it may still be missing.
   var hole: Int?
 
   /// Matches the arguments to the parameters from left to right, as Swift does.
@@ -120,7 +121,7 @@ struct CallSite {
     return match
   }
 
-  /// The parameter that an argument goes to; nil if it sets a property.
+  /// The parameter for an argument; nil if it sets a property.
   private func slot(
     for index: Int, _ argument: Argument, _ slots: [Slot], from next: inout Int, _ match: Match
   ) throws(MatchProblem) -> Int? {
@@ -221,8 +222,8 @@ struct CallSite {
       progress: index)
   }
 
-  /// What to say of an argument without a label where properties are set only: two numbers are a
-  /// width and a height.
+  /// The diagnostic for an argument without a label where only properties are set: two numbers are
+  /// a width and a height.
   private func nothingUnlabelled(_ index: Int, _ argument: Argument) -> MatchProblem {
     let size = ["width", "height"]
     let isSize =
@@ -237,7 +238,7 @@ struct CallSite {
     return problem
   }
 
-  /// What to say of an argument without the label that belongs there.
+  /// The diagnostic for an argument with a missing label.
   private func missingLabel(
     _ label: String, of index: Int, _ slots: [Slot], from next: Int
   ) -> MatchProblem {
@@ -303,7 +304,7 @@ struct CallSite {
       diagnostic: Diagnostic(.error, message, at: range, hint: hint, fix: fix), progress: progress)
   }
 
-  /// The places of the arguments in the order of the parameters; nil if one has no parameter.
+  /// The positions of the arguments in the order of the parameters; nil if one has no parameter.
   private func order(by slots: [Slot]) -> [Int]? {
     var places: [(slot: Int, argument: Int)] = []
     for (index, argument) in arguments.enumerated() {
@@ -323,7 +324,7 @@ struct CallSite {
 }
 
 extension Argument {
-  /// Whether it is a number that is written out, without a label.
+  /// Whether it is a number literal without a label.
   fileprivate var isBareNumber: Bool {
     guard label == nil else { return false }
     switch value.kind {

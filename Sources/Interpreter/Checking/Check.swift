@@ -9,7 +9,7 @@ package struct CheckedCell {
   package var names: Names
 }
 
-/// What the checker makes of a cell.
+/// The result of checking a cell.
 package struct Checked {
   /// The cell; nil exactly when there is an error among the diagnostics.
   package var cell: CheckedCell?
@@ -25,7 +25,7 @@ package struct Checked {
 /// - Parameters:
 ///   - statements: A tree without syntax errors.
 ///   - names: The globals of the cells before.
-///   - text: What the tree was read from; without it most diagnostics have no fix.
+///   - text: The source of the tree; without it most diagnostics have no fix.
 ///   - isStopped: Whether to end early, with a diagnostic; asked every few hundred steps.
 package func check(
   _ statements: [Statement], names: Names, library: Library, text: String = "",
@@ -35,7 +35,7 @@ package func check(
   let checker = Checker(names: names, library: library, source: text, meter: meter)
   let checked = checker.checkCell(statements)
   if let end = meter.end { return Checked(cell: nil, diagnostics: [end]) }
-  // What a class inherits may be checked for it once more.
+  // Inherited members may be checked again for the subclass.
   var seen: Set<Diagnostic> = []
   let diagnostics = checker.diagnostics.filter { seen.insert($0).inserted }.enumerated()
     .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }

@@ -81,7 +81,7 @@ extension Checker {
     return isGlobal ? functions + [declaration] : [declaration] + functions
   }
 
-  /// The function that changes an observed variable.
+  /// The function that sets an observed variable and calls its observers.
   private func change(
     of stored: Variable, _ observers: [Accessor.Kind: Variable], by hoisted: HoistedFunction,
     at range: Range<Int>

@@ -1,17 +1,17 @@
 import Syntax
 
-/// Second names of types.
+/// Type aliases.
 extension Checker {
   /// A `typealias` whose type is not known yet.
   private struct Alias {
     var name: Name
     var written: TypeExpression
-    /// The type that it stands in; nil if it stands in none.
+    /// The type in which it is declared; nil if there is none.
     var owner: Type?
   }
 
-  /// Makes the names that `typealias` gives among `statements`, and within `types`, mean their
-  /// types; each may be used before its own statement.
+  /// Declares the aliases of `typealias` among `statements`, and within `types`; each may be used
+  /// before its own statement.
   func declareAliases(among statements: [Statement], within types: [NominalDraft] = []) {
     var open = statements.compactMap { statement -> Alias? in
       guard case .typealias(let name, let type) = statement.kind else { return nil }
@@ -23,7 +23,7 @@ extension Checker {
         open.append(Alias(name: name, written: type, owner: owner ?? .failed))
       }
     }
-    // One that follows from others further down is known in the second turn, which goes backwards.
+    // An alias that depends on later ones is resolved in the second round, which goes backwards.
     while !open.isEmpty, !meter.isOver {
       meter.note(open.count)
       var left: [Alias] = []
@@ -90,7 +90,7 @@ extension Checker {
     }
   }
 
-  /// The type that has `name` for its second name here; nil if there is none.
+  /// The type of the alias `name` here; nil if there is none.
   func alias(named name: String) -> Type? {
     var block: Scope? = scope
     while let current = block {

@@ -1,8 +1,9 @@
 import Syntax
 
-/// Members, calls and subscripts: what hangs on an expression with a dot or a bracket.
+/// Members, calls and subscripts: everything after a dot or before brackets.
 extension Checker {
-  /// The draft of a chain of them; one that begins with `.name` has the type that it begins with.
+  /// The draft of a chain of these; one that begins with `.name` has the type in which the name is
+  /// looked up.
   func inferChain(_ expression: Expression) throws(Diagnostic) -> Draft {
     guard let name = expression.implicitRoot else { return try inferLink(expression, base: nil) }
     var state = TypeVariables.State()
@@ -14,7 +15,7 @@ extension Checker {
 
   /// The draft of the last link of a chain.
   ///
-  /// - Parameter base: The type that `.name` at the chain's beginning is looked up in.
+  /// - Parameter base: The type in which `.name` at the chain's beginning is looked up.
   private func inferLink(_ expression: Expression, base: Type?) throws(Diagnostic) -> Draft {
     let range = expression.range
     switch expression.kind {
@@ -152,8 +153,8 @@ extension Checker {
 
   // MARK: Subscripts
 
-  /// Whether arguments are a place in a text, or a range of them, which a text takes itself, whatever
-  /// subscripts the page gives it.
+  /// Whether arguments are a position in a text, or a range of these, which the text's own
+  /// subscript takes, whatever subscripts the page declares.
   private func isPlace(_ arguments: [Argument], inTextOf type: Type) throws(Diagnostic) -> Bool {
     guard type == .string, arguments.count == 1, arguments[0].label == nil else { return false }
     var place = arguments[0].value

@@ -7,7 +7,7 @@ final class ClosureDraft {
   /// Whether its body is one expression, which is solved with the surrounding system; statements
   /// are solved one by one, once the parameters are known.
   let isExpression: Bool
-  /// What it takes along.
+  /// The captured values.
   let captures: [Captured]
 
   /// A value that a closure captures in its own variable.
@@ -35,7 +35,7 @@ extension Checker {
     return draft
   }
 
-  /// Gives a closure the type that its own parameters say.
+  /// Gives a closure the type of its own parameters.
   func shape(_ closure: ClosureDraft) throws(Diagnostic) {
     var inputs: [Type] = []
     if let parameters = closure.syntax.parameters {
@@ -85,8 +85,8 @@ extension Checker {
 
   // MARK: Parameters
 
-  /// Declares the parameters; those that a single tuple is taken apart into are declared by a
-  /// statement, which is returned.
+  /// Declares the parameters; a statement, which is returned, declares those that a tuple parameter
+  /// is destructured into.
   private func declareParameters(
     of closure: ClosureDraft, _ inputs: [Type]
   ) throws(Diagnostic) -> (tuple: Variable, parts: [Variable?])? {
@@ -213,7 +213,7 @@ extension Checker {
     }
   }
 
-  /// Says what a closure of several statements returns, once they are checked.
+  /// Determines the result type of a closure of several statements, once they are checked.
   private func closeResult(
     of closure: ClosureDraft, _ result: Type, alwaysReturns: Bool
   ) throws(Diagnostic) {
@@ -255,7 +255,7 @@ extension Closure {
     return expression
   }
 
-  /// How many parameters `$0`, `$1`, … stand for.
+  /// How many parameters `$0`, `$1`, … refer to.
   var anonymousCount: Int {
     var count = AnonymousParameters()
     for statement in body { count.visit(statement) }

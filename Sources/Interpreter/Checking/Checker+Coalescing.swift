@@ -97,8 +97,8 @@ extension Checker {
       }
   }
 
-  /// Whether a whole number that is written out stands in a tuple where one with a fraction stands in the
-  /// other: Swift may leave both as they are.
+  /// Whether a whole-number literal is in a tuple where the other tuple has one with a fraction:
+  /// Swift may leave both as they are.
   private func hasOtherNumbers(_ left: Type, than right: Type) -> Bool {
     guard case .optional(let part) = left, case .tuple(let parts) = typeVariables.head(part),
       case .tuple(let others) = typeVariables.head(right)
@@ -134,7 +134,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// Whether it is what `map` makes of something.
+  /// Whether it is a call of `map`.
   fileprivate var isMapped: Bool {
     switch kind {
     case .parenthesized(let inner): return inner.isMapped

@@ -32,7 +32,7 @@ extension Checker {
     return .repeat(body, while: condition)
   }
 
-  /// What its conditions bind means something from here on, but not in its `else`.
+  /// The names that its conditions bind are visible from here on, but not in its `else`.
   func check(
     guard conditions: [Condition], _ otherwise: [Statement], at range: Range<Int>
   ) -> CheckedStatement.Kind {
@@ -63,7 +63,7 @@ extension Checker {
     return body()
   }
 
-  /// The body of a loop, to whose end a `continue` with the loop's label goes.
+  /// The body of a loop, the target of a `continue` with the loop's label.
   private func landing(_ target: Scope.Target, _ body: [CheckedStatement]) -> [CheckedStatement] {
     guard let label = target.label, let first = body.first, let last = body.last else {
       return body
@@ -74,7 +74,7 @@ extension Checker {
 
   // MARK: Conditions
 
-  /// Checks conditions and the block that sees what they bind.
+  /// Checks conditions and the block in which their bindings are visible.
   private func check(
     _ conditions: [Condition], _ owner: String, _ body: [Statement]
   ) -> ([CheckedCondition], [CheckedStatement]) {
@@ -170,7 +170,7 @@ extension Checker {
     return .for(checkedPattern, in: sequence ?? nothing, where: condition, statements)
   }
 
-  /// `for case`: a loop over all values, and a look at each.
+  /// `for case`: a loop over all values with a pattern match for each.
   func checkLoop(
     case pattern: CasePattern, _ values: Expression, _ filter: Expression?, _ body: [Statement],
     _ target: Scope.Target
@@ -214,8 +214,8 @@ extension Checker {
     }
   }
 
-  /// What a loop goes through; a string is the list of its characters, a dictionary that of its
-  /// entries, a set that of its elements.
+  /// The values of a loop; those of a string are its characters, those of a dictionary its entries,
+  /// those of a set its elements.
   private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
     let values = try solved(expression.range) { () throws(Diagnostic) in
       content(ofImplicit: try infer(expression))

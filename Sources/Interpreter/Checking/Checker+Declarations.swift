@@ -1,11 +1,11 @@
 import Syntax
 
-/// Variables: what they are called, where they are kept, and what they hold.
+/// Variables: their names, storage and types.
 extension Checker {
   /// Whether later cells can use the declarations made here.
   var isGlobal: Bool { scope.parent == nil }
 
-  /// A variable that no name means yet.
+  /// A variable without a name so far.
   func makeVariable(_ name: String, _ type: Type, isConstant: Bool) -> Variable {
     let storage: Variable.Storage =
       isGlobal ? .global(names.reserveIndex()) : .local(scope.frame.takeSlot())
@@ -14,7 +14,7 @@ extension Checker {
     return variable
   }
 
-  /// Makes a variable that `name` means from here on.
+  /// Declares a variable `name`.
   @discardableResult
   func declare(
     _ name: Name, _ type: Type, isConstant: Bool, signature: Names.Signature? = nil,
@@ -45,7 +45,7 @@ extension Checker {
     return variable
   }
 
-  /// Makes `name` mean a variable behind which code stands, which is declared here.
+  /// Declares a variable with accessors.
   func declare(_ variable: AccessedVariable, _ name: Name) throws(Diagnostic) {
     if variable.stored == nil, !isGlobal, isTaken(name.text, for: nil) {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
@@ -68,13 +68,13 @@ extension Checker {
     }
   }
 
-  /// The functions of a name that a function declared here stands beside: those with other labels.
+  /// The overloads of a function declared here: those with other labels.
   func functions(named name: String, besides signature: Names.Signature) -> [Entity.Function] {
     let entity = isGlobal ? entity(named: name) : scope.entities[name]
     return (entity?.functions ?? []).filter { $0.signature.labels != signature.labels }
   }
 
-  /// Declares the names of a pattern that takes a value of `type` apart.
+  /// Declares the names of a pattern that destructures a value of `type`.
   func declare(
     _ pattern: Pattern, _ type: Type, isConstant: Bool
   ) throws(Diagnostic) -> CheckedPattern {
@@ -100,7 +100,7 @@ extension Checker {
     }
   }
 
-  /// Makes the names of a pattern mean something that was already reported.
+  /// Declares the names of a pattern with an error, which is already reported.
   func declareFailed(_ pattern: Pattern) {
     switch pattern.kind {
     case .wildcard: break
@@ -109,7 +109,7 @@ extension Checker {
     }
   }
 
-  /// Makes the names that a faulty statement declares mean something that was already reported.
+  /// Declares the names of a statement with an error, which is already reported.
   func declareFailed(_ statement: Statement) {
     if case .assignment(let target, _, _) = statement.kind, case .name(let name) = target.kind,
       entity(named: name) == nil
@@ -180,7 +180,7 @@ extension Checker {
     return CheckedStatement(.declaration(pattern, checked), at: range)
   }
 
-  /// Notes whether a variable whose type is written is unwrapped without a sign.
+  /// Notes whether the written type of a variable is an implicitly unwrapped optional.
   private func unwrapImplicitly(_ variable: Variable, as written: TypeExpression?) {
     guard let written, written.isImplicitlyUnwrapped else { return }
     variable.isImplicitlyUnwrapped = true
@@ -291,12 +291,12 @@ extension Checker {
 }
 
 extension Pattern {
-  /// What a message says takes the value.
+  /// The name of the target of an assignment, for messages.
   var owner: String { if case .name(let name) = kind { name } else { "the pattern" } }
 }
 
 extension Expression {
-  /// What an assignment to the expression is said to change.
+  /// The name of the changed variable or property, for messages.
   fileprivate var lastName: String? {
     switch kind {
     case .name(let name): name

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Dictionaries that are written out, and what they have for a key.
+/// Dictionary literals, and subscripts of dictionaries.
 extension Checker {
   /// The draft of `[key: value]`, with keys and values of types that may be open.
   func inferDictionary(
@@ -27,7 +27,7 @@ extension Checker {
     return dictionary
   }
 
-  /// Makes `draft` what a dictionary has for a key: an optional, or, with a default, a value.
+  /// Makes `draft` the value of a dictionary for a key: an optional, or, with a default, a value.
   func become(
     _ draft: Draft, entryOf owner: Draft, _ key: Type, _ value: Type, at index: Draft,
     default fallback: Draft?

@@ -2,12 +2,12 @@ package import Syntax
 
 /// Diagnostics for words of other languages and frameworks.
 extension Checker {
-  /// What is said of a name, or of the call of a function or type, that has a meaning elsewhere; nil if
-  /// the library knows nothing of it.
+  /// The diagnostic for a foreign name, or for the call of a foreign function or type; nil if the
+  /// library does not know it.
   ///
   /// - Parameters:
-  ///   - message: What is wrong, unless the word is promised.
-  ///   - arguments: What the call passes; nil for a name alone.
+  ///   - message: The message, unless the word is promised.
+  ///   - arguments: The arguments of the call; nil for a name alone.
   func elsewhere(
     _ name: Name, _ message: String, calledWith arguments: [Argument]? = nil
   ) -> Diagnostic? {
@@ -34,7 +34,7 @@ extension Checker {
     return suggestion(for: name.text, among: names.unordered) != nil
   }
 
-  /// The same for a member of a value of `type` that stands at `receiver`.
+  /// The same for a member of a value of `type` at `receiver`.
   func elsewhere(
     _ name: Name, of type: Type, _ message: String, isCall: Bool, at receiver: Range<Int>
   ) -> Diagnostic? {
@@ -53,7 +53,7 @@ extension Checker {
       hint: other.hint(for: owner, assigning: value), fix: fix)
   }
 
-  /// What the rest of the line assigns to the member `name`, and where that ends.
+  /// The value that the rest of the line assigns to the member `name`, and its end.
   private func assigned(behind name: Name) -> (value: String?, end: Int) {
     let (end, sign) = (name.range.upperBound, " = ")
     guard text(at: end, is: sign) else { return (nil, end) }
@@ -65,8 +65,8 @@ extension Checker {
     return (value, start + value.utf8.count)
   }
 
-  /// What to do about a list of lists where `function` takes one list; nil if it takes them, or
-  /// nothing is known.
+  /// The advice on a list of lists where `function` takes one list; nil if it takes them, or if
+  /// there is none.
   func adviceOnLists(of function: String, given type: Type, at range: Range<Int>) -> String? {
     switch type {
     case .string: library.elsewhere(named: "\(function)(\"\")")?.hint(for: text(range))
@@ -76,8 +76,8 @@ extension Checker {
     }
   }
 
-  /// What is wrong with the call of a function with one list where it takes values one by one, or with
-  /// several where it takes one; nil if it is something else.
+  /// The diagnostic for the call of a function with one list where it takes single values, or with
+  /// several where it takes one; nil for any other call.
   func adviceOnLists(_ site: CallSite) -> Diagnostic? {
     let arguments = site.arguments
     guard !arguments.isEmpty, arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }),
@@ -103,7 +103,7 @@ extension Checker {
       hint: other.hint(for: texts), fix: fix)
   }
 
-  /// Whether an expression is a list as it is written, or a variable that holds one.
+  /// Whether an expression is a list literal, or a variable of a list type.
   func isList(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .array: return true
@@ -135,7 +135,7 @@ extension Library {
       || ["Int", "Double", "String", "Bool", "Array", "Set", "Dictionary"].contains(word)
   }
 
-  /// Says of modules that are imported which of them are not here.
+  /// Notes on imported modules that do not exist here.
   package func notes(on imports: [Name]) -> [Diagnostic] {
     imports.filter { !modules.contains($0.text) }.map { module in
       Diagnostic(
@@ -161,7 +161,7 @@ extension Library {
     let argument = String(
       fix.replacement[fix.replacement.index(after: opener)...].dropLast())
     var explained = diagnostic
-    // Words that mean nothing are a sentence, not arguments.
+    // Undeclared words are a sentence, not arguments.
     let names = argument.split(separator: ",").map { $0.filter { $0 != " " } }
     if names.count > 1, names.allSatisfy({ $0.allSatisfy(\.isLetter) }),
       !names.allSatisfy(isKnown)

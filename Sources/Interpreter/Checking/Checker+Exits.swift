@@ -1,6 +1,6 @@
 import Syntax
 
-/// What leaves a block before its end, and what runs then.
+/// Statements that leave a block before its end, and deferred ones.
 extension Checker {
   func checkBreak(
     _ label: Name?, at range: Range<Int>
@@ -16,7 +16,7 @@ extension Checker {
     return target.map { .exit(.continue(label: $0.number)) } ?? .continue
   }
 
-  /// The label of the statement that is left; nil if it is the innermost one that `takes` it.
+  /// The label of the target statement; nil if it is the innermost one that `takes` it.
   private func target(
     of word: String, _ label: Name?, at range: Range<Int>, _ takes: (Scope.Target) -> Bool
   ) throws(Diagnostic) -> Scope.Target.Label? {

@@ -2,7 +2,7 @@ import Syntax
 
 /// From the syntax tree to drafts: literals, names, collections and tuples.
 extension Checker {
-  /// The draft of an expression; what cannot be known yet is left to the solver.
+  /// The draft of an expression; the solver determines open parts later.
   func infer(_ expression: Expression) throws(Diagnostic) -> Draft {
     let range = expression.range
     try meter.spend()
@@ -82,7 +82,7 @@ extension Checker {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
-      // Only a list that is written out may become one of optionals.
+      // Only a list literal may become one of optionals.
       return try inferTernary(condition, then, otherwise, toward: list, at: expression.range)
     case (_, .optional(let part)): return try infer(expression, toward: part)
     case (.name(let name), .string) where hole == nil:
@@ -277,7 +277,7 @@ extension Checker {
     }
   }
 
-  /// What to say of a function of the library that stands alone.
+  /// The diagnostic for a library function that is not called.
   func notCalled(_ name: String, at range: Range<Int>) -> Diagnostic {
     Diagnostic(.error, "'\(name)' is not called", at: range, hint: "write '\(name)(…)'")
   }
@@ -293,6 +293,6 @@ extension Int {
 }
 
 extension Expression {
-  /// Whether it is a name, whose type is known before what stands beside it.
+  /// Whether it is a name, whose type is known before that of the other operand.
   fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

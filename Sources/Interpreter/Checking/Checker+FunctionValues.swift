@@ -1,10 +1,10 @@
 import Syntax
 
-/// A name that means a function where a value is meant: which one, and how it takes its arguments, the
-/// type that is wanted says.
+/// A function's name as a value: the wanted type determines which function it is, and how it takes
+/// its arguments.
 final class FunctionDraft {
   let draft: Draft
-  /// Its type if nothing wants another one; nil if it does not tell.
+  /// Its type without a wanted one; nil if that is open.
   let natural: () -> Type?
   /// Resolves it where a function type with these inputs and this result is wanted.
   let become: ([Type], Type) throws(Diagnostic) -> Void
@@ -21,7 +21,7 @@ final class FunctionDraft {
 
 /// A function of several values where one of a tuple is wanted.
 struct SpreadFunction {
-  /// What holds the function.
+  /// The variable of the function.
   var function: Variable
   var closure: Synthesis
   var inputs: [Type]
@@ -33,8 +33,8 @@ extension Checker {
   /// The draft of the name of a function, or of several, that is not called.
   ///
   /// - Parameters:
-  ///   - receiver: What a method is called on, once the function has been made.
-  ///   - problem: What to say where no function is meant.
+  ///   - receiver: The receiver of a method, evaluated when the function value is made.
+  ///   - problem: The diagnostic where no function is wanted.
   func functionValue(
     ofOneOf functions: [Builtin], _ name: Name, on receiver: Draft? = nil, at range: Range<Int>,
     else problem: (String, Range<Int>) -> Diagnostic
@@ -95,7 +95,7 @@ extension Checker {
     }
   }
 
-  /// The functions that take the parts of a tuple one by one, and what these are.
+  /// The functions that take the parts of a tuple one by one, and these parts.
   private func takingParts(
     _ functions: [Builtin], of tuple: Type
   ) throws(Diagnostic) -> ([Overload.Candidate], [Type]?) {
@@ -125,7 +125,7 @@ extension Checker {
     return variable
   }
 
-  /// The type that a function has by its declaration.
+  /// The declared type of a function.
   private func naturalType(of function: Builtin) -> Type? {
     guard !function.parameters.contains(where: \.isVariadic) else { return nil }
     var parameters: [Int: Type] = [:]
@@ -147,14 +147,14 @@ extension Checker {
       at: range, hint: "write a closure")
   }
 
-  /// What to say where the type does not tell which function of a name is meant.
+  /// The diagnostic where the type does not determine which function of a name is meant.
   private func severalFunctions(_ name: Name) -> Diagnostic {
     Diagnostic(
       .error, "there are several functions '\(name.text)'", at: name.range,
       hint: "write a closure: '{ \(name.text)($0) }'")
   }
 
-  /// The draft of a name that several functions of the page have: the one of the type that is wanted.
+  /// The draft of an overloaded name of the page: the function of the wanted type.
   func functionValue(
     of functions: [Entity.Function], _ name: Name
   ) throws(Diagnostic) -> Draft {
@@ -175,7 +175,7 @@ extension Checker {
 
   // MARK: Parts of tuples
 
-  /// What passes the parts of a tuple on to a function that takes them one by one.
+  /// An adapter that passes the parts of a tuple to a function one by one.
   func spread(_ result: Type, of inputs: [Type], at range: Range<Int>) -> SpreadFunction {
     let function = Variable(
       name: "", type: .function(inputs, result: result), isConstant: true,
@@ -187,7 +187,7 @@ extension Checker {
       inputs: inputs, result: result)
   }
 
-  /// The closure that passes the parts of a tuple on to `function`.
+  /// The closure that passes the parts of a tuple to `function`.
   func finish(
     _ spread: SpreadFunction, to function: CheckedExpression
   ) throws(Diagnostic) -> CheckedExpression {
@@ -279,7 +279,7 @@ extension Checker {
 }
 
 extension Builtin {
-  /// A call of it with so many arguments, none with a label; nil if it takes another number.
+  /// A call of it with that many arguments without labels; nil if it takes another number.
   fileprivate func candidate(taking count: Int) -> Overload.Candidate? {
     guard parameters.first?.isVariadic != true else { return nil }
     var arguments: [[Int]] = []

@@ -1,20 +1,20 @@
 import Syntax
 
-/// A function whose head is checked, so that others may call it.
+/// A function whose signature is checked, so that others may call it.
 struct HoistedFunction {
   var variable: Variable
   var function: CheckedFunction
   var inputs: [Type]
   var result: Type
   var signature: Names.Signature
-  /// Whether the name has been reported: it means nothing from here on.
+  /// Whether an error in its declaration is already reported.
   var isRefused = false
 }
 
 /// `func`.
 extension Checker {
-  /// Declares the functions among `statements`, by their place; the first of a name wins until the
-  /// second is reached.
+  /// Declares the functions among `statements`, by their index; of duplicates the first one holds
+  /// until the second is reached.
   func hoist(_ statements: [Statement]) -> [Int: HoistedFunction] {
     var hoisted: [Int: HoistedFunction] = [:]
     var seen: [String: [HoistedFunction]] = [:]
@@ -84,7 +84,7 @@ extension Checker {
     return code(of: declaration, hoisted, at: range)
   }
 
-  /// Checks the code of a function whose head is known.
+  /// Checks the code of a function whose signature is known.
   func code(
     of declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
   ) -> CheckedStatement {
@@ -157,7 +157,7 @@ extension Checker {
     if body.count == 1, case .expression(let value) = body[0].kind, function.result != .void,
       function.result != .never, !endsInHole(value)
     {
-      // A single expression is what the function returns.
+      // A single expression is the result of the function.
       function.body = check([Statement(.return(value), at: body[0].range)])
       return
     }
@@ -173,7 +173,7 @@ extension Checker {
 }
 
 extension Names {
-  /// Makes the name of a function mean it from here on.
+  /// Declares a function by its name.
   fileprivate mutating func declare(_ hoisted: HoistedFunction) {
     guard case .global(let index) = hoisted.variable.storage else { return }
     declare(

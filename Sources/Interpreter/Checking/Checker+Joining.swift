@@ -42,7 +42,7 @@ extension Checker {
       }
     }
     guard var common, !isOpen || isForced else { return false }
-    // As in Swift, only collections that are written out become those of optionals beside others.
+    // As in Swift, only collection literals become those of optionals beside others.
     let rigid = sources.first {
       !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
     }
@@ -66,10 +66,10 @@ extension Checker {
     return true
   }
 
-  /// What two types have in common; nil if nothing.
+  /// The common type of two types; nil if there is none.
   ///
-  /// - Parameter asElements: Whether they are those of elements of one array: there Swift takes `1` for
-  ///   a `Double` beside another one, but not `1 + 1`.
+  /// - Parameter asElements: Whether they are those of elements of one array: there Swift makes the
+  ///   literal `1` a `Double` beside another one, but not `1 + 1`.
   private func joined(
     _ first: Type, _ second: Type, asElements: Bool
   ) throws(Diagnostic) -> Type? {
@@ -90,7 +90,7 @@ extension Checker {
       let others = library.ancestry(of: second)
       return library.ancestry(of: first).first { others.contains($0) }
     case (.array(let a), .array(let b)):
-      // The elements of `[]` are whatever those of the other list are, optionals too.
+      // The elements of `[]` have the type of the other list's, also if that is optional.
       if typeVariables.isEmpty(first) || typeVariables.isEmpty(second) {
         return try typeVariables.unify(a, b) ? first : nil
       }

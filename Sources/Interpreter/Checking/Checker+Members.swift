@@ -1,6 +1,6 @@
 import Syntax
 
-/// Looking up what stands after a dot.
+/// Member lookup.
 extension Checker {
   /// The draft of `receiver.name`, or of a call of it.
   func inferMember(
@@ -28,7 +28,7 @@ extension Checker {
     guard let state = typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
       let literal = state.literal
     else { return }
-    // What only a `Double` has makes a whole number one.
+    // A member that only `Double` has makes a whole-number literal a `Double`.
     let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
     let type: Type = isInteger ? .int : .double
     guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
@@ -37,7 +37,7 @@ extension Checker {
 
   private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
 
-  /// Says what a member draft becomes, its receiver's type being known.
+  /// Resolves a member draft whose receiver's type is known.
   private func lookUp(
     _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
@@ -71,7 +71,7 @@ extension Checker {
     }
     let members = library.members(of: type, named: name.text)
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
-    // Empty brackets behind the name of a property are one too many, whatever method shares it.
+    // Empty brackets after the name of a property are an error, whatever method shares the name.
     let isEmptyCall = call?.syntax.isEmpty ?? false
     let takesNothing = methods.contains { $0.parameters.allSatisfy { $0.defaultText != nil } }
     let meansProperty = isEmptyCall && !takesNothing && members.contains { $0.kind == .property }
@@ -95,7 +95,7 @@ extension Checker {
       let result = result(of: property, for: receiver, &parameters)
       try require(property.constraints, of: parameters, for: property.name, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
-        // Of 'first' Swift takes the method, if anything may be in the list.
+        // For 'first' Swift takes the method if the list may have elements of any type.
         if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
           checker.typeVariables.isMixed(element)
         {
@@ -134,8 +134,8 @@ extension Checker {
     return parts.first { typeVariables.root(of: $0) != nil }
   }
 
-  /// The first of the properties whose type is nearest to that of a receiver; of those that fit none,
-  /// the first.
+  /// The first of the properties whose receiver type is nearest to that of the receiver; if none
+  /// fits, the first.
   private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {
     let fitting = properties.compactMap { property in
       property.receiver.flatMap { cost(of: receiver.type, into: $0) }.map { (property, $0) }
@@ -143,7 +143,7 @@ extension Checker {
     return fitting.min { $0.1 < $1.1 }?.0 ?? properties.first
   }
 
-  /// Makes `draft` the value that was found, or the call of it.
+  /// Makes `draft` the value of the member, or a call of it.
   private func become(
     _ value: Draft, _ name: Name, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
@@ -161,7 +161,7 @@ extension Checker {
     draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
   }
 
-  /// Says what the use of a subscript of the page becomes.
+  /// Resolves the use of a subscript of the page.
   func lookUpSubscript(
     _ subscripts: [Builtin], of receiver: Draft, _ arguments: [Argument], as draft: Draft
   ) throws(Diagnostic) {
@@ -208,7 +208,7 @@ extension Checker {
     draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
   }
 
-  /// The draft of a member of the type around it, or of a call of it, by its name alone.
+  /// The draft of a member of the surrounding type, or of a call of it, by its name alone.
   func inferOwnMember(
     _ name: Name, of owner: Scope.Owner, _ arguments: [Argument]?, at range: Range<Int>? = nil
   ) throws(Diagnostic) -> Draft {
@@ -220,7 +220,7 @@ extension Checker {
     return try inferMember(name, of: object, arguments, at: range)
   }
 
-  /// Whether a call of the type's initialisers also sets properties of the host.
+  /// Whether a call of the type's initialisers also sets properties of the library.
   private func takesProperties(_ type: Type) -> Bool {
     switch type {
     case .named: true
@@ -292,7 +292,7 @@ extension Checker {
 
   /// The draft of `Type(…)`: an initialiser, and settable properties as further labels.
   ///
-  /// - Parameter owner: What messages call the initialiser; nil is the type.
+  /// - Parameter owner: The name of the initialiser in messages; nil is the type.
   func inferInitializer(
     of type: Type, named owner: String? = nil, at calleeRange: Range<Int>,
     _ arguments: [Argument], _ range: Range<Int>
@@ -330,7 +330,7 @@ extension Builtin {
   /// Whether the page declares it.
   var isDeclared: Bool { if case .declared = body { true } else { false } }
 
-  /// Whether it takes the place of another one that a call could mean.
+  /// Whether it hides another one with the same meaning in a call.
   fileprivate func hides(_ other: Builtin) -> Bool {
     labels == other.labels
       && (receiver == other.receiver || other.receiver?.isNominal ?? true)
@@ -341,7 +341,7 @@ extension Builtin {
 }
 
 extension Library {
-  /// Whether it is a lazy property of a value, so that to read it may change the value.
+  /// Whether it is a lazy property of a value type, so that reading it may change the value.
   func isLazyOfValue(_ property: Builtin) -> Bool {
     guard case .declared(.field(let field)) = property.body, field.initial != nil else {
       return false
@@ -351,8 +351,8 @@ extension Library {
 }
 
 extension [Builtin] {
-  /// The members without those that others, which stand before them, take the place of; those of one
-  /// type before those of every array, say.
+  /// The members without those that earlier ones hide: those of one type come before those of every
+  /// array, for example.
   var withoutTwins: [Builtin] {
     guard contains(where: \.isDeclared) else { return self }
     var own: [Builtin] = []

@@ -11,7 +11,7 @@ extension Checker {
 
   /// The draft of an operator before an operand.
   ///
-  /// - Parameter isWholeZero: Whether the operand is `0` as it is written.
+  /// - Parameter isWholeZero: Whether the operand is the literal `0`.
   func applied(
     _ sign: Name, to operand: Draft, isWholeZero: Bool = false, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
@@ -77,7 +77,7 @@ extension Checker {
     }
   }
 
-  /// The operators that make one number of two.
+  /// The operators with two numbers as operands and a number as the result.
   private static let joining: Set = ["+", "-", "*", "/", "%"]
 
   /// The draft of an operator between two operands.
@@ -88,7 +88,7 @@ extension Checker {
     at range: Range<Int>, isAboutNil: Bool = false
   ) throws(Diagnostic) -> Draft {
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
-    // Comparisons for equality take what has a common supertype, arithmetic takes equals.
+    // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let operands = typeVariables.fresh()
     let purpose = ConversionConstraint.Purpose.operand(sign.text)
@@ -134,7 +134,8 @@ extension Checker {
     }
   }
 
-  /// The draft of an operator that a type of the page or the library declares; nil if none can be meant.
+  /// The draft of an operator that a type of the page or the library declares; nil if there is
+  /// none.
   private func inferOwnOperator(
     _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
@@ -147,7 +148,7 @@ extension Checker {
     return try inferOwnOperator(operators, sign, [left, right], at: range)
   }
 
-  /// The draft of `place += value`, if a type of the page declares what that does.
+  /// The draft of `place += value`, if a type of the page declares the operator.
   func inferOwnAssignment(
     _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
@@ -217,7 +218,7 @@ extension Checker {
 }
 
 extension CheckedExpression {
-  /// Whether it is the keys of a dictionary, which Swift compares in whatever order they are.
+  /// Whether it is the keys of a dictionary, which Swift compares regardless of their order.
   fileprivate var isDictionaryKeys: Bool {
     guard case .property(let property, let owner?) = kind, property.name == "keys",
       case .dictionary = owner.type
@@ -227,7 +228,7 @@ extension CheckedExpression {
 }
 
 extension InfixOperation.Kind {
-  /// What the operator asks of its operands.
+  /// The requirement of the operator on its operands.
   var requirement: TypeRequirement.Kind {
     switch self {
     case .add: .additive

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What is in an optional: `value!`, and chains with `?`.
+/// The content of an optional: `value!`, and chains with `?`.
 extension Checker {
   /// The draft of `value!` or, within a chain, of `value?`.
   func inferContent(

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What can be assigned to.
+/// Places: expressions that can be assigned to.
 extension Checker {
-  /// The place that a checked expression stands for.
+  /// The place of a checked expression.
   func place(_ expression: CheckedExpression) throws(Diagnostic) -> Place {
     let range = expression.range
     switch expression.kind {
@@ -60,8 +60,8 @@ extension Checker {
       hint: "put it into a 'var' first")
   }
 
-  /// A stored property as its initialiser, or what observes it, changes it: also a constant, and
-  /// unobserved; nil if it is something else.
+  /// A stored property as its initialiser, or its observer, sets it: also a constant, and without
+  /// calling observers; nil for any other place.
   private func ownField(
     _ property: Builtin, _ owner: CheckedExpression?, at range: Range<Int>
   ) -> Place? {
@@ -70,7 +70,7 @@ extension Checker {
       scope.frame.function?.parameters.first === receiver
     else { return nil }
     switch scope.frame.memberRole {
-    // What is deferred is observed.
+    // Deferred statements call the observers.
     case .initializer
     where property.receiver == receiver.type && !(field.setter != nil && scope.isInDefer):
       break

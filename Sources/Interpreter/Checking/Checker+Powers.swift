@@ -1,7 +1,7 @@
 import Syntax
 
-/// `pow(2, 3)`: with whole numbers that are written out, and nothing that asks for a `Double`, Swift
-/// reckons in decimals, and shows a whole number.
+/// `pow(2, 3)`: with whole-number literals and without a wanted `Double`, Swift computes in
+/// decimals, and prints a whole number.
 extension Checker {
   /// The draft of such a power where the target type is `Any`; nil for any other expression.
   func inferWholePower(_ expression: Expression) throws(Diagnostic) -> Draft? {
@@ -38,7 +38,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// Whether it is a whole number that is written out.
+  /// Whether it is a whole-number literal.
   fileprivate var isInteger: Bool {
     switch kind {
     case .integer: true

@@ -35,8 +35,8 @@ extension Checker {
     }
   }
 
-  /// Makes `draft` the character of a text at an index, or the part before or behind one, or in a
-  /// range of them.
+  /// Makes `draft` the character of a text at an index, or the part before or after one, or in a
+  /// range of these.
   func become(
     _ draft: Draft, partOf text: Draft, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {
@@ -65,7 +65,7 @@ extension Checker {
 }
 
 extension Expression {
-  /// Whether it is `values[1...2]`, or the like, or may be.
+  /// Whether it is, or may be, a slice such as `values[1...2]`.
   var isPart: Bool {
     guard case .subscript(_, let arguments) = kind, arguments.count == 1 else { return false }
     switch arguments[0].value.kind {

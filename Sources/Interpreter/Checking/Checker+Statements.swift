@@ -27,7 +27,7 @@ extension Checker {
     return checked
   }
 
-  /// Checks the statements of the block that `scope` is.
+  /// Checks the statements of the block of `scope`.
   func check(_ statements: [Statement]) -> [CheckedStatement] {
     let (outer, usedSlots) = (scope, scope.frame.usedSlots)
     scope = Scope(frame: outer.frame, parent: outer)
@@ -43,7 +43,7 @@ extension Checker {
     var checked: [CheckedStatement] = []
     var hoisted: [Int: HoistedFunction] = [:]
     for (index, statement) in statements.enumerated() {
-      // What is behind the hole says nothing about it.
+      // The text after the hole does not matter for it.
       if let hole, statement.range.lowerBound >= hole.range.upperBound { break }
       if isOver { break }
       if case .function = statement.kind, hoisted[index] == nil {
@@ -86,13 +86,13 @@ extension Checker {
     }
   }
 
-  /// Whether it was said already that an enumeration has not this case.
+  /// Whether it is already reported that an enumeration does not have this case.
   private func isRepeated(_ error: Diagnostic) -> Bool {
     error.message.contains("' has no case '")
       && diagnostics.contains { $0.message == error.message }
   }
 
-  /// - Parameter label: The label that stands before the statement.
+  /// - Parameter label: The label of the statement.
   func check(
     _ statement: Statement, label: Scope.Target.Label? = nil
   ) throws(Diagnostic) -> CheckedStatement.Kind {
@@ -198,7 +198,7 @@ extension Checker {
           } else {
             try infer(value)
           }
-        // Without a wish from outside, the first return says what the closure returns.
+        // Without a wanted type, the first return determines the result type of the closure.
         if typeVariables.root(of: result) != nil, !typeVariables.isLiteral(result) {
           try solve(from: mark, isWhole: true)
           // A call that ends the program does not determine the result type.

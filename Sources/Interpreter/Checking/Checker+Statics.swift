@@ -1,6 +1,6 @@
 import Syntax
 
-/// Members of types themselves.
+/// Static members.
 extension Checker {
   /// The draft of `Type.name`, or of a call of it.
   func inferStatic(
@@ -60,8 +60,8 @@ extension Checker {
     return try inferCall(ofValue: value, name, try infer(arguments), at: range)
   }
 
-  /// The draft of `Type.init`, which is not called: of several initialisers first of one whose arguments
-  /// have no labels.
+  /// The draft of `Type.init` without a call: of several initialisers preferably one without
+  /// labels.
   private func initializerValue(
     of type: Type, _ name: Name, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
@@ -92,8 +92,8 @@ extension Checker {
 }
 
 extension Builtin {
-  /// The member of a type of its page as it is for one of the types that its receiver may be; nil if
-  /// it is not for that type.
+  /// The member of a page's type, specialised for one of the possible receiver types; nil if it
+  /// does not belong to that type.
   fileprivate func specialized(for type: Type) -> Builtin? {
     guard isDeclared, let receiver, !receiver.isNominal, receiver != type else { return self }
     guard let parts = receiver.parts(in: type) else { return nil }

@@ -1,6 +1,6 @@
 extension Checker {
-  /// What `precondition(condition, reason)` becomes: the reason is worked out only if it is needed.
-  /// And what `type(of:)` becomes, whose argument takes its type along. nil for a call of another word.
+  /// The call for `precondition(condition, reason)`, which computes the reason only if it is
+  /// needed; and for `type(of:)`, whose argument is erased with its type. Nil for any other call.
   func stopping(
     _ builtin: Builtin, _ arguments: [CheckedExpression?], at range: Range<Int>
   ) -> CheckedExpression.Kind? {
@@ -25,7 +25,7 @@ extension Checker {
 }
 
 extension CheckedExpression {
-  /// Whether it is known to be a text, and no letter or part of one.
+  /// Whether it is known to be a string, and not a character or a part of one.
   fileprivate var isWholeText: Bool {
     switch kind {
     case .conversion(.erase, let value): value.isWholeText

@@ -50,7 +50,7 @@ extension Checker {
     return CheckedCase(items: items, body: check(one.body))
   }
 
-  /// Makes the names of a pattern mean something that was already reported.
+  /// Declares the names of a pattern with an error, which is already reported.
   func declareFailed(_ pattern: CasePattern) {
     switch pattern.kind {
     case .wildcard, .oneSided, .is, .expression: break
@@ -63,7 +63,7 @@ extension Checker {
 
   // MARK: Patterns
 
-  /// Checks a pattern that values of `type` are held against; its names are declared here.
+  /// Checks a pattern for values of `type`; its names are declared here.
   func check(
     _ pattern: CasePattern, _ type: Type, _ names: inout CaseNames
   ) throws(Diagnostic) -> CheckedCasePattern {
@@ -145,7 +145,7 @@ extension Checker {
   }
 
   /// Checks the case of an `enum` of the page, with patterns for its payload or without; nil if
-  /// `type` is something else.
+  /// `type` is not an `enum`.
   private func checkCase(
     _ name: Name, _ elements: [CasePattern.Element]?, _ type: Type, _ names: inout CaseNames
   ) throws(Diagnostic) -> CheckedCasePattern? {
@@ -186,7 +186,7 @@ extension Checker {
     return .enumCase(number, parts)
   }
 
-  /// Checks a value that is a pattern: a range, or what equals it matches.
+  /// Checks an expression pattern: a range, or a value to compare with.
   private func check(
     _ value: Expression, against type: Type
   ) throws(Diagnostic) -> CheckedCasePattern {
@@ -253,7 +253,8 @@ struct CaseNames {
   private var known: [String: Variable]?
   private var bound: [String: Variable] = [:]
 
-  /// The variable that an earlier pattern of the case has made of `name`; nil if this is the first.
+  /// The variable that an earlier pattern of the case has declared for `name`; nil if this is the
+  /// first.
   mutating func variable(_ name: Name, _ type: Type) throws(Diagnostic) -> Variable? {
     guard let known, bound[name.text] == nil else { return nil }
     guard let variable = known[name.text] else { throw missing(name.text, at: name.range) }
@@ -268,7 +269,7 @@ struct CaseNames {
 
   mutating func bind(_ variable: Variable) { bound[variable.name] = variable }
 
-  /// Sees to it that a pattern has bound what the one before it has.
+  /// Checks that a pattern has bound the same names as the one before it.
   mutating func endItem(at range: Range<Int>) throws(Diagnostic) {
     if let known, let name = known.keys.sorted().first(where: { bound[$0] == nil }) {
       throw missing(name, at: range)

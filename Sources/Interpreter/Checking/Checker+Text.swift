@@ -11,12 +11,12 @@ extension Checker {
     return String(utf8[start..<end])
   }
 
-  /// Whether `part` stands behind `offset`.
+  /// Whether the text at `offset` begins with `part`.
   func text(at offset: Int, is part: String) -> Bool {
     text(offset..<offset + part.utf8.count) == part
   }
 
-  /// Leaves out `label` with its colon and the space behind it.
+  /// An edit that removes `label` with its colon and the space after it.
   func leavingOut(_ label: Name) -> TextEdit? {
     let rest = source.utf8.dropFirst(label.range.upperBound)
     let blank = rest.prefix { [UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
@@ -24,7 +24,7 @@ extension Checker {
     return TextEdit(label.range.lowerBound..<label.range.upperBound + blank.count, with: "")
   }
 
-  /// The arguments of `site` in the order that it lacks.
+  /// The arguments of `site` in the right order.
   private func reordering(_ site: CallSite, _ order: [Int]) -> TextEdit? {
     var parts: [String] = []
     var bounds: [Range<Int>] = []
@@ -67,12 +67,13 @@ extension Checker {
     return diagnostic
   }
 
-  /// Puts what stands at `range` between two parts.
+  /// An edit that puts the text at `range` between two parts.
   func wrapping(_ range: Range<Int>, _ before: String, _ after: String) -> TextEdit? {
     text(range).map { TextEdit(range, with: before + $0 + after) }
   }
 
-  /// Puts `part` behind what stands at `range`, if that binds tighter than any operator in `part`.
+  /// An edit that adds `part` after the text at `range`, if that binds tighter than any operator in
+  /// `part`.
   func appending(_ part: String, to range: Range<Int>) -> TextEdit? {
     guard let value = text(range), value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
     else { return nil }
@@ -88,7 +89,7 @@ extension Checker {
     return inner.contains { $0 == "\\" || $0 == "\"" } ? nil : String(inner)
   }
 
-  /// The number that a string is made of, without a unit behind it; nil if it holds none.
+  /// The number in a string, without a unit after it; nil if there is none.
   func writtenNumber(in string: String) -> String? {
     let number = string.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = string.dropFirst(number.count)

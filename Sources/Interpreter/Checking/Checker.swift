@@ -2,12 +2,12 @@ import Syntax
 
 /// Checks one cell: walks the tree, makes a system of each statement, and solves it.
 final class Checker {
-  /// The words of the library, and what the page has added to them so far.
+  /// The builtins of the library, with the page's additions so far.
   var library: Library
   /// The globals, those of the statements so far included.
   var names: Names
   var diagnostics: [Diagnostic] = []
-  /// Where the text is unfinished; nil when it is checked to be run.
+  /// The hole of an unfinished text; nil for a text to be run.
   let hole: Hole?
   /// The source text of the cell; empty if none was given.
   let source: String
@@ -15,11 +15,11 @@ final class Checker {
   let cellFrame: Frame
   /// The block being checked.
   var scope: Scope
-  /// Where the cell declares variables at its top level.
+  /// The positions of the variables that the cell declares at its top level.
   var laterNames: [String: Int] = [:]
-  /// Where the last statement of the cell begins, whose value echoes; nil if there is none.
+  /// The start of the last statement of the cell, whose value is echoed; nil if there is none.
   var lastStatement: Int?
-  /// The types of the cell, by their ids, and what they are called.
+  /// The types of the cell, by their ids, with their names.
   var drafts: [Int: NominalDraft] = [:]
   var typeNames: Set<String> = []
   /// The properties that a class of the cell observes although it inherits them.
@@ -32,10 +32,10 @@ final class Checker {
   var uncalled: [Range<Int>: Diagnostic] = [:]
   /// The `if` or `switch` whose branches are checked as values.
   var branching: Branching?
-  /// Where the statements begin that end the program.
+  /// The starts of the statements that end the program.
   var endings: Set<Int> = []
 
-  /// What the checking costs.
+  /// Counts the work of checking.
   let meter: CheckingMeter
   /// How many of the diagnostics were counted, and how many of these are errors.
   private var counted = (places: 0, errors: 0)
@@ -43,9 +43,9 @@ final class Checker {
   // The type variables of the current statement.
   var typeVariables: TypeVariables
   var constraints: [Constraint] = []
-  /// Where lists are written out whose elements are values of any type.
+  /// The positions of list literals whose elements may have any type.
   var listsOfAnything: Set<Range<Int>> = []
-  /// Where lists are written out whose elements may be that if they have nothing in common.
+  /// The positions of list literals whose elements may have any type if they have no common one.
   var openLists: Set<Range<Int>> = []
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
@@ -138,7 +138,7 @@ final class Checker {
     }
   }
 
-  /// What a name means here: in the enclosing blocks, or in an earlier cell.
+  /// The entity of a name here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {
     if let entity = scope.entity(named: name, in: library) { return entity }
     guard let global = names[name] else { return nil }
@@ -156,7 +156,7 @@ final class Checker {
       })
   }
 
-  /// The variable that holds a global of an earlier cell.
+  /// The variable of a global of an earlier cell.
   private func variable(_ name: String, _ global: Names.Global) -> Variable {
     if let variable = earlier[global.index] { return variable }
     let variable = Variable(
@@ -166,7 +166,7 @@ final class Checker {
     return variable
   }
 
-  /// The variable of an earlier cell behind which code stands.
+  /// The variable with accessors of an earlier cell.
   private func variable(
     _ name: String, _ global: Names.Global, _ accessors: Names.Accessors
   ) -> AccessedVariable {

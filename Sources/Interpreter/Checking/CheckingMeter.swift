@@ -1,24 +1,24 @@
 import Syntax
 
-/// What checking one cell has cost so far, and why it ends before its time.
+/// Counts the work of checking one cell, and ends it early.
 ///
-/// A step is about the work of looking at one node of the tree, or of comparing two types. What goes
-/// over many members, functions or constraints pays for each of them, so that no text takes for ever.
+/// A step is about the work of visiting one node of the tree, or of comparing two types. A visit of
+/// many members, functions or constraints counts each of them, so that no text takes too long.
 final class CheckingMeter {
-  /// Why nothing more is checked; nil while it goes on.
+  /// The reason for the early end; nil while checking continues.
   private(set) var end: Diagnostic?
-  /// Where the statement that is checked stands.
+  /// The position of the current statement.
   var place = 0..<0
-  /// How many times as much each step counts.
+  /// The factor by which each step counts.
   var weight = 1
-  /// How many parts a type may have.
+  /// The greatest number of parts of a type.
   let typeParts: Int
   private let limit: Int
   private let isStopped: @Sendable () -> Bool
   private var steps = 0
   private var nextLook = 0
 
-  /// How many steps pass between two looks at Ctrl-C.
+  /// How many steps pass between two polls of Ctrl-C.
   private static let pollInterval = 500
 
   init(_ limits: Limits = Limits(), isStopped: @escaping @Sendable () -> Bool = { false }) {
@@ -55,6 +55,6 @@ final class CheckingMeter {
 }
 
 extension Declarations {
-  /// How many times as much a step counts, as names are looked up in all that a type is a kind of.
+  /// The factor by which a step counts, because names are looked up in all supertypes.
   var costOfLookup: Int { 1 + depth * depth / 64 }
 }

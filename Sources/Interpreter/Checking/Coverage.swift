@@ -1,6 +1,6 @@
-/// Which values the cases of a `switch` cover, as far as can be seen from their patterns.
+/// The values that the cases of a `switch` cover, as far as their patterns show it.
 struct Coverage {
-  /// A pattern as far as it counts here.
+  /// The part of a pattern that matters for coverage.
   private indirect enum Shape {
     case anything
     /// One of the forms that the values of its type have, and its parts.

@@ -1,16 +1,16 @@
 import Syntax
 
-/// How control can leave statements, as far as can be seen without knowing any value.
+/// The exits of statements, as far as they can be known without any value.
 struct Exits {
   /// Whether their end can be reached.
   var fallsThrough = true
   /// Whether a `break` without a label leaves the surrounding loop or `switch`.
   var breaks = false
-  /// Whether a `continue` without a label goes on with the loop around them.
+  /// Whether a `continue` without a label continues the surrounding loop.
   var continues = false
   /// The labels that a `break` leaves.
   var brokenLabels: Set<String> = []
-  /// The labels with which a `continue` goes on.
+  /// The labels of the loops that a `continue` continues.
   var continuedLabels: Set<String> = []
 
   /// Adds the exits of another path; the end is reached if one of both reaches it.
@@ -38,14 +38,14 @@ struct Exits {
     return exits
   }
 
-  /// Whether the body of a loop reaches its next turn.
+  /// Whether the body of a loop reaches its next iteration.
   fileprivate func goesOn(_ label: String?) -> Bool {
     fallsThrough || continues || label.map(continuedLabels.contains) ?? false
   }
 }
 
 extension [Statement] {
-  /// - Parameter endings: Where the statements begin that end the program.
+  /// - Parameter endings: The starts of the statements that end the program.
   func exits(_ endings: Set<Int>) -> Exits {
     var exits = Exits()
     for statement in self where exits.fallsThrough {
@@ -111,7 +111,7 @@ extension Statement {
 }
 
 extension [Condition] {
-  /// Whether they are all `true` as they are written.
+  /// Whether they are all the literal `true`.
   fileprivate var alwaysHold: Bool {
     allSatisfy {
       if case .expression(let value) = $0 { value.kind == .boolean(true) } else { false }

@@ -3,7 +3,7 @@ import Syntax
 /// A `.name` that is looked up in a type which is not known yet.
 struct ImplicitName {
   var text: String
-  /// What it is called with; nil when it is not called.
+  /// The arguments of its call; nil if it is not called.
   var arguments: [Argument]?
 
   /// Whether it is the `.some(value)` of an optional.

@@ -2,11 +2,11 @@ import Syntax
 
 /// Notes about divisions of whole numbers.
 ///
-/// `/` between whole numbers drops the fraction, as in Swift. A note says so where the program itself
-/// shows that a fraction is lost: when both numbers are written out and do not divide evenly, and
-/// when the outcome of a division by a written number is made a `Double` afterwards.
+/// `/` between whole numbers drops the fraction, as in Swift. A note says so if the program itself
+/// shows that a fraction is lost: if both numbers are literals and do not divide evenly, and if the
+/// result of a division by a literal is converted to `Double` afterwards.
 extension Checker {
-  /// Notes a division of two numbers that are written out and do not divide evenly.
+  /// Notes a division of two literals that do not divide evenly.
   func noteLostFraction(
     of dividend: CheckedExpression, by divisor: CheckedExpression, at range: Range<Int>
   ) {
@@ -19,7 +19,7 @@ extension Checker {
         hint: "write '\(a).0 / \(b)'", fix: TextEdit(range, with: "\(a).0 / \(b)")))
   }
 
-  /// Notes a quotient that becomes a `Double` when its fraction is gone.
+  /// Notes a quotient that becomes a `Double` after its fraction is lost.
   func noteLostFraction(in expression: CheckedExpression) {
     guard case .infix(let operation, let dividend, let divisor) = expression.kind,
       operation.kind == .divide, operation.operands == .int, let number = divisor.writtenInteger,
@@ -41,7 +41,7 @@ extension Checker {
 }
 
 extension CheckedExpression {
-  /// The number that is written here; nil if it is computed.
+  /// The number of a literal; nil if it is computed.
   fileprivate var writtenInteger: Int? {
     switch kind {
     case .integer(let number): number

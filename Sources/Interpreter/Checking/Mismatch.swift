@@ -60,7 +60,7 @@ extension Checker {
     }
   }
 
-  /// Values that should have something in common and have not.
+  /// Values without the common type that they need.
   func clash(_ conversion: ConversionConstraint, _ first: Type, _ second: Type) -> Diagnostic {
     let range = conversion.draft.range
     if let refusal = tupleConversion(first, second, at: range)
@@ -98,8 +98,8 @@ extension Checker {
       ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
   }
 
-  /// What to say of a tuple, not written out here, whose parts would have to change their types, as
-  /// they do in Swift; nil if it is something else that does not fit.
+  /// The diagnostic for a tuple, not a literal, whose parts would have to be converted, as in
+  /// Swift; nil for any other mismatch.
   private func tupleConversion(_ from: Type, _ to: Type, at range: Range<Int>) -> Diagnostic? {
     guard case .tuple(let parts) = from.withoutOptional,
       case .tuple(let places) = to.withoutOptional, parts.count == places.count,
@@ -117,14 +117,14 @@ extension Checker {
       hint: "write the tuple out, part by part")
   }
 
-  /// Makes each element of the list at `range` what `value` says.
+  /// An edit that maps each element of the list at `range` by `value`.
   private func mapping(_ range: Range<Int>, by value: String) -> Remedy {
     let call = ".map { \(value) }"
     guard let fix = appending(call, to: range) else { return ("put '\(call)' after it", nil) }
     return ("write '\(text(range) ?? "")\(call)'", fix)
   }
 
-  /// What to do about a value at `range`, and the edit that does it.
+  /// The hint for a value at `range`, and the edit that follows it.
   private typealias Remedy = (hint: String, fix: TextEdit?)
 
   private func remedy(
@@ -203,7 +203,7 @@ extension Checker {
     ("write '\(replacement)'", TextEdit(range, with: replacement))
   }
 
-  /// Puts the value at `range` into a string, unless it holds one itself.
+  /// An edit that puts the value at `range` into a string, unless it is an interpolation itself.
   private func interpolating(_ range: Range<Int>) -> TextEdit? {
     text(range)?.contains("\"") == false ? wrapping(range, "\"\\(", ")\"") : nil
   }
@@ -244,7 +244,7 @@ extension Checker {
 }
 
 extension ConversionConstraint.Purpose {
-  /// Whether it is a place in a list or dictionary.
+  /// Whether it is an element of a list or dictionary.
   fileprivate var isListed: Bool {
     switch self {
     case .element, .value: true
@@ -269,12 +269,12 @@ extension Type {
     }
   }
 
-  /// Whether it is that of a `nil` alone.
+  /// Whether it is the type of `nil` alone.
   fileprivate var isOptionalOfAnything: Bool {
     if case .optional(.variable) = self { true } else { false }
   }
 
-  /// What is inside of an optional; any other type is itself.
+  /// The content type of an optional; any other type itself.
   var withoutOptional: Type {
     if case .optional(let part) = self { part.withoutOptional } else { self }
   }

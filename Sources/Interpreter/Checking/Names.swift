@@ -1,36 +1,36 @@
-/// The global variables and functions of a session: what a later cell may call by name.
+/// The global variables and functions of a session: the names that later cells may use.
 package struct Names: Sendable {
-  /// What a name means.
+  /// The meaning of a name.
   package struct Global: Hashable, Sendable {
     /// Its place among the session's globals.
     package var index: Int
     package var type: Type
     package var isConstant: Bool
-    /// What a call of a `func` writes; nil for any other variable.
+    /// The signature of a `func`; nil for any other variable.
     package var signature: Signature?
     /// The other functions of the name, which have other labels, the newest first.
     package var overloads: [Global] = []
-    /// What runs when it is read or changed; nil of a variable that is stored and nothing else.
+    /// The getter and setter of a variable with accessors; nil of one that is only stored.
     var accessors: Accessors?
-    /// Whether it is an optional that is unwrapped without a sign where that is needed.
+    /// Whether it is an implicitly unwrapped optional.
     var isImplicitlyUnwrapped = false
 
     /// This and the other functions of its name; none if it is not a function.
     var functions: [Global] { signature == nil ? [] : [self] + overloads }
   }
 
-  /// The functions behind a variable, by the numbers of their globals.
+  /// The accessors of a variable, by the numbers of their globals.
   struct Accessors: Hashable, Sendable {
-    /// What computes it; nil of one that is stored.
+    /// The getter; nil of a stored variable.
     var getter: Int?
-    /// What changes it; nil of one that can be read only.
+    /// The setter; nil of a read-only variable.
     var setter: Int?
   }
 
-  /// The parameters of a `func`, which its type does not tell.
+  /// The parameters of a `func`, which its type does not contain.
   package struct Signature: Hashable, Sendable {
     package struct Parameter: Hashable, Sendable {
-      /// What a call writes before the argument; nil for none.
+      /// The label before the argument; nil for none.
       package var label: String?
       package var hasDefault: Bool
       /// Whether it takes any number of values, as an array.
@@ -43,11 +43,11 @@ package struct Names: Sendable {
     var labels: [String?] { parameters.map(\.label) }
   }
 
-  /// What was declared lately. A declaration copies these if a snapshot shares them.
+  /// Recent declarations. A new declaration copies these if a snapshot shares them.
   private var recent: [String: Global] = [:]
-  /// What was declared before, in layers, the latest last and each larger than the next: what a name
-  /// means in a layer counts if it is in none behind it. Snapshots share the layers, so that all those
-  /// of a session together hold a name a few times and not each of them once.
+  /// Earlier declarations, in layers, the latest last and each larger than the next: the latest
+  /// layer with a name decides its meaning. Snapshots share the layers, so that all those of a
+  /// session together hold a name a few times and not each of them once.
   private var older: [Layer] = []
 
   /// How many names are recent at most.
@@ -60,12 +60,12 @@ package struct Names: Sendable {
     init(_ globals: [String: Global]) { self.globals = globals }
   }
 
-  /// Which layers the names are in, and how many each holds; what copies share is equal.
+  /// The layers of the names, and how many each holds; shared layers are equal.
   package var layers: [ObjectIdentifier: Int] {
     Dictionary(uniqueKeysWithValues: older.map { (ObjectIdentifier($0), $0.globals.count) })
   }
 
-  /// The types that have a second name.
+  /// The type aliases.
   package private(set) var aliases: [String: Type] = [:]
   /// The prefixes of such names before a dot, including former ones.
   private var aliasOwners: Set<String> = []
@@ -79,7 +79,7 @@ package struct Names: Sendable {
   /// The names of a session that has declared nothing.
   package init() {}
 
-  /// What `name` means; nil when it was never declared.
+  /// The meaning of `name`; nil if it was never declared.
   package subscript(name: String) -> Global? {
     if let global = recent[name] { return global }
     for layer in older.reversed() {
@@ -109,7 +109,7 @@ package struct Names: Sendable {
     globals.filter { predicate($0.value) }.keys.min()
   }
 
-  /// The indices of the globals that have a name now, or hold members of types, in rising order.
+  /// The indices of the globals that have a name now, or hold members of types, in ascending order.
   var indices: [Int] {
     let named = globals.values.flatMap { global in
       [global.index] + global.overloads.map(\.index) + (global.accessors?.setter.map { [$0] } ?? [])
@@ -123,7 +123,7 @@ package struct Names: Sendable {
     return nextIndex
   }
 
-  /// Makes `name` mean no variable, and no other name of a type, any more.
+  /// Removes `name` as a variable and as a type alias.
   mutating func forget(_ name: String) {
     aliases[name] = nil
     if aliasOwners.contains(name) {
@@ -137,13 +137,13 @@ package struct Names: Sendable {
     }
   }
 
-  /// Makes `name` a second name of a type.
+  /// Declares `name` as an alias of a type.
   mutating func declare(alias name: String, of type: Type) {
     aliases[name] = type
     for dot in name.indices where name[dot] == "." { aliasOwners.insert(String(name[..<dot])) }
   }
 
-  /// Makes `name` mean the function `global` from here on, beside those that have other labels.
+  /// Declares `name` as the function `global`, beside overloads with other labels.
   mutating func declare(_ name: String, asFunction global: Global) {
     var global = global
     for var other in self[name]?.functions ?? []
@@ -154,7 +154,7 @@ package struct Names: Sendable {
     declare(name, as: global)
   }
 
-  /// Makes the name of a global behind which code stands mean it from here on.
+  /// Declares a global variable with accessors.
   mutating func declare(_ variable: AccessedVariable) {
     let accessors = Accessors(getter: variable.getter?.global, setter: variable.setter?.global)
     // A computed variable has no storage, only a getter.
@@ -166,14 +166,14 @@ package struct Names: Sendable {
         accessors: accessors))
   }
 
-  /// Notes that what `name` means is an optional that is unwrapped without a sign.
+  /// Notes that the variable `name` is an implicitly unwrapped optional.
   mutating func unwrapImplicitly(_ name: String) {
     guard var global = self[name] else { return }
     global.isImplicitlyUnwrapped = true
     declare(name, as: global)
   }
 
-  /// Makes `name` mean `global` from here on.
+  /// Declares `name` as `global`.
   mutating func declare(_ name: String, as global: Global) {
     recent[name] = global
     guard recent.count > Self.mostRecent else { return }

@@ -47,7 +47,7 @@ extension Checker {
     return (oneOf(words), "'\(given.spelling)'")
   }
 
-  /// What would do instead of the value of a type that none of the functions takes.
+  /// A remedy for a value of a type that none of the functions takes.
   private func remedy(
     for type: Type, at place: Int, in overload: Overload
   ) -> (hint: String, fix: TextEdit?)? {
@@ -99,8 +99,8 @@ extension Checker {
     return "\(initializer.name)(\(labels.joined(separator: ", ")))"
   }
 
-  /// What is wrong with `.name` where none of the types has a constant of that name: it is missing in
-  /// the one that has the most like it.
+  /// The diagnostic for `.name` if none of the types has a constant of that name: it is missing in
+  /// the type with the most similar one.
   private func unknownConstant(_ draft: Draft, ofOneOf types: [Type]) -> Diagnostic? {
     guard let text = typeVariables.state(of: draft.type)?.implicitNames.first?.text,
       draft.range.count == text.utf8.count + 1, let first = types.first
@@ -114,7 +114,7 @@ extension Checker {
 }
 
 extension Type {
-  /// The type with the type parameters that stand for numbers of either type replaced by one.
+  /// The type with its type parameters for numbers of either type replaced by one number type.
   func replacingNumbers(of builtin: Builtin, with number: Type) -> Type {
     replacing { part in
       guard case .variable(let index) = part else { return nil }

@@ -1,15 +1,15 @@
 import Syntax
 
-/// A call for which the argument types say which function is meant.
+/// A call whose argument types decide which function is meant.
 final class Overload {
   struct Candidate {
     var builtin: Builtin
     var match: Match
 
-    /// The parameter that an argument goes to.
+    /// The parameter for an argument.
     func parameter(at place: Int) -> Builtin.ParameterDescription? {
       zip(builtin.parameters, match.arguments).first { _, places in
-        // Those of a variadic parameter stand in order.
+        // The arguments of a variadic parameter are in order.
         guard let first = places.first, let last = places.last, first <= place, place <= last else {
           return false
         }
@@ -17,7 +17,7 @@ final class Overload {
       }?.0
     }
 
-    /// The type of the parameter that an argument goes to; nil if the call is to say it.
+    /// The type of the parameter for an argument; nil if the call is to determine it.
     func wanted(at place: Int) -> Type? {
       parameter(at: place).flatMap { $0.type.isConcrete ? $0.type : nil }
     }
@@ -26,11 +26,12 @@ final class Overload {
   let name: Name
   fileprivate(set) var candidates: [Candidate]
   let arguments: [CallArgument]
-  /// What a method is called on.
+  /// The receiver of a method.
   let receiver: Draft?
-  /// The list, dictionary or set that an initialiser makes, as far as the call says it: `[Double](…)`.
+  /// The list, dictionary or set that an initialiser makes, as far as the call determines it:
+  /// `[Double](…)`.
   let collection: Type?
-  /// What the call becomes.
+  /// The draft of the call.
   let draft: Draft
   private(set) var isDelivered = false
 
@@ -56,7 +57,7 @@ final class Overload {
     if !others.isEmpty { candidates = others }
   }
 
-  /// The types that tell the candidates apart.
+  /// The types that distinguish the candidates.
   var argumentTypes: [Type] {
     arguments.map(\.draft.type) + (receiver.map { [$0.type] } ?? [])
   }
@@ -65,7 +66,7 @@ final class Overload {
   /// distinguish the candidates too.
   fileprivate(set) var element: Type?
 
-  /// Says the type of the call before it is known which function it calls.
+  /// Sets the type of the call before its function is known.
   fileprivate func deliver(_ type: Type, in checker: Checker) throws(Diagnostic) {
     if let element {
       self.element = nil
@@ -77,7 +78,7 @@ final class Overload {
     try checker.deliver(type, as: draft.type, at: draft.range)
   }
 
-  /// Says that the call makes a list before it is known which function it calls.
+  /// Sets the type of the call to a list before its function is known.
   fileprivate func deliverList(in checker: Checker) throws(Diagnostic) {
     guard !isDelivered else { return }
     let element = checker.typeVariables.fresh()
@@ -88,9 +89,9 @@ final class Overload {
 }
 
 extension Checker {
-  /// Applies the one function that the arguments fit.
+  /// Applies the one function that matches the arguments.
   ///
-  /// - Parameter isForced: Whether to take the first of those that fit best if several do.
+  /// - Parameter isForced: Whether to take the first of the best ones if several match.
   /// - Returns: false if too little is known.
   func choose(_ overload: Overload, isForced: Bool) throws(Diagnostic) -> Bool {
     if let hole { overload.leaveOutAnything(at: hole.range) }
@@ -108,7 +109,7 @@ extension Checker {
     if viable.isEmpty { throw noOverload(overload) }
     let isKnown = overload.argumentTypes.allSatisfy { typeVariables.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
-      // Of two that fit as well, the one that is for particular types.
+      // Of two equally good ones, the more specific one.
       let best = viable.map { candidate in
         (candidate, cost(of: candidate, in: overload) ?? 0, candidate.builtin.constraints.count)
       }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
@@ -147,7 +148,7 @@ extension Checker {
     }
   }
 
-  /// How many conversions a candidate would need; nil if the arguments cannot fit it.
+  /// The number of conversions that a candidate needs; nil if the arguments cannot match it.
   private func cost(of candidate: Overload.Candidate, in overload: Overload) -> Int? {
     var cost = 0
     if let receiver = overload.receiver, let type = candidate.builtin.receiver {
@@ -168,7 +169,8 @@ extension Checker {
     return cost
   }
 
-  /// How far a type is from that of a builtin's parameter; nil if it cannot get there.
+  /// The number of conversions from a type to that of a builtin's parameter; nil if there is no
+  /// conversion.
   func cost(
     of type: Type, into parameter: Builtin.ParameterDescription, of builtin: Builtin
   ) -> Int? {
@@ -180,7 +182,7 @@ extension Checker {
     }.min()
   }
 
-  /// How far a type is from a parameter's; nil if it cannot get there.
+  /// The number of conversions from a type to a parameter's; nil if there is no conversion.
   func cost(of type: Type, into parameter: Type) -> Int? {
     let type = typeVariables.head(type)
     if case .variable(let root) = type { return cost(of: typeVariables[root], into: parameter) }
@@ -235,7 +237,7 @@ extension Checker {
 
   // MARK: Applying
 
-  /// Fits the arguments into the parameters of a function and says what the call becomes.
+  /// Converts the arguments to the parameters of a function and completes the call.
   private func apply(
     _ candidate: Overload.Candidate, of overload: Overload
   ) throws(Diagnostic) {
@@ -285,7 +287,7 @@ extension Checker {
     _ arguments: [CallArgument], to parameter: Builtin.ParameterDescription, of builtin: Builtin,
     in overload: Overload, _ parameters: inout [Int: Type]
   ) throws(Diagnostic) -> Draft? {
-    // No optional has an order, or is a number.
+    // An optional neither has an order nor is a number.
     var isOrdered = false
     if case .variable(let number) = parameter.type, let constraint = builtin.constraints[number] {
       isOrdered = constraint == .comparable || constraint == .numeric
@@ -300,8 +302,7 @@ extension Checker {
     return try convert(values, intoListOf: type, at: overload.name.range, for: purpose)
   }
 
-  /// The values of a variadic parameter as the list that it takes; `range` is where it is if there are
-  /// none.
+  /// The values of a variadic parameter as a list; `range` is its position if there are none.
   func convert(
     _ values: [Draft], intoListOf type: Type, at range: Range<Int>,
     for purpose: ConversionConstraint.Purpose
@@ -341,7 +342,7 @@ extension Checker {
     return builtin.kind == .mutatingMethod ? .place(try place(value)) : .value(value)
   }
 
-  /// Makes the type of a receiver and the one that a member is declared on equal.
+  /// Unifies the type of a receiver with the declared one of a member.
   func unifyReceiver(
     _ receiver: Draft, with type: Type, of builtin: Builtin, _ parameters: inout [Int: Type],
     at range: Range<Int>
@@ -356,7 +357,7 @@ extension Checker {
     }
   }
 
-  /// Reports a word that is used where it must not be.
+  /// Reports a builtin that is used where it is not allowed.
   func requireAvailability(of builtin: Builtin, at range: Range<Int>) throws(Diagnostic) {
     guard builtin.availability == .topLevel, scope.frame !== cellFrame else { return }
     throw Diagnostic(

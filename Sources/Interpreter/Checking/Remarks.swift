@@ -1,8 +1,8 @@
 import Syntax
 
-/// What is allowed, and most likely a slip.
+/// Warnings about accepted code that is probably a mistake.
 extension Checker {
-  /// Warns of a statement whose value nothing uses: a comparison, or a function that is not called.
+  /// Warns about a statement whose value is unused: a comparison, or a function that is not called.
   func noteUnused(_ value: CheckedExpression, written: Expression) -> CheckedExpression {
     switch (value.kind, written.kind) {
     case (.infix(let operation, _, _), .infix(_, let sign, _))
@@ -24,12 +24,12 @@ extension Checker {
     return value
   }
 
-  /// Whether a statement is the last of the cell, whose value echoes.
+  /// Whether a statement is the last one of the cell, whose value is echoed.
   private func isLast(_ statement: Expression) -> Bool {
     statement.range.lowerBound == lastStatement
   }
 
-  /// Warns of a variable with the name of a type, which then means nothing else.
+  /// Warns about a variable with the name of a type, which it hides.
   func warnOfHiding(_ name: Name) {
     guard type(named: name.text) != nil else { return }
     diagnostics.append(
@@ -47,7 +47,7 @@ extension Checker {
         hint: "call '\(callee)' alone"))
   }
 
-  /// Notes `${name}` and `{name}` in a string, which other languages fill in.
+  /// Notes `${name}` and `{name}` in a string, which other languages interpolate.
   func noteTemplates(in string: String, at range: Range<Int>) {
     guard string.utf8.contains(UInt8(ascii: "{")), let written = text(range) else { return }
     let parts = written.split(separator: "{", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Syntax
 
 /// An `if` or a `switch` as the whole body of a function is its value, if each branch is a value.
 extension [Statement] {
-  /// The statements with a `return` before each of these values; nil if they are something else.
+  /// The statements with a `return` before each of these values; nil for any other body.
   var returningValues: [Statement]? {
     guard count == 1 else { return nil }
     switch self[0].kind {

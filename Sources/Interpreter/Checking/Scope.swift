@@ -2,14 +2,14 @@ import Syntax
 
 /// A function, closure or cell whose body is being checked, and its slots.
 final class Frame {
-  /// nil for the cell itself.
+  /// Nil for the cell itself.
   let function: CheckedFunction?
   let parent: Frame?
-  /// What it returns; nil for the cell itself.
+  /// The result type; nil for the cell itself.
   let result: Type?
   /// The role of the function in its type; nil if it is not a member.
   var memberRole: MemberDraft.Role?
-  /// Which other initialiser it calls.
+  /// The kind of initialiser that it calls.
   var delegation = Delegation.no
 
   /// How an initialiser calls another one.
@@ -40,20 +40,20 @@ final class Frame {
     return labelCount - 1
   }
 
-  /// The slots in use, to go back to at the end of a scope.
+  /// The slots in use, for restoring at the end of a scope.
   var usedSlots: Int {
     get { nextSlot }
     set { nextSlot = newValue }
   }
 }
 
-/// What a name means.
+/// The meaning of a name.
 enum Entity {
   case variable(Variable, signature: Names.Signature? = nil, isUnset: Bool = false)
   case accessed(AccessedVariable)
-  /// Several functions that their labels tell apart, the newest first.
+  /// Several overloads, which differ by their labels, the newest first.
   case functions([Function])
-  /// A member of the type around it.
+  /// A member of the surrounding type.
   case member(Scope.Owner)
   /// A name whose declaration has an error.
   case failed
@@ -74,7 +74,7 @@ enum Entity {
       : .functions(functions)
   }
 
-  /// The functions that it is; none if it is something else.
+  /// The functions of the name; none for any other meaning.
   var functions: [Function] {
     switch self {
     case .functions(let functions): functions
@@ -89,14 +89,14 @@ enum Entity {
 final class Scope {
   let frame: Frame
   let parent: Scope?
-  /// What `break` and `continue` leave here.
+  /// The target of `break` and `continue` here.
   let target: Target?
-  /// Whether it is what a `defer` runs, which nothing leaves but its end.
+  /// Whether it is the body of a `defer`, which must not be left early.
   let isDeferred: Bool
-  /// The type whose member's code this is the outermost block of.
+  /// The type of the member whose outermost block this is.
   let owner: Owner?
   private(set) var entities: [String: Entity] = [:]
-  /// The types that have a second name here.
+  /// The type aliases here.
   var aliases: [String: Type] = [:]
 
   init(
@@ -110,16 +110,16 @@ final class Scope {
     self.isDeferred = isDeferred
   }
 
-  /// A type whose members are known by their names alone.
+  /// A type whose members can be used by their names alone.
   struct Owner {
     var type: Type
     /// The receiver, `self`; nil in static members.
     var receiver: Variable?
-    /// Whether the names alone mean types only: where a type is written.
+    /// Whether the names alone refer to types only: in a written type.
     var isOpaque = false
   }
 
-  /// The types around this, the innermost first.
+  /// The surrounding types, the innermost first.
   var owners: [Owner] {
     var owners: [Owner] = []
     var scope: Scope? = self
@@ -146,17 +146,17 @@ final class Scope {
 
     var kind: Kind
     var label: Label?
-    /// Where a `fallthrough` goes.
+    /// The target of a `fallthrough`.
     var next: SwitchCase?
   }
 
   func declare(_ name: String, as entity: Entity) { entities[name] = entity }
 
-  /// Makes `name` mean nothing here any more.
+  /// Removes the declaration of `name` here.
   func forget(_ name: String) { entities[name] = nil }
 
-  /// What a name means here; nil if it is declared in no enclosing block, and no member of a type
-  /// around it.
+  /// The meaning of a name here; nil if no enclosing block declares it, and no surrounding type has
+  /// a member of that name.
   func entity(named name: String, in library: Library) -> Entity? {
     var scope: Scope? = self
     while let current = scope {
@@ -169,7 +169,7 @@ final class Scope {
     return nil
   }
 
-  /// What `$0`, `$1`, … mean here.
+  /// The parameter for `$0`, `$1`, … here.
   func closureParameter(_ number: Int) -> Entity? {
     var scope: Scope? = self
     while let current = scope {
@@ -192,7 +192,7 @@ final class Scope {
 }
 
 extension Library {
-  /// Whether a name alone means a member of the type around it.
+  /// Whether a name alone refers to a member of the surrounding type.
   fileprivate func hasMember(named name: String, of owner: Scope.Owner) -> Bool {
     if owner.receiver != nil { return !members(of: owner.type, named: name).isEmpty }
     return lineage(of: owner.type).contains { !constants(of: $0, named: name).isEmpty }
@@ -213,7 +213,7 @@ extension Frame {
     }
   }
 
-  /// Notes that code of this frame uses a variable, and thus the functions behind it.
+  /// Notes that code of this frame uses a variable, and thus its accessors.
   func use(_ variable: AccessedVariable) {
     if let stored = variable.stored { use(stored, isUnset: false) }
     for case let function? in [variable.getter, variable.setter] { use(function, isUnset: true) }

@@ -152,7 +152,7 @@ extension Checker {
     (mark.constraint..<constraints.count).lazy.filter { !self.constraints[$0].isDone }
   }
 
-  /// Checks a closure of several statements once the types of its parameters are known.
+  /// Checks a closure of several statements once its parameter types are known.
   private func checkClosure(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .closure(let closure) = constraints[id].kind,
@@ -186,7 +186,7 @@ extension Checker {
     return false
   }
 
-  /// Makes an unknown into which several values go the type that they have in common.
+  /// Binds a type variable with several sources to their common type.
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     var postponed: Set<Int> = []
     for id in pending(mark) {
@@ -206,8 +206,9 @@ extension Checker {
     return false
   }
 
-  /// Joins the sources of a type variable except those that depend on it: in `reduce(0) { max($0,
-  /// $1) }` the result of `max` is assigned to `$0`, so only `$1` determines it.
+  /// Joins the sources of a type variable except those that depend on it: in
+  /// `reduce(0) { max($0, $1) }` the result of `max` is assigned to `$0`, so only `$1` determines
+  /// it.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .conversion(let conversion) = constraints[id].kind,
@@ -239,8 +240,8 @@ extension Checker {
   }
 
   /// Binds a type variable of the surrounding code from its sources here: a statement of a closure
-  /// may be the first to determine the type of the value that it changes, as in `reduce(into: [:])
-  /// { $0[$1] = true }`.
+  /// may be the first to determine the type of the value that it changes, as in
+  /// `reduce(into: [:]) { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
       guard case .conversion(let conversion) = constraints[id].kind,

@@ -8,7 +8,7 @@ struct Synthesis {
   private(set) var arguments: [Draft] = []
   private let inputs: [Type]
   private let slotCount: Int
-  /// Of the closure's code.
+  /// The frame of the closure's code.
   let frame: Frame
 
   init(inputs: [Type], at range: Range<Int>, in scope: Scope) {
@@ -26,7 +26,7 @@ struct Synthesis {
     slotCount = frame.slotCount
   }
 
-  /// What it passes on: its parameters, or the parts of the one that is a tuple.
+  /// The arguments that it passes on: its parameters, or the parts of its only one, a tuple.
   func arguments(of parts: [Type]?) -> [Draft] {
     guard let parts else { return arguments }
     let tuple = arguments[0]
@@ -39,7 +39,7 @@ struct Synthesis {
 
   /// The closure that returns `value`.
   ///
-  /// - Parameter isVoid: Whether it returns nothing, whatever the value is.
+  /// - Parameter isVoid: Whether it discards the value.
   func draft(returning value: Draft, isVoid: Bool = false) -> Draft {
     Draft(.function(inputs, result: isVoid ? .void : value.type), at: range) {
       [function, range, slotCount] (checker) throws(Diagnostic) in

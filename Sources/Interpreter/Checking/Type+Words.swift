@@ -1,4 +1,4 @@
-/// `numbers, 'Point' values, or strings`, each once, and whole numbers only where numbers are not
+/// `numbers, 'Point' values, or strings`, each once, and whole numbers only if numbers are not
 /// among them.
 func oneOf(_ words: [String]) -> String {
   var distinct: [String] = []
@@ -11,7 +11,7 @@ func oneOf(_ words: [String]) -> String {
   return "\(distinct.joined(separator: ", ")), or \(last)"
 }
 
-/// What messages call a type.
+/// The names of types in messages.
 extension Type {
   /// One value of it, with its article: `a whole number`, `an optional string`.
   var words: String {

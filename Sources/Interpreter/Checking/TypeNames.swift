@@ -2,7 +2,7 @@ import Syntax
 
 /// The names of types.
 extension Checker {
-  /// The type that a name without parameters means; nil if it means none.
+  /// The type of a name without parameters; nil if it is not a type's name.
   func type(named name: String) -> Type? {
     if let alias = alias(named: name) { return alias }
     for owner in scope.owners { if let part = owner.type.part(named: name) { return part } }
@@ -44,7 +44,7 @@ extension Checker {
       }
     }
     if let type = library.page.type(named: name) { return .declared(type) }
-    // What a superclass declares within it is known by the names of its subclasses too.
+    // The nested types of a superclass can be used by the names of its subclasses too.
     guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
       return nil
     }
@@ -56,7 +56,7 @@ extension Checker {
     return nil
   }
 
-  /// The type that is written.
+  /// The type of a written type expression.
   func type(_ expression: TypeExpression) throws(Diagnostic) -> Type {
     switch expression.kind {
     case .optional(let part): return .optional(try type(part))
@@ -82,7 +82,7 @@ extension Checker {
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
       if let type = type(named: name) { return type }
       let fault = unknownType(name, at: expression.range)
-      // Once is enough.
+      // It is reported only once.
       if diagnostics.contains(where: { $0.message == fault.message }) { return .failed }
       throw fault
     }
@@ -102,7 +102,7 @@ extension Checker {
     }
   }
 
-  /// The type that is written of a parameter, which may be `inout`.
+  /// The written type of a parameter, which may be `inout`.
   func parameterType(_ expression: TypeExpression) throws(Diagnostic) -> Type {
     if case .inout(let part) = expression.kind { return .inout(try type(part)) }
     return try type(expression)
@@ -147,7 +147,7 @@ extension Checker {
     }
   }
 
-  /// The type that an expression names, in `Color.red` or `[Double]()`; nil if it is a value.
+  /// The type that an expression names, as in `Color.red` or `[Double]()`; nil if it is a value.
   func asType(_ expression: Expression) -> Type? {
     switch expression.kind {
     // The arguments of `Array(…)` determine its elements.
@@ -209,7 +209,7 @@ extension Checker {
     return Diagnostic(message, at: range, meaning: near)
   }
 
-  /// Types that hold others, and how they are written.
+  /// Generic types, and their spelling.
   private static let holders = [
     "Array": "[Int]", "Dictionary": "[String: Int]", "Optional": "Int?", "Set": "Set<Int>",
   ]

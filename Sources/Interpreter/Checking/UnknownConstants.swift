@@ -63,7 +63,7 @@ extension Checker {
       .filter { $0.kind == .constant && !$0.isApples }.map(\.name)
   }
 
-  /// Which names there are, unless they are too many to read.
+  /// The list of the names, unless there are too many to read.
   private func listed(_ names: [String]) -> String? {
     let names = Set(names).sorted()
     guard (1...12).contains(names.count), let last = names.last else { return nil }
@@ -82,7 +82,7 @@ extension Checker {
 
   /// Refuses a name alone, where a type is expected, that is the name of a constant.
   ///
-  /// - Parameter types: What it may be a constant of; nil is any type.
+  /// - Parameter types: The possible types of the constant; nil is any type.
   func refuseBareConstant(
     _ expression: Expression, ofOneOf types: [Type]? = nil
   ) throws(Diagnostic) {

@@ -41,7 +41,7 @@ extension Checker {
     }
   }
 
-  /// The nearest name; where that is a type's and a value is meant, the nearest of another kind.
+  /// The nearest name; if that is a type's and a value is meant, the nearest of another kind.
   private func usefulName(near name: Name) -> String? {
     let visible = visibleNames
     guard let near = suggestion(for: name.text, among: visible) else { return nil }
@@ -49,7 +49,7 @@ extension Checker {
       ?? suggestion(for: name.text, among: visible.filter { isUseful($0, for: name) != nil })
   }
 
-  /// What is wrong with a name where a text is wanted: one that means nothing may be that text.
+  /// The diagnostic for a name where a text is wanted: an unknown one may be meant as that text.
   func quoting(_ name: String, _ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.hint == nil, diagnostic.severity == .error else { return diagnostic }
     return Diagnostic(diagnostic.message, at: diagnostic.range, write: "\"\(name)\"")
@@ -69,7 +69,7 @@ extension Checker {
     laterNames[name.text].map { $0 > name.range.lowerBound } ?? false
   }
 
-  /// Leaves out `name` and its dot, if a function of the library stands behind it.
+  /// An edit that removes `name` and its dot, if a library function follows.
   private func functionAlone(behind name: Name) -> TextEdit? {
     guard text(at: name.range.upperBound, is: ".") else { return nil }
     let start = name.range.upperBound + 1
@@ -79,7 +79,7 @@ extension Checker {
     return TextEdit(name.range.lowerBound..<start, with: "")
   }
 
-  /// An assignment to a name that no variable has.
+  /// The diagnostic for an assignment to an undeclared name.
   func unknownTarget(_ name: Name) -> Diagnostic {
     if !library.functions(named: name.text).isEmpty || type(named: name.text) != nil {
       return Diagnostic(
@@ -126,8 +126,8 @@ extension Checker {
     return Diagnostic(message, at: name.range, meaning: near)
   }
 
-  /// What is a function in other languages and something else here: in general, and of the arguments
-  /// at these places.
+  /// The diagnostic for a function of other languages with another meaning here: in general, and
+  /// for the arguments at these positions.
   private func asElsewhere(
     _ name: String, _ arguments: [Range<Int>]
   ) -> (hint: String, call: String?)? {
@@ -143,7 +143,8 @@ extension Checker {
     }
   }
 
-  /// Writes `value` for the call of `name`, where its bracket stands right behind the arguments.
+  /// An edit that replaces the call of `name` by `value`, if its bracket directly follows the
+  /// arguments.
   private func replacing(_ name: Name, _ arguments: [Argument], with value: String) -> TextEdit? {
     guard let end = arguments.last?.value.range.upperBound, text(at: end, is: ")") else {
       return nil
@@ -225,7 +226,7 @@ extension Checker {
     return Set(near.map(\.name)).count == 1 ? near[0].name : nil
   }
 
-  /// Every name that means something here.
+  /// Every visible name.
   private var visibleNames: [String] {
     var visible =
       names.unordered + library.builtins.filter { $0.receiver == nil && !$0.isOperator }.map(\.name)
@@ -240,7 +241,7 @@ extension Checker {
     return visible
   }
 
-  /// What members of Swift's own types are left out, and what to do instead.
+  /// Left-out members of Swift's own types, with advice.
   static let leftOutMembers = [
     "lazy": "leave it out",
     "shuffle": chance, "shuffled": chance, "randomElement": chance,
@@ -250,13 +251,13 @@ extension Checker {
 
   private static let chance = "a page comes out the same each time: choose by a rule"
 
-  /// What other languages call functions and initialisers of this one.
+  /// The names of functions and initialisers in other languages.
   private static let functionHabits = [
     "bool": "Bool", "echo": "print", "float": "Double", "int": "Int", "parseFloat": "Double",
     "parseInt": "Int", "printf": "print", "println": "print", "puts": "print", "str": "String",
   ]
 
-  /// What other languages call members of collections.
+  /// The names of members of collections in other languages.
   private static let habits = [
     "length": "count", "size": "count", "len": "count", "push": "append", "add": "append",
     "push_back": "append", "each": "forEach", "includes": "contains", "has": "contains",

@@ -25,7 +25,7 @@ final class GlobalCall: Call {
   }
 }
 
-/// A call of the function that a selector means for the receiver, the first argument.
+/// A call of the function for a selector and the receiver, the first argument.
 final class DispatchedCall: Call {
   let selector: Int
   let first: Int

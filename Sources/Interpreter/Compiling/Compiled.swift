@@ -1,5 +1,5 @@
-/// A compiled expression. The commonest operands are told apart, so that an operator on them needs
-/// no call.
+/// A compiled expression. The most frequent operands are separate cases, so that an operator on
+/// them needs no call.
 enum Compiled: Sendable {
   case constant(Value)
   case slot(Int)
@@ -24,8 +24,8 @@ enum Compiled: Sendable {
   }
 }
 
-// Swift passes functions through generic code, arrays and optionals included, in a general form
-// that costs two more calls each time. In structs of one function they keep their own.
+// Swift passes functions through generic code, including arrays and optionals, in a general form
+// that costs two more calls each time. Within structs of one function they keep the direct form.
 
 /// Code that leaves its result in a slot.
 struct Action: Sendable {
@@ -33,7 +33,7 @@ struct Action: Sendable {
 
   init(_ run: @escaping @Sendable (Machine, FrameSlots) throws -> Void) { self.run = run }
 
-  /// One action after another: going through a list costs more than the commonest actions.
+  /// One action after another: iterating over a list costs more than the most frequent actions.
   init(joining actions: [Action]) {
     switch actions.count {
     case 0: run = { _, _ in }
@@ -55,7 +55,7 @@ struct Step: Sendable {
 
   init(_ run: @escaping @Sendable (Machine, FrameSlots) throws -> Flow) { self.run = run }
 
-  /// A statement that always goes on to the next.
+  /// A statement after which the next one always runs.
   init(_ action: Action) {
     let action = action.run
     run = { machine, frame in

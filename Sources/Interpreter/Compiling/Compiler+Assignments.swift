@@ -107,7 +107,7 @@ extension Compiler {
     }
   }
 
-  /// `place += value` by a word of the library that takes both.
+  /// `place += value` by a library operator on both types.
   private func compound(
     _ word: Builtin, _ place: Place, _ value: CheckedExpression, _ site: Site, _ range: Range<Int>
   ) -> Step {
@@ -185,7 +185,7 @@ extension Compiler {
         return .next
       }
     }
-    // The place first: what it keeps in slots must outlive the value.
+    // The place first: its temporaries must outlive the value.
     let target = compile(place, at: range)
     let code = compile(value).code
     return Step { machine, frame in
@@ -205,7 +205,7 @@ extension Compiler {
     let target = compile(place, at: range)
     switch value.kind {
     case .string(let text):
-      // Neither a literal nor a list of elements has to be made first.
+      // Neither a literal nor a list of elements must be made first.
       return Step { machine, frame in
         try target.prepare(machine, frame)
         try target.modify(machine, frame) { place in
@@ -266,15 +266,15 @@ extension Compiler {
 }
 
 extension Machine {
-  /// Adds a string at the end of the one in `place`; a part of a text then begins at 0, as in Swift,
-  /// unless it keeps its place.
+  /// Appends a string to the one in `place`; the index of a part of a text then begins at 0, as in
+  /// Swift, unless it is kept.
   func append(
     string other: Value, to place: inout Value, keepingStart keepsStart: Bool = false
   ) throws {
     try append(text: string(other), to: &place, keepingStart: keepsStart)
   }
 
-  /// Adds text at the end of the string in `place`.
+  /// Appends text to the string in `place`.
   func append(
     text: String, to place: inout Value, keepingStart keepsStart: Bool = false
   ) throws {
@@ -290,7 +290,7 @@ extension Machine {
     try noteGrowth(bytes)
   }
 
-  /// Adds the elements of an array at the end of the one in `place`.
+  /// Appends the elements of an array to the one in `place`.
   func append(contentsOf other: Value, to place: inout Value) throws {
     let added = elements(other)
     try charge(added.count)
@@ -301,7 +301,7 @@ extension Machine {
     try noteGrowth(16 * added.count)
   }
 
-  /// Adds `element`, which has no other holder or is shared, at the end of the array in `place`.
+  /// Appends `element`, which has no other reference or is shared, to the array in `place`.
   func append(_ element: Value, to place: inout Value) throws {
     let handle = try unshare(&place)
     heap.pointee.cells[handle].values.append(element)

@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// Code for the body of a function; by then its frame is there, and its call was counted.
+  /// Code for the body of a function; its frame exists already, and its call was counted.
   func body(of function: CheckedFunction) -> Evaluation {
     if function.hasDefer || function.hasInout { resultSlot = takeTemporary() }
     let prologue = prologue(of: function)
@@ -13,7 +13,7 @@ extension Compiler {
       let (block, slot) = (block(function.body).run, resultSlot)
       body = { machine, frame in try block(machine, frame) == .return ? frame[slot] : .void }
       if function.isInitializer, function.hasDefer, let receiver = function.parameters.first {
-        // The instance is what the deferred has made of it.
+        // Deferred statements may have changed the instance.
         let instance = read(receiver, at: function.range).code
         body = { [body] machine, frame in
           let result = try body(machine, frame)
@@ -29,8 +29,8 @@ extension Compiler {
     }
   }
 
-  /// The caller finds the values that go back to it in the slots of the parameters, also where
-  /// closures share these.
+  /// The caller finds the values of `inout` parameters in their slots, also if closures captured
+  /// these.
   private func openingBoxes(
     of function: CheckedFunction, after body: @escaping Evaluation
   ) -> Evaluation {
@@ -98,8 +98,8 @@ extension Compiler {
     }
   }
 
-  /// What happens before the body: arguments left out get their defaults, and parameters that
-  /// closures share their boxes.
+  /// The code before the body: omitted arguments get their defaults, and captured parameters their
+  /// boxes.
   private func prologue(of function: CheckedFunction) -> [Action] {
     var steps: [Action] = []
     if resultSlot != 0 {

@@ -2,8 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// A call of a word of the library: the receiver, or nothing, and the arguments lie on the slot
-  /// stack.
+  /// A call of a builtin: the receiver, or nothing, and the arguments are on the slot stack.
   func call(
     _ builtin: Builtin, _ receiver: CheckedExpression.Receiver?,
     _ arguments: [CheckedExpression?], at range: Range<Int>
@@ -23,7 +22,7 @@ extension Compiler {
         return mutation(run, of: target, arguments, place)
       case (.call(let run), .value(let receiver)):
         let slot = takeTemporary()
-        // The receiver is only lent, unlike the arguments.
+        // The receiver needs no own reference, unlike the arguments.
         let receiver = lowered(to: slot) { compile(receiver).stored(in: slot) }
         let (first, codes) = stored(arguments)
         let call = builtin.confining(run)
@@ -160,7 +159,7 @@ extension Compiler {
     }
   }
 
-  /// An initialiser, and then the properties that its call also names.
+  /// An initialiser, and then the assignments of the properties in its call.
   func initialization(
     _ object: CheckedExpression, _ properties: [(property: Builtin, value: CheckedExpression)],
     at range: Range<Int>
@@ -197,7 +196,7 @@ extension Compiler {
   }
 }
 
-/// Where a call of a builtin stands, and its arguments; one word, as `Site` is.
+/// The positions of a call of a builtin and of its arguments; a class, like `Site`.
 final class BuiltinSite: Sendable {
   let site: Site
   let arguments: [Range<Int>]

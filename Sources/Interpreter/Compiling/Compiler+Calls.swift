@@ -65,16 +65,16 @@ extension Compiler {
     }
   }
 
-  /// Code for an argument that goes to the next temporary; nil for one that is left out.
+  /// Code for an argument in the next temporary; nil for an omitted one.
   func argument(_ expression: CheckedExpression?) -> Compiled {
     let slot = takeTemporary()
-    // The slot itself gets its value last: until then it is not in use.
+    // The slot itself gets its value last: until then it is free.
     return scoped {
       expression.map { expression in lowered(to: slot) { owned(expression) } } ?? .constant(.absent)
     }
   }
 
-  /// Code that evaluates arguments to their places and calls.
+  /// Code that evaluates arguments into their slots and calls.
   func calling(_ call: some Call, _ arguments: [Compiled]) -> Evaluation {
     switch arguments.count {
     case 0: return { machine, frame in try call(machine, frame) }

@@ -1,7 +1,7 @@
 import Storage
 import Syntax
 
-// What a value is when the program runs, and what closures take along.
+// Types at run time, and captures.
 extension Compiler {
   func test(_ value: CheckedExpression, _ target: Type, at range: Range<Int>) -> Compiled {
     let (code, type, site) = (compile(value).code, value.type, site(range))

@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// A dictionary that is written out; it is an error if a key comes twice.
+  /// A dictionary literal; a duplicate key is an error.
   func dictionary(
     _ entries: [(key: CheckedExpression, value: CheckedExpression)], at range: Range<Int>
   ) -> Compiled {
@@ -19,7 +19,7 @@ extension Compiler {
     }
   }
 
-  /// What a dictionary has for a key: an optional, or, with a default, a value.
+  /// The value of a dictionary for a key: an optional, or, with a default, a value.
   func entry(
     of dictionary: CheckedExpression, _ key: CheckedExpression,
     default fallback: CheckedExpression?, at range: Range<Int>
@@ -50,7 +50,7 @@ extension Compiler {
     }
   }
 
-  /// The place that a dictionary has for a key.
+  /// The place of a dictionary for a key.
   func entry(
     of base: CompiledPlace, _ key: CheckedExpression, default fallback: CheckedExpression?,
     at range: Range<Int>
@@ -73,7 +73,7 @@ extension Compiler {
         },
         modify: { machine, frame, change in
           try base.modify(machine, frame) { dictionary in
-            // A dictionary with another holder is copied before its value is lent.
+            // A dictionary with another reference is copied before the access to its value.
             _ = try located(site) { try machine.unshare(&dictionary) }
             var value =
               try machine.value(for: frame[slot], in: dictionary)?.wrapped ?? Value.none
@@ -93,7 +93,7 @@ extension Compiler {
     }
     let spare = takeTemporary()
     let other = storingAbove(fallback, in: spare)
-    // The default is worked out only if it is needed, and once, however often the place is read.
+    // The default is computed only if it is needed, and once, however often the place is read.
     @Sendable func fill(_ machine: Machine, _ frame: FrameSlots) throws {
       if frame[spare].tag == .absent { try other.run(machine, frame) }
     }
@@ -111,7 +111,7 @@ extension Compiler {
         return frame[spare]
       },
       modify: { machine, frame, change in
-        // The default comes before the dictionary is lent.
+        // The default is computed before the access to the dictionary.
         let before = try base.read(machine, frame)
         if try machine.value(for: frame[slot], in: before) == nil { try fill(machine, frame) }
         try base.modify(machine, frame) { dictionary in
@@ -128,8 +128,8 @@ extension Compiler {
       })
   }
 
-  /// Code that puts a value into `slot` while slots above it are in use: it runs in a copy of the
-  /// frame, above all of it, from which the variables come back.
+  /// Code that stores a value in `slot` while slots above it are in use: it runs in a copy of the
+  /// frame above them, from which the variables are copied back.
   private func storingAbove(_ expression: CheckedExpression, in slot: Int) -> Action {
     let value = lowered(to: slot) { owned(expression) }
     if case .constant = value { return value.stored(in: slot) }

@@ -2,8 +2,8 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// Code for an expression. The value of a variable or a part of one is only lent: `owned` is for
-  /// a value that is kept.
+  /// Code for an expression. The value of a variable or a part of one has no reference of its own:
+  /// use `owned` for a value that is kept.
   func compile(_ expression: CheckedExpression) -> Compiled {
     weigh(1)
     switch expression.kind {
@@ -81,7 +81,7 @@ extension Compiler {
     let codes = expressions.map { expression -> Action in
       let slot = takeTemporary()
       return scoped {
-        // The slot itself gets its value last: until then it is not in use.
+        // The slot itself gets its value last: until then it is free.
         guard let expression else { return Action { $1[slot] = .absent } }
         return storing(expression, in: slot)
       }
@@ -226,7 +226,7 @@ extension Compiler {
   }
 }
 
-/// Runs `body`, and says where the code stands if it fails.
+/// Runs `body`, and adds the position to its failure.
 @inline(__always)
 func located<Result>(_ site: Site, _ body: () throws -> Result) throws -> Result {
   do {

@@ -10,7 +10,7 @@ struct DirectField: Sendable {
 }
 
 extension Compiler {
-  /// The stored property that a place is; nil if it is something else, or not that simple.
+  /// The directly accessible stored property of a place; nil for any other place.
   func directField(_ place: Place) -> DirectField? {
     switch place {
     case .referenceProperty(let property, of: let object, at: let range):
@@ -56,7 +56,7 @@ extension Compiler {
 }
 
 extension Builtin {
-  /// The number of the stored property that it is, if nothing happens but that it changes.
+  /// The number of the stored property, if it has no observers.
   var plainField: Int? {
     guard case .declared(.field(let field)) = body, field.setter == nil, field.initial == nil else {
       return nil

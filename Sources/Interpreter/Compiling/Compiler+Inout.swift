@@ -62,7 +62,7 @@ extension Compiler {
       do {
         frame[result] = try call(machine, frame)
       } catch let thrown as Thrown {
-        // What was changed until then is changed.
+        // Changes made before the error remain.
         error = thrown
         frame[result] = thrown.value
       }
@@ -132,7 +132,8 @@ extension Compiler {
 /// An `inout` access to a place.
 private struct InoutAccess: Sendable {
   let place: CompiledPlace
-  /// Which of the slots of the call it is, counted from what lies below the arguments.
+  /// The index of the argument among the slots of the call, counted from the operand below the
+  /// arguments.
   let index: Int
   /// Where the value is kept before and after the call.
   let slot: Int
@@ -191,7 +192,7 @@ extension Place {
 }
 
 extension Builtin {
-  /// Whether it is a stored property, and nothing happens but that it changes.
+  /// Whether it is a stored property without observers.
   fileprivate var isPlainField: Bool {
     if case .declared(.field(let field)) = body { field.setter == nil } else { false }
   }

@@ -53,12 +53,12 @@ extension Compiler {
     return .code(evaluation)
   }
 
-  /// One of the sides of the `&&` of a condition.
+  /// One operand of the `&&` of a condition.
   private struct Part: Sendable {
     let range: Range<Int>
     /// Keeps the two compared values.
     var sides: [Action] = []
-    /// Whether it is so, given these.
+    /// Whether it is true, with these values.
     let condition: Evaluation
     var comparison: (left: Side, right: Side)?
 

@@ -66,13 +66,14 @@ extension Compiler {
     }
   }
 
-  /// The whole numbers that a loop counts through.
+  /// The bounds of a loop over whole numbers.
   private struct Bounds {
     var lower: Int
     var upper: Int
     var isClosed: Bool
 
-    /// How many turns, less one; nil for none. Without overflow: a closed range may end at Int.max.
+    /// The number of iterations, less one; nil for none. It cannot overflow: a closed range may end
+    /// at Int.max.
     var last: Int? {
       if isClosed { return upper }
       return lower < upper ? upper - 1 : nil
@@ -115,7 +116,7 @@ extension Compiler {
     }
   }
 
-  /// A loop over the elements that an array has at the beginning.
+  /// A loop over the elements that an array has at the start.
   private func visiting(
     _ pattern: CheckedPattern, _ sequence: CheckedExpression, _ condition: CheckedExpression?,
     _ body: [CheckedStatement], _ range: Range<Int>
@@ -143,7 +144,7 @@ extension Compiler {
     }
   }
 
-  /// One turn of a loop, and how many operations it counts for.
+  /// One iteration of a loop, and the operations that it counts for.
   private func turn(
     _ condition: CheckedExpression?, _ body: [CheckedStatement]
   ) -> (run: @Sendable (Machine, FrameSlots) throws -> Flow, operations: Int) {

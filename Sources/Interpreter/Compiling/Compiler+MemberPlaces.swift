@@ -1,18 +1,18 @@
 import Storage
 import Syntax
 
-/// What a property, or a subscript, that is changed belongs to.
+/// The owner of a property or subscript that is changed.
 enum MemberOwner {
   case place(CompiledPlace)
   case object(CheckedExpression)
 }
 
-/// Properties and subscripts of the page that are changed.
+/// Changes of properties and subscripts of the page.
 ///
-/// Between the beginning and the end of a change arguments wait in temporaries above those of the
-/// place, so that what the place calls has its frame above all of them.
+/// During a change the arguments are in temporaries above those of the place, so that the frames of
+/// the calls of a place lie above all of them.
 extension Compiler {
-  /// The place that a member is, of an object or of a value that is in a place.
+  /// The place of a member of an object or of a value in a place.
   func place(
     _ code: DeclaredCode, of owner: MemberOwner, _ arguments: [CheckedExpression?] = [],
     at range: Range<Int>
@@ -68,7 +68,7 @@ extension Compiler {
   ) -> CompiledPlace {
     let (index, site) = (field.index, site(range))
     let first = field.initial.map { above($0, isDispatched: false, at: range) }
-    /// Gives a lazy property its first value.
+    /// Gives a lazy property its initial value.
     @Sendable func fill(_ machine: Machine, _ frame: FrameSlots, _ owner: inout Value) throws {
       guard let first, machine.heap.pointee.cells[owner.handle].values[index].tag == .absent
       else { return }
@@ -97,7 +97,7 @@ extension Compiler {
       })
   }
 
-  /// The value of a lazy property of a value.
+  /// The value of a lazy property of a value type.
   func lazy(_ property: Builtin, of owner: Place, at range: Range<Int>) -> Compiled {
     scoped {
       let place = compile(.property(property, of: owner, at: range), at: range)
@@ -108,13 +108,13 @@ extension Compiler {
     }
   }
 
-  /// How a place that is changed by a function is read.
+  /// How a place with a setter is read.
   private enum Getter {
     case field(DeclaredCode.Field)
     case function(DeclaredCode.Function)
   }
 
-  /// A place that is changed by a function.
+  /// A place with a setter.
   private func computed(
     of owner: MemberOwner, get: Getter, set: DeclaredCode.Function,
     _ arguments: [CheckedExpression?], at range: Range<Int>
@@ -202,7 +202,7 @@ extension Compiler {
       assign: { machine, frame, new in try access(machine, frame) { $0 = new } })
   }
 
-  /// A property of a type itself.
+  /// A static property.
   func staticProperty(_ builtin: Builtin, at range: Range<Int>) -> CompiledPlace {
     switch builtin.body {
     case .declared(.variable(let index, let initial, _)):
@@ -244,7 +244,7 @@ extension Compiler {
       assign: { machine, _, value in try assign(machine, value) })
   }
 
-  /// A variable that a function changes.
+  /// A variable with accessors.
   func accessed(_ variable: AccessedVariable, at range: Range<Int>) -> CompiledPlace {
     guard let setter = variable.setter else {
       preconditionFailure("'\(variable.name)' cannot be set")
@@ -259,7 +259,7 @@ extension Compiler {
       by: { machine, frame in try getter.call(machine, frame, []).result }, above(setter))
   }
 
-  /// A place that `read` reads and a function changes.
+  /// A place that `read` reads and a setter changes.
   private func accessed(by read: @escaping Evaluation, _ setter: CallAbove) -> CompiledPlace {
     let slot = takeTemporary()
     return CompiledPlace(
@@ -290,7 +290,7 @@ extension Compiler {
 private struct CallAbove: Sendable {
   enum Callee: Sendable {
     case global(Int)
-    /// What a selector means for the first argument.
+    /// The function for a selector and the first argument.
     case selector(Int)
     case value(Evaluation)
   }
@@ -316,7 +316,7 @@ private struct CallAbove: Sendable {
       ).diagnostic(at: site)
     }
     for (index, argument) in arguments.enumerated() { base[index] = argument }
-    // What the function itself changes is another matter.
+    // Changes by the function itself have their own state.
     let isUnwinding = machine.state.pointee.isUnwinding
     machine.state.pointee.isUnwinding = false
     defer { machine.state.pointee.isUnwinding = isUnwinding }
@@ -332,7 +332,7 @@ private struct CallAbove: Sendable {
   }
 }
 
-/// Where the frame of a function ends, once it is compiled.
+/// The end of a function's frame, once it is compiled.
 final class FrameEnd: @unchecked Sendable {
   // It is set before the code that reads it can run, and never after.
   var size = 0

@@ -1,7 +1,7 @@
 import Storage
 import Syntax
 
-/// Members that the page declares: stored properties are reached by their number, and functions
+/// Members that the page declares: stored properties are accessed by their number, and functions
 /// are called with the receiver as their first argument.
 extension Compiler {
   /// A call of a member.
@@ -27,7 +27,7 @@ extension Compiler {
     }
   }
 
-  /// Code for a call whose arguments, the receiver first, go to the slots from `first` on.
+  /// Code for a call whose arguments, the receiver first, are in the slots from `first` on.
   private func calling(
     _ function: DeclaredCode.Function, isDispatched: Bool, _ first: Int, _ arguments: [Compiled],
     _ site: Site
@@ -97,8 +97,8 @@ extension Compiler {
     }
   }
 
-  /// A call of a method that changes its receiver, a value: it gets the value, and leaves it where
-  /// it got it.
+  /// A call of a mutating method on a value: the value is copied in from its place, and copied
+  /// back.
   private func mutation(
     by function: DeclaredCode.Function, of place: Place, _ arguments: [CheckedExpression?],
     at range: Range<Int>
@@ -124,7 +124,7 @@ extension Compiler {
             frame[source] = frame[first]
             return result
           } catch let thrown as Thrown {
-            // What was changed until then is changed.
+            // Changes made before the error remain.
             frame[source] = frame[first]
             throw thrown
           }
@@ -160,7 +160,7 @@ extension Compiler {
     }
   }
 
-  // MARK: Making
+  // MARK: Instances
 
   private func instance(
     of nominal: Nominal?, by function: DeclaredCode.Function, _ arguments: [CheckedExpression?],
@@ -233,7 +233,8 @@ extension Compiler {
       let site = site(range)
       let assign = assign(receiver, at: range).run
       let result = resultSlot
-      /// The instance is what `code` makes; if that is none, so is what the initialiser makes.
+      /// Makes the result of `code` the instance; if that is nil, so is the result of the
+      /// initialiser.
       func becoming(_ code: @escaping Evaluation) -> Step {
         Step { machine, frame in
           let made = try code(machine, frame)
@@ -266,7 +267,7 @@ extension Compiler {
       guard case .builtin(let initializer, _, let arguments) = call.kind,
         case .declared(.initializer(let function, _, _)) = initializer.body
       else {
-        // What the host makes is the instance from here on.
+        // The library's result is the instance from here on.
         let (object, code) = (read(receiver, at: range).code, compile(call).code)
         return Step { machine, frame in
           let made = try code(machine, frame)
@@ -373,7 +374,7 @@ extension Compiler {
     }
   }
 
-  /// Code that gives a static property its first value, if it has none.
+  /// Code that gives a static property its initial value, if it has none.
   func ensure(
     _ index: Int, _ initial: DeclaredCode.Function, at range: Range<Int>
   ) -> Action {
@@ -392,7 +393,7 @@ extension Compiler {
 }
 
 extension CheckedExpression {
-  /// Whether it is `super`, whose members no subclass takes the place of.
+  /// Whether it is `super`, whose members are not overridden.
   var isSuper: Bool {
     if case .variable(let variable) = kind { variable.name == "super" } else { false }
   }

@@ -131,7 +131,7 @@ extension Compiler {
     }
   }
 
-  /// Code for two operands in slots one after the other: what compares them may be code of the page.
+  /// Code for two operands in consecutive slots: comparing them may run code of the page.
   private func both(
     _ left: Action, _ slot: Int, _ right: CheckedExpression, _ body: @escaping Evaluation
   ) -> Compiled {

@@ -1,14 +1,14 @@
 import Storage
 import Syntax
 
-/// Thrown where a chain of optionals ends early, and caught where the chain is whole.
+/// Thrown where an optional chain ends early, and caught at the end of the chain.
 struct ChainEnd: Error {}
 
-// What is in an optional.
+// The content of an optional.
 extension Compiler {
   func forced(_ optional: CheckedExpression, at range: Range<Int>) -> Compiled {
     let (code, site) = (compile(optional).code, site(range))
-    // Without a sign behind it, there is no more to it than the optional.
+    // Without a sign after it, only the optional is meant.
     let (unwrapping, name): (Unwrapping, String?) =
       optional.range == range ? (.implied, optional.name) : (.sign, nil)
     return .code { machine, frame in

@@ -1,15 +1,15 @@
 import Storage
 import Syntax
 
-/// A compiled place. Indices and objects are evaluated into temporaries by `prepare`; nothing of
-/// the language runs between the beginning and the end of `modify` but the properties themselves.
+/// A compiled place. `prepare` evaluates indices and objects into temporaries; during `modify` no
+/// code of the page runs except that of the properties themselves.
 struct CompiledPlace: Sendable {
   typealias Modification = (inout Value) throws -> Void
 
   var prepare: @Sendable (Machine, FrameSlots) throws -> Void
   /// The value, without a reference of its own.
   var read: Evaluation
-  /// Lends the value to a closure that may change it.
+  /// Passes the value to a closure that may change it.
   var modify: @Sendable (Machine, FrameSlots, Modification) throws -> Void
   /// Replaces the value.
   var assign: @Sendable (Machine, FrameSlots, Value) throws -> Void
@@ -19,9 +19,9 @@ struct CompiledPlace: Sendable {
 }
 
 extension Compiler {
-  /// Code for a place; the temporaries that it takes must stay until it is changed.
+  /// Code for a place; its temporaries must be kept until it is changed.
   ///
-  /// - Parameter fault: What to point at when a variable has no value yet.
+  /// - Parameter fault: The position for the diagnostic of a variable without a value.
   func compile(_ place: Place, at fault: Range<Int>) -> CompiledPlace {
     weigh(4)
     switch place {
@@ -80,7 +80,7 @@ extension Compiler {
     }
   }
 
-  /// Where a variable lies that is not boxed.
+  /// The address of a variable without a box.
   private func address(of variable: Variable, at range: Range<Int>)
     -> (@Sendable (Machine, FrameSlots) throws -> FrameSlots)?
   {
@@ -224,13 +224,13 @@ extension Compiler {
 }
 
 extension Machine {
-  /// Lends an element of an array or tuple that is there.
+  /// Passes an existing element of an array or tuple to a closure that may change it.
   @inline(__always)
   func modify(_ index: Int, of place: inout Value, _ change: CompiledPlace.Modification) throws {
     let handle = try unshare(&place)
     var element = heap.pointee.cells[handle].values[index]
     try change(&element)
-    // What the change ran may have made the list shorter, or have given it another holder.
+    // The change may have made the list shorter, or shared it.
     let now = try unshare(&place)
     guard index < heap.pointee.cells[now].values.count else { return }
     heap.pointee.cells[now].values[index] = element

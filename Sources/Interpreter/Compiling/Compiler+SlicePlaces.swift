@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// Code for elements of an array next to each other, which may become more or fewer.
+  /// Code for neighbouring elements of an array, whose number may change.
   func slice(
     of base: CompiledPlace, _ kind: ArraySlicing, _ index: CheckedExpression, at range: Range<Int>
   ) -> CompiledPlace {
@@ -45,7 +45,7 @@ extension Compiler {
 }
 
 extension Machine {
-  /// Puts the elements of one list into the place of some of another.
+  /// Replaces some elements of a list by those of another.
   func replace(
     _ kind: ArraySlicing, _ index: Value, of array: inout Value, with part: Value
   ) throws {

@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Compiler {
-  /// The body of a cell: between its statements garbage may be collected.
+  /// The body of a cell; garbage may be collected between its statements.
   func cell(_ statements: [CheckedStatement]) -> (body: Evaluation, resultType: Type?) {
     let hoisted = hoisted(statements)
     let result = takeTemporary()
@@ -40,7 +40,7 @@ extension Compiler {
     return (body, resultType)
   }
 
-  /// The last statement of a cell, if it has a value to show, which is then in `slot` too.
+  /// The last statement of a cell, if its value is echoed; the value is then also in `slot`.
   private func echoed(
     _ statement: CheckedStatement, in slot: Int
   ) -> (code: Step, type: Type)? {
@@ -62,7 +62,7 @@ extension Compiler {
     }
   }
 
-  /// Global functions get their values, and local ones their boxes, before the first statement.
+  /// Initialises global functions, and the boxes of local ones, before the first statement.
   private func hoisted(_ statements: [CheckedStatement]) -> [Action] {
     statements.compactMap { statement in
       guard case .function(let variable, let function) = statement.kind else { return nil }
@@ -213,7 +213,7 @@ extension Compiler {
   private func function(
     _ variable: Variable, _ function: CheckedFunction, at range: Range<Int>
   ) -> Step {
-    // Its box was made at the start of the block, so that functions may refer to each other.
+    // Its box was made at the start of the block, so that functions can refer to each other.
     let (code, assign) = (closure(function).code, assign(variable, at: range).run)
     return Step { machine, frame in
       try assign(machine, frame, code(machine, frame))
@@ -221,7 +221,7 @@ extension Compiler {
     }
   }
 
-  /// Code for what all of `conditions` come to; bindings take effect one after the other.
+  /// Code for the conjunction of `conditions`; bindings take effect one after the other.
   func all(_ conditions: [CheckedCondition]) -> Evaluation {
     let codes = conditions.map { condition -> Compiled in
       switch condition {
@@ -278,7 +278,7 @@ extension Compiler {
 }
 
 extension CheckedStatement {
-  /// What it defers; nil for any other statement.
+  /// The deferred statements; nil for any other statement.
   fileprivate var deferred: [CheckedStatement]? {
     if case .defer(let statements) = kind { statements } else { nil }
   }

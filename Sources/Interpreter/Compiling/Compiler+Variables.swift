@@ -2,7 +2,7 @@ import Storage
 import Syntax
 
 extension Type {
-  /// Whether its values may be changed in place, so that a second holder must be noted.
+  /// Whether its values may be changed in place, so that a second reference must be noted.
   var isShareable: Bool {
     switch self {
     case .string, .array, .slice, .set, .dictionary, .tuple: true
@@ -25,7 +25,7 @@ extension Type {
 }
 
 extension CheckedExpression {
-  /// Whether its value is also held elsewhere, by a variable or a collection.
+  /// Whether its value is also referenced elsewhere, by a variable or a collection.
   var isAlias: Bool {
     switch kind {
     case .variable, .tupleElement, .element, .entry, .lazy: true
@@ -70,7 +70,7 @@ extension Compiler {
     }
   }
 
-  /// The value of a variable behind which code stands.
+  /// The value of a variable with accessors.
   func accessed(_ variable: AccessedVariable, at range: Range<Int>) -> Compiled {
     if let stored = variable.stored { return read(stored, at: range) }
     guard let getter = variable.getter else {
@@ -105,7 +105,7 @@ extension Compiler {
     }
   }
 
-  /// Code for an expression whose value gets another holder.
+  /// Code for an expression whose value gets another reference.
   func owned(_ expression: CheckedExpression) -> Compiled {
     let compiled = compile(expression)
     guard expression.type.isShareable, expression.isAlias else { return compiled }
@@ -117,7 +117,7 @@ extension Compiler {
     }
   }
 
-  /// Takes a value apart; the parts of a tuple get another holder.
+  /// Destructures a value; the parts of a tuple get another reference.
   func bind(_ pattern: CheckedPattern) -> Assignment {
     switch pattern {
     case .variable(let variable): return declare(variable)

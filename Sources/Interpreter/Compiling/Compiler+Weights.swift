@@ -3,7 +3,7 @@ import Storage
 // The operations that code counts for each time it runs: one for two of its expressions. An
 // iteration of a loop and a call of a function are counted once, with everything in them.
 extension Compiler {
-  /// The most expressions of a branch that are counted whether it is taken or not.
+  /// The greatest number of expressions of a branch that are counted even if it is not taken.
   private static let largestBranch = 24
 
   /// How many operations an expression, or a part of a statement, counts for.

@@ -2,27 +2,27 @@ package import Syntax
 
 /// Compiles the body of one function, closure or cell to Swift closures.
 ///
-/// A frame holds the slots that the checker gave out, then captures, then temporaries. Temporaries
-/// are given out like a stack: whenever other code of the language may run, everything below the
-/// present height is in use and has its value, which is what a collection relies on.
+/// A frame contains the slots that the checker assigned, then captures, then temporaries.
+/// Temporaries are allocated like a stack: whenever other code of the page may run, everything
+/// below the present height is in use and has its value, on which a collection relies.
 final class Compiler {
   let source: SourceID
-  /// nil for a cell.
+  /// Nil for a cell.
   let function: CheckedFunction?
   let slotCount: Int
-  /// How many slots are those of variables and of captures.
+  /// The number of slots of variables and captures.
   let variableCount: Int
   private let captures: [ObjectIdentifier: Int]
   /// The first slot that is free for temporaries.
   private(set) var height: Int
-  /// The most slots ever in use.
+  /// The greatest number of slots ever in use.
   private(set) var frameSize: Int { didSet { frameEnd.size = frameSize } }
-  /// Where the frame will turn out to end.
+  /// The end of the frame, known after compiling.
   let frameEnd = FrameEnd()
-  /// Where a value waits that is returned. That is the slot of the first parameter, unless there is
-  /// something deferred that may still read it.
+  /// The slot of the result. It is that of the first parameter, unless a deferred statement may
+  /// still read that.
   var resultSlot = 0
-  /// The variables declared without a value: reading one has to look whether it has got one.
+  /// The variables declared without a value: reading one checks whether it has one.
   var unset: Set<ObjectIdentifier> = []
   /// How many compiled expressions run together with the current one.
   private var weight = 0
@@ -60,21 +60,21 @@ final class Compiler {
 
   func site(_ range: Range<Int>) -> Site { Site(range: range, source: source) }
 
-  /// A temporary that stays until the height is set back.
+  /// A temporary that is in use until the height is restored.
   func takeTemporary() -> Int {
     height += 1
     frameSize = max(frameSize, height)
     return height - 1
   }
 
-  /// Compiles something whose temporaries end with it.
+  /// Compiles code, and frees its temporaries.
   func scoped<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = height
     defer { height = before }
     return try body()
   }
 
-  /// Compiles code whose own temporaries begin at `slot`: the one that takes its result last.
+  /// Compiles code whose own temporaries begin at `slot`, which gets its result last.
   func lowered<Result>(to slot: Int, _ body: () throws -> Result) rethrows -> Result {
     let before = height
     height = slot
@@ -82,7 +82,7 @@ final class Compiler {
     return try body()
   }
 
-  /// Where a variable is for this function.
+  /// The location of a variable for this function.
   enum Location {
     case global(Int)
     case slot(Int)
@@ -101,7 +101,7 @@ final class Compiler {
     }
   }
 
-  /// The slot that a closure takes a variable of this function from, value or box.
+  /// The slot from which a closure captures a variable of this function, value or box.
   func captureSlot(of variable: Variable) -> Int {
     switch location(of: variable) {
     case .slot(let slot), .box(let slot): slot

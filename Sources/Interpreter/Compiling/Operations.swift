@@ -9,7 +9,7 @@ protocol BinaryOperation: SendableMetatype {
   static func apply(_ left: Content, _ right: Content, _ site: Site) throws -> Result
 }
 
-/// Code for `left` and then `right`, joined by an operation.
+/// Code for `left` and then `right`, combined by an operation.
 func binary<Operation: BinaryOperation>(
   _: Operation.Type, _ left: Compiled, _ right: Compiled, _ site: Site
 ) -> Compiled {
@@ -43,7 +43,7 @@ func binary<Operation: BinaryOperation>(
   }
 }
 
-/// The arithmetic of whole numbers; what does not fit is a diagnostic.
+/// The arithmetic of whole numbers; an overflow is a diagnostic.
 enum Whole {
   enum Add: BinaryOperation {
     @inline(__always)
@@ -103,7 +103,7 @@ enum Whole {
   }
 }
 
-/// The arithmetic of `Double`, which has a result for everything.
+/// The arithmetic of `Double`, in which every operation has a result.
 enum Fractional {
   enum Add: BinaryOperation {
     @inline(__always)

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What the checker does about the hole of an unfinished text.
+/// The hole of an unfinished text in the checker.
 extension Checker {
   /// The draft of the hole, where it is a name, or of a call of it.
   func inferHole(at range: Range<Int>, calledWith arguments: [Argument]? = nil) -> Draft {
@@ -12,19 +12,19 @@ extension Checker {
     return filling(at: range) { [scope] (checker, _) in record(checker, scope) }
   }
 
-  /// The draft of the hole behind a value of `type`.
+  /// The draft of the hole after a value of `type`.
   func inferHole(of receiver: Draft, _ type: Type, at range: Range<Int>) -> Draft {
     let type = typeVariables.sealed(type)
     note(.member(of: type, isPlace: false), at: range, in: scope)
     return filling(at: range) { [scope] (checker, _) in
-      // Only now is it known whether the receiver can be changed.
+      // Only now it is known whether the receiver can be changed.
       guard let value = try? checker.finish(receiver) else { return }
       let isPlace = (try? checker.place(value)) != nil
       checker.note(.member(of: value.type, isPlace: isPlace), at: range, in: scope)
     }
   }
 
-  /// The draft of the hole behind the name of a type, or behind a dot alone.
+  /// The draft of the hole after the name of a type, or after a dot alone.
   func inferHole(of type: Type, isImplicit: Bool, at range: Range<Int>) -> Draft {
     note(.constant(of: typeVariables.sealed(type), isImplicit: isImplicit), at: range, in: scope)
     return filling(at: range)
@@ -38,7 +38,7 @@ extension Checker {
     return .failed
   }
 
-  /// What the hole is filled with.
+  /// The draft of the value that is tried in the hole.
   ///
   /// - Parameter finished: Called when the types of the statement are known.
   private func filling(
@@ -67,7 +67,8 @@ extension Checker {
     }
   }
 
-  /// Notes where the hole is; it may stand in the text a second time to fill in for another value.
+  /// Notes the position of the hole; it may occur a second time in the text, in place of another
+  /// value.
   private func note(_ kind: Hole.Site.Kind, at range: Range<Int>, in scope: Scope) {
     guard let hole, case .anything = hole.filling, hole.range.upperBound == range.upperBound
     else { return }
@@ -92,7 +93,7 @@ extension Checker {
 
   // MARK: Where the hole is
 
-  /// Says what the hole is used as, if `expression` ends in it.
+  /// Notes the use of the hole, if `expression` ends in it.
   func note(_ use: Hole.Use, of expression: Expression) {
     if endsInHole(expression) { hole?.use = use }
   }
@@ -102,7 +103,7 @@ extension Checker {
     hole != nil && expression.endsInHole
   }
 
-  /// Notes the name behind the hole, if `owner` is it: the hole may be a type then.
+  /// Notes the name after the hole, if `owner` is the hole: it may then be a type.
   func noteMember(_ name: Name, of owner: Expression) {
     if case .name(HoledText.hole) = owner.kind { hole?.member = name.text }
   }
@@ -113,7 +114,7 @@ extension Checker {
     return range.lowerBound <= hole.range.lowerBound && hole.range.upperBound <= range.upperBound
   }
 
-  /// The place of the argument that the hole is in, or is the label of; nil if it is in none.
+  /// The index of the argument with the hole in its value or label; nil if there is none.
   func holePlace(in arguments: [Argument]) -> Int? {
     guard hole != nil else { return nil }
     return arguments.firstIndex { argument in
@@ -121,8 +122,8 @@ extension Checker {
     }
   }
 
-  /// How many parameters a closure without names for them has: while the hole is in it, all that it
-  /// is given can still be used.
+  /// The number of parameters of a closure without names for them: while the hole is in it, all of
+  /// them can still be used.
   func anonymousCount(of closure: ClosureDraft, given count: Int) -> Int {
     let used = closure.syntax.anonymousCount
     return holeIsIn(closure.draft.range) ? max(used, count) : used
@@ -130,9 +131,9 @@ extension Checker {
 
   // MARK: Labels
 
-  /// Notes which labels can come next, if the hole is where an argument of a call begins.
+  /// Notes the labels that can come next, if the hole is at the start of an argument.
   ///
-  /// - Parameter summaries: What to say about each label.
+  /// - Parameter summaries: The summary of each label.
   func noteLabels(_ slots: [Slot], of site: CallSite, summaries: (String) -> String) {
     guard let hole, let place = site.hole else { return }
     let argument = site.arguments[place]
@@ -142,7 +143,7 @@ extension Checker {
     else { return }
     var trial = site
     trial.arguments.remove(at: place)
-    // A trailing closure gives an argument without its label.
+    // A trailing closure is an argument without its label.
     let filled = (try? trial.match(slots))?.arguments ?? []
     let given =
       trial.arguments.compactMap { $0.label?.text }
@@ -153,7 +154,7 @@ extension Checker {
     for label in slots.compactMap(\.label) + site.otherLabels where !given.contains(label) {
       trial.arguments[place].label = Name(label, at: hole.range)
       guard let match = try? trial.match(slots) else { continue }
-      // A property comes after all that the initialiser needs.
+      // A property comes after all required arguments of the initialiser.
       let needs = slots.indices.contains { slots[$0].isNeeded && match.arguments[$0].isEmpty }
       if match.properties.contains(place), needs { continue }
       let new = Hole.Label(text: label, summary: summaries(label))

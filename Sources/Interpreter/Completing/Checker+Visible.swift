@@ -1,6 +1,6 @@
 import Syntax
 
-/// The program's own names, as far as they mean something at a place.
+/// The visible names of the program at a position.
 extension Checker {
   func visibleMeanings(in scope: Scope) -> [String: Hole.Site.Meaning] {
     var meanings: [String: Hole.Site.Meaning] = [:]
@@ -38,7 +38,7 @@ extension Checker {
     }
   }
 
-  /// What the members of a type mean by their names alone.
+  /// The members of a type that can be used by their names alone.
   private func ownMembers(of owner: Scope.Owner) -> [String: [Builtin]] {
     let members =
       owner.receiver == nil
@@ -47,7 +47,7 @@ extension Checker {
     return Dictionary(grouping: members, by: \.name)
   }
 
-  /// The types of the page, and second names of types.
+  /// The types of the page, and type aliases.
   func visibleTypes(in scope: Scope) -> [String: Type] {
     var types: [String: Type] = [:]
     for name in library.page.typeNames + Array(names.aliases.keys) {
@@ -58,7 +58,7 @@ extension Checker {
     for block in scope.withOuterScopes {
       types.merge(block.aliases) { (inner, _) in inner }
     }
-    // What is declared within the types around the place has its short name there.
+    // Nested types of the surrounding types are visible by their short names.
     for owner in scope.owners.reversed() {
       for type in library.ancestry(of: owner.type).reversed() {
         for name in library.page.typeNames(within: type.spelling) {
@@ -71,7 +71,7 @@ extension Checker {
 }
 
 extension Scope {
-  /// The blocks around a place, the innermost first.
+  /// The blocks around a position, the innermost first.
   fileprivate var withOuterScopes: [Scope] {
     var scopes = [self]
     while let outer = scopes[scopes.count - 1].parent { scopes.append(outer) }

@@ -1,13 +1,13 @@
-/// A word that can stand at a place of a text.
+/// A possible word at a position of a text.
 package struct Completion: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case variable, constant, function, type, property, method, label, value, keyword
   }
 
-  /// What to write, as far as it is certain: `spacing`, `width: `, `.center`, `addSubview(`.
+  /// The text to insert, as far as it is certain: `spacing`, `width: `, `.center`, `addSubview(`.
   package var text: String
   package var kind: Kind
-  /// What the library says about it; empty for the program's own names.
+  /// The summary in the library; empty for the program's own names.
   package var summary: String
 
   package init(_ text: String, _ kind: Kind, _ summary: String = "") {
@@ -17,13 +17,13 @@ package struct Completion: Hashable, Sendable {
   }
 }
 
-/// The words that can stand at a place of a text.
+/// The possible words at a position of a text.
 package struct Completions: Hashable, Sendable {
-  /// The part of the word that is already there, up to the cursor, in UTF-8 offsets: every item
-  /// begins with it and takes its place.
+  /// The existing part of the word, up to the cursor, in UTF-8 offsets: every item begins with it
+  /// and replaces it.
   package var range: Range<Int>
-  /// The program's own names, values of the type that is wanted, the library's words, each in
-  /// alphabetical order; labels in the order of their declaration; keywords.
+  /// The program's own names, values of the wanted type, builtins, each in alphabetical order;
+  /// labels in the order of their declaration; keywords.
   package var items: [Completion]
 
   package init(range: Range<Int>, items: [Completion]) {

@@ -12,18 +12,18 @@ final class Hole {
     case value(Type)
   }
 
-  /// What the hole is part of.
+  /// The use of the hole.
   enum Use {
     case value
     /// It is a statement, or the last link of a chain that is one.
     case statement
-    /// What is assigned to.
+    /// It is the target of an assignment.
     case target
     /// The name in `if let name`, which is also the value.
     case binding
   }
 
-  /// A word of the call whose next argument goes into the hole.
+  /// A label that the next argument may have.
   struct Label: Hashable {
     var text: String
     var summary: String
@@ -32,20 +32,20 @@ final class Hole {
   let range: Range<Int>
   let filling: Filling
   var use = Use.value
-  /// What it is called with; nil when it is not called.
+  /// The arguments of its call; nil if it is not called.
   var arguments: [Argument]?
-  /// The name behind a dot that follows it; nil when none does.
+  /// The name after a dot that follows it; nil if there is none.
   var member: String?
-  /// Where it is; nil when no name can stand there.
+  /// Its site; nil if a name cannot be there.
   var site: Site?
-  /// The type that is wanted there; nil if anything is.
+  /// The wanted type; nil if it may be any.
   var wanted: Type?
-  /// The types that the functions of an overloaded call want there, or look it up in behind a dot
-  /// alone, where these may be several.
+  /// The types that the overloads of a call want there, or in which they look up a name after a dot
+  /// alone, if there may be several.
   var owners: [Type] = []
-  /// The labels that can come next where an argument begins; nil elsewhere.
+  /// The possible labels at the start of an argument; nil elsewhere.
   var labels: [Label]?
-  /// Whether that argument may also go without a label.
+  /// Whether that argument may also have no label.
   var takesUnlabelled = true
 
   init(at range: Range<Int>, filledWith filling: Filling) {
@@ -55,39 +55,39 @@ final class Hole {
 }
 
 extension Hole {
-  /// A place where a name can stand.
+  /// A position where a name can be.
   struct Site {
     enum Kind {
       /// A variable, a function or a type.
       case name
       /// A property or method; a mutating one only of a place that can be changed.
       case member(of: Type, isPlace: Bool)
-      /// A constant or static method, behind the type or behind a dot alone.
+      /// A constant or static method, after the type or after a dot alone.
       case constant(of: Type, isImplicit: Bool)
-      /// A type; behind a dot, one that is declared within another.
+      /// A type; after a dot, one that is nested in another.
       case type(within: String?)
     }
 
-    /// What a name of the program means there.
+    /// The meaning of a name of the program there.
     enum Meaning {
       case variable(Type, isConstant: Bool, signature: Names.Signature? = nil)
-      /// Members of the type around it.
+      /// Members of the surrounding type.
       case members([Builtin], of: Scope.Owner)
     }
 
     var kind: Kind
-    /// The program's own names.
+    /// The visible names of the program.
     var names: [String: Meaning] = [:]
-    /// The program's own types, by the names that they have there.
+    /// The program's types, by their visible names.
     var types: [String: Type] = [:]
     /// The kind of declaration that inherits from the type at the hole; nil if none does.
     var heir: NominalDeclaration.Kind?
-    /// Whether it is in no block, so that a type can be declared.
+    /// Whether it is outside of blocks, so that a type can be declared.
     var isOutermost = true
     var isTopLevel = true
     var isInFunction = false
     var isInLoop = false
-    /// The type whose stored properties get their first values there; nil if none does.
+    /// The type whose stored properties are initialised there; nil if there is none.
     var initialized: Type?
   }
 }

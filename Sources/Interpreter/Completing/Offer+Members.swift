@@ -1,6 +1,6 @@
 import Syntax
 
-/// What stands behind a dot, and types.
+/// The words after a dot, and types.
 extension Offer {
   mutating func members(of type: Type, isPlace: Bool) -> [Completion] {
     var items: [Completion] = []
@@ -17,7 +17,7 @@ extension Offer {
     return items.sorted { $0.text < $1.text }
   }
 
-  /// Members of the type around the hole, by their name alone.
+  /// Members of the type around the hole, by their names alone.
   mutating func ownMember(_ members: [Builtin], of owner: Scope.Owner) -> Completion? {
     guard let receiver = owner.receiver else {
       return members.lazy.compactMap { [self] in
@@ -42,11 +42,11 @@ extension Offer {
       : Completion(call(member), .method, member.summary)
   }
 
-  /// Whether a word may be offered that is Apple's form of one: not before a part of it is there, so
-  /// that a list shows every word once.
+  /// Whether a form of a builtin is offered: Apple's form only after its first letter, so that a
+  /// list shows every builtin once.
   func isOffered(_ isApples: Bool) -> Bool { !isApples || text.typed.count >= 2 }
 
-  /// Whether a member may be used as the hole is.
+  /// Whether a member can be used in the way of the hole.
   private func isUsable(_ member: Builtin, of type: Type, isPlace: Bool) -> Bool {
     switch member.kind {
     case .property:
@@ -59,7 +59,7 @@ extension Offer {
     }
   }
 
-  /// What a dot alone may be followed by, where `type` is wanted, or one of several with it.
+  /// The names after a dot alone, if `type`, or one of several types, is wanted.
   mutating func implicitConstants(of type: Type) -> [Completion] {
     guard hole.owners.contains(type) else { return constants(of: type, isImplicit: true) }
     var items: [Completion] = []
@@ -91,7 +91,7 @@ extension Offer {
 
   // MARK: Types
 
-  /// What can stand where a type is written.
+  /// The words for a written type.
   func types(within owner: String?) -> [Completion] {
     var items = typeNames(within: owner).filter { canBeInherited($0.type) }.map { name, type in
       Completion(name, isKeyword(name) ? .keyword : .type, summary(of: type))
@@ -102,7 +102,7 @@ extension Offer {
     return items.sorted { $0.text < $1.text }
   }
 
-  /// Whether the declaration that the hole belongs to can inherit from `type`, if it is to.
+  /// Whether the declaration with the hole can inherit from `type`, if it is a head.
   private func canBeInherited(_ type: Type) -> Bool {
     guard let heir = hole.site?.heir else { return true }
     if type.isProtocol { return true }
@@ -113,7 +113,7 @@ extension Offer {
     }
   }
 
-  /// The names of types that are declared in another, without its name, or in none, in alphabetical
+  /// The names of nested types of `owner`, without its name, or of outermost types, in alphabetical
   /// order.
   func typeNames(within owner: String?) -> [(name: String, type: Type)] {
     var types: [String: Type] = [:]
@@ -144,7 +144,8 @@ extension Offer {
       ?? ""
   }
 
-  /// Whether a value can begin with the name of a type: with a call of it, or one of its constants.
+  /// Whether a value can begin with the name of a type: with an initialiser, or one of its
+  /// constants.
   mutating func canBegin(withType name: String, _ type: Type) -> Bool {
     let nested = type.isNominal ? typeNames(within: type.spelling) : []
     if let member = hole.member {
@@ -170,12 +171,12 @@ extension Offer {
 }
 
 extension Builtin {
-  /// Whether it is a property of a page's type that has a place in its instances.
+  /// Whether it is a stored property of a page's type.
   fileprivate var isStored: Bool { if case .declared(.field) = body { true } else { false } }
 }
 
 extension Type {
-  /// The types that every library has.
+  /// The types of every library.
   fileprivate static let core: [String: Type] = [
     "Any": .any, "Bool": .bool, "Double": .double, "Int": .int, "String": .string,
   ]

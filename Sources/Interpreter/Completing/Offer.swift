@@ -1,11 +1,11 @@
 import Syntax
 
-/// The words for one hole.
+/// The words that are offered for one hole.
 struct Offer {
   let text: HoledText
   let library: Library
   let hole: Hole
-  /// The type that is wanted, without its optional; nil if it is not clear.
+  /// The wanted type, without its optional; nil if it is open.
   let wanted: Type?
   let isOptionalWanted: Bool
   var reach: Reach
@@ -96,12 +96,12 @@ struct Offer {
     return Completion(call(name, hasArguments: !inputs.isEmpty), kind)
   }
 
-  /// Whether more may be written behind the word.
+  /// Whether more may be written after the word.
   private var canGoOn: Bool { hole.use == .value || hole.use == .statement }
 
   private var wantsFunction: Bool { if case .function? = wanted { true } else { false } }
 
-  /// `.center` and its like, where their type is wanted and nothing of another word is there yet.
+  /// Constants such as `.center`, if their type is wanted and no other word has begun.
   private mutating func values() -> [Completion] {
     guard text.word.isEmpty, text.follower != .parenthesis, hole.use == .value,
       let wanted, wanted.isNominal
@@ -111,7 +111,7 @@ struct Offer {
     }
   }
 
-  /// The words of the library that stand alone.
+  /// The builtins without a receiver.
   private mutating func words(_ site: Hole.Site) -> [Completion] {
     guard canGoOn else { return [] }
     var items: [Completion] = []
@@ -169,12 +169,12 @@ struct Offer {
 
   // MARK: Calls
 
-  /// Whether something that fits can begin with a call of a function, or with a constant.
+  /// Whether a fitting value can begin with a call of a function, or with a constant.
   mutating func canBegin(withResultOf builtin: Builtin) -> Bool {
     builtin.possibleResults.contains { reach.canBegin(with: $0) }
   }
 
-  /// Whether a word can be called with the arguments that follow it already; any can if none do.
+  /// Whether a builtin can be called with the arguments after the hole; true if there are none.
   func takesCall(of builtin: Builtin) -> Bool {
     takesCall(builtin.parameters.map(Slot.init), of: builtin.name)
   }
@@ -193,7 +193,7 @@ struct Offer {
     guard let arguments = hole.arguments else { return true }
     var site = CallSite(name: Name(name, at: hole.range), arguments: arguments)
     site.isProperty = properties.contains
-    // What is missing at the end may still come.
+    // Missing arguments at the end may still come.
     site.hole = arguments.count
     return (try? site.match(slots)) != nil
   }
@@ -207,7 +207,7 @@ struct Offer {
     return call(builtin.name, hasArguments: !builtin.parameters.isEmpty)
   }
 
-  /// How the call of a function begins, or is, if it takes nothing.
+  /// The start of a function's call, or the whole call if it has no arguments.
   private func call(_ name: String, hasArguments: Bool) -> String {
     text.follower == .parenthesis ? name : hasArguments ? "\(name)(" : "\(name)()"
   }

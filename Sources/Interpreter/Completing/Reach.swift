@@ -3,7 +3,7 @@ import Syntax
 /// The types that a value can lead to by a member, an index or an operator after it. `chart` can
 /// begin a number, because there is `chart.width`.
 struct Reach {
-  /// How many links are looked at.
+  /// The greatest number of links.
   static let steps = 3
 
   private let library: Library
@@ -38,7 +38,7 @@ struct Reach {
     return answer
   }
 
-  /// Whether something that is wanted can begin with a value of `type`.
+  /// Whether a wanted value can begin with a value of `type`.
   mutating func canBegin(with type: Type) -> Bool {
     var seen: Set<Type> = [type]
     var level = [type]
@@ -48,10 +48,11 @@ struct Reach {
       guard step < Reach.steps else { break }
       var next: [Type] = []
       for type in level {
-        // A member behind an operator is one of its right side, so that nothing follows from these.
+        // A member after an operator belongs to its right side, so nothing follows from these.
         for result in operatorResults(of: type) where fits(result) { return true }
         for link in links(from: type) {
-          // What the arguments of a member say could be anything; only `values.map` counts.
+          // A member whose type depends on its arguments may have any type; only `values.map`
+          // counts.
           if link.mentionsFailed, step > 0 || !type.isArray { continue }
           if seen.insert(link).inserted { next.append(link) }
         }
@@ -116,8 +117,8 @@ extension Builtin {
     return typeVariables.sealed(result)
   }
 
-  /// What a call of a function may give: every type that a constraint leaves, where the arguments
-  /// say which.
+  /// The possible result types of a function: those that its constraints allow, if the arguments
+  /// decide.
   var possibleResults: [Type] {
     guard case .variable(let number) = result else { return [result.withoutParameters] }
     return switch constraints[number] {
@@ -137,7 +138,7 @@ extension Type {
     return typeVariables.sealed(type)
   }
 
-  /// Whether a part of it fits everywhere.
+  /// Whether a part of it matches every type.
   fileprivate var mentionsFailed: Bool {
     switch self {
     case .optional(let part), .array(let part), .slice(let part), .range(let part),

@@ -1,17 +1,17 @@
 import Syntax
 
-/// An unfinished text that is checked with one thing after the other in its hole.
+/// An unfinished text that is checked with one value after the other in its hole.
 struct Trial {
-  /// What is known about the hole whatever is put into it.
+  /// The facts about the hole that do not depend on the tried value.
   let hole: Hole
   private let statements: [Statement]
   private let names: Names
-  /// The words of the library, and what the page and the text have added to them.
+  /// The library, with the additions of the page and of the text.
   let library: Library
-  /// What is wrong whatever is put into the hole.
+  /// The diagnostics that do not depend on the tried value.
   private let errors: Set<Diagnostic>
 
-  /// nil if no name can stand in the hole.
+  /// Nil if a name cannot be in the hole.
   init?(_ reading: HoledText.Reading, names: Names, library: Library) {
     let range = reading.hole
     guard
@@ -19,7 +19,7 @@ struct Trial {
     else { return nil }
     var statements = Array(reading.statements[...index])
     var names = names
-    // What stands before the statement is checked once, unless something is wrong with it.
+    // The text before the statement is checked once, unless it has an error.
     if let before = check(Array(statements[..<index]), names: names, library: library).cell {
       statements = [statements[index]]
       names = before.names
@@ -35,7 +35,7 @@ struct Trial {
     errors = Set(checker.diagnostics)
   }
 
-  /// The type that is wanted in the hole; nil if anything is, or if it is not clear.
+  /// The wanted type of the hole; nil if it may be any, or if it is open.
   var wanted: Type? {
     let hole = Hole(at: hole.range, filledWith: .nothing)
     _ = Checker(names: names, library: library, hole: hole).checkCell(statements)

@@ -1,6 +1,6 @@
-/// A set of Unicode scalars: of whole general categories, and of some that differ from theirs.
+/// A set of Unicode scalars: of whole general categories, with exceptions.
 ///
-/// It is closed under union, intersection and inversion, and is never deep.
+/// It is closed under union, intersection and inversion, and its depth is constant.
 struct CharacterSet: NativeValue {
   /// The categories it holds, a bit for each.
   private var categories: UInt32
@@ -75,7 +75,7 @@ extension CharacterSet {
     .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
   ])
   static let controlCharacters = CharacterSet([.control, .format])
-  // As Foundation has it, with the space of no width.
+  // As in Foundation, with the zero-width space.
   static let whitespaces = CharacterSet([.spaceSeparator], and: ["\t", "\u{200B}"])
   static let newlines = CharacterSet(
     [.lineSeparator, .paragraphSeparator], and: ["\n", "\u{B}", "\u{C}", "\r", "\u{85}"])

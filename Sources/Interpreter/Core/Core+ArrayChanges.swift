@@ -1,7 +1,7 @@
 import Storage
 
 extension Builtin {
-  /// What changes an array in place.
+  /// The builtins that change an array in place.
   static let arrayChanges: [Builtin] = additions + removals + rearrangements
 
   private static let additions: [Builtin] = [
@@ -181,8 +181,7 @@ extension Builtin {
 }
 
 extension Machine {
-  /// Changes the elements of the array in `place`, which become `growth` more, in time that grows
-  /// with their number.
+  /// Changes the elements of the array in `place`, whose number grows by `growth`, in linear time.
   func change<Result>(
     _ place: inout Value, growing growth: Int, _ body: (inout [Value]) -> Result
   ) throws -> Result {

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What a single character can be asked; a character is a text of one.
+  /// The properties of a single character, which is a text of one.
   static let characterKinds: [Builtin] = [
     kind("isLetter", "Whether the character is a letter.", "a") { $0.isLetter },
     kind("isNumber", "Whether the character is a digit or another number, such as '½'.", "7") {
@@ -60,7 +60,7 @@ extension Builtin {
 }
 
 extension Machine {
-  /// The one character of a text that a property is asked of; `method` asks it of several.
+  /// The single character of a text, for its property `method`.
   fileprivate func character(
     _ text: String, _ method: String, _ property: String
   ) throws -> Character {

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// Sets of characters, and the words of texts that take one.
+  /// Sets of characters, and the builtins of texts that take one.
   static let characterSets: [Builtin] = namedSets + setOperations + textsBySets
 
   private static let namedSets: [Builtin] = [
@@ -67,9 +67,9 @@ extension Builtin {
     },
   ]
 
-  /// What two sets make together.
+  /// A combination of two sets.
   ///
-  /// - Parameter cost: How many operations a byte of them counts for.
+  /// - Parameter cost: The operations for a byte of them.
   private static func combination(
     _ name: String, _ summary: String, cost: Int, _ example: String,
     _ combine: @escaping @Sendable (CharacterSet, CharacterSet) -> CharacterSet

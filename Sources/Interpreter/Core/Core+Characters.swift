@@ -182,7 +182,7 @@ extension Builtin {
         let before = values[..<kept.startIndex].reduce(0) { $0 + machine.string($1).utf8.count }
         return try machine.allocate(
           string: kept.map(machine.string).joined(),
-          // What 'filter' keeps need not have been together.
+          // The characters that 'filter' keeps need not be neighbours.
           partFrom: label == nil ? nil : start + before)
       })
   }
@@ -215,7 +215,7 @@ extension Machine {
     return try allocate(elements: characters)
   }
 
-  /// Takes a character out of the text in a place, and returns it.
+  /// Removes a character from the text in a place, and returns it.
   fileprivate func remove(
     from place: inout Value, _ body: (inout Substring) -> Character
   ) throws -> Value {

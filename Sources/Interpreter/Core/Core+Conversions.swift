@@ -121,8 +121,8 @@ extension Builtin {
 }
 
 extension String {
-  /// The text `count` times, put together from doubles of itself: text by text takes 13 nanoseconds
-  /// a letter.
+  /// The text repeated `count` times, by doubling: appending it one by one takes 13 nanoseconds a
+  /// letter.
   fileprivate func repeated(_ count: Int) -> String {
     guard count > 1, !isEmpty else { return count == 1 ? self : "" }
     var (result, doubles, rest) = ("", self, count)

@@ -182,8 +182,7 @@ extension Builtin {
 }
 
 extension Machine {
-  /// The entries of a receiver that are about to be given to closures, and each as a pair; they stay
-  /// in use during the call.
+  /// The entries of a receiver, and each as a pair, for closures; they stay in use during the call.
   fileprivate func visitedEntries(
     of arguments: Arguments
   ) throws -> [(key: Value, value: Value, pair: Value)] {
@@ -222,7 +221,7 @@ extension Machine {
     return slot.pointee
   }
 
-  /// Adds entries, whose parts are shared; where a key is there, `join` makes the value of both.
+  /// Adds entries, whose parts are shared; for an existing key, `join` combines the two values.
   func merge(
     _ entries: [(key: Value, value: Value)], into dictionary: inout Value, with join: Value
   ) throws {
@@ -236,7 +235,7 @@ extension Machine {
     }
   }
 
-  /// Adds a value to the list that a dictionary of lists has for a key.
+  /// Appends a value to the list for a key in a dictionary of lists.
   fileprivate func append(
     _ value: Value, toGroup key: Value, of groups: inout Value
   ) throws {

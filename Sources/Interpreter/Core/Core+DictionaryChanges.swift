@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What changes a dictionary in place.
+  /// The builtins that change a dictionary in place.
   static let dictionaryChanges: [Builtin] = [
     change(
       "updateValue", "Sets the value for a key, and returns the old one; nil if there was none.",

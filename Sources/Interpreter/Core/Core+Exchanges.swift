@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The word that changes two places at once.
+  /// The builtin that changes two places at once.
   static let exchanges = [
     Builtin(
       .function, "swap", "Exchanges the values of two variables.",

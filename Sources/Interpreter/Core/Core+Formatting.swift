@@ -1,5 +1,5 @@
 extension Builtin {
-  /// Values as a text that a format lays out, as in C.
+  /// The builtins that format values as in C.
   static let formatting: [Builtin] = [
     Builtin(
       .initializer, on: .string, "String",
@@ -27,12 +27,12 @@ extension Builtin {
 }
 
 extension Machine {
-  /// The text that a format makes of values, each an `Any`.
+  /// The text of a format with its values, each an `Any`.
   fileprivate func format(_ format: String, _ values: [Value]) throws -> String {
     try charge(4 * format.utf8.count + values.count)
     var rest = Substring(format).unicodeScalars
     var (result, next, used) = ("", 0, 0)
-    /// The value for a conversion: the next one, or that which it names.
+    /// The value for a specifier: the next one, or the one that it names.
     func value(_ specifier: FormatSpecifier, at position: Int?) throws -> Value {
       let place = position.map { $0 - 1 } ?? next
       guard values.indices.contains(place) else {
@@ -99,7 +99,7 @@ extension Machine {
       hint: "give a whole number for it before the value", argument: 1)
   }
 
-  /// What an `Any` holds, however often it is one.
+  /// The content of an `Any`, also of one inside another.
   private func content(of value: Value) -> (Value, Type) {
     var (value, type) = (value, Type.any)
     while type == .any, let content = erased(value) { (value, type) = content }

@@ -9,7 +9,7 @@ extension Builtin {
     var text: String
     var item = "$0"
     var other = "$1"
-    /// What makes a number of an optional element.
+    /// The code that makes a number of an optional element.
     var number = " ?? 0"
 
     init(_ text: String) { self.text = text }

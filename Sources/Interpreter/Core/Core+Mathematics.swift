@@ -65,10 +65,10 @@ extension Builtin {
     },
   ]
 
-  /// What a function of two numbers counts for, in operations.
+  /// The operations that a function of two numbers counts for.
   private static let powerCost = 16
 
-  /// `pow` of whole numbers that are written out.
+  /// `pow` with whole-number literals.
   static let wholePower = Builtin(
     "pow", "A power.", Parameter(nil, as: Int.self, "The base."),
     Parameter(nil, as: Int.self, "The exponent."), example: "print(pow(2, 10))"

@@ -23,7 +23,7 @@ extension Builtin {
 struct Metatype: NativeValue {
   /// Its qualified name, which is unique.
   var name: String
-  /// What `print` shows.
+  /// The output of `print`.
   var languageDescription: String
 
   static let languageName = "Any.Type"
@@ -47,7 +47,7 @@ extension TypeDeclaration {
 extension Type {
   /// As Swift prints it.
   ///
-  /// - Parameter isWhole: Whether a type within another is called by both.
+  /// - Parameter isWhole: Whether the name of a nested type includes the outer one's.
   fileprivate func metatypeName(isWhole: Bool) -> String {
     let name = { (type: Type) in type.metatypeName(isWhole: isWhole) }
     switch self {
@@ -72,7 +72,7 @@ extension Type {
 }
 
 extension Machine {
-  /// The type that a value has now.
+  /// The dynamic type of a value.
   fileprivate func dynamicType(of value: Value, _ type: Type) throws -> Metatype {
     switch type {
     case .any:

@@ -40,7 +40,7 @@ extension Builtin {
       Parameter("dividingBy", as: Double.self, "The divisor."),
       example: "print((7.5).truncatingRemainder(dividingBy: 2))"
     ) { machine, number, divisor in
-      // It is found binary digit by binary digit.
+      // It is computed binary digit by binary digit.
       if number.isNormal, divisor.isNormal {
         try machine.charge(max(0, Int(number.exponent) - Int(divisor.exponent)) / 4)
       }

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The word that prints.
+  /// The builtin that prints.
   static let output = [
     Builtin(
       .function, "print", "Prints values on one line.",

@@ -1,4 +1,4 @@
-// What `values[1...2]` and its like call; nothing of it is called by a name.
+// The functions for `values[1...2]` and similar subscripts, which have no name in the language.
 extension Builtin {
   static let sliceInRange = slicing(.range, .range(.int))
   static let sliceInClosedRange = slicing(.closedRange, .closedRange(.int))
@@ -18,7 +18,7 @@ extension Builtin {
       })
   }
 
-  /// The word for parts of lists, of one for lists that neither takes nor gives an index.
+  /// The variant for slices of a builtin for lists that has no index in its signature.
   var onSlices: Builtin? {
     guard case .array(let element) = receiver, !isStatic, !Builtin.indexed.contains(name) else {
       return nil
@@ -44,7 +44,7 @@ package enum ArraySlicing: String, Sendable {
 }
 
 extension Machine {
-  /// The places of some elements next to each other in a list of `count`.
+  /// The indices of neighbouring elements in a list of `count`.
   func places(_ kind: ArraySlicing, _ index: Value, count: Int) throws -> Range<Int> {
     let (lower, upper): (Int, Int)
     switch kind {

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The words of ranges.
+  /// The builtins of ranges.
   static let ranges: [Builtin] =
     bounds(of: .range(.t), "(0..<5)", isClosed: false)
     + bounds(of: .closedRange(.t), "(0...5)", isClosed: true)

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What puts other elements, or another text, in the place of a part.
+  /// The builtins that replace a part of a list or a text.
   static let replacing: [Builtin] =
     listRanges.flatMap { range, example in
       [
@@ -99,7 +99,7 @@ extension Machine {
     }
   }
 
-  /// Replaces the characters of a range of places in the text in a place.
+  /// Replaces the characters of a range of indices in the text in a place.
   fileprivate func replace(
     _ range: Value, of type: Type, inText place: inout Value, by text: String
   ) throws {

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// How numbers are rounded by a rule, and whole numbers divided with both results.
+  /// Rounding by a rule, and division of whole numbers with remainder.
   static let rounding: [Builtin] =
     roundingRules + [
       Builtin(
@@ -89,7 +89,7 @@ extension Builtin {
     "the result does not fit in Int", hint: "use Double, as in 'Double(x)'")
 }
 
-/// How a number with a fraction becomes a whole one.
+/// The rule for rounding a number to a whole one.
 struct RoundingRule: NativeValue {
   var rule: FloatingPointRoundingRule
 

@@ -11,7 +11,7 @@ struct CodePoint: NativeValue {
 struct Byte: NativeValue {
   var number: UInt8
 
-  // 'UInt8' alone, as a type, leads on to 'Int'.
+  // The type 'UInt8' without its prefix leads to the hint 'Int'.
   static let languageName = "Unicode.UInt8"
   var languageDescription: String { number.description }
 }

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The words that make lists to go through.
+  /// The builtins that make lists to iterate over.
   static let sequences: [Builtin] = [
     Builtin(
       .method, on: .list, "enumerated", "The elements with their numbers, from 0.",
@@ -95,7 +95,7 @@ extension Builtin {
     ) { machine, start, end, step in
       guard step != 0, !step.isNaN else { throw noStep }
       var numbers: [Double] = []
-      // Each number is reckoned from the start and rounded once, as Swift does it.
+      // Each number is computed from the start and rounded once, as in Swift.
       var number = start
       while isThrough && number == end || (step > 0 ? number < end : number > end) {
         try machine.chargeElement(after: numbers.count)
@@ -111,8 +111,8 @@ extension Builtin {
 }
 
 extension Machine {
-  /// Charges for one element more of a list that has `count`, and looks now and then whether there
-  /// will be room for it.
+  /// Charges for one more element of a list of `count`, and checks from time to time whether there
+  /// will be enough memory.
   fileprivate func chargeElement(after count: Int) throws {
     try charge(1)
     if count & 0xFFFF == 0 { try willAllocate(16 * count) }
@@ -132,7 +132,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// So many whole numbers from where a range with one end begins.
+  /// That many whole numbers from the bound of a range with one end.
   fileprivate func numbers(_ count: Int, from range: Value) throws -> [Value] {
     let first = try PartialRange<RangeFrom, Int>.read(range, in: self).bound
     guard first <= Int.max - count else { throw Failure("the result does not fit in Int") }

@@ -6,7 +6,7 @@ extension Builtin {
       machine.share(arguments.receiver)
       return try machine.members(of: arguments.receiver)
     }
-    // The rest of a set is one again, and it has no indices.
+    // The rest of a set is a set, and it has no indices.
     .filter { !["filter", "firstIndex", "last", "lastIndex"].contains($0.name) }
 
   private static let setExample = "Set([4, 2, 6])"
@@ -96,7 +96,7 @@ extension Builtin {
       try !machine.members(of: set).contains { try machine.contains($0, inSet: other) }
     }
 
-  /// A question about a set and another one, or the elements of a list.
+  /// A property of a set and another one, or the elements of a list.
   private static func question(
     _ name: String, _ label: String, _ summary: String,
     _ body: @escaping @Sendable (Machine, Value, Value) throws -> Bool
@@ -139,7 +139,7 @@ extension Builtin {
       }
     }
 
-  /// What changes a set in place.
+  /// The builtins that change a set in place.
   static let setChanges: [Builtin] =
     [
       change(
@@ -208,7 +208,7 @@ extension Builtin {
       }
     }
 
-  /// What sets are compared and combined with, and an example of each.
+  /// The types of the other operand of set operations, with an example of each.
   private static let others: [(Type, String)] = [(.anySet, "Set([4, 5])"), (.list, "[4, 5]")]
 
   private static func change(
@@ -222,12 +222,12 @@ extension Builtin {
   }
 }
 
-// MARK: The words of lists that sets have too
+// MARK: Builtins of lists for sets
 
 extension Builtin {
   private static let setsAsLists: [Builtin] = (arrays + slices + sequences).compactMap(\.onSets)
 
-  /// The word for sets, of one for lists that has a meaning for values in whatever order.
+  /// The variant for sets of a builtin for lists that does not depend on their order.
   private var onSets: Builtin? {
     guard case .array(let element) = receiver, case .call(let run) = body,
       ["enumerated", "joined", "max", "min", "reversed", "sorted"].contains(name)
@@ -247,7 +247,7 @@ extension Builtin {
   }
 }
 
-/// What makes one set of two.
+/// A set operation.
 private enum SetOperation: String, CaseIterable {
   case union, intersection, subtracting, symmetricDifference
 

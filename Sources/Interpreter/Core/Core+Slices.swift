@@ -72,7 +72,7 @@ extension Builtin {
       })
   }
 
-  /// What a range with one end does, as a method.
+  /// A subscript by a range with one end, as a method.
   private static func limited(
     _ name: String, _ label: String, _ summary: String, _ slice: Builtin
   ) -> Builtin {

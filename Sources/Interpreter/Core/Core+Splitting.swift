@@ -1,5 +1,5 @@
 extension Builtin {
-  /// How texts and lists come apart at separators.
+  /// The builtins that split texts and lists at separators.
   static let splitting: [Builtin] = textSplits + listSplits
 
   private static let most = ParameterDescription.taking(
@@ -47,7 +47,7 @@ extension Builtin {
           maxSplits: count(of: arguments[0], at: 0),
           omittingEmptySubsequences: isOmitting(arguments[1])
         ) { _ in
-          // Every character is asked, in order, until there are enough parts.
+          // Every character is tested, in order, until there are enough parts.
           defer { place += 1 }
           return isSeparator[place]
         }

@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The words that end the program.
+  /// The builtins that end the program.
   static let stops: [Builtin] = [
     ending("fatalError", "Ends the program, and says why."),
     ending("preconditionFailure", "Ends the program, and says why."),

@@ -50,8 +50,8 @@ extension Builtin {
 }
 
 extension String {
-  /// Whether the text ends with another one. It is walked from its beginning: to tell from the end
-  /// where a flag begins takes a look at all flags before it.
+  /// Whether the text ends with another one. It is read from its beginning: from the end, finding
+  /// the start of a flag requires reading all flags before it.
   fileprivate func ends(with other: String) -> Bool {
     let last = other.utf8.last.map { $0 < 0x80 } ?? true
     guard !last else { return hasSuffix(other) }

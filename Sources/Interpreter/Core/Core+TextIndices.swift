@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The words of texts that find characters and parts by their places.
+  /// The builtins of texts that find characters and parts by their indices.
   static let textIndices: [Builtin] = places + textIndexMethods + textParts + textChanges
 
   /// `text[index]`.

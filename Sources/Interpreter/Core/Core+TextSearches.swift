@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The words of texts that look for another text, as Foundation has them.
+  /// The builtins of texts that search for another text, as in Foundation.
   static let textSearches: [Builtin] = [
     Builtin(
       method: "components", of: String.self, "Its parts between separators, also empty ones.",
@@ -42,7 +42,7 @@ extension Builtin {
       example: "print(\"4\".padding(toLength: 3, withPad: \" \", startingAt: 0) + \"|\")"
     ) { machine, text, length, pad, start in
       guard length >= 0 else { throw negativeCount(length) }
-      // Foundation counts in UTF-16, and so do we.
+      // Foundation counts in UTF-16, and so does this.
       let (own, fill) = (Array(text.utf16), Array(pad.utf16))
       try machine.charge(text.utf8.count + pad.utf8.count + length)
       guard length > own.count else { return String(decoding: own[..<length], as: UTF16.self) }
@@ -70,7 +70,7 @@ extension Builtin {
 }
 
 extension Machine {
-  /// The text with another one in the place of each that is looked for.
+  /// The text with every occurrence of another one replaced.
   fileprivate func replacing(
     _ wanted: String, in text: String, by other: String
   ) throws -> String {
@@ -86,7 +86,7 @@ extension Machine {
     ) { String($0) }
   }
 
-  /// Where a text is for the first time in another one.
+  /// The first occurrence of a text in another one.
   fileprivate func range(of wanted: String, in text: String) throws -> Range<String.Index>? {
     guard !wanted.isEmpty else { return nil }
     if let (bytes, wanted) = try ascii(text, wanted) {
@@ -104,7 +104,7 @@ extension Machine {
     return start..<text.index(start, offsetBy: characters.count)
   }
 
-  /// The bytes of two texts in which every character is one; nil if there are others.
+  /// The bytes of two ASCII texts; nil if there are other characters.
   private func ascii(_ first: String, _ second: String) throws -> ([UInt8], [UInt8])? {
     try charge((first.utf8.count + second.utf8.count) / 4)
     guard first.utf8.allSatisfy({ $0 < 0x80 }), second.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -144,7 +144,7 @@ extension Machine {
     return places
   }
 
-  /// The pieces with `other` in the place of those, `count` of them, at some places.
+  /// The pieces with those at some places, `count` of them each, replaced by `other`.
   private func joined<Piece>(
     _ pieces: [Piece], without places: [Int], _ count: Int, _ other: String,
     _ text: (ArraySlice<Piece>) -> String
@@ -161,9 +161,9 @@ extension Machine {
   }
 }
 
-/// What a text is made of, to look for another one.
+/// A piece of a text, for searching.
 private protocol ComparedPiece: Equatable {
-  /// How many operations a comparison counts for.
+  /// The operations of a comparison.
   var cost: Int { get }
 }
 

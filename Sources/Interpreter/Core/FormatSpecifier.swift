@@ -5,7 +5,7 @@ enum FormatPiece {
   case text(String)
   case specifier(FormatSpecifier)
 
-  /// Takes the next part off a format; nil at its end.
+  /// Removes the next part from a format; nil at its end.
   static func next(of format: inout Substring.UnicodeScalarView) throws -> FormatPiece? {
     guard let first = format.first else { return nil }
     guard first == "%" else {
@@ -17,9 +17,9 @@ enum FormatPiece {
   }
 }
 
-/// Where a value goes in a format, and how it is written: `%-8.2f`.
+/// The specifier of a value in a format: `%-8.2f`.
 struct FormatSpecifier {
-  /// What a `*` takes from the values.
+  /// The amount that a `*` takes from the values.
   enum Amount {
     case width, precision
   }
@@ -33,10 +33,10 @@ struct FormatSpecifier {
   private(set) var amountsFromArguments: [Amount] = []
   private(set) var conversion: Unicode.Scalar = "@"
   private var flags: Set<Unicode.Scalar> = []
-  /// How many bits of a whole number are looked at.
+  /// The number of bits of a whole number that are used.
   private var bits = 32
 
-  /// Reads what begins with a `%`; nil for a percent sign.
+  /// Reads a specifier after its `%`; nil for a percent sign.
   init?(readFrom rest: inout Substring.UnicodeScalarView) throws {
     let start = rest.startIndex
     let whole = rest
@@ -94,7 +94,7 @@ struct FormatSpecifier {
     String(part.prefix(24))
   }
 
-  /// The number that begins here; one that no text is as long as, if it is too large.
+  /// The number at this position; a huge one is replaced by one beyond the length of any text.
   private static func number(at rest: inout Substring.UnicodeScalarView) -> Int? {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     guard !digits.isEmpty else { return nil }
@@ -102,7 +102,7 @@ struct FormatSpecifier {
     return min(Int(String(digits)) ?? .max, Int(Int32.max))
   }
 
-  /// Sets what a `*` stands for. A negative width goes to the left, a negative precision is none.
+  /// Sets the amount for a `*`. A negative width aligns left, a negative precision is ignored.
   mutating func set(_ amount: Amount, to number: Int) {
     let number = max(-Int(Int32.max), min(number, Int(Int32.max)))
     switch amount {
@@ -135,7 +135,7 @@ extension FormatSpecifier {
     }
   }
 
-  /// A number with a fraction; the sign of nan, which differs between processors, is left out.
+  /// A number with a fraction; the sign of nan, which differs between processors, is omitted.
   func text(of number: Double) -> String {
     written(number.isNaN ? Double.nan : number, as: "\(conversion)")
   }
@@ -175,7 +175,7 @@ extension FormatSpecifier {
   }
 }
 
-// MARK: What is wrong
+// MARK: Failures
 
 extension FormatSpecifier {
   /// The failure for a value that the conversion does not take.

@@ -1,5 +1,5 @@
 extension Library {
-  /// The words that every page has, whatever its host: those of Swift's own library.
+  /// The builtins of every page, whatever its host: those of Swift's own library.
   package static let core = Library(
     builtins: Builtin.output + Builtin.conversions + Builtin.mathematics + Builtin.numbers
       + Builtin.rounding + Builtin.radixes + Builtin.formatting

@@ -1,4 +1,4 @@
-/// On which side a range with one end is open.
+/// The open side of a range with one end.
 protocol RangeSide: Sendable {
   /// The name of the range type in Swift.
   static var rangeName: String { get }
@@ -50,15 +50,15 @@ struct PartialRange<Side: RangeSide, Bound: LanguageValue & Comparable>: NativeV
   static func == (first: Self, second: Self) -> Bool { first.bound == second.bound }
 }
 
-/// What the checker knows of the type of a range with one end.
+/// The type of a range with one end, for the checker.
 struct PartialRangeType {
   var name: String
   var bound: Type
   /// How a number in it compares with its bound.
   var comparison: InfixOperation.Kind
-  /// Which part of a list it picks.
+  /// The part of a list that it selects.
   var slice: SliceBound
-  /// What makes one from its bound, and what gives the bound back.
+  /// The builtins that make one from its bound, and return the bound.
   var maker: Builtin
   var end: Builtin
   fileprivate var words: [Builtin]
@@ -102,7 +102,7 @@ struct PartialRangeType {
     PartialRangeType(RangeThrough.self, Double.self, .last, "...2.5"),
   ]
 
-  /// The range with one end that a type is; nil if it is something else.
+  /// The range type with one end; nil for any other type.
   init?(_ type: Type) {
     guard case .named(let name) = type, name.hasPrefix("PartialRange"),
       let known = Self.all.first(where: { $0.name == name })
@@ -114,7 +114,7 @@ struct PartialRangeType {
 }
 
 extension Builtin {
-  /// The words of ranges with one end.
+  /// The builtins of ranges with one end.
   static let partialRanges = PartialRangeType.all.flatMap(\.words)
 }
 

@@ -1,6 +1,6 @@
 import Storage
 
-/// The place of a character in a text, or its end: how many bytes are before it.
+/// The index of a character in a text, or of its end: the number of bytes before it.
 struct TextIndex: LanguageValue {
   var offset: Int
 
@@ -19,7 +19,7 @@ extension TypeDeclaration {
   static let textIndex = TypeDeclaration("String.Index", "The place of a character in a text.")
 }
 
-/// A text with its places: those of a part are the ones that it has in the text it was taken from.
+/// A text with its indices: those of a part are the ones of the whole text.
 struct TextPart: LanguageValue {
   var text: String
   /// The position of its first character; nil for a text that is not a part of another.
@@ -34,25 +34,25 @@ struct TextPart: LanguageValue {
   }
   var defaultText: String { text.defaultText }
 
-  /// What is taken from it.
+  /// A part of it.
   func part(_ part: Substring) -> TextPart {
     TextPart(text: String(part), start: index(part.startIndex).offset)
   }
 
-  /// The place in the whole of one in `text`.
+  /// The index in the whole text for a position in `text`.
   func index(_ position: String.Index) -> TextIndex {
     TextIndex(
       offset: (start ?? 0) + text.utf8.distance(from: text.startIndex, to: position))
   }
 
-  /// The place in `text` of one in the whole; throws if it lies outside.
+  /// The position in `text` of an index of the whole; throws if it lies outside.
   func position(_ index: TextIndex) throws -> String.Index {
     let offset = index.offset - (start ?? 0)
     guard (0...text.utf8.count).contains(offset) else { throw TextIndex.outside }
     return text.utf8.index(text.startIndex, offsetBy: offset)
   }
 
-  /// The place of a character; throws if there is none.
+  /// The position of a character; throws at the end of the text.
   func character(_ index: TextIndex) throws -> String.Index {
     let position = try position(index)
     guard position < text.endIndex else { throw TextIndex.outside }
@@ -61,10 +61,10 @@ struct TextPart: LanguageValue {
 }
 
 extension Machine {
-  /// The place of the first character of a part of a text; nil for a whole one.
+  /// The index of the first character of a part of a text; nil for a whole text.
   func start(ofPart text: Value) -> Int? { heap.pointee.cells[text.handle].values.first?.asInt }
 
-  /// A new string that is a part of another, from a place in it on; a whole one if that is nil.
+  /// A new string that is a part of another, from an index in it; a whole one if that is nil.
   func allocate(string text: String, partFrom start: Int?) throws -> Value {
     guard let start else { return try allocate(string: text) }
     let bytes = text.utf8.count

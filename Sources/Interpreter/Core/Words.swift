@@ -1,18 +1,18 @@
-// Short names for what the declarations of the core words are made of.
+// Short names for the declarations of the core builtins.
 extension Type {
-  /// What a generic word works on: the element of its array, or its argument.
+  /// The type parameter of a generic builtin: the element of its array, or its argument.
   static let t = Type.variable(0)
   static let u = Type.variable(1)
   static let v = Type.variable(2)
   static let list = Type.array(t)
   static let dictionary = Type.dictionary(t, u)
   static let anySet = Type.set(t)
-  /// What dictionaries hold.
+  /// The entries of dictionaries.
   static let entry = Type.entry(t, u)
 }
 
 extension Builtin.ParameterDescription {
-  /// A parameter of a generic word.
+  /// A parameter of a generic builtin.
   static func taking(
     _ label: String? = nil, _ type: Type, _ summary: String, default text: String? = nil
   ) -> Builtin.ParameterDescription {
@@ -64,7 +64,7 @@ extension Machine {
     return values
   }
 
-  /// A new array of values that are also held elsewhere.
+  /// A new array of values that are also referenced elsewhere.
   func allocate(sharing values: [Value]) throws -> Value {
     try charge(values.count)
     try willAllocate(16 * values.count)
@@ -72,7 +72,7 @@ extension Machine {
     return try allocate(elements: values)
   }
 
-  /// `value`, which is also held by a collection, as an optional.
+  /// `value`, which a collection references too, as an optional.
   func optional(sharing value: Value?) -> Value {
     guard let value else { return .none }
     share(value)

@@ -1,10 +1,10 @@
-/// How Apple writes a word, where that differs from ours: another name, other labels, arguments in
-/// another order, or another owner.
+/// Apple's form of a builtin: another name, other labels, arguments in another order, or another
+/// owner.
 package struct AppleForm: Sendable {
   /// One argument of Apple's form.
   package struct Argument: Sendable {
     enum Source: Sendable {
-      /// The parameter that the word itself calls so.
+      /// The builtin's parameter of this name.
       case parameter(String)
       /// An argument of this type, which is evaluated and has no effect.
       case ignored(Type)
@@ -14,15 +14,15 @@ package struct AppleForm: Sendable {
     var source: Source
     var type: Type?
 
-    /// An argument that goes to the parameter called `parameter`; `type` where Apple's differs and a
-    /// value of it does as well.
+    /// An argument for the parameter `parameter`; with `type` if Apple's differs and its values are
+    /// accepted.
     package static func label(
       _ label: String?, for parameter: String, as type: Type? = nil
     ) -> Argument {
       Argument(label: label, source: .parameter(parameter), type: type)
     }
 
-    /// An argument that a call may give or leave out, and that means nothing here.
+    /// An optional argument that has no effect here.
     package static func ignored(_ label: String, as type: Type) -> Argument {
       Argument(label: label, source: .ignored(type))
     }
@@ -33,7 +33,8 @@ package struct AppleForm: Sendable {
     case name
     /// The parameters in their order, with other labels.
     case labels([String?])
-    /// Parameters by their name, in another order; a function of Apple's may belong to a type.
+    /// Parameters by their name, in another order; Apple's function may be a static method of a
+    /// type.
     case arguments([Argument], of: Type?)
     /// A property that is read by calling a method without arguments.
     case getter
@@ -46,23 +47,23 @@ package struct AppleForm: Sendable {
 }
 
 extension Builtin {
-  /// The word, which Apple calls `name`.
+  /// The builtin with Apple's name `name`.
   package func apple(_ name: String) -> Builtin { adding(AppleForm(name: name, shape: .name)) }
 
-  /// The word, whose parameters Apple labels so, in their order.
+  /// The builtin with Apple's labels, in the order of its parameters.
   package func apple(_ name: String? = nil, labels: [String?]) -> Builtin {
     precondition(labels.count == parameters.count, "'\(self.name)' has other parameters")
     return adding(AppleForm(name: name ?? self.name, shape: .labels(labels)))
   }
 
-  /// The function, which is a static method of `type` with these arguments in Apple's form.
+  /// The function as a static method of `type` with these arguments in Apple's form.
   package func apple(
     static name: String, of type: Type, _ arguments: [AppleForm.Argument]
   ) -> Builtin {
     adding(AppleForm(name: name, shape: .arguments(arguments, of: type)))
   }
 
-  /// The property, which Apple reads and sets by methods; nil for none.
+  /// The property with Apple's getter and setter methods; nil for none.
   package func apple(getter: String?, setter: String?) -> Builtin {
     var word = self
     if let getter { word = word.adding(AppleForm(name: getter, shape: .getter)) }
@@ -70,15 +71,14 @@ extension Builtin {
     return word
   }
 
-  /// The word as one that only Apple's own code needs: completion keeps it back until some of it is
-  /// typed.
+  /// The builtin as one for Apple's own code only: completion shows it after its first letter.
   package var onlyApples: Builtin {
     var word = self
     word.isApples = true
     return word
   }
 
-  /// The word, an optional property, as one that is unwrapped without a sign where that is needed.
+  /// The builtin, an optional property, as an implicitly unwrapped one.
   package var implicitlyUnwrapped: Builtin {
     var word = self
     word.isImplicitlyUnwrapped = true
@@ -92,10 +92,10 @@ extension Builtin {
   }
 }
 
-// MARK: The words they come to
+// MARK: Builtins in Apple's forms
 
 extension Builtin {
-  /// The words that Apple's forms come to, each ready to be called.
+  /// The builtins of Apple's forms, each ready to be called.
   package var inAppleForms: [Builtin] { appleForms.map(inForm) }
 
   private func inForm(_ form: AppleForm) -> Builtin {
@@ -146,7 +146,7 @@ extension Builtin {
     }
   }
 
-  /// The body, given Apple's arguments.
+  /// The body with Apple's arguments rearranged.
   private func rearranged(_ order: [AppleForm.Argument]) -> Body {
     guard case .call(let run) = body else { return body }
     var sources = [Int?](repeating: nil, count: parameters.count)
@@ -174,7 +174,7 @@ extension Builtin {
 }
 
 extension Machine {
-  /// Calls `run` with other arguments: each from a place of `arguments`, or left out.
+  /// Calls `run` with other arguments: each from a position of `arguments`, or omitted.
   fileprivate func rearranging(
     _ arguments: Arguments, from sources: [Int?], _ run: (Arguments) throws -> Value
   ) throws -> Value {

@@ -1,6 +1,6 @@
-// Each declaration comes in two forms: the short one takes a Swift function of the arguments; the
-// other, with a label before the name, hands the machine over too, for words that act on the host
-// or call back. They differ in labels, not only in closures, which keeps type checking quick.
+// Each declaration has two forms: the short one takes a Swift function of the arguments; the other,
+// with a label before the name, also passes the machine, for builtins that act on the host or call
+// back. They differ in labels, not only in closures, which keeps type checking fast.
 
 extension Builtin {
   /// A function.

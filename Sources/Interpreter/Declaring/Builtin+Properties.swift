@@ -29,7 +29,7 @@ extension Builtin {
         }))
   }
 
-  /// A property of the Swift value that a reference leads to.
+  /// A property of the Swift value of a reference.
   package init<Receiver: NativeReference, Content: LanguageValue>(
     property name: String, of receiver: Receiver.Type, _ summary: String, unit: String = "",
     example: String, get: @escaping @Sendable (Machine, Receiver) throws -> Content,

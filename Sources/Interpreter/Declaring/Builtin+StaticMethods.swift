@@ -1,5 +1,5 @@
 extension Builtin {
-  /// A function that is reached through `type`, acts on the machine and returns nothing.
+  /// A static method of `type` that acts on the machine and returns nothing.
   package init<Owner: LanguageValue, each Argument: LanguageValue>(
     static name: String, of type: Owner.Type, _ summary: String,
     _ parameters: repeat Parameter<each Argument>, example: String,
@@ -28,7 +28,7 @@ extension Builtin {
       })
   }
 
-  /// A function that is reached through `type`.
+  /// A static method of `type`.
   package init<Owner: LanguageValue, each Argument: LanguageValue, Result: LanguageValue>(
     static name: String, of type: Owner.Type, _ summary: String,
     _ parameters: repeat Parameter<each Argument>, example: String,

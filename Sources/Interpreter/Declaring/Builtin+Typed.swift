@@ -1,5 +1,5 @@
 extension Builtin {
-  /// What the typed declarations come to: a closure of the machine, the receiver (absent for a
+  /// The common form of typed declarations: a closure of the machine, the receiver (absent for a
   /// function) and the arguments as Swift values.
   init<each Argument: LanguageValue>(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,
@@ -18,7 +18,7 @@ extension Builtin {
       })
   }
 
-  /// What the checker and the reference see of `parameters`.
+  /// The descriptions of `parameters` for the checker and the reference.
   static func descriptions<each Argument: LanguageValue>(
     of parameters: repeat Parameter<each Argument>
   ) -> [ParameterDescription] {

@@ -5,23 +5,23 @@ package struct Declarations: Sendable {
   /// By the id of each.
   private(set) var types: [DeclaredType] = []
   private var names: [String: Nominal] = [:]
-  /// The names that types have before their dot, now or once.
+  /// The prefixes of nested types' names before their dot, including former ones.
   private var outerNames: Set<String> = []
   private var members: [Key: [Builtin]] = [:]
   /// The keys of a type's members, by its shape.
   private var keys: [String: [Key]] = [:]
   private var operators: [String: [Builtin]] = [:]
-  /// What types of the library conform to, by their shape.
+  /// The conformances of library types, by their shape.
   private var conformances: [String: [Type]] = [:]
-  /// How many types the one that is a kind of the most is a kind of.
+  /// The greatest number of supertypes of a type.
   var depth = 0
-  /// How many functions are found by the type of their receiver.
+  /// The number of functions that are dispatched by the type of their receiver.
   private(set) var selectorCount = 0
   /// Whether a subscript was declared.
   private(set) var hasSubscripts = false
   /// The globals that hold members.
   private(set) var globals: [Int] = []
-  /// What builtin types mean by a selector, by the tag of their values.
+  /// The functions of builtin types for selectors, by the tag of their values.
   private(set) var builtinFunctions: [BuiltinShape: [Int: Int]] = [:]
 
   /// The library types that may conform to a protocol: a value has exactly one of them.
@@ -42,7 +42,7 @@ package struct Declarations: Sendable {
 
   // MARK: Types
 
-  /// Makes `name` mean a new type.
+  /// Declares `name` as a new type.
   mutating func declare(_ name: String, _ kind: Nominal.Kind) -> Nominal {
     let nominal = Nominal(id: types.count, name: name, kind: kind)
     if outerNames.contains(name) {
@@ -54,7 +54,7 @@ package struct Declarations: Sendable {
     return nominal
   }
 
-  /// Makes a new type that no name means: what may be any type within an extension.
+  /// Declares a new type without a name: an opaque type within an extension.
   mutating func declareParameter(
     _ name: String, _ abilities: Set<DeclaredType.Ability>
   ) -> Nominal {
@@ -64,10 +64,10 @@ package struct Declarations: Sendable {
     return nominal
   }
 
-  /// The type that a name, with those around it, means now.
+  /// The current type of a name, which includes those of outer types.
   func type(named name: String) -> Nominal? { names[name] }
 
-  /// Makes `name` mean no type any more.
+  /// Removes the declaration of `name` as a type.
   mutating func forget(_ name: String) { names[name] = nil }
 
   /// The names of the types that can be written, in alphabetical order.
@@ -79,13 +79,13 @@ package struct Declarations: Sendable {
       .filter { !$0.contains(".") }
   }
 
-  /// What is known of a type.
+  /// The declaration of a type.
   subscript(nominal: Nominal) -> DeclaredType {
     get { types[nominal.id] }
     _modify { yield &types[nominal.id] }
   }
 
-  /// Whether nothing was declared, so that nothing has to be looked up.
+  /// Whether nothing was declared, so that lookups can be skipped.
   var isEmpty: Bool { types.isEmpty && members.isEmpty }
 
   /// The protocols that a type conforms to without a declaration.
@@ -94,7 +94,7 @@ package struct Declarations: Sendable {
     return conformances[type.shape] ?? []
   }
 
-  /// Notes what a type conforms to.
+  /// Adds a conformance.
   mutating func conform(_ type: Type, to adopted: Type) {
     if case .declared(let nominal) = type {
       self[nominal].protocols.append(adopted)
@@ -110,7 +110,7 @@ package struct Declarations: Sendable {
     return selectorCount
   }
 
-  /// Notes which function a selector means for values of `type`, and of its subclasses.
+  /// Sets the function of a selector for values of `type`, and of its subclasses.
   mutating func set(_ function: DeclaredCode.Function, for selector: Int, of type: Type) {
     guard case .declared(let nominal) = type else {
       if let shape = BuiltinShape(rawValue: type.shape) {
@@ -133,7 +133,7 @@ package struct Declarations: Sendable {
   /// The operators of the page's types called `sign`.
   func operators(named sign: String) -> [Builtin] { operators[sign] ?? [] }
 
-  /// The operators of the page's types that stand before their one operand.
+  /// The prefix operators of the page's types.
   func prefixOperators(named sign: String) -> [Builtin] { operators["prefix \(sign)"] ?? [] }
 
   /// The operator between two values of a type; nil if the page declares none.
@@ -161,7 +161,7 @@ package struct Declarations: Sendable {
     members[key(type, name, isStatic)]?.reversed() ?? []
   }
 
-  /// All that was declared for `type` itself, in alphabetical order.
+  /// All members declared for `type` itself, in alphabetical order.
   func members(of type: Type) -> [Builtin] {
     (keys[type.shape] ?? []).filter { !$0.name.isOperator && $0.name != "subscript" }
       .flatMap { members[$0] ?? [] }
@@ -174,6 +174,6 @@ package struct Declarations: Sendable {
 }
 
 extension Builtin {
-  /// What it is looked up by among the members of its type.
+  /// Its key among the members of its type.
   var memberName: String { kind == .initializer ? "init" : name }
 }

@@ -1,5 +1,5 @@
 extension Elsewhere {
-  /// What other languages have for lists and for input.
+  /// Functions of other languages for lists and for input.
   static let core =
     [
       Elsewhere("Array.sum", write: "«values».reduce(0, +)"),

@@ -1,17 +1,17 @@
-/// A word that people bring from another language, program or framework, and what to write here.
+/// A word of another language, program or framework, with its translation or advice.
 package struct Elsewhere: Sendable {
   /// The word; a member has the name of its type before it: `Chart.legend`.
   package let name: String
   /// Whether the word is promised, so that a message says *not yet*.
   package let isPromised: Bool
-  /// What the hint says. The part between `«` and `»` is an example: a call's argument, or the value
-  /// that a member belongs to, takes its place. That between `‹` and `›` stands for the value that is
-  /// assigned.
+  /// The text of the hint. The part between `«` and `»` is an example, which is replaced by a
+  /// call's argument, or the value that a member belongs to. That between `‹` and `›` is replaced
+  /// by the assigned value.
   private let template: String
-  /// Whether the template is code to write in the place of the word.
+  /// Whether the template is code that replaces the word.
   private let isCode: Bool
 
-  /// A word with code that means the same.
+  /// A word with its translation.
   package init(_ name: String, write template: String) {
     (self.name, isPromised, self.template, isCode) = (name, false, template, true)
   }
@@ -24,20 +24,21 @@ package struct Elsewhere: Sendable {
   /// The hint on the word.
   ///
   /// - Parameters:
-  ///   - argument: What takes the place of the example, as it is written.
-  ///   - value: What is assigned to the member.
+  ///   - argument: The text that replaces the example.
+  ///   - value: The text that is assigned to the member.
   package func hint(for argument: String? = nil, assigning value: String? = nil) -> String {
     let text = text(argument, value)
     return isCode ? "write '\(text)'" : text
   }
 
-  /// The code to write; nil if the word has only advice, or nothing was given to write it with.
+  /// The translation; nil if the word has only advice, or if the text to replace the example is
+  /// missing.
   package func code(for argument: String?, assigning value: String? = nil) -> String? {
     let isComplete = argument.map(fits) ?? false && (value != nil || !template.contains("‹"))
     return isCode && isComplete ? text(argument, value) : nil
   }
 
-  /// The hint on a call with several arguments, each in the place of an example.
+  /// The hint on a call with several arguments, each in place of an example.
   package func hint(for arguments: [String]) -> String {
     guard let code = code(for: arguments) else { return hint(for: arguments.first) }
     return "write '\(code)'"
@@ -58,7 +59,7 @@ package struct Elsewhere: Sendable {
     return code + rest
   }
 
-  /// Whether `argument` is short enough to be shown, and of the kind that the example is: for a picture,
+  /// Whether `argument` is short enough to be shown, and of the kind of the example: for a picture,
   /// a picture's name.
   private func fits(_ argument: String) -> Bool {
     guard argument.utf8.count <= 40, !argument.contains(where: \.isNewline) else { return false }

@@ -1,13 +1,18 @@
-/// A Swift type that builtins take and return: how it stands in the language, and how it goes in
-/// and out of a machine's values.
+/// A Swift type of the arguments and results of builtins: its type in the language, and its
+/// conversion from and to a machine's values.
 package protocol LanguageValue: Sendable {
   /// The type as the checker sees it.
   static var languageType: Type { get }
   /// The Swift value of `value`, which has `languageType`.
+  ///
+  /// - Throws: A `Failure` if the value is out of range for the Swift type, or when a limit is
+  ///   reached.
   static func read(_ value: Value, in machine: Machine) throws -> Self
   /// The value of the language; values larger than a word are allocated in the heap.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   func write(to machine: Machine) throws -> Value
-  /// How the reference shows it as a default.
+  /// Its form as a default in the reference.
   var defaultText: String { get }
 }
 
@@ -22,7 +27,7 @@ extension Double: LanguageValue {
   package static var languageType: Type { .double }
   package static func read(_ value: Value, in machine: Machine) -> Double { value.asDouble }
   package func write(to machine: Machine) -> Value { .double(self) }
-  /// As one writes it: `1`, not `1.0`.
+  /// In its shortest form: `1`, not `1.0`.
   package var defaultText: String {
     self == rounded() && magnitude < 1e15 ? Int(self).description : description
   }
@@ -66,7 +71,7 @@ extension Array: LanguageValue where Element: LanguageValue {
   }
   package func write(to machine: Machine) throws -> Value {
     try machine.charge(10 * count)
-    // The array is on the slot stack while its elements are made, though no element collects.
+    // The array is on the slot stack while its elements are made, although these do not collect.
     return try machine.allocate(elements: map { try $0.write(to: machine) })
   }
   package var defaultText: String {
@@ -108,15 +113,17 @@ extension ClosedRange: LanguageValue where Bound: LanguageValue {
 
 /// A closure of the language that takes and returns nothing, to be called now or later.
 ///
-/// Whoever keeps one past the call that received it must visit its function as a root.
+/// A host that keeps one after the call must visit its function as a root.
 package struct Block: LanguageValue, Hashable {
   /// The function value.
   package let function: Value
 
-  /// The block that a function value stands for.
+  /// The block of a function value.
   package init(_ function: Value) { self.function = function }
 
   /// Runs it.
+  ///
+  /// - Throws: What the closure throws: a `Thrown`, or a `Diagnostic`.
   package func callAsFunction(in machine: Machine) throws {
     _ = try machine.call(function, with: [])
   }

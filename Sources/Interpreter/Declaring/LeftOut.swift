@@ -1,12 +1,12 @@
-/// What Swift, or a framework of Apple's, has and the language has not: it is refused as that, not
-/// taken for a mistake in typing.
+/// A name of Swift or of Apple's frameworks that the language does not have: the diagnostic says
+/// so, instead of a suggestion of a similar name.
 package struct LeftOut: Sendable {
   package let name: String
-  /// What messages call it.
+  /// Its title in messages.
   let title: String
   /// What to do instead; nil if there is nothing.
   let hint: String?
-  /// What may be written in its place, and means the same.
+  /// A replacement with the same meaning.
   let replacement: String?
 
   package init(_ name: String, called title: String? = nil, hint: String? = nil) {

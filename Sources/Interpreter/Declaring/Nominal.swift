@@ -3,30 +3,30 @@
 package struct Nominal: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case structure, `class`, enumeration, `protocol`
-    /// What may be any type within an extension: the elements of all arrays.
+    /// An opaque type within an extension: the elements of all arrays.
     case parameter
   }
 
-  /// Its place among the types of the session.
+  /// Its index among the types of the session.
   package var id: Int
-  /// As the page writes it: `Tick`, `Axis.Tick`.
+  /// As in the source of the page: `Tick`, `Axis.Tick`.
   package var name: String
   package var kind: Kind
 
-  /// The name without those of the types around it.
+  /// The name without those of the outer types.
   var ownName: Substring { name.split(separator: ".").last ?? "" }
 }
 
 /// The implementation of a member that the page declares; its code is a function of the session.
 package enum DeclaredCode: Sendable {
-  /// A property that is stored.
+  /// A stored property.
   case field(Field)
-  /// A property that is computed.
+  /// A computed property.
   case accessors(get: Function, set: Function?)
   /// A method, a static method or an operator.
   case function(Function)
-  /// A static property that is stored: the number of its global, and the function that computes its
-  /// first value when it is first asked for.
+  /// A static stored property: the number of its global, and the function that computes its initial
+  /// value at the first access.
   case variable(global: Int, initial: Function, isConstant: Bool)
   /// An initialiser: for a type of the page the function gets the allocated instance, and returns
   /// it.
@@ -38,15 +38,16 @@ package enum DeclaredCode: Sendable {
   package struct Function: Hashable, Sendable {
     /// The number of the global that holds it.
     package var global: Int
-    /// Where the type of the receiver says which function is meant; nil if it is always this one.
+    /// The selector, if the type of the receiver decides which function is called; nil otherwise.
     package var selector: Int?
-    /// What is called instead where an argument is left out: it fills in the defaults of this one,
-    /// and calls what the selector means. nil if there are none, or if it is always this one.
+    /// The function for calls with omitted arguments: it fills in the defaults of this one, and
+    /// calls the selector's function. Nil if there are none, or if the function is always this one.
     package var filling: Int?
   }
 
   /// A stored property of an instance.
   package struct Field: Hashable, Sendable {
+    /// Its place among the instance's stored properties, counted from 0.
     package var index: Int
     package var isConstant: Bool
     /// The function that changes it and calls its observers; nil if it has none.
@@ -54,12 +55,12 @@ package enum DeclaredCode: Sendable {
     /// Whether its only observers are a `didSet` that does not use the old value: as in Swift it
     /// does not run after an `inout` access by a call that throws.
     package var isChangedInPlace = false
-    /// What computes the value when it is first asked for; nil unless it is `lazy`.
+    /// The function that computes the value at the first access; nil unless it is `lazy`.
     package var initial: Function?
   }
 }
 
-/// A type of the page, as far as code that uses it must know it.
+/// The declaration of a page's type, as far as its users need it.
 package struct DeclaredType: Sendable {
   package var nominal: Nominal
   /// A class of the page, or one of the host.
@@ -70,15 +71,17 @@ package struct DeclaredType: Sendable {
   package var fields: [Field] = []
   package private(set) var cases: [Case] = []
   private var caseNumbers: [String: Int] = [:]
-  /// The type of its raw values, of an `enum`.
+  /// The raw type of an `enum`.
   package var rawType: Type?
-  /// Which function of the session a selector means.
+  /// The function of the session for a selector.
   package var functions: [Int: Int] = [:]
   /// The abilities that the standard library's protocols give it.
   package var abilities: Set<Ability> = []
-  /// Its own `==`, `<` and `description`, by the number of their global.
+  /// The number of the global with its own `==`; nil without one.
   package var equality: Int?
+  /// The number of the global with its own `<`; nil without one.
   package var ordering: Int?
+  /// The number of the global with the getter of its own `description`; nil without one.
   package var description: Int?
   /// Its operators between two of its values with a result of the same type.
   package var operators: [String: Int] = [:]
@@ -101,7 +104,7 @@ package struct DeclaredType: Sendable {
     package var payload: [Type.Element]
   }
 
-  /// What a protocol of the standard library asks for.
+  /// A protocol of the standard library that a type can conform to.
   package enum Ability: String, CaseIterable, Hashable, Sendable {
     case equatable = "Equatable"
     case comparable = "Comparable"
@@ -120,7 +123,7 @@ package struct DeclaredType: Sendable {
   /// The number of the case of this name; nil if there is none.
   func number(ofCase name: String) -> Int? { caseNumbers[name] }
 
-  /// Adds a case behind the others.
+  /// Adds a case.
   mutating func add(_ new: Case) {
     caseNumbers[new.name] = cases.count
     cases.append(new)
@@ -128,7 +131,7 @@ package struct DeclaredType: Sendable {
 }
 
 extension DeclaredType {
-  /// Whether the type can do what an operator, or a builtin, asks for.
+  /// Whether the type meets the requirement of an operator or a builtin.
   func meets(_ requirement: TypeRequirement.Kind, _ sign: String) -> Bool {
     switch requirement {
     case .equatable: abilities.contains(.equatable)

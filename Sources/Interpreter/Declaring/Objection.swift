@@ -1,21 +1,21 @@
 import Syntax
 
-/// An argument of a call as far as it is known before the page runs.
+/// An argument of a call, as far as it is known before the page runs.
 package struct GivenArgument: Sendable {
   package let type: Type
-  /// As the page writes it; empty where that is not known.
+  /// Its source text; empty if that is not known.
   package let text: String
 
   package init(_ type: Type, _ text: String) { (self.type, self.text) = (type, text) }
 }
 
-/// What is wrong with an argument, which its type alone shows.
+/// An error in an argument that its type alone shows.
 package struct Objection: Sendable {
   /// The number of the argument, from 0.
   package let argument: Int
   package let message: String
   package let hint: String?
-  /// What to write in its place; nil if that is for the page's author to say.
+  /// The replacement for the argument; nil if only the author can decide.
   package let replacement: String?
 
   /// An objection with advice.
@@ -29,12 +29,12 @@ package struct Objection: Sendable {
     (hint, self.replacement) = ("write '\(replacement)'", replacement)
   }
 
-  /// The objection where the page runs.
+  /// The objection as a failure of the call.
   package var failure: Failure { Failure(message, hint: hint, argument: argument) }
 }
 
 extension Checker {
-  /// What a builtin objects to in its arguments; nil if nothing.
+  /// The first objection of a builtin to its arguments; nil if there is none.
   func objection(of builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
     guard let objection = builtin.objection else { return nil }
     let given = arguments.map { argument in

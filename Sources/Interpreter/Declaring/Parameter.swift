@@ -1,11 +1,11 @@
-/// A typed parameter of a builtin: what the reference says of it, and the type of the Swift value
-/// that the builtin's closure receives.
+/// A typed parameter of a builtin: its description for the reference, and the type of the Swift
+/// value that the builtin's closure receives.
 package struct Parameter<Argument: LanguageValue>: Sendable {
-  /// What the checker and the reference see.
+  /// The description for the checker and the reference.
   package let description: Builtin.ParameterDescription
   let defaultValue: Argument?
 
-  /// A parameter that every call gives; without a label when `label` is nil.
+  /// A required parameter; without a label if `label` is nil.
   package init(
     _ label: String?, as type: Argument.Type, _ summary: String, unit: String = ""
   ) {
@@ -14,7 +14,7 @@ package struct Parameter<Argument: LanguageValue>: Sendable {
     defaultValue = nil
   }
 
-  /// A parameter that a call may leave out.
+  /// An optional parameter with a default.
   package init(
     _ label: String?, _ summary: String, unit: String = "", default defaultValue: Argument
   ) {

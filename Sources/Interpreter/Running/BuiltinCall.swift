@@ -18,6 +18,9 @@ package struct BuiltinCall {
 
   /// The two sides of the comparison that `failingCondition` is, as the echo shows them; nil if it
   /// is not a comparison.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's
+  ///   `description` throws.
   package func sides(in machine: Machine) throws -> (left: String, right: String)? {
     guard let (left, right) = comparison else { return nil }
     return (

@@ -1,21 +1,21 @@
-/// Where a running function keeps its variables: parameters, locals, captures, then temporaries.
+/// The slots of a running function: parameters, locals, captures, then temporaries.
 typealias FrameSlots = UnsafeMutablePointer<Value>
 
 /// A compiled expression: code that computes a value.
 typealias Evaluation = @Sendable (Machine, FrameSlots) throws -> Value
 
-/// A compiled function: what a closure of the heap runs.
+/// A compiled function, which a closure of the heap runs.
 final class Code: Sendable {
   let name: String?
   let parameterCount: Int
   /// Parameters and locals.
   let slotCount: Int
   let captureCount: Int
-  /// All slots of a frame, the deepest temporaries included.
+  /// All slots of a frame, including the deepest temporaries.
   let frameSize: Int
   /// The globals that it uses, by number; functions inside it have their own.
   let globals: [Int]
-  /// What a call of it counts for.
+  /// The operations that a call of it counts for.
   let operations: Int
   let site: Site
   let body: Evaluation
@@ -36,18 +36,18 @@ final class Code: Sendable {
   }
 }
 
-/// What a statement leaves behind.
+/// The effect of a statement on the control flow.
 struct Flow: Equatable, Sendable {
   private let number: Int
 
   static var next: Flow { Flow(number: 0) }
   static var `break`: Flow { Flow(number: 1) }
   static var `continue`: Flow { Flow(number: 2) }
-  /// The value returned is where the compiler says.
+  /// The compiler decides where the returned value is.
   static var `return`: Flow { Flow(number: 3) }
   static var `fallthrough`: Flow { Flow(number: 4) }
 
-  /// What a loop leaves behind whose body leaves this; nil if the loop goes on.
+  /// The effect of a loop whose body has this effect; nil if the loop continues.
   var endOfLoop: Flow? {
     if self == .next || self == .continue { return nil }
     return self == .break ? .next : self
@@ -62,12 +62,12 @@ struct Flow: Equatable, Sendable {
   }
 }
 
-/// A compiled cell: it can be run any number of times, on any thread, against any program whose
-/// globals it knows.
+/// A compiled cell: it can be run any number of times, on any thread, with any program that has its
+/// globals.
 package struct CompiledCell: Sendable {
   let code: Code
-  /// The globals of the session when it has run, its own included.
+  /// The globals of the session after it has run, including its own.
   let names: Names
-  /// The type of the last statement's value, when that is worth showing.
+  /// The type of the last statement's value, if the value is echoed.
   let resultType: Type?
 }

@@ -1,10 +1,10 @@
 package import Syntax
 
-/// What is wrong with a call of a builtin, without saying where; the call adds its place.
+/// An error in a call of a builtin, without its position, which the caller adds.
 package struct Failure: Error, Hashable, Sendable {
   /// One clause, lower case, names in single quotes.
   package var message: String
-  /// What to do: one clause, lower case.
+  /// The hint: one clause, lower case.
   package var hint: String?
   /// The number of the argument at fault, counted from 0; nil when it is the call as a whole.
   package var argument: Int?

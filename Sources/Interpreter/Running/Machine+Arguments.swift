@@ -1,14 +1,15 @@
 /// The arguments of one call of a builtin, in the order of its parameters, on the slot stack.
 ///
-/// Valid during the call only. An argument that was left out is `Value.absent`.
+/// Valid during the call only. An omitted argument is `Value.absent`.
 package struct Arguments {
   let base: UnsafeMutablePointer<Value>
+  /// The number of arguments, omitted ones included.
   package let count: Int
 
-  /// What a method is called on; `Value.absent` for a function.
+  /// The receiver of a method; `Value.absent` for a function.
   package var receiver: Value { base[-1] }
 
-  /// Puts something else where the receiver was: it stays in use until the end of the call.
+  /// Replaces the receiver: the new value stays in use until the end of the call.
   func replaceReceiver(by value: Value) { base[-1] = value }
 
   /// The argument at `index`, 0..<count.

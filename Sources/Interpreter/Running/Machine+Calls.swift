@@ -18,7 +18,10 @@ extension Machine {
     return try call(function, frame: frame)
   }
 
-  /// Calls a function with one argument, which it may leave out.
+  /// Calls a function with one argument, which the function may ignore.
+  ///
+  /// - Throws: What the function throws: a `Thrown`, or a `Diagnostic`; or a `Failure` when a limit
+  ///   is reached.
   package func call(_ function: Value, with argument: Value) throws -> Value {
     let frame = state.pointee.top
     try reserve(1)
@@ -28,6 +31,9 @@ extension Machine {
   }
 
   /// Calls a function with two arguments.
+  ///
+  /// - Throws: What the function throws: a `Thrown`, or a `Diagnostic`; or a `Failure` when a limit
+  ///   is reached.
   package func call(_ function: Value, with first: Value, _ second: Value) throws -> Value {
     let frame = state.pointee.top
     try reserve(2)
@@ -39,6 +45,9 @@ extension Machine {
   }
 
   /// Calls a function with two arguments, of which the first is passed `inout` from `place`.
+  ///
+  /// - Throws: What the function throws: a `Thrown`, or a `Diagnostic`; or a `Failure` when a limit
+  ///   is reached.
   package func call(
     _ function: Value, changing place: inout Value, with argument: Value
   ) throws -> Value {
@@ -71,6 +80,8 @@ extension Machine {
   }
 
   /// Keeps `value` from being collected until `release`; within one builtin.
+  ///
+  /// - Throws: A `Failure` if the slot stack is full.
   package func keep(_ value: Value) throws {
     try reserve(1)
     state.pointee.top.pointee = value
@@ -88,8 +99,8 @@ extension Machine {
     guard function.tag == .object, let code = heap.pointee.cells[function.handle].code else {
       throw noFunction(site())
     }
-    // The function is a constant or lies on the slot stack, so its cell, and with it the code,
-    // stays; counting references here would cost as much as the call.
+    // The function is a constant or is on the slot stack, so its cell, and the code, exist during
+    // the call; reference counting here would cost as much as the call.
     return try code._withUnsafeGuaranteedRef {
       try enter($0, captures: function, frame: frame, site: site())
     }

@@ -1,5 +1,5 @@
-// What work counts for. An operation stands for about 5 nanoseconds, so that a cell at the limit has
-// run for a second or two, whatever it did; the weights are rounded measurements.
+// The costs of work. An operation is about 5 nanoseconds, so that a cell at the limit has run for a
+// second or two, whatever it did; the weights are rounded measurements.
 extension Machine {
   /// The operations that each call of a builtin counts for, besides its work.
   static let callCost = 8
@@ -11,24 +11,24 @@ extension Machine {
   @inline(__always)
   func chargeCall() { chargeLater(Machine.callCost) }
 
-  /// Counts operations; the next statement looks at the limits.
+  /// Counts operations; the next statement checks the limits.
   @inline(__always)
   package func chargeLater(_ count: Int) { state.pointee.fuel &-= count }
 
-  /// Counts a walk over the characters of `text`, before it is made. Where there is more than ASCII,
-  /// it takes a table to tell where a character ends.
+  /// Counts a walk over the characters of `text`, before it is made. Outside of ASCII, finding the
+  /// end of a character needs a table.
   func charge(charactersOf text: some StringProtocol, times: Int = 1) throws {
     let bytes = text.utf8.count
     try charge(100 + times * (text.isASCII ? bytes / 3 : 3 * bytes))
   }
 
-  /// Counts a look for where the last character of `text` begins: of marks upon marks, at the other end.
+  /// Counts a search for the start of the last character of `text`, which may have many marks.
   func charge(lastOf text: some StringProtocol) throws {
     let bytes = text.utf8.count
     try charge(text.isASCII ? 16 + bytes / 16 : 3 * bytes)
   }
 
-  /// Counts the cutting of a text into parts, before it is done.
+  /// Counts the splitting of a text, before it is done.
   ///
   /// - Parameter separator: Not empty; there are no more parts than its first byte occurs.
   func charge(splitting text: some StringProtocol, at separator: String) throws {
@@ -47,7 +47,7 @@ extension Machine {
     let (shorter, longer) =
       first.utf8.count < second.utf8.count ? (first, second) : (second, first)
     let bytes = shorter.utf8.count
-    // A few marks are not worth a look.
+    // A few marks are not worth a check.
     let marks = longer.utf8.count - bytes < 256 ? 0 : longer.marks(after: shorter)
     try charge(8 + (shorter.isASCII ? bytes / 16 : 16 * bytes) + 16 * marks)
   }
@@ -60,7 +60,7 @@ extension Machine {
 }
 
 extension String {
-  /// How many marks follow what the text has in common with the beginning of a shorter one.
+  /// The number of marks after the common prefix with a shorter text.
   fileprivate func marks(after other: String) -> Int {
     let place = zip(utf8.indices, other.utf8).first { utf8[$0] != $1 }?.0
     let index = place ?? utf8.index(startIndex, offsetBy: other.utf8.count)

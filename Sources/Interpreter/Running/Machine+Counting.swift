@@ -1,6 +1,6 @@
 // Counters of a machine that runs several cells.
 extension Machine {
-  /// Starts to count operations and printed bytes anew, as for another cell.
+  /// Resets the counts of operations and printed bytes, for another cell.
   package func startCounting() {
     state.pointee.operations = state.pointee.fuel - state.pointee.granted
     state.pointee.outputBytes = 0

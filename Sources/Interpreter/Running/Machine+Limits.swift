@@ -3,7 +3,9 @@ import Syntax
 
 extension Machine {
   /// Counts `count` operations, before the work is done; a builtin charges about one for each
-  /// element or byte that it goes over.
+  /// element or byte that it visits.
+  ///
+  /// - Throws: A `Failure` when `operations` is reached or the run is stopped.
   package func charge(_ count: Int) throws {
     state.pointee.fuel -= max(0, count)
     if state.pointee.fuel < 0 { try look() }
@@ -48,7 +50,7 @@ extension Machine {
     if used > heapBytes || bytes > heapBytes - used { throw tooLarge() }
   }
 
-  /// Counts `bytes` more in the heap, which may be fewer.
+  /// Counts `bytes` more, or fewer, in the heap.
   @inline(__always)
   func noteGrowth(_ bytes: Int) throws {
     heap.pointee.bytes += bytes
@@ -59,7 +61,9 @@ extension Machine {
     }
   }
 
-  /// Checks the limit on objects after the host has made some, and has garbage collected in time.
+  /// Checks the limit on objects after the host has made some, and schedules a collection in time.
+  ///
+  /// - Throws: A `Failure` when `objects` or `heap-bytes` is reached.
   package func noteHostObjects() throws {
     state.pointee.hostBytes = host.objectBytes
     if host.objectCount >= heap.pointee.thresholds.hostObjects
@@ -69,7 +73,9 @@ extension Machine {
     }
   }
 
-  /// Makes sure that the host may make `count` objects more; to be asked before it makes many.
+  /// Checks that the host may make `count` more objects; to be called before it makes many.
+  ///
+  /// - Throws: A `Failure` when `objects` would be exceeded.
   package func willMakeHostObjects(_ count: Int) throws {
     if heap.pointee.objects + host.objectCount + count > limits[.objects] {
       throw Failure.limit(.objects, limits[.objects], "there are too many values")
@@ -82,7 +88,7 @@ extension Machine {
     try willMakeHostObjects(0)
     guard !state.pointee.isCollectionDue else { return }
     state.pointee.isCollectionDue = true
-    // The next tick looks, and collects.
+    // The next tick checks, and collects.
     state.pointee.operations += state.pointee.granted - state.pointee.fuel
     state.pointee.granted = 0
     state.pointee.fuel = 0
@@ -92,7 +98,9 @@ extension Machine {
     .limit(.heapBytes, limits[.heapBytes], "the values of this page take too much memory")
   }
 
-  /// Checks the length of a string that is about to be made, in UTF-8 bytes.
+  /// Checks the length of a string before it is made, in UTF-8 bytes.
+  ///
+  /// - Throws: A `Failure` when `string-bytes` is exceeded.
   @inline(__always)
   package func checkString(bytes: Int) throws {
     if bytes > stringBytes {
@@ -101,12 +109,16 @@ extension Machine {
   }
 
   /// Prints `text` as it is.
+  ///
+  /// - Throws: A `Failure` when `output-bytes` is exceeded.
   package func print(_ text: String) throws {
     try chargeOutput(text.utf8.count)
     output(text)
   }
 
-  /// Counts `bytes` more that the page says, before they are said.
+  /// Counts `bytes` more of output, before they are printed.
+  ///
+  /// - Throws: A `Failure` when `output-bytes` is exceeded.
   package func chargeOutput(_ bytes: Int) throws {
     state.pointee.outputBytes += bytes
     if state.pointee.outputBytes > limits[.outputBytes] {
@@ -137,7 +149,7 @@ extension Machine {
   private func collect(top: FrameSlots, globals roots: some Sequence<Int>) {
     state.pointee.isCollectionDue = false
     state.pointee.collections += 1
-    // It visits all that is there.
+    // It visits all cells.
     chargeLater(8 * heap.pointee.cells.count)
     let globals = UnsafeMutableBufferPointer(
       start: state.pointee.globals, count: state.pointee.globalCount)

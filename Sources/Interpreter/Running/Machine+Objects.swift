@@ -34,7 +34,7 @@ extension Machine {
     return object.handle
   }
 
-  /// The function that a selector means for a receiver.
+  /// The function of a selector for a receiver.
   @inline(__always)
   func function(_ selector: Int, of receiver: Value) throws -> Value {
     let row: Int
@@ -61,7 +61,7 @@ extension Machine {
     }
   }
 
-  /// The type of the page that a value is an instance of; nil if it is none.
+  /// The page's type of an instance; nil if the value is not one.
   package func declaredType(of value: Value) -> DeclaredType? {
     let id: Int
     switch value.tag {

@@ -12,6 +12,8 @@ extension Machine {
   }
 
   /// A new string of the language.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   package func allocate(string text: String) throws -> Value {
     let bytes = text.utf8.count
     try checkString(bytes: bytes)
@@ -20,7 +22,9 @@ extension Machine {
   }
 
   /// A new array or tuple with these elements, or a range with these bounds. An element that is
-  /// also held elsewhere must have been shared with `share`.
+  /// also referenced elsewhere must have been marked with `share`.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   package func allocate(elements values: [Value]) throws -> Value {
     try allocate(Cell(values: values, kind: .elements), bytes: 16 * values.count)
   }
@@ -31,6 +35,8 @@ extension Machine {
   }
 
   /// `value`, of type `type`, as an `Any`.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   package func allocate(erasing value: Value, of type: Type) throws -> Value {
     try allocate(Cell(values: [value], object: ErasedType(type), kind: .erased), bytes: 16)
   }
@@ -51,7 +57,7 @@ extension Machine {
   /// The elements of an array or tuple, the bounds of a range.
   package func elements(_ value: Value) -> [Value] { heap.pointee.cells[value.handle].values }
 
-  /// What an `Any` holds, and its type.
+  /// The content of an `Any`, and its type.
   package func erased(_ value: Value) -> (value: Value, type: Type)? {
     guard value.tag == .object,
       let type = heap.pointee.cells[value.handle].object as? ErasedType
@@ -72,8 +78,8 @@ extension Machine {
     }
   }
 
-  /// Makes sure that `place` holds its string, array or tuple alone, so that it can be changed, and
-  /// returns the handle.
+  /// Makes the string, array or tuple in `place` unshared, so that it can be changed, and returns
+  /// the handle.
   @inline(__always)
   func unshare(_ place: inout Value) throws -> Int {
     if !heap.pointee.cells[place.handle].isHeld { return place.handle }
@@ -95,7 +101,7 @@ extension Machine {
   }
 }
 
-/// The type that an `Any` carries.
+/// The type of the content of an `Any`.
 final class ErasedType: Sendable {
   let type: Type
 

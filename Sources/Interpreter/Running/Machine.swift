@@ -5,19 +5,23 @@ import Syntax
 ///
 /// A machine is made from a program, and read back into one when the run has succeeded; after an
 /// error it is dropped, and nothing has happened. It belongs to one thread.
+///
+/// Its functions and the bodies of builtins throw three types: `Failure`, an error of a builtin or a
+/// limit without a position; `Diagnostic`, the same with its position; `Thrown`, an error of the
+/// language. A stop is a `Failure`, too.
 package final class Machine {
-  /// What the builtins act on.
+  /// The host that the builtins act on.
   package let host: any Host
   package let limits: Limits
-  // The limits that are looked at most.
+  // The limits that are checked most often.
   let callDepth: Int
   let heapBytes: Int
   let stringBytes: Int
   let stop: StopSignal
   let output: (String) -> Void
 
-  // All that changes lies behind constant pointers: memory of this machine alone, so that the
-  // inner loops pay for no check of exclusive access.
+  // All mutable state is behind constant pointers: memory of this machine alone, so that the inner
+  // loops need no checks of exclusive access.
   let heap: UnsafeMutablePointer<Heap>
   let state: UnsafeMutablePointer<State>
   let stack: FrameSlots
@@ -30,18 +34,18 @@ package final class Machine {
     var types: TypeTable
     /// The first free slot above the arguments of the builtin that is running.
     var top: FrameSlots
-    /// Operations left before the next look at limits, the stop signal and the heap.
+    /// Operations left before the next check of limits, the stop signal and the heap.
     var fuel = 0
-    /// What `fuel` was at the last look.
+    /// The value of `fuel` at the last check.
     var granted = 0
-    /// Operations used up to the last look.
+    /// Operations used up to the last check.
     var operations = 0
     var isCollectionDue = false
     var depth = 0
     /// Whether `inout` arguments of a call that has thrown are being copied back.
     var isUnwinding = false
     var outputBytes = 0
-    /// What the host took in memory when it was last asked: asking takes longer than an allocation.
+    /// The memory of the host at the last call: computing it takes longer than an allocation.
     var hostBytes = 0
     /// The lowest address that calls may reach on the thread's own stack; 0 before a run.
     var stackFloor: UInt = 0
@@ -51,18 +55,18 @@ package final class Machine {
   private let before: Program
   private let stackBytes: UInt
 
-  /// How many operations pass between two looks at the stop signal.
+  /// How many operations pass between two polls of the stop signal.
   static let pollInterval = 1_000
-  /// The slots of all frames together; the memory is taken as it is first used.
+  /// The slots of all frames together; the memory is allocated at its first use.
   private static let slots = 1 << 20
 
   /// A machine that starts from `program`.
   ///
   /// - Parameters:
-  ///   - stackBytes: How much of the thread's own stack calls may use, in bytes; leave a quarter
-  ///     of the stack to what a builtin may need.
+  ///   - stackBytes: The bytes of the thread's own stack that calls may use; a quarter of the stack
+  ///     must be left for builtins.
   ///   - stop: Polled every thousand operations or so.
-  ///   - output: Takes what is printed.
+  ///   - output: Receives printed text.
   package init(
     _ program: Program, host: any Host, limits: Limits = Limits(), stackBytes: Int = 1 << 20,
     stop: StopSignal = .never,
@@ -81,7 +85,7 @@ package final class Machine {
     heap.initialize(to: program.heap)
     heap.pointee.limitThresholds(to: limits)
     stack = .allocate(capacity: Machine.slots)
-    // A margin for what a builtin puts on top.
+    // A margin for temporaries of a builtin.
     stackEnd = stack + Machine.slots - 64
     let count = program.globals.count
     let globals = FrameSlots.allocate(capacity: count)
@@ -104,7 +108,7 @@ package final class Machine {
     stack.deallocate()
   }
 
-  /// The program as it is now; what did not change shares its memory with the one before.
+  /// The present program; unchanged parts share their memory with the one before.
   package var program: Program {
     var program = before
     program.heap = heap.pointee
@@ -136,9 +140,9 @@ package final class Machine {
 
   /// Runs a cell; returns the value that it echoes, nil when the last statement has none.
   ///
-  /// The outcome's value is good until the machine runs something else.
+  /// The outcome's value is valid until the machine runs something else.
   ///
-  /// - Throws: A `Diagnostic`; the machine is of no use afterwards.
+  /// - Throws: A `Diagnostic`; the machine must not be used afterwards.
   package func run(_ cell: CompiledCell) throws -> Outcome? {
     collectAtRest()
     growGlobals(to: cell.names.nextIndex)
@@ -158,7 +162,7 @@ package final class Machine {
     return Outcome(value: value, type: type)
   }
 
-  /// Notes how deep the thread's stack may be used, unless a run that is going on has done so.
+  /// Notes how deep the thread's stack may be used, unless an outer run has done so.
   func onThisStack<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = state.pointee.stackFloor
     if outer == 0 {
@@ -181,7 +185,7 @@ package final class Machine {
   }
 }
 
-/// About where the thread's stack has got to.
+/// The approximate stack pointer of the thread.
 @inline(__always)
 func stackAddress() -> UInt {
   var here: UInt8 = 0

@@ -1,7 +1,7 @@
-/// What running code asks of the types of the page, as flat memory of one machine.
+/// The types of the page for running code, as flat memory of one machine.
 struct TypeTable {
-  /// The functions that selectors mean, by row: those of builtin types, then those of the page's
-  /// types by their ids. -1 is none.
+  /// The functions of selectors, by row: those of builtin types, then those of the page's types by
+  /// their ids. -1 is none.
   private let functions: UnsafeMutablePointer<Int32>
   private let stride: Int
   private let fieldCounts: UnsafeMutablePointer<Int32>

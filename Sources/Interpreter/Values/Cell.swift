@@ -1,21 +1,21 @@
-/// One place of the heap: what a value's handle leads to.
+/// A cell of the heap, to which a value's handle refers.
 struct Cell: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not in use; `number` is that of the next free cell.
     case free
-    /// A text; of a part of another, `values` is the place in it where the part begins.
+    /// A text; of a part of another, `values` is the index where the part begins.
     case string
     /// An array or a tuple, by its elements; a range, by its bounds.
     case elements
-    /// A dictionary: each key and then its value, in the order in which they came, with `absent` in the
-    /// place of those that were removed; `object` is the `KeyTable`.
+    /// A dictionary: each key and then its value, in the order of insertion, with `absent` in place
+    /// of removed ones; `object` is the `KeyTable`.
     case dictionary
-    /// A set: its elements in the order in which they came, with `absent` in the place of those that
-    /// were removed; `object` is the `KeyTable`.
+    /// A set: its elements in the order of insertion, with `absent` in place of removed ones;
+    /// `object` is the `KeyTable`.
     case set
     /// A function: its code is `object`, its captured values are `values`.
     case closure
-    /// A variable that closures share; its value is the one element of `values`.
+    /// A captured variable; its value is the only element of `values`.
     case box
     /// A Swift value of a builtin type, in `object`.
     case native
@@ -37,7 +37,7 @@ struct Cell: Sendable {
   /// Of a record, a payload or an instance: the id of its type.
   var number: Int32 = -1
   var kind: Kind
-  /// Whether more than one place may hold the handle, so that a change has to copy first.
+  /// Whether several places may have the handle, so that a change must copy first.
   var isShared = false
   /// Whether a running method has access to it as its receiver, so that other changes copy it.
   var isAccessed = false
@@ -56,7 +56,7 @@ struct Cell: Sendable {
     self.kind = kind
   }
 
-  /// A function that took `captures` along.
+  /// A function that captured `captures`.
   init(closure code: Code, captures: [Value]) {
     self.init(values: captures, object: code, kind: .closure)
     self.code = .passUnretained(code)
@@ -68,7 +68,7 @@ struct Cell: Sendable {
       switch kind {
       case .native: (object as? NativeBox)?.bytes ?? 0
       case .dictionary: (object as? KeyTable)?.bytes ?? 0
-      // As much as an entry of a dictionary: the table is what takes memory.
+      // The same as an entry of a dictionary: the table takes most memory.
       case .set: (object as? KeyTable).map { $0.bytes + 16 * $0.count } ?? 0
       default: 0
       }

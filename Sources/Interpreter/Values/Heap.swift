@@ -1,19 +1,19 @@
 import Storage
 
-/// Everything a session holds that is larger than a word: strings, arrays, functions, boxes.
+/// The values of a session that are larger than a word: strings, arrays, functions, boxes.
 ///
 /// A heap is a value: a copy is a snapshot, and shares all blocks that are not changed afterwards.
 package struct Heap: Sendable {
   var cells = BlockArray<Cell>()
   private var firstFree: Int32 = -1
-  /// How many cells are in use, garbage that was not yet swept included.
+  /// The number of cells in use, including garbage that was not yet swept.
   package private(set) var objects = 0
-  /// What they count for, in bytes.
+  /// Their counted bytes.
   package var bytes = 0
   /// The numbers at which a collection is due while code runs.
   var thresholds = Thresholds()
-  /// Those at which one is due between two cells: fewer, because snapshots keep the garbage that they
-  /// are made with.
+  /// Those at which one is due between two cells: they are lower, because snapshots keep the
+  /// garbage of their time.
   private(set) var restThresholds = Thresholds(
     bytes: 1 << 14, objects: 1 << 8, hostObjects: 1 << 5)
   /// Whether garbage was collected while code ran, when every global counts as in use.
@@ -29,7 +29,7 @@ package struct Heap: Sendable {
   /// An empty heap.
   package init() {}
 
-  /// Puts `cell` in a free place and returns its handle.
+  /// Stores `cell` in a free cell and returns its handle.
   mutating func insert(_ cell: consuming Cell) -> Int {
     objects += 1
     guard firstFree >= 0 else {
@@ -55,7 +55,7 @@ package struct Heap: Sendable {
     value.tag == .object && value.handle < cells.count && cells[value.handle].kind != .free
   }
 
-  /// Which blocks the heap is made of; equal identities are shared blocks.
+  /// The blocks of the heap; equal identities are shared blocks.
   package var blockIdentities: [ObjectIdentifier] { cells.blockIdentities }
 
   /// Sets the next collection to when the same amount has been allocated again, but at most half of
@@ -72,12 +72,12 @@ package struct Heap: Sendable {
     let freeBytes = limits[.heapBytes] - bytes - hostBytes
     thresholds.bytes = next(bytes, 1 << 20, freeBytes / 4)
     thresholds.hostBytes = next(hostBytes, 1 << 24, max(freeBytes / 4, limits[.heapBytes] / 64))
-    // The work of a collection grows with the bytes too, so they pay for more garbage.
-    // What is left of it is shared out, but never so little that one collection follows another.
+    // The time of a collection depends on the bytes too, so they allow for more garbage. The rest
+    // is divided, but never so little that one collection follows another.
     let room = max((limits[.objects] - objects - hostObjects) / 4, limits[.objects] / 64)
     thresholds.objects = next(objects, max(1 << 14, bytes / 64), room)
     thresholds.hostObjects = next(hostObjects, 1 << 14, room)
-    // A cell that declares or draws a little pays for no more than it makes.
+    // A cell with few declarations or drawings pays only for those.
     func nextAtRest(_ now: Int, _ least: Int) -> Int { now + max(now / 2, least, globals / 16) }
     restThresholds.bytes = min(thresholds.bytes, nextAtRest(bytes, 1 << 14))
     restThresholds.objects = min(thresholds.objects, nextAtRest(objects, 1 << 8))
@@ -85,8 +85,8 @@ package struct Heap: Sendable {
     restThresholds.hostBytes = min(thresholds.hostBytes, nextAtRest(hostBytes, 1 << 14))
   }
 
-  /// Brings the thresholds below limits that are lower than when they were set; below half of the
-  /// limit that the heap and the host share, so that garbage is collected before they reach it.
+  /// Lowers the thresholds below limits that were lowered since; below half of the limit that the
+  /// heap and the host share, so that garbage is collected before they reach it.
   mutating func limitThresholds(to limits: Limits) {
     thresholds.bytes = min(thresholds.bytes, limits[.heapBytes])
     thresholds.objects = min(thresholds.objects, limits[.objects] / 2)

@@ -18,11 +18,11 @@ enum HashKey: Hashable, Sendable {
     case text(String)
     /// A list of this many parts, which follow.
     case list(count: Int)
-    /// A set, whatever order its elements came in.
+    /// A set, regardless of the order of its elements.
     case set(Set<HashKey>)
   }
 
-  /// Bytes that its parts take.
+  /// The bytes of its parts.
   var bytes: Int {
     switch self {
     case .part(.set(let keys)): HashKey.bytes(of: keys)
@@ -39,9 +39,10 @@ enum HashKey: Hashable, Sendable {
   }
 }
 
-/// Where the entries of a dictionary, or the elements of a set, lie among the values of its cell.
+/// The indices of the entries of a dictionary, or of the elements of a set, among the values of its
+/// cell.
 final class KeyTable: @unchecked Sendable {
-  // It changes only while a machine holds the one reference to it, as `Machine.change` makes sure.
+  // It changes only while a machine has its only reference, as `Machine.change` ensures.
 
   /// The index of each key.
   private var places: [HashKey: Int] = [:]
@@ -50,7 +51,7 @@ final class KeyTable: @unchecked Sendable {
 
   init() {}
 
-  /// A copy, which changes alone.
+  /// A copy, which changes independently.
   init(copying other: KeyTable) { (places, bytes) = (other.places, other.bytes) }
 
   var count: Int { places.count }
@@ -58,7 +59,7 @@ final class KeyTable: @unchecked Sendable {
   /// The index of a key; nil if it is not there.
   subscript(key: HashKey) -> Int? { places[key] }
 
-  /// Gives a key that is not there an index; whether it was not there. One that is there keeps its own.
+  /// Adds a key with an index; returns whether it was new. An existing one keeps its index.
   func insert(_ key: HashKey, at place: Int) -> Bool {
     guard places[key] == nil else { return false }
     places[key] = place

@@ -1,7 +1,7 @@
 import Storage
 
 extension Machine {
-  /// A value of type `type` as one of type `target`; nil if it is none.
+  /// A value of type `type` cast to type `target`; nil if the cast fails.
   func cast(_ value: Value, from type: Type, to target: Type) throws -> Value? {
     if type == target {
       share(value)
@@ -51,8 +51,8 @@ extension Machine {
     }
   }
 
-  /// Whether a value, whose static type is `type`, is one of a type of the page: its own type, or one
-  /// that this is a kind of.
+  /// Whether a value of the static type `type` is an instance of a page's type: of this type or a
+  /// subtype.
   private func isKind(_ value: Value, _ type: Type, of target: Type) -> Bool {
     let declarations = state.pointee.names.declarations
     var lineage = [
@@ -98,7 +98,7 @@ extension Machine {
     return try allocate(elements: cast)
   }
 
-  /// A dictionary each of whose keys and values becomes one of another type; nil if one does not.
+  /// A dictionary with every key and value cast to other types; nil if one cast fails.
   private func cast(
     dictionary: Value, from types: (key: Type, value: Type), to targets: (key: Type, value: Type)
   ) throws -> Value? {

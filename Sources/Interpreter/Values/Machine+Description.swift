@@ -2,7 +2,10 @@ import Storage
 
 // How values are written: as Swift's `print` writes them, and as the echo does.
 extension Machine {
-  /// What `print` shows of a value.
+  /// The output of `print` for a value.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's
+  ///   `description` throws.
   package func describe(_ value: Value, _ type: Type) throws -> String {
     var text = ""
     try describe(value, type, into: &text)
@@ -10,6 +13,9 @@ extension Machine {
   }
 
   /// The echo of a cell: an optional's content, and long values shortened.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's
+  ///   `description` throws.
   package func echo(_ value: Value, _ type: Type) throws -> String {
     var description = Description(machine: self, isEcho: true)
     try description.write(value, type, isNested: false)
@@ -52,11 +58,11 @@ extension Int {
 }
 
 extension Double {
-  /// As `print` shows it; the sign of nan, which differs between processors, is left out.
+  /// The output of `print`; the sign of nan, which differs between processors, is omitted.
   var text: String { isNaN ? "nan" : description }
 }
 
-/// A description in the making.
+/// A description that is being written.
 private struct Description {
   let machine: Machine
   let isEcho: Bool
@@ -117,7 +123,7 @@ private struct Description {
     case .named where machine.declaredType(of: value) != nil:
       try write(instance: value, isNested: isNested)
     case .named(let name):
-      // A long path is measured to be described, and of a view all that it holds is counted.
+      // Describing a path requires measuring it, and describing a view counting its layers.
       let native = machine.native(value)
       try machine.charge(native?.bytes ?? 1_000)
       text +=
@@ -129,7 +135,7 @@ private struct Description {
     }
   }
 
-  /// An instance of a type of the page, or a builtin value where a protocol stands.
+  /// An instance of a page's type, or a builtin value of a protocol type.
   private mutating func write(instance value: Value, isNested: Bool) throws {
     guard let type = machine.declaredType(of: value) else {
       switch value.tag {
@@ -144,7 +150,7 @@ private struct Description {
     if let description = type.description, type.abilities.contains(.describable) {
       return text += machine.string(try machine.call(global: description, with: value))
     }
-    // Swift writes the module too, which for a program in one file is 'main'.
+    // Swift includes the module, which for a program in one file is 'main'.
     try machine.charge(100)
     let name = isNested ? "main.\(type.nominal.name)" : String(type.nominal.ownName)
     switch type.nominal.kind {
@@ -154,7 +160,7 @@ private struct Description {
         if index > 0 { text += ", " }
         let content = machine.elements(value)[index]
         guard !field.isLazy else {
-          // As in Swift, where it is an optional until it has its first value.
+          // As in Swift, where it is an optional until its first access.
           text += "$__lazy_storage_$_\(field.name): "
           let stored = content.tag == .absent ? .none : content.wrapped
           try write(stored, .optional(field.type), isNested: true)
@@ -188,14 +194,14 @@ private struct Description {
   }
 
   private mutating func write(_ string: String, isQuoted: Bool) throws {
-    // A quoted one is gone through scalar by scalar.
+    // A quoted string is written scalar by scalar.
     if !isEcho { try machine.charge(isQuoted ? 4 * string.utf8.count : string.utf8.count / 16) }
     var shown = Substring(string)
     if isEcho, string.utf8.count > Description.shownCharacters {
       shown = string.prefix(Description.shownCharacters)
     }
     if isEcho, !isQuoted, let start = shown.startOfLine(Description.shownLines) {
-      // The line break stays.
+      // The line break is kept.
       let lines = string.count { $0.isNewline } + (string.last?.isNewline == true ? 0 : 1)
       if lines > Description.shownLines + 1 {
         text += "\(shown[..<start])… \(lines - Description.shownLines) more lines"
@@ -207,7 +213,7 @@ private struct Description {
     if left > 0 { text += "… \(left) more" }
   }
 
-  /// How large a list of lists is that was cut short, if they are of one size: ` 1000 rows of 3`.
+  /// The size of a list of lists that was cut short, if these have equal sizes: ` 1000 rows of 3`.
   mutating func size(of value: Value, _ type: Type) -> String {
     guard isEcho, isCut else { return "" }
     switch type {
@@ -248,7 +254,7 @@ private struct Description {
     text += "]"
   }
 
-  /// Says how many parts of a list are not shown.
+  /// Writes how many elements of a list are not shown.
   private mutating func cut(_ shown: Int, of count: Int) {
     guard shown < count else { return }
     text += "\(shown > 0 ? ", " : "")… \(count - shown) more"
@@ -280,7 +286,7 @@ private struct Description {
   ) throws {
     let bounds = machine.elements(range)
     if let name, !isEcho { text += "\(name)(" }
-    // 'print' shows the ends as it shows them alone.
+    // 'print' shows the bounds as it shows them alone.
     let isQuoted = name != nil || isEcho
     try write(bounds[0], bound, isNested: isQuoted)
     text += separator
@@ -303,7 +309,7 @@ private struct Description {
 }
 
 extension Substring {
-  /// Where the line of a number, counted from 0, begins; nil if there are fewer.
+  /// The start of a line, counted from 0; nil if there are fewer lines.
   fileprivate func startOfLine(_ number: Int) -> Index? {
     var lines = 0
     for index in indices where self[index].isNewline {

@@ -1,8 +1,8 @@
 import Storage
 
-// Dictionaries: values as arrays are, shared until one of the holders changes.
+// Dictionaries: values like arrays, shared until one of the holders changes.
 extension Machine {
-  /// A new dictionary with these entries, whose parts have no other holder or are shared.
+  /// A new dictionary with these entries, whose parts have no other reference or are shared.
   ///
   /// - Throws: `Failure` if a key comes twice.
   func allocate(dictionary entries: [(key: Value, value: Value)]) throws -> Value {
@@ -28,7 +28,9 @@ extension Machine {
   /// How many entries a dictionary has.
   func count(ofDictionary dictionary: Value) -> Int { keys(of: dictionary)?.count ?? 0 }
 
-  /// The entries of a dictionary, in the order in which their keys came.
+  /// The entries of a dictionary, in the order of insertion.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   package func entries(of dictionary: Value) throws -> [(key: Value, value: Value)] {
     let values = elements(dictionary)
     try charge(values.count / 2)
@@ -37,14 +39,14 @@ extension Machine {
     }
   }
 
-  /// What a dictionary has for a key; nil if nothing.
+  /// The value of a dictionary for a key; nil if there is none.
   func value(for key: Value, in dictionary: Value) throws -> Value? {
     chargeLater(8)
     guard let place = keys(of: dictionary)?[try hashKey(of: key)] else { return nil }
     return heap.pointee.cells[dictionary.handle].values[place + 1]
   }
 
-  /// Makes `value` what the dictionary in a place has for a key; both have no other holder or are
+  /// Sets the value for a key in the dictionary in a place; both have no other reference or are
   /// shared.
   func set(_ value: Value, for key: Value, in dictionary: inout Value) throws {
     let hashKey = try hashKey(of: key)
@@ -61,7 +63,7 @@ extension Machine {
     }
   }
 
-  /// Takes a key and its value out of the dictionary in a place; nil if it is not there.
+  /// Removes a key and its value from the dictionary in a place; returns nil if it is not there.
   func removeValue(for key: Value, in dictionary: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: key)
     guard let place = keys(of: dictionary)?[hashKey] else { return nil }
@@ -76,7 +78,7 @@ extension Machine {
     return removed
   }
 
-  /// Makes an optional what the dictionary in a place has for a key: `nil` removes it.
+  /// Sets the value for a key in the dictionary in a place, or removes it if the optional is `nil`.
   func set(optional: Value, for key: Value, in dictionary: inout Value) throws {
     if let value = optional.unwrapped {
       try set(value, for: key, in: &dictionary)
@@ -85,12 +87,12 @@ extension Machine {
     }
   }
 
-  /// Where the entries of a dictionary, or the elements of a set, lie.
+  /// The indices of the entries of a dictionary, or of the elements of a set.
   func keys(of dictionary: Value) -> KeyTable? {
     heap.pointee.cells[dictionary.handle].object as? KeyTable
   }
 
-  /// Changes the entries of a dictionary, or the elements of a set, that has one holder.
+  /// Changes the entries of a dictionary, or the elements of a set, that is not shared.
   func change(
     _ handle: Int, _ body: (inout [Value], KeyTable) -> Void
   ) throws {
@@ -105,7 +107,7 @@ extension Machine {
     try noteGrowth(heap.pointee.cells[handle].bytes - bytes)
   }
 
-  /// Gives up the places of entries, of so many values each, that were removed.
+  /// Removes the places of removed entries, of that many values each.
   func closeUp(_ values: inout [Value], _ table: KeyTable, width: Int) {
     var kept: [Value] = []
     var moved = Array(repeating: 0, count: values.count / width)

@@ -4,6 +4,9 @@ extension Machine {
   /// Whether two values of the same type are equal.
   ///
   /// It does not recurse, because values may be deeper than any stack.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's operator
+  ///   throws.
   package func areEqual(_ first: Value, _ second: Value) throws -> Bool {
     guard first.tag == .object, second.tag == .object else { return areEqual(words: first, second) }
     var pairs: [PairedValues] = []
@@ -71,7 +74,7 @@ extension Machine {
     }
   }
 
-  /// Adds values to those that are to be compared; false if their number differs.
+  /// Adds pairs of values to be compared; false if their number differs.
   private func pair(
     _ left: [Value], _ right: [Value], into pairs: inout [PairedValues]
   ) throws -> Bool {
@@ -105,7 +108,11 @@ extension Machine {
     value.tag == .object ? heap.pointee.cells[value.handle].values[0].caseIndex : value.caseIndex
   }
 
-  /// Whether one value comes before another of its type: a number, a string, or what has an order.
+  /// Whether one value comes before another of its type: a number, a string, or another ordered
+  /// type.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's operator
+  ///   throws.
   package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
     case .double: return first.asDouble < second.asDouble
@@ -124,7 +131,8 @@ extension Machine {
     }
   }
 
-  /// Whether `kind` holds between two tuples: between the first parts that differ, or the last ones.
+  /// Whether `kind` holds between two tuples: between the first parts that differ, or the last
+  /// ones.
   func isOrdered(
     tuples first: Value, _ second: Value, by kind: InfixOperation.Kind
   ) throws -> Bool {
@@ -144,12 +152,12 @@ extension Machine {
     case .greater: try precedes(second, first)
     case .lessOrEqual: try isOrdered(second, first, by: .greaterOrEqual)
     case _ where first.tag == .double: first.asDouble >= second.asDouble
-    // As Swift has it for whatever has a '<'.
+    // As in Swift for every type with '<'.
     default: try !precedes(first, second)
     }
   }
 
-  /// Two strings about to be compared; charges for going over them.
+  /// Two strings for a comparison; charges for it.
   func strings(_ first: Value, _ second: Value) throws -> (String, String) {
     let (first, second) = (string(first), string(second))
     try chargeComparison(first, second)
@@ -157,7 +165,7 @@ extension Machine {
   }
 }
 
-/// What two values hold, as far as it is still to be compared.
+/// The contents of two values that are still to be compared.
 private struct PairedValues {
   let left: [Value]
   let right: [Value]

@@ -1,19 +1,19 @@
 import Storage
 
-// What the keys of dictionaries and the elements of sets are found by.
+// The hash keys of dictionaries and sets.
 extension Machine {
-  /// How deep a set may be within others where it is a key.
+  /// The greatest depth of nested sets in a key.
   private static let deepestSet = 64
 
-  /// What a key is found by; charges for its size.
+  /// The hash key of a value; charges for its size.
   func hashKey(of key: Value) throws -> HashKey {
     var bytes = 0
     return try hashKey(of: key, depth: 0, &bytes)
   }
 
   /// - Parameters:
-  ///   - depth: How many sets it is in, which are keys themselves.
-  ///   - bytes: How much was made for the whole key so far.
+  ///   - depth: The number of outer sets that are keys themselves.
+  ///   - bytes: The bytes of the whole key so far.
   private func hashKey(of key: Value, depth: Int, _ bytes: inout Int) throws -> HashKey {
     if let part = try part(of: key, depth, &bytes) { return .part(part) }
     var parts: [HashKey.Part] = []
@@ -33,7 +33,7 @@ extension Machine {
     return .parts(parts)
   }
 
-  /// What a value is as a part of a key; nil if it has parts itself.
+  /// A value as a part of a key; nil if it has parts itself.
   private func part(
     of value: Value, _ depth: Int, _ bytes: inout Int
   ) throws -> HashKey.Part? {
@@ -53,7 +53,7 @@ extension Machine {
     }
   }
 
-  /// What the elements of a set are found by, in whatever order they came.
+  /// The hash keys of the elements of a set, regardless of their order.
   private func hashKeys(
     ofMembersOf set: Value, _ depth: Int, _ bytes: inout Int
   ) throws -> Set<HashKey> {
@@ -62,7 +62,7 @@ extension Machine {
         "sets within sets are too deep to be found", hint: "put lists into a set, not sets")
     }
     let members = try members(of: set)
-    // Each set around it hashes them again.
+    // Each outer set hashes them again.
     try charge(20 * members.count * depth)
     bytes += KeyTable.bytesPerKey * members.count
     try willAllocate(bytes)

@@ -1,8 +1,9 @@
 import Storage
 
-// Sets: values as arrays are, shared until one of the holders changes.
+// Sets: values like arrays, shared until one of the holders changes.
 extension Machine {
-  /// A new set of these values, which have no other holder or are shared; of equal ones the first.
+  /// A new set of these values, which have no other reference or are shared; of equal ones the
+  /// first.
   func allocate(set members: [Value]) throws -> Value {
     try charge(100 + 32 * members.count)
     try willAllocate((32 + KeyTable.bytesPerKey) * members.count)
@@ -18,7 +19,9 @@ extension Machine {
   /// How many elements a set has.
   func count(ofSet set: Value) -> Int { keys(of: set)?.count ?? 0 }
 
-  /// The elements of a set, in the order in which they came.
+  /// The elements of a set, in the order of insertion.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped.
   package func members(of set: Value) throws -> [Value] {
     let values = elements(set)
     try charge(values.count)
@@ -37,8 +40,8 @@ extension Machine {
     return keys(of: set)?[try hashKey(of: value)] != nil
   }
 
-  /// Puts a value, which has no other holder or is shared, into the set in a place; whether none of
-  /// its elements equals it.
+  /// Inserts a value, which has no other reference or is shared, into the set in a place; returns
+  /// whether it was new.
   func insert(_ value: Value, intoSet set: inout Value) throws -> Bool {
     let hashKey = try hashKey(of: value)
     guard keys(of: set)?[hashKey] == nil else { return false }
@@ -52,7 +55,7 @@ extension Machine {
     return true
   }
 
-  /// Takes the element that equals a value out of the set in a place; nil if there is none.
+  /// Removes the element equal to a value from the set in a place; returns nil if there is none.
   func remove(_ value: Value, fromSet set: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: value)
     guard let place = keys(of: set)?[hashKey] else { return nil }

@@ -1,6 +1,6 @@
 import Storage
 
-/// The marking half of a collection: finds every cell that can be reached. Never recursive.
+/// The mark phase of a collection: finds all reachable cells. Never recursive.
 struct Marker {
   private var marks: [UInt64]
   private var pending: [Int] = []

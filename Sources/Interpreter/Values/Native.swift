@@ -1,20 +1,20 @@
 /// A Swift value in the heap, whatever its type.
 class NativeBox: @unchecked Sendable {
-  // Every subclass holds one Sendable value, which changes only while a machine holds the one
-  // reference to the box, as `Machine.change` makes sure.
+  // Every subclass has one Sendable value, which changes only while a machine has the only
+  // reference to the box, as `Machine.change` ensures.
 
-  /// Bytes it counts for, beyond its cell.
+  /// The bytes that it counts for, besides its cell.
   var bytes: Int
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// What `print` shows.
+  /// The output of `print`.
   var description: String { "" }
 
-  /// What `print` shows of it in a list.
+  /// The output of `print` inside a list.
   var debugDescription: String { description }
 
-  /// What the echo shows, alone and in a list; nil if it is what `print` shows.
+  /// The echo, alone and in a list; nil if it is the output of `print`.
   var echo: String? { nil }
 
   /// Whether it holds a value of the type that the language calls `name`.
@@ -26,7 +26,7 @@ class NativeBox: @unchecked Sendable {
   /// Whether it comes before another value of its type.
   func precedes(_ other: NativeBox) -> Bool { false }
 
-  /// What finds it in a dictionary or a set; nil if nothing does.
+  /// Its key in a dictionary or a set; nil if it cannot be one.
   var key: Double? { nil }
 }
 
@@ -62,23 +62,24 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
 /// A Swift struct or enum that is a type of the language with value semantics: a colour, a
 /// rectangle. Its type must be declared in the library under the same name.
 package protocol NativeValue: LanguageValue, Equatable {
-  /// The type as the language writes it: `Color`, `StackView.Axis`.
+  /// The name of the type in the language: `Color`, `StackView.Axis`.
   static var languageName: String { get }
-  /// What `print` and the echo show.
+  /// The output of `print`, and the echo.
   var languageDescription: String { get }
-  /// What both show where it is part of another value.
+  /// Both, inside another value.
   var languageDebugDescription: String { get }
-  /// What the echo shows, alone and in a list; nil if it is what `print` shows.
+  /// The echo, alone and in a list; nil if it is the output of `print`.
   var languageEcho: String? { get }
-  /// Whether it comes before another value; matters for a type that is declared as comparable.
+  /// Whether it comes before another value; used for types declared as comparable.
   func precedes(_ other: Self) -> Bool
-  /// A number that equal values have in common and no others: what finds it in a dictionary or a set.
-  /// It matters for a type that is declared as hashable.
+  /// A number that only equal values share: the key in a dictionary or a set. Used for types
+  /// declared as hashable.
   var key: Double? { get }
-  /// How much it counts for in the limit on heap bytes; matters for what can be large.
+  /// The bytes that it counts for in the limit on heap bytes; to be declared for values that can be
+  /// large.
   var bytes: Int { get }
-  /// Whether it has the type that the language calls `name`, or one that this is a kind of; matters
-  /// for a Swift type that is several of the language.
+  /// Whether its type in the language is `name` or a subtype; to be declared for a Swift type that
+  /// is several types of the language.
   func isInstance(of name: String) -> Bool
 }
 
@@ -111,12 +112,13 @@ extension NativeValue {
   }
 }
 
-/// A type of the language whose values are handles into the host: a view, a layer.
+/// A type of the language whose values are handles of the host: a view, a layer.
 package protocol ForeignReference: LanguageValue {
-  /// The type as the language writes it.
+  /// The name of the type in the language.
   static var languageName: String { get }
   /// The reference with a handle of the host.
   init(handle: Int)
+  /// The handle of the object in the world.
   var handle: Int { get }
 }
 

@@ -1,11 +1,11 @@
 import Storage
 
-/// A Swift struct that is a reference type of the language: what changes it through one name shows
+/// A Swift struct that is a reference type of the language: a change through one name is visible
 /// through all. Its type must be declared as a reference.
 package protocol NativeReference: NativeValue {}
 
 extension Machine {
-  /// Changes the Swift value that `reference` leads to.
+  /// Changes the Swift value of `reference`.
   func change<Content: NativeReference, Result>(
     _ reference: Value, _ change: (inout Content) throws -> Result
   ) throws -> Result {
@@ -32,6 +32,8 @@ extension Machine {
   }
 
   /// Attaches a value of the language to the object of `reference`, which keeps it.
+  ///
+  /// - Throws: A `Failure` when `heap-bytes` is exceeded.
   package func attach(_ value: Value?, to reference: Value) throws {
     if let value { share(value) }
     let bytes = heap.pointee.cells[reference.handle].bytes

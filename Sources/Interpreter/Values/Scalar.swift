@@ -1,4 +1,4 @@
-/// A Swift type whose values fit in a word: what compiled code computes with directly.
+/// A Swift type whose values fit in a word, with which compiled code computes directly.
 protocol Scalar: Sendable {
   init(_ value: Value)
   var value: Value { get }

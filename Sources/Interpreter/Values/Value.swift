@@ -1,10 +1,10 @@
-/// What a variable holds: a tag and a word, trivially copyable.
+/// The value of a variable: a tag and a word, trivially copyable.
 ///
-/// Everything larger lives in the heap, or in the host, and the word is a handle to it. Static types
-/// say how to read a value; the tag is for the garbage collector and for `nil`.
+/// Larger values are in the heap, or in the host, and the word is a handle. Static types decide
+/// how a value is read; the tag is for the garbage collector and for `nil`.
 package struct Value: Hashable, Sendable {
   package enum Tag: UInt8, Sendable {
-    /// No value yet: a variable before its declaration ran, an argument left to its default.
+    /// No value yet: a variable before its declaration ran, an omitted argument.
     case absent
     /// `nil`; the word counts the optionals wrapped around it, 0 for a plain `nil`.
     case none
@@ -15,7 +15,7 @@ package struct Value: Hashable, Sendable {
     case object
     /// A handle into the host, for example a layer.
     case foreign
-    /// A case of an `enum` of the page: the id of the type in the upper half, and which case.
+    /// A case of an `enum` of the page: the id of the type in the upper half, and the case.
     case enumCase
   }
 
@@ -60,6 +60,7 @@ extension Value {
     Value(tag: .foreign, word: UInt64(truncatingIfNeeded: handle))
   }
 
+  /// A case without a payload: its number in its `enum`, whose type has `id`.
   package static func enumCase(_ index: Int, of id: Int) -> Value {
     Value(tag: .enumCase, word: UInt64(truncatingIfNeeded: id << 32 | index))
   }
@@ -86,14 +87,14 @@ extension Value {
 }
 
 extension Value {
-  /// What an optional holds; nil for `nil`.
+  /// The content of an optional; nil for `nil`.
   @inlinable
   package var unwrapped: Value? {
     guard tag == .none else { return self }
     return word == 0 ? nil : Value(tag: .none, word: word - 1)
   }
 
-  /// The value as an optional that holds it.
+  /// The value as an optional.
   @inlinable
   package var wrapped: Value {
     tag == .none ? Value(tag: .none, word: word + 1) : self

@@ -1,12 +1,12 @@
 import Syntax
 
-/// Whether types have what their protocols ask for.
+/// Checks that types meet the requirements of their protocols.
 extension Checker {
   /// - Parameter isStatic: Whether to check static requirements; the types of static stored
   ///   properties are known last.
   func checkConformances(of draft: NominalDraft, isStatic: Bool) {
     guard draft.type != .failed, !draft.type.isProtocol else { return }
-    // What a superclass conforms to it has for its subclasses too.
+    // The conformances of a superclass hold for its subclasses too.
     let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
     let protocols = library.lineage(of: draft.type).filter {
       $0 != draft.type && $0.isProtocol && !inherited.contains($0)
@@ -115,7 +115,7 @@ extension Type {
 }
 
 extension Builtin {
-  /// Whether a protocol asks for it, and does not have it itself.
+  /// Whether it is a requirement of a protocol, without a default.
   var isRequirement: Bool {
     guard receiver?.isProtocol == true else { return false }
     switch body {

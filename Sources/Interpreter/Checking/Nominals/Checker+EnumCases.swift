@@ -124,13 +124,13 @@ extension Checker {
   }
 }
 
-/// What stands for a case of an `enum` elsewhere.
+/// The raw value of a case of an `enum`.
 private enum RawValue: Hashable, Sendable {
   case int(Int)
   case double(Double)
   case string(String)
 
-  /// The raw value that a value of `type` is.
+  /// The raw value for a value of `type`.
   init(_ value: Value, _ type: Type, in machine: Machine) {
     switch type {
     case .int: self = .int(value.asInt)

@@ -8,7 +8,7 @@ import Syntax
 /// opaque type within the extension: only its requirements are known. For the users of the members
 /// it is a type parameter.
 extension Checker {
-  /// The extensions that a declaration is: one, or one for each kind of number.
+  /// The extensions of a declaration: one, or one for each kind of number.
   func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
     let numbers = Type.partNames(of: syntax.extended).lazy.compactMap {
       self.choices(for: $0, in: syntax)
@@ -36,7 +36,8 @@ extension Checker {
     }
   }
 
-  /// The type that is extended where its name alone stands for all of its kind; nil if it does not.
+  /// The generic type of an extension whose type is written without parameters; nil if it is not
+  /// generic.
   private func generic(_ draft: NominalDraft) throws(Diagnostic) -> Type? {
     let syntax = draft.syntax
     let names = Type.partNames(of: syntax.extended)
@@ -94,7 +95,7 @@ extension Checker {
     return .declared(parameter)
   }
 
-  /// The types that a part can only be by the protocols that are asked of it; nil if it may be any.
+  /// The possible types of a part by its required protocols; nil if it may be any type.
   private func choices(for name: String, in syntax: NominalDeclaration) -> [Type]? {
     var choices: [Type]? = name == "Bound" ? [.int, .double] : nil
     if name == "Self", case .named(let extended, _)? = syntax.extended?.kind {
@@ -153,7 +154,7 @@ extension Type {
     }
   }
 
-  /// The types that conform to a protocol of the standard library; nil if they are not just these.
+  /// The types that conform to a protocol of the standard library; nil if there are others.
   fileprivate static func numbers(in name: String) -> [Type]? {
     switch name {
     case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double]
@@ -177,12 +178,12 @@ extension Type {
     }
   }
 
-  /// Whether it is what may be any type in an extension.
+  /// Whether it is an opaque type of an extension.
   var isParameter: Bool {
     if case .declared(let nominal) = self { nominal.kind == .parameter } else { false }
   }
 
-  /// Whether it, or a part of it, is what `isWanted` says.
+  /// Whether `isWanted` holds for it or a part of it.
   func contains(where isWanted: (Type) -> Bool) -> Bool {
     var isFound = false
     _ = replacing { part in
@@ -194,6 +195,6 @@ extension Type {
 }
 
 extension TypeExpression {
-  /// Whether it is `Set` by its name alone.
+  /// Whether it is `Set` without its parameter.
   fileprivate var isSet: Bool { if case .named("Set", _) = kind { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Checker {
-  /// Sees to it that an initialiser gives each stored property a value.
+  /// Checks that an initialiser gives each stored property a value.
   func checkInitialization(of member: MemberDraft, _ draft: NominalDraft, _ receiver: Variable) {
     let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
     var fields: [Int: String] = [:]

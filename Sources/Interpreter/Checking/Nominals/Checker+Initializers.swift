@@ -1,6 +1,6 @@
 import Syntax
 
-/// The initialisers of types: those that are written, and those that come by themselves.
+/// The initialisers of types: written and implicit ones.
 extension Checker {
   func declareInitializer(
     _ syntax: FunctionDeclaration, isFailable: Bool, _ member: Member, of draft: NominalDraft
@@ -70,7 +70,7 @@ extension Checker {
       }
       return found
     }
-    // What the host's initialisers take is also set by the names of properties.
+    // Parameters of the library's initialisers are also set by the names of properties.
     let properties = library.members(of: draft.type).filter { !$0.isDeclared && $0.isSettable }
     let isOfHost = builtin.labels.allSatisfy { label in properties.contains { $0.name == label } }
     guard !says || (library.page[nominal].isForeign && isOfHost) else {
@@ -81,9 +81,9 @@ extension Checker {
     return nil
   }
 
-  // MARK: By themselves
+  // MARK: Implicit
 
-  /// Declares what follows from the stored properties of a type, once they are all known.
+  /// Declares the implicit members of a type, once its stored properties are all known.
   func complete(_ draft: NominalDraft) {
     guard let nominal = draft.nominal else { return }
     if let superclass = library.page[nominal].superclass, case .declared(let other) = superclass {
@@ -102,7 +102,7 @@ extension Checker {
   }
 
   private func declareMemberwise(_ nominal: Nominal, _ draft: NominalDraft) {
-    // A constant that has its value already is not asked for.
+    // A constant with a value is not a parameter.
     let fields = draft.fields.indices.filter { place in
       !(draft.fields[place].isConstant && draft.fields[place].value != nil)
     }
@@ -164,7 +164,7 @@ extension Checker {
     }
   }
 
-  /// A class that overrides what a convenience calls has the convenience too.
+  /// A class that overrides all designated initialisers inherits the convenience ones.
   private func inheritConveniences(_ nominal: Nominal, _ draft: NominalDraft) {
     guard case .declared(let superclass)? = library.page[nominal].superclass else { return }
     let own = library.initializers(of: draft.type).map(\.labels)
@@ -179,7 +179,7 @@ extension Checker {
     }
   }
 
-  /// Declares the initialiser that is like `inherited`, or takes nothing.
+  /// Declares an initialiser like `inherited`, or one without parameters.
   private func inheritInitializer(
     _ inherited: Builtin?, _ nominal: Nominal, _ draft: NominalDraft
   ) {
@@ -252,7 +252,7 @@ extension Checker {
     }
   }
 
-  /// What gives the stored properties at `places` their first values.
+  /// The assignments of the initial values of the stored properties at `places`.
   func firstValues(
     of draft: NominalDraft, _ places: [Int], in member: MemberDraft
   ) -> [CheckedStatement] {
@@ -277,7 +277,7 @@ extension Checker {
 }
 
 extension Builtin {
-  /// The stored property without what observes it.
+  /// The stored property without its observers.
   var unobserved: Builtin {
     guard case .declared(.field(var field)) = body, field.setter != nil else { return self }
     field.setter = nil

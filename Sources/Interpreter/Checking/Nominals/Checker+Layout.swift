@@ -1,8 +1,9 @@
 import Syntax
 
-/// Structs that would be without end.
+/// Structs that contain themselves.
 extension Checker {
-  /// Reports the stored properties of a struct that hold the struct itself, through others or not.
+  /// Reports the stored properties of a struct that contain the struct itself, directly or
+  /// indirectly.
   func checkLayout(of draft: NominalDraft) {
     guard let nominal = draft.nominal, nominal.kind == .structure else { return }
     for field in draft.fields {
@@ -15,8 +16,8 @@ extension Checker {
     }
   }
 
-  /// Whether values of a type have one of `nominal` within them; what a list or an object holds lies
-  /// elsewhere.
+  /// Whether values of a type contain one of `nominal`; the contents of a list or an object are
+  /// stored elsewhere.
   private func holds(_ type: Type, _ nominal: Nominal, _ seen: inout Set<Nominal>) -> Bool {
     switch type {
     case .optional(let part): return holds(part, nominal, &seen)

@@ -1,11 +1,11 @@
 import Syntax
 
-/// The types of a cell: first what they are called, then what they are, then their members, so that
-/// they see each other.
+/// The types of a cell: first their names, then their supertypes, then their members, so that they
+/// can use each other.
 extension Checker {
-  /// Makes the names of the types among `statements` mean them.
+  /// Declares the names of the types among `statements`.
   ///
-  /// - Returns: The types and extensions by their place, and all of them with those within them.
+  /// - Returns: The types and extensions by their index, and all of them with nested ones.
   func declareTypeNames(
     _ statements: [Statement]
   ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
@@ -24,7 +24,7 @@ extension Checker {
     return (drafts, all)
   }
 
-  /// Declares what types are, and their members.
+  /// Declares the supertypes and the members of types.
   func declareTypes(_ all: [NominalDraft]) {
     for draft in all {
       meter.place = draft.syntax.name.range
@@ -54,21 +54,21 @@ extension Checker {
     }
   }
 
-  /// Does something where the members of `type` are known by their names.
+  /// Runs `body` in the scope of the members of `type`.
   func within<Result>(
     _ type: Type, _ body: () throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
     try inScope(scopeOfType(type), body)
   }
 
-  /// Where the members of `type` are known by their names, but belong to nothing yet.
+  /// The scope of the members of `type`, without a receiver.
   ///
-  /// - Parameter isOpaque: Whether the names of its members alone do not mean them.
+  /// - Parameter isOpaque: Whether the names of its members alone do not refer to them.
   func scopeOfType(_ type: Type, isOpaque: Bool = true) -> Scope {
     Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: isOpaque))
   }
 
-  /// The declaration of a type of this cell; nil if it is of another one.
+  /// The draft of a type of this cell; nil if it is of another one.
   func draft(of type: Type) -> NominalDraft? {
     if case .declared(let nominal) = type { drafts[nominal.id] } else { nil }
   }
@@ -199,7 +199,7 @@ extension Checker {
 }
 
 extension Nominal.Kind {
-  /// What a declaration makes; nil for an extension.
+  /// The kind of type that a declaration makes; nil for an extension.
   fileprivate init?(_ kind: NominalDeclaration.Kind) {
     switch kind {
     case .structure: self = .structure

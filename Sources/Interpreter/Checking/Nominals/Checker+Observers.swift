@@ -2,7 +2,7 @@ import Syntax
 
 /// Stored properties with observers.
 extension Checker {
-  /// The function that changes an observed property: what runs before, the change, what runs after.
+  /// The setter of an observed property: `willSet`, the assignment, `didSet`.
   func declareObservers(
     _ observers: [Accessor], _ field: FieldDraft, _ index: Int, _ draft: NominalDraft,
     at range: Range<Int>
@@ -21,7 +21,7 @@ extension Checker {
     return setter
   }
 
-  /// The functions that observe a property, by when they run.
+  /// The observers of a property, by their kind.
   private func declare(
     _ observers: [Accessor], of name: Name, _ type: Type, _ role: MemberDraft.Role,
     _ draft: NominalDraft
@@ -139,10 +139,10 @@ extension Checker {
     }
   }
 
-  /// The change of something observed: what runs before, the change, what runs after.
+  /// The setter of an observed place: `willSet`, the assignment, `didSet`.
   ///
   /// - Parameters:
-  ///   - before: What the place holds until then.
+  ///   - before: The old value.
   ///   - call: The call of an observer with a value; nil if there is none of the kind.
   func observedChange(
     of place: Place, holding before: CheckedExpression, to value: CheckedExpression,
@@ -163,7 +163,7 @@ extension Checker {
 }
 
 extension Member {
-  /// Whether it is a property that says what runs when it changes.
+  /// Whether it is a property with observers.
   var isObserved: Bool {
     guard case .property(_, let bindings) = kind else { return false }
     return bindings.contains { $0.accessors.contains(where: \.isObserver) }
@@ -179,7 +179,7 @@ extension Member {
 }
 
 extension FunctionDeclaration.Parameter {
-  /// A parameter that a call passes without a label; its type is known otherwise.
+  /// A parameter without a label; its type is known otherwise.
   static func unlabelled(_ name: Name) -> FunctionDeclaration.Parameter {
     FunctionDeclaration.Parameter(
       label: nil, name: name, type: TypeExpression(.tuple([]), at: name.range))

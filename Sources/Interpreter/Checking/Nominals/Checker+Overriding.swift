@@ -1,8 +1,8 @@
 import Syntax
 
-/// Members of classes that take the place of those of their superclasses.
+/// Members of classes that override those of their superclasses.
 extension Checker {
-  /// The member of a superclass that a member of a class takes the place of.
+  /// The member of a superclass that a member of a class overrides.
   func overridden(
     by builtin: Builtin, _ member: Member, _ draft: NominalDraft
   ) throws(Diagnostic) -> Builtin? {
@@ -24,7 +24,7 @@ extension Checker {
         .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
         at: nameRange(member), hint: "give the method another name, and call it yourself")
     }
-    // What a protocol's extension has is not overridden, but hidden.
+    // A member of a protocol's extension is not overridden, but hidden.
     let found = ancestry.lazy
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
       .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
@@ -104,7 +104,7 @@ extension Checker {
 }
 
 extension Member {
-  /// Whether it is a function, or a computed property, of the type itself.
+  /// Whether it is a static function or a computed static property.
   fileprivate var isComputedByType: Bool {
     guard modifiers.contains(.static) else { return false }
     switch kind {

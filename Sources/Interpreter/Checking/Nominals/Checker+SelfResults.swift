@@ -1,10 +1,10 @@
 import Syntax
 
-/// Members whose result is `Self`: in a class and in a protocol, that is the type of the receiver as
-/// the use of the member knows it.
+/// Members with the result type `Self`: in a class and in a protocol, that is the static type of
+/// the receiver.
 extension Checker {
-  /// The type that is written of a result, with `Type.receiver` where that is `Self`; nil if nothing
-  /// of it is, or if `Self` is but one type.
+  /// The written result type, with `Type.receiver` for `Self`; nil if `Self` does not occur in it,
+  /// or if it is always the same type.
   func selfResult(_ written: TypeExpression?, of draft: NominalDraft) -> Type? {
     guard let written, case .declared(let nominal) = draft.type,
       nominal.kind == .class || nominal.kind == .protocol
@@ -21,8 +21,7 @@ extension Checker {
     }
   }
 
-  /// What a use of a member gives: the type that its declaration says, or, where that is `Self`, the
-  /// one of the receiver.
+  /// The type of a use of a member: the declared one, or, for `Self`, that of the receiver.
   func result(
     of member: Builtin, for receiver: Draft?, _ parameters: inout [Int: Type]
   ) -> Type {
@@ -33,8 +32,8 @@ extension Checker {
     return typeVariables.instantiate(result, &parameters)
   }
 
-  /// The use of a member with the type that `result(of:for:_:)` has said. The code of the member may
-  /// have returned another one, which Swift would have refused.
+  /// The use of a member with the type from `result(of:for:_:)`. The member's code may have
+  /// returned another one, which Swift would have refused.
   func narrowed(
     _ use: CheckedExpression.Kind, of member: Builtin, at range: Range<Int>, to result: Type
   ) throws(Diagnostic) -> CheckedExpression.Kind {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The code of members.
+/// The bodies of members.
 extension Checker {
-  /// Checks the members of a type, where its declaration stands.
+  /// Checks the members of a type, at its declaration.
   func check(_ draft: NominalDraft) -> [CheckedStatement] {
     inferOpenMembers(of: draft, isLast: true)
     checkConformances(of: draft, isStatic: true)
@@ -57,7 +57,7 @@ extension Checker {
     return CheckedStatement(.function(member.variable, function), at: member.range)
   }
 
-  /// Makes `self`, and `super`, mean something.
+  /// Declares `self`, and `super`.
   private func declareReceiver(_ receiver: Variable, of draft: NominalDraft) {
     scope.declare("self", as: .variable(receiver))
     guard case .declared(let nominal) = draft.type,
@@ -98,7 +98,7 @@ extension Checker {
     }
   }
 
-  /// Adds what an initialiser does without a word: first values, `super.init()`, and returning the
+  /// Adds the implicit parts of an initialiser: initial values, `super.init()`, and returning the
   /// instance.
   private func finishInitializer(
     _ member: MemberDraft, _ frame: Frame, _ draft: NominalDraft, _ receiver: Variable,
@@ -184,7 +184,7 @@ extension Checker {
 }
 
 extension CheckedFunction {
-  /// What an initialiser returns: the instance, as an optional if it may fail.
+  /// The result of an initialiser: the instance, as an optional if it may fail.
   func instance(_ receiver: Variable) -> CheckedExpression {
     let instance = CheckedExpression(.variable(receiver), receiver.type, at: range)
     guard result != receiver.type else { return instance }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The members of types: their heads, so that others may use them.
+/// The signatures of the members of types, so that others may use them.
 extension Checker {
   /// Declares the members of a type after those of its superclass.
   func declareMembers(of draft: NominalDraft, among all: [NominalDraft]) {
@@ -35,7 +35,8 @@ extension Checker {
     completeIfReady(draft)
   }
 
-  /// Declares what follows from the stored properties, if they and those of the superclass are known.
+  /// Declares the implicit members, if the stored properties of the type and of its superclass are
+  /// known.
   private func completeIfReady(_ draft: NominalDraft) {
     guard draft.open.allSatisfy(\.isStatic), !draft.isComplete, draft.superclass?.isComplete ?? true
     else { return }
@@ -57,8 +58,7 @@ extension Checker {
     }
   }
 
-  /// Infers the types of stored properties that are not written, as far as one follows from the
-  /// other.
+  /// Infers the unwritten types of stored properties, as far as they do not depend on each other.
   func inferOpenMembers(of drafts: [NominalDraft]) {
     var hasLearnt = true
     var drafts = drafts
@@ -71,7 +71,7 @@ extension Checker {
         if draft.open.count < count || draft.isComplete != wasComplete { hasLearnt = true }
       }
       if !hasLearnt { hasLearnt = takeTypesOfCalls(among: drafts) }
-      // What follows from others further down is known in the second turn.
+      // A type that depends on a later one is inferred in the second round.
       drafts.reverse()
     }
   }
@@ -97,7 +97,7 @@ extension Checker {
     return false
   }
 
-  /// - Parameter isLast: Whether to report what still cannot be inferred.
+  /// - Parameter isLast: Whether to report types that still cannot be inferred.
   func inferOpenMembers(of draft: NominalDraft, isLast: Bool) {
     let open = draft.open
     draft.open = []
@@ -105,7 +105,7 @@ extension Checker {
       let count = diagnostics.count
       do throws(Diagnostic) {
         let type = try inferredType(stored, of: draft)
-        // What an error was found in may be known later.
+        // The cause of the error may be known in a later round.
         if isLast || !diagnostics.dropFirst(count).contains(where: \.isError) {
           if let type { try declare(stored, type, of: draft) }
           continue
@@ -142,7 +142,7 @@ extension Checker {
     }
   }
 
-  /// A function of the session that holds the code of a member.
+  /// A global function with the code of a member.
   func makeMember(
     _ name: Name, of draft: NominalDraft, _ body: MemberDraft.Body, isStatic: Bool = false,
     isMutating: Bool = false, at range: Range<Int>
@@ -158,7 +158,7 @@ extension Checker {
     return member
   }
 
-  /// The number and selector of a member's function: a class may override it.
+  /// The number and selector of a member's function, which a class may override.
   func function(
     _ member: MemberDraft, selector: Int? = nil, overriding other: DeclaredCode.Function? = nil,
     of draft: NominalDraft
@@ -222,8 +222,8 @@ extension Checker {
     library.page.add(draft.generalized(member, in: library))
   }
 
-  /// The function that fills in the defaults of a method, which are those of the class that the
-  /// call knows, and calls what the instance's class has for it.
+  /// The function that fills in the defaults of a method, those of the class at the call, and calls
+  /// the override of the instance's class.
   private func fillingIn(
     for builtin: Builtin, _ method: MemberDraft, _ draft: NominalDraft
   ) -> MemberDraft {
@@ -290,7 +290,7 @@ extension Checker {
     }
   }
 
-  /// Refuses two members that only their types tell apart.
+  /// Refuses two members that differ only by their types.
   func refuseTwin(
     of builtin: Builtin, in draft: NominalDraft, at range: Range<Int>
   ) throws(Diagnostic) {
@@ -309,14 +309,14 @@ extension Checker {
         .error, "'\(draft.type.spelling)' already has '\(builtin.name)'", at: range)
   }
 
-  /// Refuses a function that only its types tell from another one, which stays.
+  /// Refuses a function that differs from another one only by its types; the other one remains.
   static func overload(at range: Range<Int>) -> Diagnostic {
     Diagnostic(
       .error, "'overloading by type alone' is not in this dialect", at: range,
       hint: "give one of them other labels")
   }
 
-  /// Where the name of a member stands.
+  /// The position of a member's name.
   func nameRange(_ member: Member) -> Range<Int> {
     switch member.kind {
     case .function(let function, _), .subscript(let function, _), .initializer(let function, _, _):
@@ -330,7 +330,7 @@ extension Checker {
 }
 
 extension FunctionDeclaration {
-  /// The parameters as a call sees them.
+  /// The parameters for calls.
   func descriptions(_ inputs: [Type]) -> [Builtin.ParameterDescription] {
     zip(parameters, inputs).map { parameter, type in
       Builtin.ParameterDescription(
@@ -344,7 +344,7 @@ extension FunctionDeclaration {
 extension Builtin {
   var labels: [String?] { parameters.map(\.label) }
 
-  /// The function of the session that it is; nil if it is something else.
+  /// The global function; nil for any other member.
   var function: DeclaredCode.Function? {
     switch body {
     case .declared(.function(let function)), .declared(.initializer(let function, _, _)): function
@@ -363,7 +363,7 @@ extension Name {
 }
 
 extension String {
-  /// Whether it is made of signs.
+  /// Whether it consists of operator signs.
   var isOperator: Bool { first.map { !$0.isLetter && $0 != "_" } ?? false }
 }
 

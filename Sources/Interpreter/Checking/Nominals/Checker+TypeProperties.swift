@@ -81,7 +81,7 @@ extension Checker {
     }
   }
 
-  /// Where code runs that knows an instance of `type` as `self`, as a lazy property's does.
+  /// The scope of code with an instance of `type` as `self`, for example of a lazy property.
   private func scopeOfInstance(of type: Type) -> Scope {
     let frame = Frame(function: CheckedFunction(), parent: cellFrame)
     let instance = Variable(
@@ -283,7 +283,7 @@ extension Checker {
 }
 
 extension FieldDraft {
-  /// What keeps the place of a property whose type is not known yet.
+  /// A placeholder for a property whose type is not known yet.
   static func placeholder(_ name: Name) -> FieldDraft {
     FieldDraft(
       name: name, type: .failed,

@@ -3,13 +3,13 @@ import Syntax
 /// Checks an initialiser: every stored property must have exactly one value when the instance is
 /// first used, and at the end.
 struct InitializationCheck {
-  /// What is known at a point of the code.
+  /// The state at a point of the code.
   struct State {
-    /// The stored properties that have a value whatever happened before.
+    /// The stored properties that have a value on every path.
     var assigned: Set<Int> = []
-    /// Those that may have one.
+    /// Those that have one on some path.
     var touched: Set<Int> = []
-    /// Whether the superclass has done its part, or another initialiser all of it.
+    /// Whether `super.init` or another initialiser has been called.
     var isDelegated: Bool
 
     /// The state where two paths meet.
@@ -21,12 +21,12 @@ struct InitializationCheck {
   }
 
   let receiver: Variable
-  /// The properties of the type itself, by their numbers; of an `enum`, or of a
-  /// type of the library, the value itself is one.
+  /// The stored properties of the type itself, by their numbers; of an `enum`, or of a library
+  /// type, the value itself counts as one.
   let fields: [Int: String]
   let constants: Set<Int>
   let hasSuperclass: Bool
-  /// Where the initialiser is named.
+  /// The position of the initialiser's name.
   let range: Range<Int>
   private(set) var error: Diagnostic?
 
@@ -47,7 +47,7 @@ struct InitializationCheck {
 
   // MARK: Statements
 
-  /// What is known behind the statements; nil if nothing gets there.
+  /// The state after the statements; nil if their end is unreachable.
   private mutating func flow(_ statements: [CheckedStatement], _ state: State) -> State? {
     var state = state
     for (index, statement) in statements.enumerated() {
@@ -166,7 +166,7 @@ struct InitializationCheck {
     state.touched.insert(index)
   }
 
-  /// The number of the property that a place is, of the instance and of the type itself.
+  /// The number of the stored property of `self` and of the type itself that is the place.
   private func ownField(_ place: Place) -> Int? {
     let (property, owner): (Builtin, Variable)
     switch place {

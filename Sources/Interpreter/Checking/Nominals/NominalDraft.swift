@@ -3,16 +3,16 @@ import Syntax
 /// A type, or an extension of one, while it is being checked.
 final class NominalDraft {
   let syntax: NominalDeclaration
-  /// The type whose members these are; `Type.failed` if there is none.
+  /// The type of the members; `Type.failed` if there is none.
   var type = Type.failed
-  /// Of an extension, the kind of number that a part of its type is; nil if none is a number.
+  /// Of an extension, the number type of a part of its type; nil if none is a number.
   var number: Type?
-  /// Of an extension, the parts of its type that may be anything.
+  /// Of an extension, the parts of its type that may be of any type.
   var parameters: [Nominal] = []
   var isDeclared = false
-  /// Whether what follows from its stored properties is declared too.
+  /// Whether its implicit members are declared.
   var isComplete = false
-  /// The superclass, if it is of the same cell.
+  /// The superclass, if it is in the same cell.
   var superclass: NominalDraft?
   /// The types within it.
   var nested: [NominalDraft] = []
@@ -20,20 +20,20 @@ final class NominalDraft {
   var inheritedFieldCount = 0
   /// Its stored properties, without inherited ones, in order.
   var fields: [FieldDraft] = []
-  /// The places of those that have one, by where they are named.
+  /// The indices of the stored properties in `fields`, by their names.
   var fieldPlaces: [Name: Int] = [:]
   /// The functions whose bodies are still to be checked.
   var functions: [MemberDraft] = []
   /// The stored properties, static ones too, whose types are still to be inferred.
   var open: [StoredDraft] = []
-  /// The first values of the stored properties that have one, by their place.
+  /// The initial values of the stored properties that have one, by their index.
   var values: [Int: CheckedExpression] = [:]
   /// Whether it declares an initialiser that is not a convenience.
   var hasInitializer = false
 
   init(_ syntax: NominalDeclaration) { self.syntax = syntax }
 
-  /// Adds a stored property behind the others; its place.
+  /// Adds a stored property; returns its index.
   @discardableResult
   func append(_ field: FieldDraft) -> Int {
     fields.append(field)
@@ -43,7 +43,7 @@ final class NominalDraft {
 
   var isExtension: Bool { syntax.kind == .extension }
 
-  /// Whether an initialiser of it may give nil.
+  /// Whether one of its initialisers is failable.
   var hasFailableInitializer: Bool {
     syntax.members.contains { if case .initializer(_, true, _) = $0.kind { true } else { false } }
   }
@@ -54,7 +54,7 @@ final class NominalDraft {
   }
 }
 
-/// A stored property, static or not, as it is written.
+/// The declaration of a stored property, static or not.
 struct StoredDraft {
   var name: Name
   var binding: Binding
@@ -71,14 +71,14 @@ struct FieldDraft {
   var name: Name
   var type: Type
   var member: Builtin
-  /// What it holds at first; nil if an initialiser says so.
+  /// Its initial value; nil if an initialiser sets it.
   var value: Expression?
-  /// Whether it begins as `nil` because nothing else is said.
+  /// Whether it is implicitly `nil`.
   var isNilAtFirst = false
   var isConstant: Bool
   var isLazy: Bool
 
-  /// Whether every initialiser gives it a value without a word.
+  /// Whether every initialiser implicitly gives it a value.
   var hasDefault: Bool { value != nil || isNilAtFirst || isLazy }
 }
 
@@ -88,14 +88,14 @@ final class MemberDraft {
     case statements([Statement])
     /// A value that is returned.
     case value(Expression)
-    /// What the checker writes itself.
+    /// Code of the checker's own.
     case synthesized((Checker, MemberDraft) throws(Diagnostic) -> [CheckedStatement])
   }
 
   enum Role {
     case method
     case initializer(isFailable: Bool)
-    /// What runs before or after the stored property with this number changes.
+    /// An observer of the stored property with this number.
     case observer(of: Int)
   }
 
@@ -120,6 +120,6 @@ final class MemberDraft {
     function.name = name.text
   }
 
-  /// The number of the global that holds it.
+  /// The number of its global.
   var global: Int { if case .global(let index) = variable.storage { index } else { 0 } }
 }
