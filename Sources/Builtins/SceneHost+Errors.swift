@@ -28,7 +28,7 @@ extension SceneHost {
     return holder
   }
 
-  /// A change that the scene refused, for whoever asked for it.
+  /// A change that the scene refused, as a failure of the call.
   func failure(_ error: SceneError) -> Failure {
     switch error {
     case .cycle(let layer, let other) where layer == other:

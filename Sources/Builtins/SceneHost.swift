@@ -17,9 +17,9 @@ package final class SceneHost: Host {
   package var currentRange = 0..<0
   /// About how much memory the page's past takes, in bytes.
   package var historyBytes = 0
-  /// Remarks of layout and animations that were not collected yet.
+  /// Pending notes of layout and animations.
   package var notes: [Diagnostic] = []
-  /// The failed expectations that were not collected yet, in order.
+  /// Pending failed expectations, in order.
   package var failures: [Diagnostic] = []
 
   // What the collection that is under way has reached.

@@ -40,7 +40,7 @@ package struct PlotView: Sendable {
   /// The layers that the view is made of; all of them are in the scene as long as it is used.
   package var parts: [LayerID] { [guides.back, plotArea] + guides.front }
 
-  /// Those of them that somebody has taken out of it.
+  /// Those of them that the page has taken out of it.
   package func strayParts(in scene: Scene) -> [LayerID] {
     parts.filter { scene.superlayer(of: $0) != view }
   }

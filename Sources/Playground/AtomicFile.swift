@@ -36,7 +36,7 @@ package enum AtomicFile {
   private static func fill(
     _ path: String, with bytes: [UInt8], flags: Int32
   ) throws(FileError) {
-    // Nobody may read a pipe; opening it must not wait for that.
+    // A pipe may have no reader; opening it must not wait for one.
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags)
     guard file >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
     _ = fcntl(file, F_SETFL, 0)

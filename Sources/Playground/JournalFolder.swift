@@ -64,7 +64,7 @@ struct JournalFolder {
   enum Purpose {
     /// To be read and closed; others may look at it, too.
     case look
-    /// To be written to, or deleted, by nobody else.
+    /// To write to it, or delete it, exclusively.
     case goOn
   }
 

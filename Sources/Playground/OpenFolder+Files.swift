@@ -98,7 +98,7 @@ extension OpenFolder {
     return hiddenPrefix + zeros + digits + hiddenSuffix
   }
 
-  /// Whether `name` is one that a file is written under: of a program that was killed, if nobody
+  /// Whether `name` is one that a file is written under: of a program that was killed, if no program
   /// writes here now.
   package static func isHidden(_ name: String) -> Bool {
     guard name.hasPrefix(hiddenPrefix), name.hasSuffix(hiddenSuffix) else { return false }

@@ -30,7 +30,7 @@ package struct Page: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
-  ///   - takesStills: Whether somebody compares the pictures that it asks for by name.
+  ///   - takesStills: Whether the pictures that it asks for by name are compared.
   ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
     limits: Limits = Limits(), folder: String? = nil, takesStills: Bool = false,
@@ -176,7 +176,7 @@ package struct Page: Sendable {
     cells.indices.contains(source.number - 1) ? cells[source.number - 1].text : nil
   }
 
-  /// `diagnostic` laid out for a reader, where `cell` is the one at hand.
+  /// The text of `diagnostic` for a reader, where `cell` is the current one.
   ///
   /// - Parameter revision: What brought the diagnostic about; its cells need not be part of the page.
   package func text(

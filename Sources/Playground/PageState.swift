@@ -14,6 +14,6 @@ struct PageState: Sendable {
 /// What is kept of a page's past.
 struct PageRecord: Sendable {
   var timeline = Timeline()
-  /// The pictures that the page has asked for, in order, where they are taken.
+  /// The pictures that the page has asked for, in order, if they are compared.
   var stills: [Still] = []
 }

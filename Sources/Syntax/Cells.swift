@@ -3,7 +3,7 @@
 /// A separator begins its line, has three dashes or more and nothing else; it belongs to no cell.
 /// Inside a string of several lines it is text. A blank part is not a cell, so an empty page has
 /// none.
-/// string of several lines it is text. What is blank is no cell, so an empty page has none.
+/// string of several lines it is text. A blank part is not a cell, so an empty page has none.
 package func cells(in page: String) -> [Range<Int>] {
   let bytes = Array(page.utf8)
   var cells: [Range<Int>] = []

@@ -47,7 +47,7 @@ package final class FontFace: Sendable {
     name = Self.name(of: face)
     let count = hb_face_get_glyph_count(face)
     hb_face_destroy(face)
-    guard count > 0, hasExtents, ascender + descender > 0 else { throw FontError("not a font") }
+    guard count > 0, hasExtents, ascender + descender > 0 else { throw FontError("is not a font") }
   }
 
   deinit { hb_font_destroy(font) }

@@ -148,7 +148,7 @@ struct GoldenJudge: ~Copyable {
       return
     }
     guard isSound else {
-      report.fail(.fault, "\(place) is not recorded, for a cell above it has failed")
+      report.fail(.fault, "\(place) is not recorded, because a cell above it has failed")
       return
     }
     if let doubt = doubt(about: actual) {

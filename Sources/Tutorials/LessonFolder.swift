@@ -37,7 +37,7 @@ struct LessonFolder: ~Copyable {
   }
 
   /// Writes `bytes` to the file at `path`, or to the one of the same kind that a link at `path` leads
-  /// to: whoever reads sees the old file or the new one. Folders on the way are made; the permissions
+  /// to: readers see the old file or the new one. Folders on the way are made; the permissions
   /// of an old file stay.
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let place = try place(of: path)

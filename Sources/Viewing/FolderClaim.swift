@@ -61,7 +61,7 @@ struct FolderClaim: ~Copyable {
 
   /// Refuses a folder that has a link where a session writes, as a checkout may bring it along; and
   /// one that has something else there, but no lock: a session makes that before anything else. It
-  /// may be a person's film, or their home page.
+  /// may be the user's film, or their home page.
   private static func checkIsFree(
     _ folder: borrowing OpenFolder, at path: String, isOurs: Bool = false
   ) throws(FileError) {

@@ -4,7 +4,7 @@ import Testing
 
 /// What a page can do with animations, beyond what Apple's names tell.
 @Suite struct AnimationWordTests {
-  @Test func `a group keeps its animations, as nobody else does`() throws {
+  @Test func `a group keeps its animations, unlike other owners`() throws {
     let page = try Page(
       """
       let group = AnimationGroup(duration: 1)

@@ -106,7 +106,7 @@ import Testing
     ("bars(«[Color.red, .blue]»)", "lists of 'Color' values", general),
     ("bars(«{ 5 }»)", "functions", general),
   ])
-  func `values that are no data lead to the forms`(
+  func `values that are not data lead to the forms`(
     marked: String, form: String, hint: String
   ) throws {
     let (text, range) = unmark(marked)

@@ -101,7 +101,7 @@ import Testing
     ("let x = stack.‸", false), ("print(stack.‸)", false), ("stack.‸", true),
     ("animate { stack.‸ }", true), ("func f() -> Int { stack.‸", true),
   ])
-  func `a method that returns nothing is no value`(marked: String, isOffered: Bool) {
+  func `a method that returns nothing is not a value`(marked: String, isOffered: Bool) {
     #expect(completions(marked).items.contains { $0.text == "addSubview(" } == isOffered)
   }
 

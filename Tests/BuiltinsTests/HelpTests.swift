@@ -182,7 +182,7 @@ import Testing
     ("StackView.algnment", "StackView.alignment"), ("whlie", "while"), ("xyzzy", nil),
     ("UIVeiw", "UIView"), ("closeSubpth", "closeSubpath"),
   ])
-  func `a name that nobody has gets the one that was meant`(word: String, meant: String?) {
+  func `an unknown name gets the one that was meant`(word: String, meant: String?) {
     #expect(Help.text(for: word) == nil)
     #expect(Help.suggestion(for: word) == meant)
   }

@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     "override func layoutSubviews() {}", "func layoutSubviews() {}", "func draw(_ r: Rect) {}",
   ])
-  func `what nobody would call is refused`(method: String) throws {
+  func `methods that are never called are refused`(method: String) throws {
     #expect(throws: Diagnostic.self) { try Page("class Ring: UIView { \(method) }") }
   }
 

@@ -117,7 +117,7 @@ struct GuideLaw {
     let told = layout.omissions.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
     if told != count { faults.append("\(count) \(what) are missing, and \(told) are told") }
     for omission in layout.omissions where omission.count < 1 || omission.count > omission.total {
-      faults.append("\(omission.count) of \(omission.total) is no omission")
+      faults.append("\(omission.count) of \(omission.total) is not an omission")
     }
   }
 

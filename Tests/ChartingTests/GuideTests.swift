@@ -134,7 +134,7 @@ import Text
     #expect(part(layout, .annotation(0, .label)) == nil)
   }
 
-  @Test func `what has no place is not there, and texts of what is outside are no loss`() throws {
+  @Test func `what has no place is not there, and texts of what is outside are not lost`() throws {
     let layout = try layout(.line, ChartData(numbers: [0, 10])) {
       $0.annotations = [
         .rule(.y, at: .number(500), label: "a", color: nil),
@@ -184,7 +184,7 @@ import Text
     #expect([Color(white: 0), Color(white: 1)].contains(color))
   }
 
-  @Test func `missing values have no label, and are no loss`() throws {
+  @Test func `missing values have no label, and are not lost`() throws {
     let layout = try layout(.bars, ChartData(numbers: [4, .nan])) { $0.valueLabels = .values }
     #expect(part(layout, .value(series: 0, index: 1)) == nil)
     #expect(layout.omissions == [])

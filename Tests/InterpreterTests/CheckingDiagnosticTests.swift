@@ -458,7 +458,7 @@ import Testing
       "let list = [3]\nprint(«[2, list.first]»)", "the type of this is not clear", "write the type"
     ),
     ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
-    // Swift takes these numbers for what nobody would think.
+    // Swift gives these numbers an unexpected type.
     (
       "let v: [Double]? = nil\nprint(«v ?? [0.5, 2]»)", "the type of this is not clear",
       "write the type"
@@ -626,7 +626,7 @@ import Testing
     "\"\\(6 / 2)\"", "value / 200", "\"\\(value / 60)\"", "sum = value / 200", "sum = 7 / 2",
     "1 / 0", "Double(value) / 200",
   ])
-  func `no note where no fraction is lost, or where nobody can know`(source: String) throws {
+  func `no note where no fraction is lost, or where it is unknown`(source: String) throws {
     #expect(try checked(source).diagnostics == [])
   }
 }

@@ -1,7 +1,7 @@
 import Interpreter
 import Testing
 
-/// Programs that nobody would write: none may trap, and in each that is accepted the types fit
+/// Random programs: none may trap, and in each that is accepted the types fit
 /// together, which `checked` looks at.
 @Suite struct CheckingRandomTests {
   @Test(arguments: 1...8)

@@ -60,7 +60,7 @@ extension CheckedExpression {
     case .double: same(type, .double, dump)
     case .boolean: same(type, .bool, dump)
     case .string: same(type, .string, dump)
-    case .none: type.optionalPart == nil ? ["\(dump) is no optional"] : []
+    case .none: type.optionalPart == nil ? ["\(dump) is not an optional"] : []
     case .interpolation(let pieces): pieces.flatMap(\.typeErrors) + same(type, .string, dump)
     case .variable(let variable): same(type, variable.type, dump)
     case .accessed(let variable): same(type, variable.type, dump)
@@ -151,7 +151,7 @@ extension CheckedExpression {
     case .wrapContents:
       same(type.withoutOptionals, value.type.withoutOptionals, dump)
         + (type == value.type ? ["\(dump) wraps nothing"] : [])
-    case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is no upcast"]
+    case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is not an upcast"]
     }
   }
 

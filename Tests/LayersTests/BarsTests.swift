@@ -34,7 +34,7 @@ import Testing
     #expect(list.rects.dropFirst().map(\.color) == BarsPage.colors)
   }
 
-  @Test func `AOC-1·4a loses the bars, for nothing gives them a height`() throws {
+  @Test func `AOC-1·4a loses the bars, because nothing gives them a height`() throws {
     var page = try BarsPage()
     try page.addBars()
     try page.scene.layoutIfNeeded()

@@ -314,7 +314,7 @@ import Testing
     #expect(try notes([position, filling]) == [.position])
   }
 
-  @Test func `what is no animation of the property is refused`() throws {
+  @Test func `an animation that does not suit the property is refused`() throws {
     var scene = scene
     func error(_ property: AnimatedProperty, _ change: (inout Animation) -> Void)
       -> SceneError?

@@ -97,7 +97,7 @@ import Testing
     #expect(try values(.position, at: 0.5) { $0.path = Path() }.position == .zero)
   }
 
-  @Test func `what is no way of the property is refused`() {
+  @Test func `keyframes that do not suit the property are refused`() {
     func message(_ change: (inout KeyframeMovement) -> Void) -> String? {
       #expect(throws: SceneError.self) {
         try values(.opacity, at: 0) {
@@ -138,7 +138,7 @@ import Testing
     (Spring(damping: -1), "a damping cannot be -1"),
     (Spring(initialVelocity: .infinity), "an initial velocity cannot be inf"),
   ])
-  func `what is no spring is refused`(spring: Spring, message: String) {
+  func `an invalid spring is refused`(spring: Spring, message: String) {
     var scene = scene
     let error = #expect(throws: SceneError.self) {
       try scene.addAnimation(

@@ -145,7 +145,7 @@ import Testing
     #expect(throws: LayoutError.self) { try scene.layoutIfNeeded() }
   }
 
-  @Test func `a constraint that says nothing new is no contradiction`() throws {
+  @Test func `a redundant constraint is not a contradiction`() throws {
     var scene = scene
     let view = try child(of: page, in: &scene)
     for _ in 0..<3 {

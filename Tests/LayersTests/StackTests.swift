@@ -186,7 +186,7 @@ import Testing
     }
     #expect(try scene.layoutIfNeeded(stack).isEmpty)
     #expect(views.map { scene.frame(of: $0).width } == [47.5, 142.5])
-    // What speaks of the other direction, or of a place, is no share.
+    // A constraint on the other direction, or on a position, is not a share.
     try scene.setHeight(9, of: views[0])
     #expect(try scene.layoutIfNeeded(stack).count == 1)
   }

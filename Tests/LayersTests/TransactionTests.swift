@@ -141,7 +141,7 @@ import Testing
     #expect(!commit(&scene))
   }
 
-  @Test func `a layer that somebody waits for is not swept away`() throws {
+  @Test func `a layer with a pending wait is not swept away`() throws {
     var scene = scene
     scene.show(nil)
     var copy = scene

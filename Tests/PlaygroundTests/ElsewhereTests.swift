@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     "UIKit", "Foundation", "PlaygroundSupport", "CoreGraphics", "Swift", "QuartzCore",
   ])
-  func `the modules of pasted pages are no matter for a note`(module: String) {
+  func `the modules of pasted pages get no note`(module: String) {
     var page = Page()
     #expect(page.run("import \(module)").diagnostics == [])
   }

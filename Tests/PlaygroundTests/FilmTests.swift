@@ -43,7 +43,7 @@ private func frames(
   @Test func `a film runs from the beginning to the page at its end`() throws {
     let times = try Film(of: fading(), frameRate: 4).times
     #expect(times == [0, 0.25, 0.5, 0.75].map { Time(seconds: $0) } + [nil])
-    // A third of a second is no whole number of nanoseconds.
+    // A third of a second is not a whole number of nanoseconds.
     #expect(try Film(of: fading(), frameRate: 3).times.count == 4)
     let reds = try frames(of: fading(), frameRate: 4).map { $0.pixel(x: 5, y: 5).green }
     #expect(reds == [0, 64, 127, 191, 0])

@@ -22,14 +22,14 @@ import Text
     #expect(Fonts.difference(of: ["/nowhere"]) == "there is no font 'DejaVu Sans'")
   }
 
-  @Test func `a file that is no font is told of, and no known one`() throws {
+  @Test func `a file that is not a font is reported`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "DejaVuSans.ttf").path
     try Data("no font".utf8).write(to: URL(filePath: path))
     let error = #expect(throws: FileError.self) { try Fonts.read(from: [folder.path]) }
-    #expect(error?.description == "'\(path)' is no font")
+    #expect(error?.description == "'\(path)' is not a font")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.copyItem(
       atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf", toPath: path)

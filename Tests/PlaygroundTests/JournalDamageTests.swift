@@ -94,7 +94,7 @@ import Testing
     "easel journal 1\n00000000 999999999999999999\n", "easel journal 1\n0000000 ",
     "easel journal 1\n99999999999999999999999999999999999999999999999999999\n",
   ])
-  func `what is no journal is not resumed and stops nothing`(text: String) throws {
+  func `a file that is not a journal is not resumed and stops nothing`(text: String) throws {
     let directory = try TemporaryDirectory()
     try directory.keep([.append("a", at: 0)])
     directory.write(Array(text.utf8), to: "journals/000002.journal")
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is no folder has no sessions`() throws {
+  @Test func `a file in place of a folder has no sessions`() throws {
     let directory = try TemporaryDirectory()
     directory.write([1], to: "journals")
     #expect(directory.latest() == nil)

@@ -3,7 +3,7 @@ import Playground
 import Syntax
 import Testing
 
-/// Pages that nobody writes: each is refused or runs, and what is said of it points into it.
+/// Hostile pages: each is refused or runs, and its diagnostics point into it.
 @Suite struct RobustnessTests {
   /// 2,000 of them, in eight tests that run side by side.
   @Test(arguments: 1...8)

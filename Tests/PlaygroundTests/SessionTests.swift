@@ -127,7 +127,7 @@ import Testing
       case 1 where count > 9:
         change = session.change(replacing: count - 6..<count - 5, with: [])
       case 2: change = session.appending([statement + "\n" + "n += 1"])
-      case 3: change = session.appending([statement, "nobody.knows()"])
+      case 3: change = session.appending([statement, "nothing.knows()"])
       default: change = session.appending([statement])
       }
       if session.apply(change).isAccepted { looks.append(look(of: session)) }

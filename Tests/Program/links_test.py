@@ -24,7 +24,7 @@ class LinksTest(unittest.TestCase):
     def setUp(self):
         self.outer = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.outer)
-        # What lies in the first is a checkout's, and what lies in the second nobody's but ours.
+        # The first is a checkout; only this test writes to the second.
         self.folder, self.home = f"{self.outer}/checkout", f"{self.outer}/home"
         os.mkdir(self.folder)
         os.mkdir(self.home)

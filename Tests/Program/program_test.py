@@ -34,7 +34,7 @@ BAD_PAGES = {
         b"let v = View(width: 40, height: 40, backgroundColor: .redd)", 1, "did you mean"),
     "an open quote": (b'print("hello)', 1, "error"),
     "NUL": (b"let a = 1\0", 1, "error"),
-    "bytes that are no UTF-8": (b"let a = \xff\xfe", 1, "UTF-8"),
+    "bytes that are not UTF-8": (b"let a = \xff\xfe", 1, "UTF-8"),
     "100,000 brackets": (b"(" * 100_000, 4, "nesting"),
     "an array doubled for ever": (b"var a = [1]\nwhile true { a = a + a }", 4, "heap-bytes"),
     "a string doubled for ever": (b'var s = "ab"\nwhile true { s += s }', 4, "string-bytes"),
@@ -604,7 +604,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual((status, chatter), (0, ""), report)
         self.assertEqual(self.easel("test", "."), (0, "6 passed, 0 failed\n", ""))
         self.assertEqual(sorted(os.listdir(f"{self.folder}/images/check")), ["blue.png", "red.png"])
-        # Whoever only runs it leaves the promised error out.
+        # Running it leaves the promised error out.
         self.assertEqual(self.easel("run", "check.easel")[0], 0)
         self.assertEqual(self.easel("check.easel", stdin="v.width")[:2], (0, "30.0\n"))
         self.write("check.easel", script.replace("== 30", "== 40").replace(".blue", ".green"))
@@ -618,7 +618,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertTrue(report.endswith("4 passed, 2 failed\n"), report)
 
     def test_a_page_that_expects_too_much_runs_on_and_ends_with_1(self):
-        # What a page prints is no result of a replay, and of no second drawing.
+        # A replay and its second drawing show no output of the page.
         self.write("print.easel", 'print("x")\nsnapshot("a")')
         self.assertNotIn("x", self.easel("test", "--update", "print.easel")[1].split())
         self.write(

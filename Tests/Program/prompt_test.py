@@ -568,9 +568,9 @@ class PromptTest(unittest.TestCase):
         for inputrc, keys in [
             # A search for a character that turns out to be a key with Alt.
             ("/dev/null", b"\x1d\x1ba"),
-            # A key that nobody knows, first in vi mode by Esc Enter, then from the start.
+            # An unknown key, first in vi mode by Esc Enter, then from the start.
             ("/dev/null", b"\x1b\r\x1b[6["), (f"{self.folder}/vi", b"\x1b[6["),
-            # Words of a line that is no UTF-8.
+            # Words of a line that is not UTF-8.
             (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b0E"), (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b0w"),
             (f"{self.folder}/vi", b"\xc3\xa9\x9d\x1b\\"),
         ]:
@@ -591,7 +591,7 @@ class PromptTest(unittest.TestCase):
     def test_a_terminal_that_is_gone_ends_the_session(self):
         for typed in ["", "let a = ", "let a = [\r"]:
             with self.subTest(typed):
-                # Nobody tells the program; it has to see that its input is over.
+                # No signal tells the program; it must see that its input is over.
                 self.open(ignore_sighup=True)
                 self.easel.send(typed)
                 self.sees(re.escape(typed.rstrip()))

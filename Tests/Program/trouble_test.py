@@ -31,7 +31,7 @@ VIEW = "let v = View(width: 40, height: 30, backgroundColor: .red)"
 
 
 def enter_namespace():
-    """Starts the test again where it may mount disks that nobody else sees."""
+    """Starts the test again where it may mount private disks."""
     for options in [["-m"], ["-rm"]] if shutil.which("unshare") else []:
         command = ["unshare", *options]
         allowed = subprocess.run([*command, "mount", "-t", "tmpfs", "none", "/mnt"],
@@ -75,7 +75,7 @@ class TroubleTest(unittest.TestCase):
 
     @contextlib.contextmanager
     def read_only(self, name):
-        """Makes a folder read-only for a while, for whoever opens anything in it from now on."""
+        """Makes a folder read-only for a while, for all later opening of files in it."""
         path = f"{self.folder}/{name}"
         mount("--bind", path, path)
         mount("-o", "remount,bind,ro", path)

@@ -44,7 +44,7 @@ import Testing
     #expect(try pixels(rgba) == [Pixel(255, 0, 255, 102)])
   }
 
-  @Test func `16 bits a channel are refused, for their low ones would be lost`() {
+  @Test func `16 bits a channel are refused, because their low ones would be lost`() {
     let deepGray = file(width: 1, depth: 16, colorType: 0, row: [0x80, 0x12])
     #expect(throws: PNGError.tooDeep(bits: 16)) { try Image(png: deepGray) }
     let deepColor = file(width: 1, depth: 16, colorType: 2, row: [0, 1, 0, 2, 0, 3])
@@ -106,7 +106,7 @@ import Testing
 
   @Test(
     arguments: [[], [0], Array("GIF89a".utf8), Array(repeating: 0x89, count: 100)] as [[UInt8]])
-  func `what is no PNG is an error`(bytes: [UInt8]) {
+  func `bytes that are not a PNG are an error`(bytes: [UInt8]) {
     #expect(throws: PNGError.self) { try Image(png: bytes) }
   }
 

@@ -85,7 +85,7 @@ struct PaintMeterTests {
     #expect(count > 150)
   }
 
-  @Test func `somebody is asked between the bands of a fill`() throws {
+  @Test func `cancellation is polled between the bands of a fill`() throws {
     let list = DisplayList(
       canvas: Size(width: 100, height: 100), background: Color(white: 1),
       items: [.fill(Path(ovalIn: Rect(x: 0, y: 0, width: 100, height: 100)), black)])

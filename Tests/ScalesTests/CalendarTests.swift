@@ -128,7 +128,7 @@ import Testing
       ("2024-05-13T14:30:60", .part("second", 60)),
       (String(repeating: "9", count: 100_000), .form),
     ] as [(String, ISODate.Fault)])
-  func `a text that is no date says why`(text: String, fault: ISODate.Fault) {
+  func `a text that is not a date says why`(text: String, fault: ISODate.Fault) {
     #expect(throws: fault) { try ISODate.read(text) }
   }
 

@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Ranges and counts as nobody would choose them.
+/// Extreme ranges and counts.
 @Suite struct HostileTickTests {
   static let bounds: [Double] = [
     -.greatestFiniteMagnitude, -1e300, -1e16, -12_345.678_9, -1, -1e-9, -1e-300,

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func `a number that is no index holds nothing`(index: Int) {
+  func `a number that is not an index holds nothing`(index: Int) {
     var slots = Slots<Int>()
     for number in 0..<3 { _ = slots.insert(number) }
     #expect(!slots.contains(index))

@@ -22,7 +22,7 @@ import Testing
       ("one fraction", "let a = 0.", "1", "", nil),
       ("one operator", "let a = 1 ", "+", " 1", "there is no operator '+++++++++++++++++++++++"),
       ("quotes", "", "\"", "", "a text in '\"\"\"' begins on the next line"),
-      ("blanks that are no spaces", "let a = 1", "\u{A0}", "", nil),
+      ("blanks that are not spaces", "let a = 1", "\u{A0}", "", nil),
       ("signs without meaning", "let a = 1", "§", "", "'§' has no meaning here"),
     ]
 

@@ -18,7 +18,7 @@ import Text
   }
 
   @Test(arguments: [[], [0], Array("no font at all".utf8), [0, 1, 0, 0, 0xFF, 0xFF] + zeros])
-  func `what is no font is refused`(bytes: [UInt8]) {
+  func `bytes that are not a font are refused`(bytes: [UInt8]) {
     #expect(throws: FontError.self) { try FontFace(bytes: bytes) }
   }
 
@@ -42,7 +42,7 @@ import Text
     #expect(box == Rect(x: 440, y: -732, width: 422, height: 762))
   }
 
-  @Test func `glyphs that cannot be seen are left away`() throws {
+  @Test func `glyphs that cannot be seen are omitted`() throws {
     let run = try #require(
       TextLayout("HHH", in: Font(size: 2048), from: fonts).lines.first?.runs.first)
     let second = run.outline(of: 1..<2)

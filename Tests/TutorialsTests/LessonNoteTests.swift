@@ -62,7 +62,8 @@ struct LessonNoteTests {
     ("![](a.png)\n\nCELL", ["a.png"], "no cell of its page stands above it"),
     ("# A\n\nCELL\n\n# B\n\n![](a.png)", ["a.png"], "no cell of its page stands above it"),
   ])
-  func `a picture that is no golden is noted`(markdown: String, paths: [String], reason: String) {
+  func `a picture that is not a golden is noted`(markdown: String, paths: [String], reason: String)
+  {
     #expect(
       notes(markdown).map(\.message)
         == paths.map { "the picture '\($0)' is not compared: \(reason)" })

@@ -12,7 +12,7 @@ struct PageSaverTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What somebody typed: values, prints, prose, blocks, an animation that prints when it has ended.
+  /// A session as typed: values, prints, prose, blocks, an animation that prints when it has ended.
   private static let session = [
     "// Before the title.\n//\n// # Bars that *grow*",
     "let chart = View(width: 60, height: 40, backgroundColor: .lightGray)",
@@ -391,7 +391,7 @@ struct PageSaverTests {
     #expect(try test("b.easel").status == .good)
   }
 
-  @Test func `a file of somebody else is left alone`() throws {
+  @Test func `a file of another program is left alone`() throws {
     var saver = PageSaver()
     let show = Self.cells(["show(View(width: 9, height: 9, backgroundColor: .red))"])
     func refuse(_ name: String, _ message: String) {

@@ -142,7 +142,7 @@ struct ProseTests {
     }
   }
 
-  @Test func `deep nesting is no danger`() {
+  @Test func `deep nesting does no harm`() {
     let depth = 20_000
     let quote = proseText(String(repeating: ">", count: depth) + " a", width: 40, isColoured: false)
     #expect(quote.plain.hasSuffix("│ a"))

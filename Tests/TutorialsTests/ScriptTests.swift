@@ -49,7 +49,7 @@ struct ScriptTests {
     #expect(report.text.contains("check.easel:4:7: error: "), "\(report.text)")
   }
 
-  @Test func `bytes that are no text fail a script, and nothing in it is nothing to test`() throws {
+  @Test func `bytes that are not text fail a script, and an empty one is nothing to test`() throws {
     try folder.write(Array("1\n".utf8) + [0xFF], to: "check.easel")
     let report = try Replay().test([folder("check.easel")])
     #expect(report.text.hasPrefix("\(folder("check.easel")):2:1: error: "))
@@ -73,7 +73,7 @@ struct ScriptTests {
     #expect(try Replay(isStrict: true).test([folder("check.easel")]).status == .fault)
   }
 
-  @Test func `a cell that only comments is no check`() throws {
+  @Test func `a cell of comments only is not a check`() throws {
     #expect(try test("// about\n// ---\n1\n").text == "1 passed, 0 failed\n")
   }
 
@@ -211,7 +211,7 @@ struct ScriptTests {
     #expect(report.text.contains("check.easel:7:8: error: there is no 'zz' here"), "\(report.text)")
   }
 
-  @Test func `whoever only runs a script leaves out what it promises not to do`() {
+  @Test func `running a script leaves out its expected errors`() {
     let text = "let a = 1\n// ---\nlet b = c\n// error: there is no 'c' here\n// ---\na[0]\n"
     let script = Script(Array(text.utf8)).withoutRefusals
     #expect(script.cells == ["let a = 1", "a[0]"])
@@ -351,7 +351,7 @@ struct ScriptTests {
 
   @Test func `no picture is recorded where an expectation has failed`() throws {
     let update = try recorded("let a = 1\nexpect(a == 2, \"two\")\n// ---\nsnapshot(\"a\")")
-    #expect(update.text.contains("is not recorded, for a cell above it has failed"))
+    #expect(update.text.contains("is not recorded, because a cell above it has failed"))
     #expect(folder.files == ["check.easel"])
   }
 

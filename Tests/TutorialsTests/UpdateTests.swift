@@ -114,11 +114,11 @@ struct UpdateTests {
     let report = try update(folder)
     #expect(report.status == .fault)
     #expect(
-      report.text.contains("'images/bars.png' is not recorded, for a cell above it has failed"))
+      report.text.contains("'images/bars.png' is not recorded, because a cell above it has failed"))
     #expect(!folder.files.contains("images/bars.png"))
   }
 
-  @Test func `a golden that is a link to what is no picture is left alone`() throws {
+  @Test func `a golden that is a link to another kind of file is left alone`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```easel\n1\n```\n![](a.png)", to: "a.md")
     try #require(symlink("a.md", folder("a.png")) == 0)

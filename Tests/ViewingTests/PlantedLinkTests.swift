@@ -110,7 +110,7 @@ import Testing
     #expect(directory.names("live/frames") == ["0001.png"])
   }
 
-  @Test func `a folder of somebody else's in the place of a removed one is refused`() throws {
+  @Test func `another program's folder in the place of a removed one is refused`() throws {
     let folder = try WatchedFolder(path: live)
     directory.remove("live")
     directory.makeFolder("live")

@@ -176,7 +176,7 @@ import Testing
       "cannot use '\(path)', whose '\(name)' was not made by a session",
       hint: "name another folder with '--folder'")
     #expect(throws: refusal) { try WatchedFolder(path: path) }
-    // A lock of somebody else's is no sign of a session.
+    // Another program's lock does not belong to a session.
     directory.write([1], to: "film/.lock")
     #expect(throws: refusal) { try WatchedFolder(path: path) }
     #expect(directory.names("film") == [".lock", name])

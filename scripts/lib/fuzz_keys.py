@@ -156,7 +156,7 @@ class Session:
         while keys:
             _, ready, _ = select.select([self.person], [self.person], [], 0.02)
             if ready:
-                # A terminal holds no more than 4096 bytes that nobody has read.
+                # A terminal holds no more than 4096 unread bytes.
                 keys = keys[os.write(self.person, keys[:512]):]
             while self.look(0):
                 pass

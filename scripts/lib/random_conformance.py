@@ -1,6 +1,6 @@
 """Compares Easel with Swift on programs written at random.
 
-Many programs share one compilation: one file, one after the other, for names are numbered and a
+Many programs share one compilation: one file, one after the other, because names are numbered and a
 page's code is Swift's top-level code, whose rules functions around them would change. A program that
 Swift refuses is taken out by the line of its error, and another one takes its place.
 """

@@ -364,7 +364,7 @@ class Writer(TypesWriter, StatementsWriter, PositionsWriter):
         return Piece(name, piece.bound)
 
     def before(self, text):
-        """A line in front of the statement at hand; within a closure there is no such place."""
+        """A line in front of the current statement; within a closure there is no such place."""
         if self.closures:
             raise Unwritable
         self.pending.append(text)

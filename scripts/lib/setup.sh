@@ -69,7 +69,7 @@ prepare() {
 # need_packages PACKAGE…: installs those that are missing, if it may.
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    echo "This is no Debian; the packages are taken to be there: $*"
+    echo "This is not Debian; the packages are taken to be there: $*"
     return
   fi
   local missing=() package

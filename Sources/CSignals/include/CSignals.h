@@ -11,7 +11,7 @@ bool signals_catch(int number);
 /// Whether a SIGINT came that is not lowered, which counts as seen from now on; any thread may ask.
 bool signals_interrupted(void);
 
-/// Forgets the SIGINT that was seen; one that nobody has seen stays.
+/// Forgets the SIGINT that was seen; a newer one stays.
 void signals_lower(void);
 
 /// Gives what begins now so many seconds of real time (CLOCK_MONOTONIC); 0 sets no bound.

@@ -119,7 +119,7 @@ struct Circle: Hashable {
       min(size.width, size.height),
       min(size.width - 2 * margin.width, size.height - 2 * margin.height)
     )
-    // Where labels would leave but a small circle, they stay away.
+    // Where labels would leave only a small circle, they are omitted.
     let diameter = room < whole / 2 ? whole : room
     self.init(
       center: Point(x: size.width / 2, y: size.height / 2),

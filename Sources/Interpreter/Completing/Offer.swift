@@ -136,7 +136,7 @@ struct Offer {
     where site.names[name] == nil && site.types[name] == nil && canBegin(withType: name, type) {
       items.append(Completion(name, .type, summary(of: type)))
     }
-    // The arguments of a call say what an array holds; the name alone is no type.
+    // The arguments of a call say what an array holds; the name alone is not a type.
     let array = Type.array(.failed)
     if site.names["Array"] == nil, canBegin(withType: "Array", array) {
       items.append(Completion(call("Array", hasArguments: true), .type, summary(of: array)))

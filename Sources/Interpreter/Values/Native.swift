@@ -118,7 +118,7 @@ package protocol ForeignReference: LanguageValue {
   static var languageName: String { get }
   /// The reference with a handle of the host.
   init(handle: Int)
-  /// The handle of the object in the world.
+  /// The handle of the object in the host.
   var handle: Int { get }
 }
 

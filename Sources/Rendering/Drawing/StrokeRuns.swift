@@ -106,7 +106,7 @@ struct StrokeRuns {
     runs.append(.part(DeviceSubpath(start: first.start, segments: segments)))
   }
 
-  /// The index of the segment to cut: the longest whose halves, once rounded, are alike, for only
+  /// The index of the segment to cut: the longest whose halves, once rounded, are alike, because only
   /// those have the same edge; without any, the longest of all.
   private func bestCut(in range: Range<Int>, of segments: [DeviceSegment]) -> Int {
     func length(_ index: Int) -> Double {

@@ -43,7 +43,7 @@ import Testing
     ("print(\"{x}\")", "{x}\n"),
     ("let price = \"${x}\"\nprint(price)", "${x}\n"),
   ])
-  func `what is no mistake is left alone`(program: String, printed: String) {
+  func `correct programs are left alone`(program: String, printed: String) {
     let outcome = outcome(of: program)
     #expect(outcome.diagnostics == [])
     #expect(outcome.printed == printed)
