@@ -40,43 +40,23 @@ extension Scene {
   package mutating func addArrangedSubview(
     _ view: LayerID, to stack: LayerID
   ) throws(SceneError) {
-    try arrange(view, in: stack, before: nil)
-  }
-
-  /// Makes `view` the arranged subview at `index`, and a subview if it is not yet.
-  package mutating func insertArrangedSubview(
-    _ view: LayerID, into stack: LayerID, at index: Int
-  ) throws(SceneError) {
-    let next = try successor(
-      at: index, in: self[stackOf: stack].arranged.first, leavingOut: view
-    ) { self[$0].arrangement?.next }
-    try arrange(view, in: stack, before: next)
+    if self[view].superlayer != stack { try addSubview(view, to: stack) }
+    unarrange(view)
+    let previous = self[stackOf: stack].arranged.last
+    self[view].arrangement = Layer.Links(previous: previous, next: nil)
+    if let previous {
+      self[previous].arrangement?.next = view
+    } else {
+      self[stackOf: stack].arranged.first = view
+    }
+    self[stackOf: stack].arranged.last = view
+    revision += 1
   }
 
   /// Stops arranging `view`, which remains a subview; without effect if it is not arranged.
   package mutating func removeArrangedSubview(_ view: LayerID, from stack: LayerID) {
     guard self[view].superlayer == stack else { return }
     unarrange(view)
-  }
-
-  private mutating func arrange(
-    _ view: LayerID, in stack: LayerID, before next: LayerID?
-  ) throws(SceneError) {
-    if self[view].superlayer != stack { try addSubview(view, to: stack) }
-    unarrange(view)
-    let previous = next.map { self[$0].arrangement?.previous } ?? self[stackOf: stack].arranged.last
-    self[view].arrangement = Layer.Links(previous: previous, next: next)
-    if let previous {
-      self[previous].arrangement?.next = view
-    } else {
-      self[stackOf: stack].arranged.first = view
-    }
-    if let next {
-      self[next].arrangement?.previous = view
-    } else {
-      self[stackOf: stack].arranged.last = view
-    }
-    revision += 1
   }
 
   mutating func unarrange(_ view: LayerID) {

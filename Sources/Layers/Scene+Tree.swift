@@ -24,23 +24,6 @@ extension Scene {
     try insert(view, into: superview, before: nil)
   }
 
-  /// Inserts `view` into the subviews of `superview` at `index`, 0 being the lowest.
-  package mutating func insertSubview(
-    _ view: LayerID, into superview: LayerID, at index: Int
-  ) throws(SceneError) {
-    let next = try successor(
-      at: index, in: subview(from: self[superview].sublayers.first), leavingOut: view
-    ) { subview(from: self[$0].siblings.next) }
-    try insert(view, into: superview, before: next)
-  }
-
-  /// The first view among `layer` and its higher siblings.
-  private func subview(from layer: LayerID?) -> LayerID? {
-    var current = layer
-    while let id = current, !self[id].isView { current = self[id].siblings.next }
-    return current
-  }
-
   /// Adds `layer`, that of a view or not, to `superlayer`, by the rules of `addSubview`.
   package mutating func addSublayer(_ layer: LayerID, to superlayer: LayerID) throws(SceneError) {
     try insert(layer, into: superlayer, before: nil)

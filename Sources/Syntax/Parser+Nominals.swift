@@ -1,13 +1,5 @@
 /// Types: what they are called, what they inherit, and the list of their members.
 extension Parser {
-  /// Whether the keyword begins the declaration of a type or an extension.
-  func beginsNominal(_ keyword: Keyword) -> Bool {
-    switch keyword {
-    case .struct, .class, .enum, .protocol, .extension: true
-    default: false
-    }
-  }
-
   mutating func nominal() throws(Failure) -> NominalDeclaration {
     let opener = position
     let kind = NominalDeclaration.Kind(rawValue: text(token)) ?? .structure

@@ -30,11 +30,7 @@ import Testing
     let top = scene.makeView()
     try scene.addSubview(top, to: view)
     #expect(scene.sublayers(of: view).last == top)
-    let middle = scene.makeView()
-    try scene.insertSubview(middle, into: view, at: 1)
-    #expect(scene.subviews(of: view) == [subview, middle, top])
-    #expect(
-      scene.sublayers(of: view) == [layers[0], subview, layers[1], layers[2], middle, top])
+    #expect(scene.subviews(of: view) == [subview, top])
   }
 
   @Test func `a layer goes in at a place, or beside another one`() throws {

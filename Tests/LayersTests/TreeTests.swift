@@ -33,7 +33,7 @@ import Testing
     rest.remove(at: place)
     #expect(scene.subviews(of: parent) == rest)
     #expect(scene.superview(of: children[place]) == nil)
-    try scene.insertSubview(children[place], into: parent, at: place)
+    try scene.insertSublayer(children[place], into: parent, at: place)
     #expect(scene.subviews(of: parent) == children)
   }
 
@@ -41,7 +41,7 @@ import Testing
     var scene = scene
     try scene.addSubview(children[1], to: parent)
     #expect(scene.subviews(of: parent) == [0, 2, 3, 1].map { children[$0] })
-    try scene.insertSubview(children[1], into: parent, at: 1)
+    try scene.insertSublayer(children[1], into: parent, at: 1)
     #expect(scene.subviews(of: parent) == children)
   }
 
@@ -57,7 +57,7 @@ import Testing
       var scene = scene
       let view = scene.makeView()
       #expect(throws: SceneError.indexOutOfRange(index: place, count: 4)) {
-        try scene.insertSubview(view, into: parent, at: place)
+        try scene.insertSublayer(view, into: parent, at: place)
       }
       #expect(scene.superview(of: view) == nil)
     }
