@@ -288,7 +288,7 @@ private let words =
       cell 1:1:1: note: this picture is not compared
       1 | snapshot("a")
         | ^^^^^^^^^^^^^
-      hint: 'easel test' does, when it replays a script
+      hint: 'easel test' compares it, when it replays a script
 
       """)
   #expect(table.take("snapshot(\"a\")").chatter.plain == "")
