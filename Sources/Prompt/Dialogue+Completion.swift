@@ -49,7 +49,7 @@ extension Dialogue {
   }
 
   /// The names that the last part of `path`, which ends at the cursor, may become; those of folders end
-  /// in a slash, and those that begin with a dot want that typed.
+  /// in a slash, and those that begin with a dot come only once it is typed.
   private func completion(
     ofFile path: String, at cursor: Int, in folder: String
   ) -> LineCompletion? {

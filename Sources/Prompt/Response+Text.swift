@@ -2,9 +2,9 @@ package import Playground
 package import Tutorials
 import Viewing
 
-/// What the terminal shows of an answer.
+/// The text that the terminal shows of an answer.
 extension Response {
-  /// What was asked for: prints, values, lists.
+  /// Prints, values, lists: all that was asked for.
   package var results: StyledText {
     var text = StyledText()
     for part in parts {
@@ -21,7 +21,7 @@ extension Response {
     return text
   }
 
-  /// What is said about it: diagnostics, remarks and refusals; empty, or whole lines.
+  /// Diagnostics, remarks and refusals; empty, or whole lines.
   ///
   /// - Parameter width: The columns that a line of a diagnostic may take.
   package func chatter(width: Int = 120) -> StyledText {
@@ -58,10 +58,10 @@ extension CellRun {
 }
 
 extension [Response] {
-  /// What all of them brought.
+  /// The results of all.
   package var results: StyledText { map(\.results).joined() }
 
-  /// What is said about all of them.
+  /// The diagnostics, remarks and refusals of all.
   package func chatter(width: Int) -> StyledText { map { $0.chatter(width: width) }.joined() }
 
   /// The worst status of all.

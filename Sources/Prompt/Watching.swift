@@ -34,7 +34,7 @@ package struct Watching {
 
   /// - Parameters:
   ///   - page: An empty page.
-  ///   - path: The file, as it is called in what is said.
+  ///   - path: The file, as messages call it.
   ///   - plays: Whether motion is played.
   ///   - viewer: Shows the picture after every change.
   package init(_ page: Page, of path: String, plays: Bool = false, on viewer: Viewer) {
@@ -42,7 +42,7 @@ package struct Watching {
     files = page.files
   }
 
-  /// What there is to follow: the file, and those that the page has asked for.
+  /// The files to follow: the page's own, and those that it has asked for.
   package var paths: [String] { [path] + files.paths }
 
   /// Takes the file as it is now. Programs that save it may have deleted it for a moment.

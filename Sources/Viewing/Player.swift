@@ -1,10 +1,10 @@
 package import Motion
 package import Playground
 
-/// Plays a stretch of a page's time where people watch: once, in real time, without the frames that
-/// would come too late. Then the picture of the page rests there again.
+/// Plays a stretch of a page's time on a screen: once, in real time, without the frames that would come
+/// too late. Then the screen shows the picture of the command again.
 package final class Player {
-  /// How many frames a second has at most.
+  /// The most frames in a second.
   package static let frameRate = 30
 
   private let viewer: Viewer
@@ -21,7 +21,7 @@ package final class Player {
   /// Shows the frame that is due now.
   ///
   /// - Parameter isCancelled: Asked while the frame is drawn; true jumps to the end.
-  /// - Returns: After how long the next frame is due; nil when nothing plays any more.
+  /// - Returns: The time until the next frame is due; nil when nothing plays any more.
   package func showFrame(isCancelled: @escaping () -> Bool = { false }) -> Duration? {
     guard let (page, stretch, began) = playing else { return nil }
     let elapsed = clock.now - began
@@ -33,7 +33,7 @@ package final class Player {
     do {
       try viewer.play(page, at: time, isCancelled: isCancelled)
     } catch {
-      // Without a picture on the way there is still the one at the end.
+      // The picture at the end is there even if one on the way is not.
       stop()
       return nil
     }
@@ -46,7 +46,7 @@ package final class Player {
   package func stop() {
     guard playing != nil else { return }
     playing = nil
-    // A folder that cannot be written to will be told of by the next command.
+    // The next command reports a screen that fails.
     try? viewer.rest()
   }
 }

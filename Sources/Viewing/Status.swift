@@ -1,31 +1,32 @@
 import FoundationEssentials
 package import Motion
 
-/// What there is to say about a command, for the page beside the picture, for editors and for
-/// scripts: one JSON object, its keys in alphabetical order, without those that have no value.
+/// What a command did, for the page beside the picture, for editors and for scripts: one JSON object,
+/// its keys in alphabetical order, without those that have no value.
 package struct Status: Encodable, Hashable, Sendable {
   /// The number of the command in its session, counted from 1; 0 is what the session opened with.
   package var command = 0
   /// The command as typed.
   package var source = ""
-  /// What it printed, the value of its last statement, and what completion blocks print later.
+  /// The text that it printed, the value of its last statement, and the text that completion blocks print
+  /// later.
   package var printed = ""
   package var echo: String?
   package var late = ""
   package var diagnostics: [Diagnostic] = []
-  /// From Enter until its picture was in the folder.
+  /// The time from Enter until its picture was on the screen.
   package var milliseconds = 0.0
   /// Whether the command failed, so that the picture is of the page before it.
   package var stale = false
-  /// What the picture shows, for those who do not see it.
+  /// A sentence on what the picture shows, for people who cannot see it.
   package var description: String?
-  /// Where the picture is, from the folder: `frames/0007.png`.
+  /// The name under which the screen keeps the picture: `frames/0007.png`, from the folder.
   package var frame: String?
   /// The pixels of the picture to a point: 1, 2 or 3; nil without a picture.
   package var scale: Int?
   /// The time at which the picture is held, in seconds; nil at the page's end.
   package var held: Double?
-  /// The stretch of time that `latest.png` is going through; nil when it rests.
+  /// The stretch of time that the screen plays; nil when the picture rests.
   package var playing: Stretch?
   /// Where in a lesson the session is.
   package var lesson: Place?

@@ -3,7 +3,7 @@ package import Playground
 import Rendering
 
 /// The folder that a viewer watches: the latest picture, every picture of the session, a page that
-/// shows them, and what there is to say about the last command.
+/// shows them, and the status of the last command.
 ///
 /// A file is written under a hidden name, then renamed, so that a reader never sees half of one. The
 /// folder is held open, so that no link made meanwhile leads a session elsewhere; one that has
@@ -78,7 +78,7 @@ package final class WatchedFolder {
     }
   }
 
-  /// Writes what there is to say about the last command: as `status.json`, and for a page that was
+  /// Writes the status of the last command: as `status.json`, and for a page that was
   /// opened as a file and may read scripts only, as a call of `easelStatus` in `status.js`.
   ///
   /// - Parameter status: A JSON object.

@@ -21,7 +21,7 @@ extension SessionCommand {
         }
     }
     return """
-      Commands about the session; their beginnings do, as ':u' for ':undo'.
+      Session commands; a beginning will do, such as ':u' for ':undo'.
 
       \(rows.joined(separator: "\n"))
 
