@@ -37,7 +37,7 @@ enum Coordinate {
     }
   }
 
-  /// What no value lies outside of: the smallest and the largest of the numbers.
+  /// The bounds of all values: the smallest and the largest of the numbers.
   var hull: (low: Double, high: Double) {
     switch self {
     case .line(let a, let b): (min(a, b), max(a, b))
@@ -61,7 +61,7 @@ enum Coordinate {
   }
 }
 
-/// The roots between 0 and 1, ascending, of the parabola whose Bézier coefficients are given.
+/// The roots between 0 and 1, ascending, of the parabola with these Bézier coefficients.
 ///
 /// The two come from one sum without cancellation and the product of the roots, as in
 /// Goldberg, "What Every Computer Scientist Should Know About Floating-Point Arithmetic" (1991).

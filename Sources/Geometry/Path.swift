@@ -1,7 +1,7 @@
-/// What is drawn: subpaths of lines and curves, in points.
+/// Subpaths of lines and curves, in points.
 ///
-/// The first element of a path that is not empty is a move. What follows a close without a move
-/// goes on from the start of the subpath that was closed.
+/// The first element of a path that is not empty is a move. An element after a close without a move
+/// continues from the start of the closed subpath.
 package struct Path: Hashable, Sendable {
   /// One movement of the pen.
   package enum Element: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// One pen-down run of a path.
 package struct Subpath {
   package let start: Point
-  /// What follows the move, without the close.
+  /// The elements after the move, without the close.
   package let elements: ArraySlice<Path.Element>
   package let isClosed: Bool
 

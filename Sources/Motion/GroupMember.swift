@@ -6,7 +6,7 @@ package struct GroupMember: Hashable, Sendable {
   package let begin: Double
   package let playback: Playback
 
-  /// The member that begins so many seconds into a group that is paced by `pace`.
+  /// The member that begins `begin` seconds into a group with the timing function `pace`.
   package init(begin: Double, playback: Playback, pace: TimingFunction) {
     self.begin = begin
     self.playback = playback

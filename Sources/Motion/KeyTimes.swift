@@ -7,14 +7,14 @@ package struct KeyTimes: Hashable, Sendable {
   /// Keyframes at these times.
   ///
   /// - Parameters:
-  ///   - times: From 0 to 1, none below the one before; two at least.
-  ///   - functions: Of each interval between two keyframes; none if all go at one pace.
+  ///   - times: From 0 to 1, ascending; two at least.
+  ///   - functions: The timing functions of the intervals; none for constant speed.
   package init(_ times: [Double], functions: [TimingFunction] = []) {
     self.times = times
     self.functions = functions
   }
 
-  /// Keyframes at equal distances, with so many intervals between them; one at least.
+  /// Keyframes at equal distances, with that many intervals between them; one at least.
   package init(intervals count: Int, functions: [TimingFunction] = []) {
     self.init((0...count).map { Double($0) / Double(count) }, functions: functions)
   }

@@ -8,9 +8,9 @@ package import Geometry
 ///
 /// Source: the matching of Leo, an open line chart for iOS.
 package struct LineMatching: Hashable, Sendable {
-  /// What looks like the first line, with its points in the places of the second line's.
+  /// A line that looks like the first one, with its points paired with the second line's.
   package private(set) var start: [Point]
-  /// What looks like the second line, with as many points.
+  /// A line that looks like the second one, with as many points.
   package private(set) var end: [Point]
 
   /// The matching that leads from the line through `source` to that through `target`.

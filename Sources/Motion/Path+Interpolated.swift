@@ -56,7 +56,7 @@ extension Path: Interpolatable {
   }
 }
 
-/// What draws a subpath, piece by piece; when it is done it draws on, without moving.
+/// Draws a subpath, piece by piece; at its end it continues without moving.
 private struct Pen {
   private(set) var point: Point
   private var pieces: ArraySlice<Path.Element>

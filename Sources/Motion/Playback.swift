@@ -29,8 +29,8 @@ package struct Playback: Hashable, Sendable {
   /// the end.
   package var timeOffset = 0.0
   package var fillMode = FillMode.removed
-  /// Whether the animation is gone once it is over, so that nothing of it shows whatever the fill
-  /// mode.
+  /// Whether the animation is removed when it is over, so that it then has no effect, whatever the
+  /// fill mode is.
   package var isRemovedOnCompletion = true
 
   package init(duration: Time) { self.duration = duration }
@@ -45,7 +45,7 @@ package struct Playback: Hashable, Sendable {
     return speed > 0 && seconds < Time(nanoseconds: .max).seconds ? Time(seconds: seconds) : nil
   }
 
-  /// How long it takes until everything repeats; zero for what stands still.
+  /// The time until everything repeats; zero for a speed of 0.
   package var period: Time { speed > 0 ? Time(seconds: run / speed) : .zero }
 
   /// Whether something of the animation shows before it begins.
@@ -60,8 +60,8 @@ package struct Playback: Hashable, Sendable {
     position(at: elapsed, exactly: elapsed.seconds, keepingEnd: showsAfter)
   }
 
-  /// The same for an animation of a group, so many seconds of the group's time after it began: what
-  /// shows when it is over is up to the fill mode alone, and its very end shows if the group is at
+  /// The same for an animation of a group, that many seconds of the group's time after it began:
+  /// after its end only the fill mode decides, and its last moment has an effect if the group is at
   /// its end too.
   func position(inGroup elapsed: Double, isGroupAtEnd: Bool) -> Double? {
     let time = Time(seconds: elapsed)
@@ -88,11 +88,11 @@ package struct Playback: Hashable, Sendable {
     if seconds >= 0, seconds < run { return folded(seconds) }
     guard run > 0 else { return 0 }
     let runs = seconds / run
-    // An offset of a whole run is its end, where an animation that stands still can be put.
+    // An offset of a whole run is its end, at which an animation without speed can be.
     return active == 0 ? position(afterRuns: runs) : folded((runs - runs.rounded(.down)) * run)
   }
 
-  /// Where the last of so many runs ends.
+  /// The end of the last of that many runs.
   private func position(afterRuns runs: Double) -> Double {
     let fraction = runs - runs.rounded(.down)
     return folded((fraction == 0 && runs > 0 ? 1 : fraction) * run)

@@ -19,7 +19,7 @@ package struct TimingFunction: Hashable, Sendable {
   package static let easeOut = TimingFunction(0, 0, 0.58, 1)
   /// Slow at both ends.
   package static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
-  /// The curve of changes that animate by themselves.
+  /// The curve of implicit animations.
   package static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
   /// The eased fraction at `elapsed`, which is held to 0...1; the ends give 0 and 1 exactly.
@@ -31,7 +31,7 @@ package struct TimingFunction: Hashable, Sendable {
   }
 
   /// The curve's parameter where its x, which never falls, is `x`: bisection, since Newton's method
-  /// stalls where the curve stands upright.
+  /// stalls where the curve is vertical.
   private func parameter(forX x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     while true {

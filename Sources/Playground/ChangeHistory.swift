@@ -1,4 +1,4 @@
-/// The program that a session's entries make, with the changes behind it.
+/// The program of a session's entries, with its changes.
 package struct ChangeHistory: Hashable, Sendable {
   /// The cells of the program, as typed.
   package private(set) var cells: [String] = []
@@ -10,8 +10,7 @@ package struct ChangeHistory: Hashable, Sendable {
   /// An empty program.
   package init() {}
 
-  /// Does what `entry` says; false, and nothing is changed, if it does not fit: if it takes away cells
-  /// that are not there.
+  /// Applies `entry`; false, without any change, if it removes cells that do not exist.
   package mutating func apply(_ entry: Journal.Entry) -> Bool {
     switch entry {
     case .change(let change):

@@ -1,4 +1,4 @@
-/// A thread whose stack is known to be deep: the language may nest calls as deep as its limit allows,
+/// A thread with a deep stack: calls of the language may nest as deep as their limit allows,
 /// whatever thread a command comes from.
 enum DeepStack {
   /// The size of the stack, in bytes: the wanted one, then smaller ones for machines with less

@@ -54,7 +54,7 @@ extension Diagnostic.Severity {
 /// The line that a range begins on, and the carets under the range.
 private struct Excerpt {
   var line = ""
-  /// What stands before the carets: spaces.
+  /// The spaces before the carets.
   let margin: String
   let carets: String
 
@@ -62,8 +62,8 @@ private struct Excerpt {
   init(of range: Range<Int>, in source: SourceText, width: Int) {
     // Of a line of a megabyte the rest is not even looked at.
     let source = source.line(at: range.lowerBound).part(around: range.lowerBound, reach: 64 * width)
-    // What would move the cursor takes one column, as a space; what else would steer a terminal takes
-    // as many as it is written with.
+    // A character that would move the cursor is one column, a space; other control characters are
+    // as wide as their escape.
     let text = source.text.map { character in
       let isMove = character.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 }
       return isMove ? " " : visible("\(character)")

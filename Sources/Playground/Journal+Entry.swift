@@ -1,5 +1,5 @@
 extension Journal {
-  /// What a session did to its program.
+  /// An action of a session on its program.
   package enum Entry: Hashable, Sendable {
     case change(Change)
     /// The last `count` changes are taken back, or as many as there are.

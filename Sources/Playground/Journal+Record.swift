@@ -17,9 +17,9 @@ extension Journal {
   enum Record: Hashable {
     /// The watched folder of the session.
     case folder(String)
-    /// What is about to run.
+    /// The next change.
     case entry(Entry)
-    /// What came of the entry before.
+    /// The outcome of the entry before.
     case outcome(isAccepted: Bool)
     /// The entry before opened the page, and was accepted.
     case opened
@@ -27,7 +27,7 @@ extension Journal {
 }
 
 extension Journal.Record {
-  /// The record as it is written; the checksum is one of everything behind it and a space.
+  /// The bytes of the record; the checksum is that of everything after it and a space.
   var bytes: [UInt8] {
     let body = "\(content.utf8.count)\n\(content)\n"
     return Array((Self.checksum(Array(body.utf8)[...]) + " " + body).utf8)

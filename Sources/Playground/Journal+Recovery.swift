@@ -5,19 +5,19 @@ extension Journal {
     package private(set) var entries: [Entry] = []
     /// How many of them opened the page.
     private(set) var openingCount = 0
-    /// What they make.
+    /// The program of the entries.
     package private(set) var history = ChangeHistory()
     /// The entry that was begun last, if its outcome is not known: to be shown, not run.
     package private(set) var unfinished: Entry?
-    /// Whether the file goes on behind what could be read. A kill may leave a piece of a record, and
-    /// with it nothing that ran.
+    /// Whether the file continues after the readable part. A kill may leave a piece of a record,
+    /// whose entry did not run.
     package private(set) var isDamaged = false
     /// The watched folder of the session.
     let watched: String
     /// How many bytes of the file were read.
     private(set) var length = 0
 
-    /// Whether there is something to go on with: more than a page that was opened.
+    /// Whether it is worth resuming: it has more than an opened page.
     var isWorthwhile: Bool { entries.count > openingCount || unfinished != nil }
   }
 

@@ -16,7 +16,7 @@ package final class Journal {
   private var unfinished: Entry?
   /// How many of the finished entries opened the page.
   private var openingCount = 0
-  /// Records that belong behind the end of the file.
+  /// Records to be appended to the file.
   private var pending: [UInt8] = []
   private var hasComplained = false
   private var isFlushed = true
@@ -90,7 +90,7 @@ package final class Journal {
     }
   }
 
-  /// The file that goes on; in place of one that is lost, a new one for everything.
+  /// The present file; a lost one is replaced by a new one with everything.
   private func openFile() throws(FileError) -> JournalFile {
     if let file, !file.isLost { return file }
     let file = try folder.makeFile(write: write)
@@ -99,7 +99,7 @@ package final class Journal {
     return file
   }
 
-  /// The whole file, made anew.
+  /// The whole file, written again.
   private var image: [UInt8] {
     var image = Self.header + Record.folder(watched).bytes
     for (index, entry) in finished.enumerated() {
@@ -112,7 +112,7 @@ package final class Journal {
 }
 
 extension Journal {
-  /// The last session of the watched folder that can be resumed; nil when there is none.
+  /// The last session of the watched folder that can be resumed; nil if there is none.
   package static func latest(for watched: String, in folder: String) -> Summary? {
     guard let found = find(for: watched, in: JournalFolder(path: folder), to: .look) else {
       return nil
@@ -121,8 +121,8 @@ extension Journal {
     return found.recovery.summary
   }
 
-  /// Goes on with the last session of the watched folder that has anything in it and that no process
-  /// writes to; nil when there is none.
+  /// Continues the last session of the watched folder that is not empty and to which no process
+  /// writes; nil if there is none.
   package static func resume(
     for watched: String, in folder: String
   ) -> (journal: Journal, recovery: Recovery)? {

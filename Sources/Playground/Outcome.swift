@@ -1,17 +1,17 @@
 package import Motion
 package import Syntax
 
-/// What running one cell did.
+/// The outcome of running one cell.
 package struct Outcome: Sendable {
   /// The cell, also when it was refused.
   package let cell: Cell
-  /// What it printed, as written; it stands even when the cell was refused.
+  /// Its printed text; it is kept even if the cell was refused.
   package var printed = ""
-  /// The value of its last statement; nil when there is none to show.
+  /// The echo of its last statement; nil if there is none.
   package var echo: String?
   /// Errors, for which the cell was refused, then warnings, notes and expectations that failed.
   package var diagnostics: [Diagnostic] = []
-  /// What completion blocks print when the page runs on to its end, and did not print before.
+  /// The output of completion blocks when the page runs to its end, as far as it is new.
   package var late = ""
   /// From the instant at which it ran to the page's end, if it added an animation or moved the clock;
   /// nil when it set nothing in motion.
@@ -26,6 +26,6 @@ package struct Outcome: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether the cell is refused for it: an error, but for an expectation that failed.
+  /// Whether the cell is refused because of it: an error, except a failed expectation.
   package var refusesCell: Bool { severity == .error && cause != .expectation }
 }

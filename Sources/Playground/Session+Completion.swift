@@ -3,12 +3,12 @@ package import Interpreter
 import Syntax
 
 extension Session {
-  /// What can be written at `offset`, a UTF-8 offset, of the next cell: names, members, labels and
+  /// The possible words at `offset`, a UTF-8 offset, of the next cell: names, members, labels and
   /// values that would type-check after the cells so far, or as the rest of the last one.
   ///
   /// - Parameters:
-  ///   - text: All of the cell, also what stands behind the cursor.
-  ///   - index: The cell that it is to take the place of, counted from 0; nil for the next one.
+  ///   - text: All of the cell, also after the cursor.
+  ///   - index: The cell that it will replace, counted from 0; nil for the next one.
   package func completions(
     in text: String, at offset: Int, insteadOf index: Int? = nil
   ) -> Completions {

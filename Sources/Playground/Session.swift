@@ -43,7 +43,7 @@ package struct Session: Sendable {
       index: range.lowerBound, removed: removed, inserted: texts, place: place, folder: folder)
   }
 
-  /// The change that puts `texts` behind the last cell.
+  /// The change that appends `texts`.
   package func appending(_ texts: [String], place: LessonPlace? = nil) -> Change {
     change(replacing: page.cells.count..<page.cells.count, with: texts, place: place)
   }
@@ -52,7 +52,7 @@ package struct Session: Sendable {
   /// taken back before it cannot be made again.
   package mutating func apply(_ change: Change) -> Revision {
     let rest = page.cells[(change.index + change.removed.count)...].map(\.text)
-    // What is only appended is cut off again as easily; a copy of the page would make it dearer.
+    // Appended cells are easily removed again; a copy of the page would make that more costly.
     let left = change.removed.isEmpty && rest.isEmpty ? nil : page
     let files = page.files
     if let folder = change.folder { page.files = PageFiles(folder: folder) }
@@ -97,7 +97,7 @@ package struct Session: Sendable {
 
   // MARK: Going back and forth
 
-  /// What came of undo or redo.
+  /// The outcome of undo or redo.
   package struct Journey: Sendable {
     /// The changes taken back or made again, in that order; empty when there were none.
     package var changes: [Change] = []

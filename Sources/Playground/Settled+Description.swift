@@ -10,7 +10,7 @@ extension Settled {
     return labels.isEmpty ? nil : labels.joined(separator: " ")
   }
 
-  /// What each of its charts says.
+  /// The descriptions of its charts.
   fileprivate func labels(at time: Time?) -> [String] {
     timeline.scene(at: time ?? end).shownAccessibilityLabels
   }
@@ -25,7 +25,7 @@ extension Settled {
 }
 
 extension Shot {
-  /// What the charts of `page` say at the moments of the picture; nil if there is none that does.
+  /// The descriptions of the charts of `page` at the moments of the picture; nil if there are none.
   package func chartDescription(of page: Settled) -> String? {
     sentence(times.flatMap { page.labels(at: $0) })
   }
@@ -35,7 +35,7 @@ extension Shot {
     chartDescription(of: page) ?? sentence(times.map { page.description(at: $0) }) ?? ""
   }
 
-  /// What is said at several moments, each once.
+  /// The sentences of several moments, each once.
   private func sentence(_ parts: [String]) -> String? {
     var said: [String] = []
     for part in parts where !said.contains(part) { said.append(part) }

@@ -5,7 +5,7 @@ package import Motion
 /// A page that has run on until nothing finite moves any more: how it looks at every time.
 package struct Settled: Sendable {
   package let timeline: Timeline
-  /// When the last finite thing ended; what the page looks like then is its picture.
+  /// The end of the last finite event; the page's picture is its look then.
   package let end: Time
   /// How long a film of the page is: up to its end, and one period more of the slowest animation that
   /// never ends.
@@ -13,8 +13,8 @@ package struct Settled: Sendable {
   /// The page's picture: its look at the end.
   package let picture: DisplayList
 
-  /// The look at `time`, or the page's picture when `time` is nil; after the end only what never
-  /// ends goes on.
+  /// The look at `time`, or the page's picture if `time` is nil; after the end only endless
+  /// animations continue.
   package func displayList(at time: Time?) -> DisplayList {
     guard let time else { return picture }
     return timeline.scene(at: time).displayList(at: time)

@@ -12,7 +12,7 @@ extension Shot {
     var (pixels, painted) = (0, 0)
     for time in times {
       let drawing = try renderer.drawing(of: page.displayList(at: time), scale: scale)
-      // The row will be refused; so many images must not be kept until then.
+      // The row will be refused; its many images must not be kept until then.
       pixels += drawing.image.pixels.count
       painted += drawing.paintedPixels
       try renderer.check(canvasPixels: pixels)
@@ -22,7 +22,7 @@ extension Shot {
     return images.count == 1 ? images[0] : try renderer.row(images, gap: 8 * scale)
   }
 
-  /// The display lists behind the picture as text, each below its time when it has one.
+  /// The display lists of the picture as text, each below its time if it has one.
   package func displayListText(of page: Settled) -> String {
     times.map { time in
       let text = page.displayList(at: time).text

@@ -37,7 +37,7 @@ package struct Shot: Hashable, Sendable {
     scale = 1
   }
 
-  /// What `title` says; of the limits, `frames` holds.
+  /// The shot of `title`; of the limits, `frames` holds.
   package init(parsing title: String, limits: Limits = Limits()) throws(ShotError) {
     var parts = title.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
     if let last = parts.last, last.hasSuffix("x") {
@@ -64,7 +64,7 @@ package struct Shot: Hashable, Sendable {
     }
   }
 
-  /// The title that says so; a filmstrip's moments are spelled out.
+  /// The title of the shot; a filmstrip's moments are listed.
   package var title: String {
     let times = times.compactMap { $0?.title }
     let moments = times.isEmpty ? [] : ["at " + times.joined(separator: ", ")]

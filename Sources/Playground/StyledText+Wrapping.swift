@@ -40,7 +40,7 @@ private struct Wrapping {
   private var line = Piece()
   /// The blank before `word`, which stays only on a line with both its neighbours.
   private var blank = Piece()
-  /// What must stay together.
+  /// The characters that must stay together.
   private var word = Piece()
 
   init(width: Int) { self.width = width }

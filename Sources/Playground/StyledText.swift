@@ -17,7 +17,7 @@ package struct StyledText: Hashable, Sendable {
     /// A line that goes, and one that comes, where a change is shown.
     case removed
     case added
-    /// What frames the rest: line numbers, addresses.
+    /// Secondary text: line numbers, addresses.
     case faint
   }
 
@@ -56,8 +56,8 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
-  /// What is written to show the text to a person, on a terminal or in the log of one. Nothing that a
-  /// page had a say in is obeyed, because it is `visible`.
+  /// The text to show to a person, on a terminal or in the log of one. Control characters from the
+  /// page have no effect, because it is `visible`.
   ///
   /// - Parameter isColoured: Whether styles show; every line then ends in the terminal's own style.
   package func shownText(isColoured: Bool) -> String {
@@ -85,8 +85,8 @@ extension Collection<StyledText> {
 }
 
 extension StyledText.Style {
-  /// What selects it on a terminal (SGR); nil for the terminal's own style. Only the colours that
-  /// people choose for their terminal, since they read on its background.
+  /// Its terminal code (SGR); nil for the terminal's own style. Only the colours that people choose
+  /// for their terminal, since these are readable on its background.
   fileprivate var code: String? {
     switch self {
     case .plain: nil

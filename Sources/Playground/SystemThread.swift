@@ -34,7 +34,7 @@ final class SystemThread {
   func wait() { pthread_join(thread, nil) }
 }
 
-/// What a thread is to do, where a C callback can find it.
+/// The work of a thread, for a C callback.
 private final class Request {
   let body: () -> Void
 

@@ -2,7 +2,7 @@ package import Layers
 package import Motion
 import Storage
 
-/// What the scene was from each commit on; with it, a page can be looked at in any order of times.
+/// The scenes of a page by their commits; with it, the page can be drawn at times in any order.
 package struct Timeline: Sendable {
   private struct Entry: Sendable {
     var time: Time
@@ -37,7 +37,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Counts a picture of so many items that is kept.
+  /// Counts a kept picture of that many items.
   mutating func keepPicture(itemCount: Int) { bytes += 512 * itemCount }
 
   /// The scene that shows at `time`; before the first commit, the first.

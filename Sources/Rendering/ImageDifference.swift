@@ -96,7 +96,7 @@ extension Image {
   /// The luma of a pixel on white, brought into the lightest quarter of the grays.
   private static func paleGray(_ argb: UInt32) -> UInt32 {
     let (red, green, blue) = (argb >> 16 & 255, argb >> 8 & 255, argb & 255)
-    // Weights of Rec. 601, in thousandths; what alpha leaves open is white.
+    // Weights of Rec. 601, in thousandths; transparent parts are white.
     let luma = (299 * red + 587 * green + 114 * blue) / 1000 + (255 - (argb >> 24))
     let level = UInt8(clamping: 192 + luma / 4)
     return Pixel(level, level, level).premultiplied

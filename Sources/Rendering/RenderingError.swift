@@ -22,7 +22,7 @@ package enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// What an image may have only so much of; the raw value reads after a number.
+/// A limit on an image; the raw value reads after a number.
 package enum RenderingLimit: String, Hashable, Sendable {
   /// Set by `RenderingLimits.canvasPixels`.
   case canvasPixels = "canvas pixels"

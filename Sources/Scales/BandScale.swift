@@ -1,8 +1,8 @@
 /// The scale of things side by side: each has a band of width 1, the first one from 0.
 package struct BandScale: Hashable, Sendable {
-  /// What each band is called; at least one.
+  /// The names of the bands; at least one.
   package let labels: [String]
-  /// What the bands stand for.
+  /// The meaning of the bands.
   package let meaning: Meaning
 
   package enum Meaning: Hashable, Sendable {

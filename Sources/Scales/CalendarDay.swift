@@ -11,7 +11,7 @@ struct CalendarDay: Hashable {
 
   init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
-  /// The day so many days after 1970-01-01.
+  /// The day that many days after 1970-01-01.
   init(daysSince1970 days: Int) {
     let shifted = days + CalendarDay.daysBefore1970
     let era = shifted.flooredQuotient(by: CalendarDay.daysOfEra)

@@ -34,8 +34,9 @@ package struct CalendarLength: Hashable, Sendable {
     seconds += other.seconds
   }
 
-  /// The instant so much later than another: first the years and months, where a day that the month does not have
-  /// becomes its last one, then the days, then the seconds. Nil outside of `CalendarTime.instants`.
+  /// The instant later by this length: first the years and months, where a day that the month does
+  /// not have becomes its last one, then the days, then the seconds. Nil outside of
+  /// `CalendarTime.instants`.
   package func added(to instant: Double, offset: Int = 0) -> Double? {
     var reading = CalendarTime(secondsSince1970: instant, offset: offset)
     let limit = 10_000_000

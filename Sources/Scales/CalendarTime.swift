@@ -1,5 +1,5 @@
-/// What calendar and clock show at an instant, so far from UTC; the calendar is the Gregorian one, carried back before
-/// its time, with the year before 1 as 0.
+/// The calendar date and time at an instant, with an offset from UTC; the calendar is the Gregorian
+/// one, extended to earlier dates, with the year before 1 as 0.
 package struct CalendarTime: Hashable, Sendable {
   package var year: Int
   /// 1 to 12.

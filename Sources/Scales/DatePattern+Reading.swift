@@ -1,5 +1,5 @@
 extension DatePattern {
-  /// A letter that stands for something that a date is not read by: the week of the year, say.
+  /// A letter for a part that cannot be read back into a date: the week of the year, for example.
   package var unreadableLetter: Character? {
     for case .field(let letter, let count) in pieces {
       let isName = "ML".contains(letter) && count >= 5 || letter == "E" && count >= 5
@@ -8,13 +8,14 @@ extension DatePattern {
     return nil
   }
 
-  /// Reads an instant, in seconds since 1970; nil where a text does not follow the pattern. Parts that the pattern does
-  /// not have are those of the beginning of the year 2000.
+  /// Reads an instant, in seconds since 1970; nil if a text does not match the pattern. Missing
+  /// parts are those of the beginning of the year 2000.
   ///
-  /// Numbers may have fewer digits than letters, but where another one follows at once; names may be short or long, and
-  /// in capitals or not; `-`, `/` and `.` stand for each other; days of the week are read and mean nothing.
+  /// Numbers may have fewer digits than letters, unless another one follows directly; names may be
+  /// short or long, and in capitals or not; `-`, `/` and `.` are equivalent; days of the week are
+  /// read and ignored.
   ///
-  /// - Parameter offset: How many seconds the clock is ahead of UTC where the text does not say it.
+  /// - Parameter offset: The seconds ahead of UTC if the text has no offset.
   package func read(_ text: String, offset: Int = 0) -> Double? {
     var reading = Reading(offset: offset)
     var reader = TextReader(text)
@@ -48,7 +49,7 @@ extension DatePattern.Piece {
 }
 
 extension TextReader {
-  /// Passes over what stands between two parts of a date.
+  /// Skips the literal text between two parts of a date.
   fileprivate mutating func skip(literal: String) -> Bool {
     let separators: Set<Character> = ["-", "/", "."]
     for character in literal {

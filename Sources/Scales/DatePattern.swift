@@ -1,12 +1,12 @@
-/// A pattern for dates as `DateFormatter` has them, `d MMM yyyy` say: letters stand for parts of the date, text in single
-/// quotes and other characters for themselves. Names are English.
+/// A pattern for dates as in `DateFormatter`, for example `d MMM yyyy`: letters are parts of the
+/// date, text in single quotes and other characters are literal. Names are English.
 ///
 /// Source: Unicode Technical Standard #35, part 4, date field symbols.
 package struct DatePattern: Hashable, Sendable {
   /// One part of a pattern.
   enum Piece: Hashable, Sendable {
     case literal(String)
-    /// A letter, and how often it stands there.
+    /// A letter, and how often it is repeated.
     case field(Character, Int)
   }
 
@@ -22,7 +22,7 @@ package struct DatePattern: Hashable, Sendable {
   /// About how much memory it takes.
   package var bytes: Int { text.utf8.count + MemoryLayout<Piece>.stride * pieces.count }
 
-  /// The most that the pattern of so many bytes may take.
+  /// The greatest length of a text for a pattern of that many bytes.
   package static func bytes(ofPattern count: Int) -> Int {
     count * (1 + MemoryLayout<Piece>.stride)
   }
@@ -88,7 +88,7 @@ package struct DatePattern: Hashable, Sendable {
 }
 
 extension CalendarTime {
-  /// What a letter of a pattern stands for.
+  /// The text for a letter of a pattern.
   fileprivate func text(of letter: Character, _ count: Int, offset: Int) -> String {
     func number(_ value: Int) -> String { ISODate.padded(value, to: count) }
     switch letter {

@@ -38,8 +38,7 @@ extension DecimalNumber {
     return DecimalNumber(units < 0 ? -magnitude : magnitude, exponent: least)
   }
 
-  /// All digits, with so many decimals, which are at least those that the exponent says; no sign
-  /// before 0.
+  /// All digits, with that many decimals, at least those of the exponent; no sign before 0.
   ///
   /// - Parameter isSeparated: Whether there is a comma between thousands.
   func text(decimals: Int, isSeparated: Bool = false) -> String {

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A number as it is written: `units` times ten to the power `exponent`.
+/// A decimal number: `units` times ten to the power `exponent`.
 ///
-/// What a tick stands for is the double nearest to it, so that no error adds up from tick to tick and
-/// a label says exactly what the tick's value is.
+/// The value of a tick is the double nearest to it, so that errors do not add up from tick to tick
+/// and a label is exactly the tick's value.
 struct DecimalNumber: Hashable {
   var units: Int
   var exponent: Int
@@ -18,7 +18,7 @@ struct DecimalNumber: Hashable {
 
   /// The nearest double; infinite where that is too large.
   var double: Double {
-    // Both operands are exact below, so that the one rounding is to the nearest.
+    // Both operands are exact here, so there is one rounding, to the nearest.
     if units.magnitude < 1 << 53, abs(exponent) <= 22 {
       let power = DecimalNumber.exactPowers[abs(exponent)]
       return exponent < 0 ? Double(units) / power : Double(units) * power
@@ -46,7 +46,7 @@ struct DecimalNumber: Hashable {
   /// The last multiple of a power of ten that is at most `value`, whose magnitude must be at most
   /// 10¹⁶ times that power.
   init(below value: Double, exponent: Int) {
-    // What is tiny has few digits, unless it is made larger first.
+    // A tiny number has few digits, unless it is scaled first.
     let shift = exponent < -280 ? 280 : 0
     let power = DecimalNumber(1, exponent: exponent + shift).double
     let shifted = value * DecimalNumber(1, exponent: shift).double
@@ -61,8 +61,8 @@ struct DecimalNumber: Hashable {
     if double < value { units += 1 }
   }
 
-  /// The one of so many digits that is nearest to a finite number other than 0; of two as near, the
-  /// greater.
+  /// The decimal number with that many digits nearest to a finite number other than 0; of two as
+  /// near, the greater.
   init(nearest value: Double, digits: Int) {
     let exponent = max(
       DecimalNumber.order(of: value.magnitude) - digits + 1, DecimalNumber.exponents.lowerBound)

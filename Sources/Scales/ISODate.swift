@@ -86,7 +86,8 @@ package enum ISODate {
     return number
   }
 
-  /// The date as short as says all: `2024-05-13` at midnight in UTC, else with the time and the distance from UTC.
+  /// The shortest complete date: `2024-05-13` at midnight in UTC, otherwise with the time and the
+  /// offset from UTC.
   package static func text(_ secondsSince1970: Double, offset: Int = 0) -> String {
     let time = CalendarTime(secondsSince1970: secondsSince1970, offset: offset)
     let (date, fullClock) = parts(of: time)

@@ -1,8 +1,8 @@
 /// How the ticks of an axis are written.
 package enum LabelFormat: Hashable, Sendable {
-  /// As few digits as tell the ticks apart, in one manner for the whole axis.
+  /// The fewest digits that distinguish the ticks, in one format for the whole axis.
   case automatic
-  /// With so many decimals, 20 at most, and a comma between thousands.
+  /// With that many decimals, 20 at most, and a comma between thousands.
   case number(decimals: Int)
   /// Of 0.25, `25 %`.
   case percent(decimals: Int)
@@ -69,8 +69,8 @@ package enum LabelFormat: Hashable, Sendable {
   }
 }
 
-/// A number by a format, as it stands alone: of a whole number below 10¹⁵ all digits, else six where
-/// the format does not say how many.
+/// A single number in a format: all digits of a whole number below 10¹⁵, otherwise six if the
+/// format does not set their number.
 package func label(of number: Double, format: LabelFormat) -> String {
   guard number.isFinite else { return number.description }
   let exact = DecimalNumber(shortest: number)

@@ -57,7 +57,7 @@ package struct LogScale: Hashable, Sendable {
       if numbers.count > count { closest = numbers }
     }
     if !nice.isEmpty { return nice }
-    // All powers are too many: every so many of them, 1 among them and, where there are as many then,
+    // All powers are too many: every n-th of them, 1 among them and, if there are as many then,
     // those with prefixes.
     let sparse = [2, 3, 5, 6, 10, 12, 15, 20, 30, 50, 60, 100, 150, 200, 300].map { stride in
       let exponents = (low...high).filter { $0.isMultiple(of: stride) }

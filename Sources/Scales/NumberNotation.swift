@@ -1,11 +1,11 @@
 /// The notation of the numbers of one axis, in which each label is exactly its tick's value: plain,
 /// with an SI prefix, or with a power of ten.
 enum NumberNotation {
-  /// One manner for all numbers, and as many decimals as the finest of them needs: `0.5` and `1.0`, or
-  /// `0.5 T` and `1.0 T` where that is shorter for numbers from ten millions on or below 0.0001.
+  /// One notation for all numbers, with the decimals of the finest of them: `0.5` and `1.0`, or
+  /// `0.5 T` and `1.0 T` if that is shorter for numbers from ten millions on or below 0.0001.
   ///
-  /// - Parameter mostDecimals: How many decimals large numbers may have behind a prefix; where they
-  ///   need more to differ, they have all their digits.
+  /// - Parameter mostDecimals: The greatest number of decimals before a prefix; if they need more
+  ///   to differ, large numbers have all their digits.
   static func uniform(_ numbers: [DecimalNumber], mostDecimals: Int = 3) -> [String] {
     let span = Span(numbers)
     if span.isWide { return individual(numbers) }
@@ -57,7 +57,7 @@ enum NumberNotation {
     15: "P", 18: "E",
   ]
 
-  /// What numbers of an order are counted in: a power of ten with a prefix, or their own one.
+  /// The unit of numbers of an order: a power of ten with a prefix, or their own one.
   private static func power(of order: Int) -> Int {
     (-15..<20).contains(order) ? order.flooredQuotient(by: 3) * 3 : order
   }
@@ -75,7 +75,7 @@ enum NumberNotation {
     }
   }
 
-  /// With all digits, and so many decimals or each with its own.
+  /// With all digits, and that many decimals or each with its own.
   private static func plain(_ numbers: [DecimalNumber], decimals: Int? = nil) -> [String] {
     // Years are without a comma.
     let isSeparated = Span(numbers).order >= 4

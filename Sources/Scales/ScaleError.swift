@@ -8,7 +8,7 @@ package enum ScaleError: Error, Hashable, Sendable {
   case reversed(lower: Double, upper: Double)
   /// Both bounds are this value.
   case empty(Double)
-  /// The bounds, or the ticks around them, are further apart than any number says.
+  /// The distance of the bounds, or of the ticks around them, overflows.
   case tooWide
   /// A logarithm needs more than 0, and the domain starts here.
   case notPositive(Double)
@@ -25,7 +25,7 @@ package enum ScaleError: Error, Hashable, Sendable {
   /// The list of bands is empty.
   case noBands
 
-  /// What is wrong, in one clause.
+  /// The message, in one clause.
   package var message: String {
     switch self {
     case .notANumber: "a bound of the range is not a number"

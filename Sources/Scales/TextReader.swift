@@ -7,7 +7,7 @@ struct TextReader {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Passes over a text that stands here; whether it does.
+  /// Skips a text if it is next; returns whether it was.
   mutating func skip(_ text: String, ignoringCase: Bool = false) -> Bool {
     let wanted = Array(text.utf8)
     guard position + wanted.count <= bytes.count else { return false }
@@ -28,7 +28,7 @@ struct TextReader {
     return position > start
   }
 
-  /// A whole number of so many digits, as many as there are up to the most.
+  /// A whole number with a number of digits in the range, as many as there are.
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     var (value, count) = (0, 0)
     while count < min(digits.upperBound, 15), let digit = digit(at: position + count) {
@@ -77,7 +77,7 @@ struct TextReader {
     return (isNegative ? -60 : 60) * (hours * 60 + minutes)
   }
 
-  /// Whether a space stands before.
+  /// Whether the character before is a space.
   var isAfterSpace: Bool { position > 0 && bytes[position - 1] == UInt8(ascii: " ") }
 
   private func digit(at index: Int) -> Int? {

@@ -90,7 +90,7 @@ private struct Moment {
   let date: CalendarDay
   /// Whole seconds since the day began.
   let second: Int
-  /// What is left of a second.
+  /// The fraction of a second.
   let fraction: DecimalNumber
 
   /// nil for a time that has no date here; to the nanosecond.

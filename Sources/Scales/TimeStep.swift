@@ -22,11 +22,11 @@ enum TimeStep: Hashable {
       [1, 2, 5].map { .months(12 * $0 * power) }
     }
 
-  /// A step of whole days that a page asks for; nil for any other length.
+  /// A step of whole days that a page sets; nil for any other length.
   ///
-  /// So many times 365 or 366 days are years, and 1, 2, 3, 4 or 6 times 30 or 31 days are months, from
-  /// the first of January; so many times 7 days are weeks from Monday. Other days are counted from the
-  /// first one that begins at or after `time`.
+  /// Multiples of 365 or 366 days are years, and 1, 2, 3, 4 or 6 times 30 or 31 days are months,
+  /// from the first of January; multiples of 7 days are weeks from Monday. Other days are counted
+  /// from the first one that begins at or after `time`.
   init?(seconds: Double, after time: Double) {
     let days = seconds / Double(TimeStep.day)
     guard days >= 1, days == days.rounded(), days < 1e8 else { return nil }

@@ -1,4 +1,4 @@
-/// A fixed run of up to `Block.capacity` elements in one allocation; what copies share.
+/// A fixed run of up to `Block.capacity` elements in one allocation, which copies share.
 @usableFromInline final class Block<Element> {
   @usableFromInline static var capacity: Int { 64 }
 

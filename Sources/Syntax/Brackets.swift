@@ -3,7 +3,8 @@ struct Brackets {
   private var partners: [Int]
   /// The indices of the opening brackets that nothing has closed, from the outermost in.
   private(set) var unclosed: [Int] = []
-  /// What is open inside of each brace, string and interpolation, so that no search is in vain.
+  /// The open brackets inside each brace, string and interpolation, so that every search succeeds
+  /// at once.
   private var levels = [Level()]
 
   private struct Level {

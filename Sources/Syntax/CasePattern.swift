@@ -1,4 +1,4 @@
-/// What a value is held against after `case`.
+/// A pattern after `case`.
 package struct CasePattern: Hashable, Sendable {
   package var kind: Kind
   package var range: Range<Int>
@@ -20,13 +20,13 @@ package struct CasePattern: Hashable, Sendable {
     case member(Name, [Element])
     /// `Type.name(pattern, …)`: a case of the type that is named.
     case typed(TypeExpression, CasePattern)
-    /// `1...`, `...1` or `..<1`: one end of a range, and on which side of it the sign stands.
+    /// `1...`, `...1` or `..<1`: a range with one end, and on which side of it the sign is.
     case oneSided(Name, Expression, isLowerBound: Bool)
     /// `is Type`.
     case `is`(TypeExpression)
     /// `pattern as Type`.
     case cast(CasePattern, TypeExpression)
-    /// Anything else: what equals it matches, or what lies in it, if it is a range.
+    /// Any other expression: it matches equal values, or, if it is a range, the values in it.
     case expression(Expression)
   }
 
@@ -58,7 +58,7 @@ package struct SwitchCase: Hashable, Sendable {
   /// nil for `default`.
   package var items: [Item]?
   package var body: [Statement]
-  /// Where `case …:` or `default:` stands.
+  /// The position of `case …:` or `default:`.
   package var range: Range<Int>
 
   package init(items: [Item]?, body: [Statement], at range: Range<Int>) {

@@ -63,7 +63,7 @@ package struct CellCutter: Sendable {
   /// How many of `lines` were last seen to be unfinished.
   private var unfinishedCount = 0
   private var openness = Openness()
-  /// What stands before the first line and has been run: a cell that goes on with it is complete when
+  /// The text before the first line, which has been run: a cell that continues it is complete when
   /// both are.
   package var context = ""
 
@@ -140,8 +140,8 @@ package struct CellCutter: Sendable {
   }
 }
 
-/// Whether a text goes on with the statement before it: it begins with `.name`, `else`, or an operator
-/// that has a space behind it and so stands between two values.
+/// Whether a text continues the statement before it: it begins with `.name`, `else`, or an operator
+/// with a space after it, so that it is between two values.
 package func continuesStatement(_ text: String) -> Bool {
   let tokens = Lexer(Array(text.utf8)).tokens
   guard tokens.count > 2 else { return false }
@@ -150,7 +150,7 @@ package func continuesStatement(_ text: String) -> Bool {
     return tokens[1].kind == .identifier
       && tokens[1].range.lowerBound == 1 + tokens[0].range.lowerBound
   case .binaryOperator: return true
-  // `? a : b`, but not `?bars`, which asks for help elsewhere.
+  // `? a : b`, but not `?bars`, which is a question to help.
   case .question: return tokens[1].range.lowerBound > tokens[0].range.upperBound
   case .keyword(.else), .keyword(.catch): return true
   default: return false
@@ -164,7 +164,7 @@ private struct Openness: Sendable {
   private var strings = Lexer.UnclosedStrings()
   private var endsOpen = false
 
-  /// Whether the text goes on, unless it is wrong; if not, only the parser knows.
+  /// Whether the text continues, unless it has an error; if not, only the parser knows.
   var isOpen: Bool {
     brackets > 0 || commentDepth > 0 || !strings.strings.isEmpty || endsOpen
   }

@@ -5,7 +5,7 @@ typealias Measured = (value: Expression, height: Int)
 struct Infix {
   var name: Name
   var `operator`: Operator
-  /// What stands between `?` and `:`.
+  /// The value between `?` and `:`.
   var then: Expression?
   /// How many levels `then` has.
   var height = 0
@@ -75,7 +75,7 @@ struct Chain {
 }
 
 extension Parser {
-  /// Says that two operators of one precedence do not stand side by side.
+  /// Reports that two operators of one precedence must not be side by side.
   mutating func reportChain(_ first: Name, _ second: Name) {
     if Operator.named[first.text] == .range {
       return report("\(quote(second.text)) needs an end", at: second.range)
@@ -90,7 +90,7 @@ extension Parser {
       hint: "write 'a \(first.text) b && b \(second.text) c'", fix: comparison(second))
   }
 
-  /// Compares what stands between two operators, if it is one token, once more.
+  /// An edit that repeats the operand between two comparisons, if it is one token.
   private func comparison(_ second: Name) -> TextEdit? {
     var middle = position
     while middle > 0, tokens[middle].range.upperBound > second.range.lowerBound { middle -= 1 }

@@ -18,18 +18,18 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case limit(String)
     /// Ctrl-C.
     case interruption
-    /// What the program expected of itself; the cell stands.
+    /// An expectation of the program; the cell is accepted.
     case expectation
     /// The machine lacks what the program needs, so that nothing can be said of it.
     case lack
   }
 
   package var severity: Severity
-  /// What is wrong: one clause, lower case, names in single quotes.
+  /// The message: one clause, lower case, names in single quotes.
   package var message: String
   /// The smallest text at fault, in UTF-8 offsets of its source.
   package var range: Range<Int>
-  /// What to do: one clause, lower case.
+  /// The hint: one clause, lower case.
   package var hint: String?
   /// The edit that follows the hint, in the text of `range`; nil if the hint is advice without a
   /// single right edit.
@@ -53,14 +53,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// An error whose text at fault should be `replacement`: the hint says so, the fix does it.
+  /// An error whose faulty text should be `replacement`: the hint says so, the fix replaces it.
   package init(_ message: String, at range: Range<Int>, write replacement: String) {
     self.init(
       .error, message, at: range, hint: "write \(quote(replacement))",
       fix: TextEdit(range, with: replacement))
   }
 
-  /// What is said of a text whose reading ended because Ctrl-C was pressed.
+  /// The diagnostic for a text whose parsing was stopped by Ctrl-C.
   package static func stopped(at range: Range<Int>) -> Diagnostic {
     Diagnostic(.error, "stopped by Ctrl-C", at: range, cause: .interruption)
   }

@@ -1,7 +1,7 @@
 /// A node of the syntax tree that stands for a value.
 package struct Expression: Hashable, Sendable {
   package var kind: Kind
-  /// Where it stands, in UTF-8 offsets of its source.
+  /// The position, in UTF-8 offsets of its source.
   package var range: Range<Int>
 
   package init(_ kind: Kind, at range: Range<Int>) {
@@ -62,7 +62,7 @@ package struct Expression: Hashable, Sendable {
     case `inout`(Expression)
     /// `_`, an assignment target that discards the value.
     case wildcard
-    /// What was left out after a syntax error; never reaches the checker.
+    /// A placeholder after a syntax error; never reaches the checker.
     case missing
   }
 }
@@ -78,7 +78,7 @@ package struct DictionaryEntry: Hashable, Sendable {
   }
 }
 
-/// A name, or an operator, and where it stands.
+/// A name, or an operator, with its position.
 package struct Name: Hashable, Sendable {
   package var text: String
   package var range: Range<Int>
@@ -91,7 +91,7 @@ package struct Name: Hashable, Sendable {
 
 /// The handling of an error that is thrown in a value.
 package enum Attempt: String, Hashable, Sendable {
-  /// It goes on.
+  /// The error is passed on.
   case passing = "try"
   /// The value is `nil`.
   case optional = "try?"
@@ -101,7 +101,7 @@ package enum Attempt: String, Hashable, Sendable {
 
 /// How a value becomes one of another type.
 package enum Cast: String, Hashable, Sendable {
-  /// What is known to work.
+  /// A conversion that always succeeds.
   case coerced = "as"
   /// `nil` if it does not work.
   case conditional = "as?"

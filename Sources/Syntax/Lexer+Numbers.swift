@@ -84,7 +84,7 @@ extension Lexer {
     append(.faultyLiteral, from: start)
   }
 
-  /// Where the unit begins that stands behind a number, as in `50px`; nil if none does.
+  /// The start of a unit after a number, as in `50px`; nil if there is none.
   private func unitStart(in range: Range<Int>) -> Int? {
     let number = bytes[range].prefix { isDigit($0) || $0 == "." || $0 == "_" }
     let units = ["px", "pt", "em", "rem", "s", "ms", "sec", "deg", "rad", "f", "d", "L"]

@@ -42,7 +42,7 @@ extension Lexer {
     }
   }
 
-  /// `?` or `!` right behind a value; not `a!=b` and `a??b`, which can mean one thing only.
+  /// `?` or `!` directly after a value; not `a!=b` and `a??b`, which are unambiguous.
   private func postfixSign() -> Token.Kind? {
     switch (peek(), peek(1)) {
     case ("!", "="):

@@ -1,7 +1,7 @@
 extension Lexer {
   /// From a quote up to the next quote, interpolation or end of the line.
   ///
-  /// - Parameter signs: How many number signs stand before the quote.
+  /// - Parameter signs: The number of number signs before the quote.
   mutating func lexString(signs: Int = 0) {
     let start = offset - signs
     let isMultiline = peek(1) == "\"" && peek(2) == "\"" && !isClosedOnLine(signs)
@@ -26,7 +26,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether so many number signs stand at `start`.
+  /// Whether there are that many number signs at `start`.
   private func hasSigns(_ signs: Int, at start: Int) -> Bool {
     guard start + signs <= bytes.count else { return false }
     return bytes[start..<start + signs].allSatisfy { $0 == "#" }
@@ -73,7 +73,7 @@ extension Lexer {
     }
   }
 
-  /// Says that more number signs stand behind a string than before it.
+  /// Reports more number signs after a string than before it.
   private mutating func skipExcessSigns(behind string: OpenString) {
     guard string.signs > 0, peek() == "#" else { return }
     let start = offset

@@ -18,16 +18,16 @@ struct Lexer {
   var openText: Range<Int>?
   /// The strings that were open at the end, and could have gone on.
   var unclosed = UnclosedStrings()
-  /// Up to where no string of so many number signs, or more, is closed on its line.
+  /// The end of the line on which no string with that many number signs, or more, is closed.
   var lineWithoutClose: (signs: Int, end: Int) = (0, 0)
   private var startsLine = true
   /// Whether the text has more tokens than it may have.
   private(set) var isCut = false
 
   struct OpenString {
-    /// Where its first sign stands.
+    /// The position of its first sign.
     var start: Int
-    /// How many number signs stand before its quotes.
+    /// The number of number signs before its quotes.
     var signs: Int
     /// Whether three quotes open it.
     var isMultiline: Bool

@@ -13,11 +13,11 @@ package struct NominalDeclaration: Hashable, Sendable {
   package var isFinal = false
   /// Of an extension, the type that is extended.
   package var name: Name
-  /// What an extension extends; nil for any other declaration.
+  /// The type that an extension extends; nil for any other declaration.
   package var extended: TypeExpression?
-  /// What stands behind the `where` of an extension.
+  /// The requirements after the `where` of an extension.
   package var requirements: [Requirement] = []
-  /// What stands behind the colon: a superclass, protocols, the type of an enum's raw values.
+  /// The types after the colon: a superclass, protocols, the type of an enum's raw values.
   package var inherited: [TypeExpression]
   package var members: [Member]
 
@@ -48,7 +48,7 @@ package struct Requirement: Hashable, Sendable {
   }
 }
 
-/// What is declared within the braces of a type.
+/// A declaration within the braces of a type.
 package struct Member: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     /// `let` or `var`; several of them separated by commas are several bindings.
@@ -74,7 +74,7 @@ package struct Member: Hashable, Sendable {
     self.range = range
   }
 
-  /// What stands before a member and has an effect.
+  /// The modifiers before a member that have an effect.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -98,7 +98,7 @@ package struct Accessor: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// What the new or old value is called, if something is said about it.
+  /// The name of the new or old value, if it is written.
   package var parameter: Name?
   /// nil in a requirement.
   package var body: [Statement]?

@@ -9,7 +9,7 @@ struct Operator: Hashable, Sendable {
   static let multiplication = Operator(precedence: 9, associativity: .left)
   static let addition = Operator(precedence: 8, associativity: .left)
   static let range = Operator(precedence: 7, associativity: .none)
-  /// `is` and `as`, behind which a type stands.
+  /// `is` and `as`, which are followed by a type.
   static let casting = Operator(precedence: 6, associativity: .none)
   static let nilCoalescing = Operator(precedence: 5, associativity: .right)
   static let comparison = Operator(precedence: 4, associativity: .none)
@@ -30,7 +30,7 @@ struct Operator: Hashable, Sendable {
     "||": disjunction,
   ]
 
-  /// The operators that change what stands on their left, besides `=`.
+  /// The operators that change their left operand, besides `=`.
   static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%="]
 
   static let prefix: Set<String> = ["-", "+", "!"]
@@ -39,7 +39,7 @@ struct Operator: Hashable, Sendable {
     "write '\(sign)', and '%' before the numbers get too large"
   }
 
-  /// What Swift has and this language has not, and what to write, if there is something.
+  /// The operators of Swift that this language does not have, with a replacement if there is one.
   static let outer: [String: String?] = [
     "&": "for 'and' write '&&'; 'n % 2' is the last bit",
     "|": "for 'or' write '||'; for flags keep a 'Set'",
@@ -69,8 +69,8 @@ struct Operator: Hashable, Sendable {
     }
   }
 
-  /// What stands for an operator of another language, or for two without space between them; with
-  /// the space before them, which they need too.
+  /// The replacement for an operator of another language, or for two without space between them;
+  /// with the space before them that they need.
   static func replacement(for text: String) -> String? {
     switch text {
     case "<>", "=!": return "!="

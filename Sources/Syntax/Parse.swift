@@ -4,8 +4,8 @@ package struct Parse: Hashable, Sendable {
   package var statements: [Statement]
   /// Errors in the order of the text; empty means that the tree is whole.
   package var diagnostics: [Diagnostic]
-  /// What is still open, when more input could make the text whole; nil otherwise. A text that is
-  /// incomplete has at least one diagnostic.
+  /// The open part, if more input could complete the text; nil otherwise. An incomplete text has at
+  /// least one diagnostic.
   package var unfinished: Unfinished?
   /// The modules that it imports, which is without effect.
   package var imports: [Name]
@@ -22,7 +22,7 @@ package struct Parse: Hashable, Sendable {
 
   /// The construct that waits for more input.
   package struct Unfinished: Hashable, Sendable {
-    /// What to call it: `'{'`, `'('`, `a string`, `a comment`, `the operator '+'`.
+    /// Its name: `'{'`, `'('`, `a string`, `a comment`, `the operator '+'`.
     package var description: String
     /// Where it began, in UTF-8 offsets.
     package var range: Range<Int>

@@ -1,4 +1,4 @@
-/// What runs when a property is read or changed.
+/// Accessors and observers of properties.
 extension Parser {
   /// The current `{ … }`: accessors, or statements that are the getter.
   mutating func accessors() throws(Failure) -> [Accessor] {

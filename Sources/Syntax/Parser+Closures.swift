@@ -11,7 +11,7 @@ extension Parser {
     return Expression(.closure(closure), at: range(from: tokens[opener].range.lowerBound))
   }
 
-  /// Whether parameters and `in` stand here; decided without reading them, as Swift does.
+  /// Whether parameters and `in` follow; decided without parsing them, as Swift does.
   private var hasSignature: Bool {
     var index = position
     if tokens[index].kind == .leftSquare {
@@ -54,7 +54,8 @@ extension Parser {
     }
   }
 
-  /// Says that a closure is unfinished whose text ends in its parameters; returns if what stands
+  /// Reports an unfinished closure whose text ends in its parameters; returns if the text cannot be
+  /// parameters.
   /// there cannot be parameters.
   @inline(never)
   private mutating func cutSignature(_ opener: Int) throws(Failure) {

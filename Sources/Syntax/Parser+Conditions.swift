@@ -1,4 +1,4 @@
-/// What stands between the keyword of a statement and its block.
+/// The conditions between the keyword of a statement and its block.
 extension Parser {
   mutating func conditions(of opener: Int) throws(Failure) -> [Condition] {
     try withoutTrailingClosures { (parser) throws(Failure) in
@@ -45,7 +45,7 @@ extension Parser {
     return Pattern(.name(name.text), at: name.range)
   }
 
-  /// What `body` reads, with a `{` taken for the block of a statement.
+  /// The result of `body`, during which a `{` begins the block of a statement.
   mutating func withoutTrailingClosures<Result>(
     _ body: (inout Parser) throws(Failure) -> Result
   ) throws(Failure) -> Result {

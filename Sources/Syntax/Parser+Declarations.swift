@@ -66,7 +66,7 @@ extension Parser {
     } else if type == nil, value == nil, kind == .comma,
       next().kind == .identifier || next().kind == .end
     {
-      // `x, y: Double`: the next one says the type.
+      // In `x, y: Double` the next one has the type.
     } else if type == nil, value == nil, !(isAtEnd && !brackets.unclosed.isEmpty) {
       // At the end of an open block the next line may still bring a value.
       let name = lexer.text(pattern.range)
@@ -106,7 +106,7 @@ extension Parser {
     return Pattern(.tuple(elements), at: range(from: start))
   }
 
-  /// Says that a name should stand here, and why a keyword is none.
+  /// Reports that a name is expected here, and why a keyword is not one.
   mutating func expectedName(hint: String?) -> Failure {
     if case .keyword = kind, isOnSameLine {
       let word = text(token)
@@ -243,7 +243,7 @@ extension Parser {
 }
 
 extension Binding {
-  /// Takes the type of the binding behind it, as `x` does in `x, y: Double`.
+  /// Takes the type of the following binding, as `x` does in `x, y: Double`.
   mutating func takeType(of next: Binding) {
     if type == nil, value == nil { type = next.type }
   }

@@ -37,7 +37,7 @@ extension Parser {
     report("'\(name)' is not in this dialect", at: range, hint: hint, fix: fix)
   }
 
-  /// Leaves out `range` and the space behind it.
+  /// An edit that removes `range` and the space after it.
   func leavingOut(_ range: Range<Int>) -> TextEdit {
     let rest = lexer.bytes[range.upperBound...]
     let space = rest.prefix { $0 == " " || $0 == "\t" }.count
@@ -82,7 +82,7 @@ extension Parser {
       hint: close.map { _ in "close it with '\(closer(opener) ?? "")'" }, fix: close)
   }
 
-  /// The sign that closes the bracket `opener`; nil if it is none.
+  /// The sign that closes the bracket `opener`; nil if it is not a bracket.
   func closer(_ opener: Int) -> String? {
     switch tokens[opener].kind {
     case .leftParen: ")"
@@ -107,7 +107,7 @@ extension Parser {
     return TextEdit(end..<end, with: space + sign)
   }
 
-  /// The index behind what the block of an open brace holds, as far as lines and columns tell.
+  /// The index after the contents of an open brace's block, as far as lines and columns show.
   private func endOfOpenBlock(_ opener: Int, isOnLines: Bool) -> Int {
     var first = opener
     while first > 0, !tokens[first].startsLine { first -= 1 }
@@ -141,8 +141,8 @@ extension Parser {
 
   private func quoted(_ index: Int) -> String { quote(text(tokens[index])) }
 
-  /// The index of the token that wants something behind it: the one before if it is an operator
-  /// or a keyword, else the innermost bracket that is open.
+  /// The index of the token that needs something after it: the one before if it is an operator or a
+  /// keyword, otherwise the innermost open bracket.
   private func waitingToken() -> Int? {
     guard position > 0 else { return nil }
     switch tokens[position - 1].kind {
@@ -192,8 +192,8 @@ extension Parser {
 
   // MARK: Going on
 
-  /// Moves behind the faulty statement that began at the token `start`: to the next line, or the
-  /// next `;`, that is not inside of brackets which the statement opened.
+  /// Moves after the faulty statement that began at the token `start`: to the next line, or the
+  /// next `;`, outside of brackets that the statement opened.
   @inline(never)
   mutating func recover(from start: Int) {
     var index = start

@@ -132,7 +132,7 @@ extension Parser {
 
   // MARK: Before a value
 
-  /// A value with what stands right before and behind it.
+  /// A value with its prefix and postfix parts.
   private mutating func operand() throws(Failure) -> Expression {
     skipAwait()
     switch kind {
@@ -177,7 +177,7 @@ extension Parser {
     return Expression(.prefix(name, value), at: range(from: start))
   }
 
-  /// `&place`, which stands only where an argument begins.
+  /// `&place`, which is allowed only at the start of an argument.
   private mutating func inoutArgument() throws(Failure) -> Expression {
     let sign = token
     let before = position > 0 ? tokens[position - 1].kind : .end
@@ -225,7 +225,7 @@ extension Parser {
     }
   }
 
-  /// `try` and all that stands behind it.
+  /// `try` and the value after it.
   @inline(never)
   private mutating func attempt() throws(Failure) -> Expression {
     let word = token
@@ -246,7 +246,7 @@ extension Parser {
     return Expression(.try(attempt, value), at: range(from: word.range.lowerBound))
   }
 
-  /// What `body` reads, one level further in.
+  /// The result of `body`, one level deeper.
   mutating func level<Result>(
     _ body: (inout Parser) throws(Failure) -> Result
   ) throws(Failure) -> Result {

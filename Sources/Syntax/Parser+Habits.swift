@@ -47,7 +47,7 @@ extension Parser {
       .flatMap { $0 > position + 1 ? $0 : nil }
   }
 
-  /// What other languages call the types of this one.
+  /// The names of types in other languages.
   static let typesElsewhere = [
     "auto": "Int", "bool": "Bool", "boolean": "Bool", "char": "String", "double": "Double",
     "float": "Double", "int": "Int", "integer": "Int", "long": "Int", "number": "Double",
@@ -91,7 +91,7 @@ extension Parser {
     return index
   }
 
-  /// Says that the line from `range` on is none of this language.
+  /// Reports that the line from `range` on is in another language.
   @inline(never)
   mutating func refuse(lineFrom range: Range<Int>) -> Failure {
     let end = tokens[endOfLine - 1].range.upperBound

@@ -98,7 +98,7 @@ extension Parser {
 
   // MARK: Signs
 
-  /// What counts up, or down, by one, if `sign` behind a name does and is a whole statement.
+  /// Counts up, or down, by one, if `sign` after a name does so and is a whole statement.
   @inline(never)
   func countingBehind(_ sign: String) -> TextEdit? {
     guard sign == "++" || sign == "--", position == statementStart + 1,

@@ -1,4 +1,4 @@
-/// What stands within the braces of a type.
+/// The members within the braces of a type.
 extension Parser {
   /// One member; nil if it is not in the language, and has been diagnosed and skipped.
   mutating func member(of owner: NominalDeclaration.Kind) throws(Failure) -> Member? {
@@ -54,14 +54,14 @@ extension Parser {
 
   // MARK: Before a member
 
-  /// Moves past what stands before a member; what has no effect here is accepted all the same.
+  /// Moves past the modifiers of a member; those without effect here are accepted, too.
   private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
     var modifiers: Member.Modifiers = []
     for word in try self.modifiers() {
       if let modifier = Self.memberModifiers[word.text] {
         modifiers.formUnion(modifier)
       } else {
-        // What has one parameter stands before it.
+        // The modifier of an operator with one parameter.
         if word.text == "prefix" { continue }
         let isOperator = word.text == "postfix"
         reportOuter(

@@ -1,7 +1,7 @@
 // Words before a declaration that mean nothing here, and those that do.
 extension Parser {
-  /// Moves past the attributes and modifiers before a declaration; returns, in their order, the
-  /// modifiers that say something of it, such as `static`. What is not in the language is diagnosed.
+  /// Moves past the attributes and modifiers before a declaration; returns, in order, the modifiers
+  /// with an effect, such as `static`. Those that are not in the language get a diagnostic.
   ///
   /// Access, `open`, `weak`, `unowned` and the attributes of the Objective-C world are accepted and
   /// have no effect.
@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Moves past the `(set)` behind a word for access.
+  /// Moves past the `(set)` after an access modifier.
   private mutating func skipAccessOfSetter() throws(Failure) {
     guard kind == .leftParen, isOnSameLine else { return }
     let opener = position
@@ -66,7 +66,7 @@ extension Parser {
     guard skip(.rightParen) else { throw expected("')'", for: opener) }
   }
 
-  /// The index behind another modifier without effect, `(unsafe)` included; nil if none stands here.
+  /// The index after another modifier without effect, `(unsafe)` included; nil if there is none.
   private var silentModifierEnd: Int? {
     guard kind == .identifier, Self.silentModifiers.contains(text(token)) else { return nil }
     if isIdentifier(token, "unowned"), next().kind == .leftParen, next(3).kind == .rightParen,

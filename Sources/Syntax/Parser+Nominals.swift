@@ -1,4 +1,4 @@
-/// Types: what they are called, what they inherit, and the list of their members.
+/// Types: their names, what they inherit, and the list of their members.
 extension Parser {
   mutating func nominal() throws(Failure) -> NominalDeclaration {
     let opener = position

@@ -1,7 +1,8 @@
-// What Swift has and this language has not: named once, and skipped as a whole.
+// Constructs of Swift that this language does not have: each gets one diagnostic, and is skipped as
+// a whole.
 extension Parser {
-  /// Diagnoses and skips a statement that is not in the language; whether there was one. Modifiers
-  /// that say something are diagnosed alone.
+  /// Diagnoses and skips a statement that is not in the language; returns whether there was one.
+  /// Modifiers with an effect are diagnosed separately.
   mutating func skipOuterStatement() throws(Failure) -> Bool {
     let (start, count) = (position, diagnostics.count)
     for word in try modifiers() where diagnostics.count == count {
@@ -65,7 +66,7 @@ extension Parser {
     position = brackets[position].map { $0 + 1 } ?? tokens.count - 1
   }
 
-  /// Moves behind the next `{ … }`.
+  /// Moves after the next `{ … }`.
   private mutating func skipBraces() {
     while kind != .leftBrace, !isAtEnd, kind != .rightBrace {
       if case .keyword(let keyword) = kind, keyword.beginsStatement, token.startsLine { return }

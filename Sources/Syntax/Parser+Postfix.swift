@@ -1,5 +1,5 @@
 extension Parser {
-  /// A value and the members, calls and subscripts behind it.
+  /// A value and the members, calls and subscripts after it.
   mutating func postfix() throws(Failure) -> Expression {
     var base = try primary()
     var isOptional = false
@@ -194,7 +194,7 @@ extension Parser {
     }
   }
 
-  // MARK: Signs right behind a value
+  // MARK: Signs directly after a value
 
   /// Whether the current `?`, without space before it, is that of an optional chain.
   private var goesOnBehindQuestion: Bool {
@@ -216,7 +216,7 @@ extension Parser {
     return false
   }
 
-  /// An operator with space only behind it; whether more can follow.
+  /// An operator with space only after it; returns whether more can follow.
   @inline(never)
   private mutating func postfixOperator(_ base: inout Expression) throws(Failure) -> Bool {
     let sign = text(token)
@@ -255,7 +255,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether a closure behind it is its argument; a literal has none.
+  /// Whether a closure after it is its argument; a literal has none.
   fileprivate var isCallable: Bool {
     switch kind {
     case .integer, .floatingPoint, .boolean, .string, .nil, .array, .dictionary, .tuple, .missing:

@@ -71,7 +71,7 @@ extension Parser {
     return position <= end && tokens[end + 1].kind == .equal
   }
 
-  /// Moves past `not` and `new`, which stand before a value in other languages.
+  /// Moves past `not` and `new`, which precede a value in other languages.
   private mutating func skipHabit() throws(Failure) {
     switch text(token) {
     case "not":
@@ -178,7 +178,7 @@ extension Parser {
 
   // MARK: Left out
 
-  /// What stands for the tokens up to `end`, which have been diagnosed.
+  /// A placeholder for the tokens up to `end`, which have a diagnostic.
   private mutating func skipped(to end: Int) -> Expression {
     let start = token.range.lowerBound
     position = min(end, tokens.count - 1)

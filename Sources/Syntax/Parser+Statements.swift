@@ -1,5 +1,5 @@
 extension Parser {
-  /// What a list of statements belongs to.
+  /// The construct that contains a list of statements.
   enum Surrounding { case text, block, switchCase }
 
   /// The statements up to the `}` of the block, or the next `case`, which stays, or the end of the
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// What stands behind `=` or `return`: there an `if` or a `switch` is a value too.
+  /// The value after `=` or `return`: there an `if` or a `switch` is a value too.
   mutating func assignedValue() throws(Failure) -> Expression {
     guard kind == .keyword(.if) || kind == .keyword(.switch) else { return try expression() }
     let outer = try enter()
@@ -266,7 +266,7 @@ extension Parser {
     return label
   }
 
-  /// The label behind `break` or `continue`.
+  /// The label after `break` or `continue`.
   private mutating func labelBehind() -> Name? {
     guard kind == .identifier, isOnSameLine else { return nil }
     let label = name(token)

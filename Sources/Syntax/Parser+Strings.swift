@@ -1,7 +1,7 @@
 extension Parser {
   /// The signs around a string.
   private struct Delimiter {
-    /// How many number signs stand before its quotes, and behind the backslash of an escape.
+    /// The number of number signs before its quotes, and after the backslash of an escape.
     var signs: Int
     var isMultiline: Bool
 
@@ -79,14 +79,14 @@ extension Parser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether an escape stands at `offset`: a backslash, number signs, and something more.
+  /// Whether there is an escape at `offset`: a backslash, number signs, and something more.
   private func escapes(at offset: Int, in range: Range<Int>, _ signs: Int) -> Bool {
     let end = offset + 1 + signs
     guard lexer.bytes[offset] == "\\", end < range.upperBound else { return false }
     return lexer.bytes[offset + 1..<end].allSatisfy { $0 == "#" }
   }
 
-  /// Reads the escape at `start`; returns the offset behind it.
+  /// Reads the escape at `start`; returns the offset after it.
   private mutating func unescape(
     from start: Int, _ signs: Int, to end: Int, into result: inout [UInt8]
   ) -> Int {
@@ -110,7 +110,7 @@ extension Parser {
     return offset + 1
   }
 
-  /// Reads `\u{…}` at `start`; returns the offset behind it.
+  /// Reads `\u{…}` at `start`; returns the offset after it.
   private mutating func unescapeScalar(
     from start: Int, digitsAt first: Int, to end: Int, into result: inout [UInt8]
   ) -> Int {
@@ -180,7 +180,8 @@ extension Parser {
     return result
   }
 
-  /// What one text stands for; before or behind it something is filled in, or the string ends.
+  /// The value of one text of the string; an interpolation precedes or follows it, or the string
+  /// ends.
   private mutating func lines(
     in text: Range<Int>, startsLine: Bool, endsText: Bool, _ margin: ArraySlice<UInt8>,
     _ signs: Int, _ hasReported: inout Bool
@@ -231,7 +232,7 @@ extension Parser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The offset behind the line break at `offset`.
+  /// The offset after the line break at `offset`.
   private func afterNewline(_ offset: Int) -> Int {
     let bytes = lexer.bytes
     let isPair = bytes[offset] == "\r" && offset + 1 < bytes.count && bytes[offset + 1] == "\n"
@@ -240,7 +241,7 @@ extension Parser {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
 
-  /// Says that a text stands right behind its three quotes.
+  /// Reports that a text is directly after its three quotes.
   private mutating func reportOneLine(from start: Int, to end: Range<Int>, _ delimiter: Delimiter) {
     let whole = start - 3 - delimiter.signs..<end.upperBound
     let inner = lexer.text(start..<end.lowerBound)
@@ -255,7 +256,8 @@ extension Parser {
       fix: isPlain ? TextEdit(whole, with: "\(signs)\"\(inner)\"\(signs)") : nil)
   }
 
-  /// Says that the line at `offset` does not begin as the last line of its string does.
+  /// Reports that the line at `offset` does not begin with the indentation of the string's last
+  /// line.
   private mutating func reportMargin(at offset: Int, _ margin: ArraySlice<UInt8>) {
     let blank = lexer.bytes[offset...].prefix(while: isBlank)
     let isMixed = blank.count >= margin.count

@@ -141,7 +141,7 @@ extension Parser {
     return CasePattern(.expression(value), at: value.range)
   }
 
-  /// The index of the parenthesis behind `Type.name`; nil if something else stands here.
+  /// The index of the parenthesis after `Type.name`; nil if there is something else.
   private var qualifiedCaseEnd: Int? {
     var index = position
     while tokens[index].kind == .identifier, tokens[index + 1].kind == .period { index += 2 }
@@ -189,7 +189,7 @@ extension Parser {
     return elements
   }
 
-  /// Whether nothing follows that would make what stands before `token` part of a value.
+  /// Whether nothing follows that would make the text before `token` part of a value.
   private func endsPattern(_ token: Token) -> Bool {
     switch token.kind {
     case .comma, .colon, .rightParen, .equal, .postfixQuestion, .end, .keyword(.where),
@@ -205,7 +205,7 @@ extension Parser {
     return endsPattern(tokens[end + 1])
   }
 
-  /// The index behind a literal, or a name, that begins here; nil if there is none.
+  /// The index after a literal, or a name, that begins here; nil if there is none.
   private var endOfLiteral: Int? {
     let start = kind == .prefixOperator ? position + 1 : position
     switch tokens[start].kind {
@@ -215,7 +215,7 @@ extension Parser {
     }
   }
 
-  /// A literal with a `?` behind it, which would otherwise be read as part of a value.
+  /// A literal with a `?` after it, which would otherwise be read as part of a value.
   private mutating func literalOfPattern() throws(Failure) -> Expression {
     let start = token.range.lowerBound
     guard kind == .prefixOperator else { return try primary() }

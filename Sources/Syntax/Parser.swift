@@ -22,10 +22,10 @@ package func parse(_ source: SourceText, nestingLimit: Int = defaultNestingLimit
   return parse(source.text, nestingLimit: nestingLimit)
 }
 
-/// How many levels a tree may have unless someone says otherwise; the limit is named `nesting`.
+/// The default limit on the depth of a tree; the limit is named `nesting`.
 package let defaultNestingLimit = 256
 
-/// How many tokens a text may have unless someone says otherwise; the limit is named `tokens`.
+/// The default limit on the number of tokens; the limit is named `tokens`.
 package let defaultTokenLimit = 250_000
 
 /// A recursive-descent parser over the tokens of one text.
@@ -199,7 +199,7 @@ struct Parser {
   }
 }
 
-/// What ends the reading of a text before its end.
+/// The state for the early end of parsing.
 private final class Watch {
   /// The diagnostic that replaces all others; nil if there is none.
   var end: Diagnostic?

@@ -52,14 +52,14 @@ package struct SourceText: Hashable, Sendable {
   /// How many lines there are; a line break at the very end begins one more.
   package var lineCount: Int { lineStarts.count }
 
-  /// The place of the byte at `offset`; the nearest there is, if there is none.
+  /// The position of the byte at `offset`, clamped to the text.
   package func position(at offset: Int) -> Position {
     let line = line(at: offset)
     let before = prefix(of: line, to: offset)
     return Position(line: line.number, column: before.count + 1)
   }
 
-  /// The line that the byte at `offset` is on; the nearest there is, if there is none.
+  /// The line of the byte at `offset`, clamped to the text.
   package func line(at offset: Int) -> Line { line(lineIndex(at: offset)) }
 
   /// The columns, from 0, that `range` takes when its first line is printed in a terminal with

@@ -1,7 +1,7 @@
 /// A node of the syntax tree that is executed.
 package struct Statement: Hashable, Sendable {
   package var kind: Kind
-  /// Where it stands, in UTF-8 offsets of its source.
+  /// The position, in UTF-8 offsets of its source.
   package var range: Range<Int>
 
   package init(_ kind: Kind, at range: Range<Int>) {
@@ -30,7 +30,7 @@ package struct Statement: Hashable, Sendable {
     case `switch`(Expression, [SwitchCase])
     case `fallthrough`
     case `return`(Expression?)
-    /// With the label of the statement that is left, or of the loop that goes on.
+    /// With the label of the statement that is left, or of the loop that continues.
     case `break`(Name?)
     case `continue`(Name?)
     case `defer`([Statement])
@@ -47,7 +47,7 @@ package struct Binding: Hashable, Sendable {
   package var pattern: Pattern
   package var type: TypeExpression?
   package var value: Expression?
-  /// What runs when it is read or changed.
+  /// The accessors and observers.
   package var accessors: [Accessor]
 
   package init(
@@ -61,7 +61,7 @@ package struct Binding: Hashable, Sendable {
   }
 }
 
-/// What takes a value apart: `a`, `_` or `(a, (b, _))`.
+/// A destructuring pattern: `a`, `_` or `(a, (b, _))`.
 package struct Pattern: Hashable, Sendable {
   package var kind: Kind
   package var range: Range<Int>
@@ -90,9 +90,9 @@ package enum Condition: Hashable, Sendable {
 /// `func name(label name: Type = default) -> Type { … }`.
 package struct FunctionDeclaration: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
-    /// What a call writes; nil for `_`.
+    /// The label in a call; nil for `_`.
     package var label: String?
-    /// What the body calls it.
+    /// The name in the body.
     package var name: Name
     package var type: TypeExpression
     package var defaultValue: Expression?

@@ -1,8 +1,8 @@
-/// A part of a text, and what should stand there instead.
+/// A replacement of a part of a text.
 package struct TextEdit: Hashable, Sendable {
-  /// What goes, in UTF-8 offsets; empty where something is put in between.
+  /// The replaced part, in UTF-8 offsets; empty for an insertion.
   package var range: Range<Int>
-  /// What comes; empty where something is left out.
+  /// The new text; empty for a deletion.
   package var replacement: String
 
   package init(_ range: Range<Int>, with replacement: String) {

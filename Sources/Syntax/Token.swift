@@ -1,9 +1,9 @@
-/// A word, a literal or a sign of the language, and where it stands.
+/// A word, a literal or a sign of the language, with its position.
 struct Token: Hashable, Sendable {
   var kind: Kind
   /// In UTF-8 offsets of the source; empty for `end`, and for what an open string had to close.
   var range: Range<Int>
-  /// Whether a line break stands between it and the token before, or nothing does.
+  /// Whether a line break, or nothing, precedes it.
   var startsLine: Bool
 
   enum Kind: Hashable, Sendable {
@@ -21,9 +21,9 @@ struct Token: Hashable, Sendable {
     case comma, colon, semicolon, period, equal, arrow
     /// `?` of `a ? b : c`, with space before it.
     case question
-    /// `?` and `!` right behind a value.
+    /// `?` and `!` directly after a value.
     case postfixQuestion, postfixExclamation
-    /// What an operator is follows from the space around it, as in Swift.
+    /// The kind of an operator depends on the space around it, as in Swift.
     case prefixOperator, binaryOperator, postfixOperator
     /// `@`.
     case at

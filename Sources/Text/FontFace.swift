@@ -103,7 +103,7 @@ extension FontFace: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What draws outlines into the `Path` that it is called with; immutable, like the fonts.
+/// The callbacks that draw outlines into a `Path`; immutable, like the fonts.
 private nonisolated(unsafe) let pens: OpaquePointer? = {
   func path(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Path>? {
     data?.assumingMemoryBound(to: Path.self)

@@ -10,7 +10,7 @@ package struct Glyph: Hashable, Sendable {
 
 /// Glyphs of one face on one baseline, from left to right.
 package struct GlyphRun: Hashable, Sendable {
-  /// What they stand for, in reading order.
+  /// Their text, in reading order.
   package let string: String
   package let face: FontFace
   /// In points.
@@ -37,7 +37,7 @@ package struct GlyphRun: Hashable, Sendable {
       ? nil : Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// What brings a glyph from the units of the face to where it is drawn.
+  /// The transform of a glyph from the units of the face to its place.
   private func place(of glyph: Glyph, applying transform: AffineTransform) -> AffineTransform {
     let scale = size / face.unitsPerEm
     return AffineTransform(

@@ -1,4 +1,4 @@
-/// What cuts paragraphs into lines.
+/// Breaks paragraphs into lines.
 struct LineSetter {
   struct SetLine {
     let shaped: ShapedText

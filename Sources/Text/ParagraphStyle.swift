@@ -8,8 +8,7 @@ package enum TextAlignment: Hashable, Sendable, CaseIterable {
 /// How text is cut into lines, and where these lie.
 package struct ParagraphStyle: Hashable, Sendable {
   package var alignment: TextAlignment
-  /// Whether a line that is too long goes on in the next one; otherwise only the text's own ends of
-  /// lines count.
+  /// Whether a line that is too long is wrapped; otherwise only the text's own line ends count.
   package var isWrapped: Bool
   /// Whether text without room is replaced by `…` at the end of the line before it.
   package var isTruncated: Bool

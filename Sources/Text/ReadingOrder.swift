@@ -88,7 +88,7 @@ struct ReadingOrder {
 
   // MARK: Rules
 
-  /// Rules W2 to W7: numbers with what belongs to them.
+  /// Rules W2 to W7: numbers with their signs and separators.
   private static func resolveNumbers(_ classes: inout [Class], base: UInt8) {
     var isAfterArabic = false
     for index in classes.indices {

@@ -5,7 +5,7 @@ package struct TextLayout: Hashable, Sendable {
   /// One line; its runs lie on y = 0, from the left edge of the column that it is aligned in.
   package struct Line: Hashable, Sendable {
     package let runs: [GlyphRun]
-    /// From the left end to the right, in points, without spaces at the end of a line that goes on.
+    /// From the left end to the right, in points, without spaces at the end of a wrapped line.
     package let width: Double
     /// The left end, from the left edge of the column; negative where it is too long for it.
     package let x: Double
@@ -17,10 +17,9 @@ package struct TextLayout: Hashable, Sendable {
   /// The width of the longest line, in points.
   package var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
-  /// Sets `string` in lines; an empty string has none, and an end of line at its end begins none.
+  /// Lays out `string` in lines; an empty string has none, and a line end at its end begins none.
   ///
-  /// - Parameter column: How wide the lines may be, and what they are aligned in, in points; nil is
-  ///   the longest line.
+  /// - Parameter column: The width for wrapping and alignment, in points; nil is the longest line.
   package init(
     _ string: String, in font: Font, from fonts: FontSet, style: ParagraphStyle = ParagraphStyle(),
     column: Double? = nil

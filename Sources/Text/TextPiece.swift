@@ -60,8 +60,8 @@ struct TextPiece {
     return pieces
   }
 
-  /// The writing system of each character; what many share goes with the letters before it, and at
-  /// the start with those after it.
+  /// The writing system of each character; common characters take that of the letters before them,
+  /// and at the start that of those after them.
   private static func scripts(of characters: ArraySlice<Character>) -> [hb_script_t] {
     var scripts = characters.map { $0.unicodeScalars.first?.script ?? HB_SCRIPT_COMMON }
     var current = scripts.first { !$0.isShared } ?? HB_SCRIPT_LATIN

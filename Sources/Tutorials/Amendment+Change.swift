@@ -1,9 +1,9 @@
 package import Playground
 
 extension Lesson.Step {
-  /// What the step changes in a program of these cells: it adds one, or amends some.
+  /// The change of the step in a program of these cells: it adds one, or amends some.
   ///
-  /// - Throws: Why an amendment does not fit the program.
+  /// - Throws: The reason why an amendment does not fit the program.
   package func change(of cells: [String]) throws(AmendmentError) -> Change {
     guard let amendment else {
       return Change(index: cells.count, removed: [], inserted: [program])
@@ -42,7 +42,7 @@ extension Amendment {
       for line in hunk.lines {
         switch line.kind {
         case .added: amended[cell].append(line.text)
-        // What stays does so as the program has it.
+        // Kept lines are those of the program.
         case .kept: program.keep(end, in: &amended)
         case .removed: break
         }
@@ -79,7 +79,7 @@ extension Amendment {
       line: hunk.firstLine + missing)
   }
 
-  /// Why the lines of a hunk, which stand in `count` places, tell too little.
+  /// The reason why the lines of a hunk, which occur in `count` places, are ambiguous.
   private func abundance(
     of hunk: Hunk, _ count: Int, in program: Program
   ) -> AmendmentError {
@@ -101,7 +101,7 @@ private struct Program {
   /// The number of a line that the program has not.
   static let absent = -2
 
-  /// The lines, with what stands between two cells as an empty one.
+  /// The lines, with the boundary between two cells as an empty one.
   private(set) var lines: [(text: Substring, cell: Int)] = []
   private(set) var numbers: [Int] = []
   /// By the bytes of a line: letters that only look the same are others.

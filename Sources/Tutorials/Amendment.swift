@@ -15,14 +15,14 @@
 /// long cell is given by its last two or three lines. White space at the ends of lines does not
 /// count, nor do blank lines at the ends of a hunk, because editors remove both.
 package struct Amendment: Hashable, Sendable {
-  /// What belongs to one place of the program.
+  /// The lines for one place of the program.
   struct Hunk: Hashable, Sendable {
     /// At least one of them stays or goes, at least one comes or goes.
     var lines: [Line]
     /// The first of them, counted from 0 in the fence.
     var firstLine: Int
 
-    /// What has to stand in the program.
+    /// The lines that must occur in the program.
     var before: [Substring] { lines.filter { $0.kind != .added }.map(\.text) }
   }
 
@@ -91,9 +91,9 @@ package struct Amendment: Hashable, Sendable {
 
 /// Why a change cannot be read, or made.
 package struct AmendmentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong: one clause, lower case.
+  /// The message: one clause, lower case.
   package let message: String
-  /// What the author of the lesson can do: one clause, lower case.
+  /// The hint for the lesson's author: one clause, lower case.
   package let hint: String?
   /// The line of the fence that it is about, counted from 0.
   package let line: Int

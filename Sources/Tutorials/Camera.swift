@@ -43,7 +43,7 @@ struct Camera {
     guard Self.moments <= limits[.frames] else { return nil }
     let shot = Shot(filmstrip: motion, count: Self.moments)
     let isNew = shot.times.contains { page.displayList(at: $0) != before.displayList(at: $0) }
-    // What only jumps has no more to show than where it ends.
+    // A page that only jumps is complete at its end.
     let isMoving = shot.times.dropLast().contains { page.displayList(at: $0) != page.picture }
     guard isNew, isMoving else { return nil }
     do throws(Failure) {

@@ -3,7 +3,7 @@ struct CommentProse: Hashable {
   /// Without blank lines at its ends; may be empty.
   private(set) var markdown: String
 
-  /// What stands in `cell`; nil if it has anything but lines that begin with `//`, and blank ones.
+  /// The prose of `cell`; nil if it has anything but lines that begin with `//`, and blank ones.
   init?(_ cell: String) {
     let lines = cell.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.drop(while: \.isWhitespace)
@@ -16,7 +16,8 @@ struct CommentProse: Hashable {
     markdown = trimmed(texts.joined(separator: "\n"))
   }
 
-  /// Takes out the first line that is a first-level heading, and returns it without its mark; nil if
+  /// Removes the first line that is a first-level heading, and returns it without its mark; nil if
+  /// there is none.
   /// there is none.
   mutating func takeTitle() -> String? {
     var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -52,7 +53,7 @@ private func isProse(_ text: String) -> Bool {
   return cells[0].output == nil && cells[0].goldens.isEmpty && cells[1].prose == text
 }
 
-/// Markdown that says `text` as it stands, whatever would mean something in Markdown.
+/// Markdown for the literal `text`, with special characters escaped.
 private func escaped(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     // Set in by four spaces, a line is code.
@@ -63,7 +64,7 @@ private func escaped(_ text: String) -> String {
   }.joined(separator: "\n")
 }
 
-/// Markdown that says `text` within a line; only what means something there is escaped.
+/// Markdown for the literal `text` within a line; only characters with a meaning there are escaped.
 func escapedInline(_ text: String) -> String {
   text.map { "\\`*_[]<>&#".contains($0) ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -1,6 +1,6 @@
 package import Syntax
 
-/// What the program ends with.
+/// The exit status of the program.
 package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
   case good = 0
   /// Something differs, or a page has a fault.
@@ -25,7 +25,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable, Codable {
     Self.worstFirst.first { $0 == self || $0 == other } ?? self
   }
 
-  /// What a program with these diagnostics ends with; warnings and notes are good.
+  /// The status for a program with these diagnostics; warnings and notes are good.
   package init(_ diagnostics: [Diagnostic]) {
     self = diagnostics.filter { $0.severity == .error }.reduce(.good) { status, diagnostic in
       status.orWorse(ExitStatus(diagnostic.cause))

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What the words of a fence were probably meant to be; nil where they are right, or another language's.
+/// The words that a fence probably means; nil if they are right, or another language's.
 ///
-/// Meant is a word that differs in case, by a few letters or by what stands around it, as in
+/// A mistyped word differs in case, by a few letters or by the characters around it, as in
 /// `{.easel .starter}`.
 func meantFenceWords(_ info: String) -> String? {
   let words = info.split(whereSeparator: \.isWhitespace)

@@ -5,7 +5,7 @@ extension Lesson.Golden {
   /// The keyword of the display lists that a golden carries.
   static let displayListKeyword = "easel:display-list"
 
-  /// What a failing golden leaves beside itself, in place of `.png`.
+  /// The endings of the files beside a failing golden, in place of `.png`.
   static let leftovers = [".actual.png", ".difference.png"]
 
   /// Where the page's real look goes when it is not the golden's.
@@ -17,9 +17,9 @@ extension Lesson.Golden {
 /// A golden as it is drawn, or read from its file.
 struct GoldenPicture: Hashable {
   let image: Image
-  /// What it shows, in words.
+  /// Its description.
   let description: String
-  /// The display lists behind it, or what stands for them when they are long; empty if unknown.
+  /// Its display lists, or their digests if they are long; empty if unknown.
   let displayList: String
 
   /// The longest display list that a golden carries, in bytes.

@@ -10,7 +10,7 @@ struct GoldenJudge: ~Copyable {
   let folder: LessonFolder
   let limits: Limits
   let stop: StopSignal
-  /// What an update asks before it records; nil while testing.
+  /// The check of an update before it records; nil while testing.
   let verify: Replay.Verify?
   var report: Report
 

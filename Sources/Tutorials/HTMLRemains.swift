@@ -1,4 +1,4 @@
-/// What stands in HTML and looks like a part of a lesson: HTML is shown, and not read.
+/// Text in HTML that looks like a part of a lesson: HTML is shown, and not parsed.
 struct HTMLRemains: Hashable {
   enum Kind: Hashable {
     /// A fence whose words are, or nearly are, ours.
@@ -13,7 +13,7 @@ struct HTMLRemains: Hashable {
   /// Counted from 0 in the HTML.
   var line: Int
 
-  /// What stands in `html`, in order of its lines.
+  /// The remains in `html`, in order of its lines.
   static func all(in html: String) -> [HTMLRemains] {
     var remains: [HTMLRemains] = []
     for (number, line) in html.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

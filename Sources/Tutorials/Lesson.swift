@@ -5,7 +5,7 @@ package import Playground
 /// A first-level heading begins a page, and a page's `easel` fences, in order, are its cells; a
 /// `diff easel` fence changes the cells above it. Lines are counted from 1.
 package struct Lesson: Hashable, Sendable {
-  /// What belongs together as one program.
+  /// The cells of one program.
   package struct Page: Hashable, Sendable {
     /// The first-level heading; empty in a lesson without one.
     package var title: String
@@ -16,9 +16,9 @@ package struct Lesson: Hashable, Sendable {
     /// on a page without cells.
     package var closing = ""
 
-    /// What the lesson gives ready-made.
+    /// The given cells.
     package var starter: [Step] { cells.filter { $0.number == nil } }
-    /// What the learner types.
+    /// The cells that the learner types.
     package var steps: [Step] { cells.filter { $0.number != nil } }
   }
 
@@ -43,14 +43,14 @@ package struct Lesson: Hashable, Sendable {
     package var output: Output?
     package var goldens: [Golden] = []
 
-    /// `step 4 "Size your bars"`: what a report calls it.
+    /// `step 4 "Size your bars"`: its name in a report.
     package var name: String {
       let name = number.map { "step \($0)" } ?? "starter"
       return heading.isEmpty ? name : "\(name) \"\(heading)\""
     }
   }
 
-  /// An `output` fence: what the cell above it shows.
+  /// An `output` fence: the output of the cell above it.
   package struct Output: Hashable, Sendable {
     let fence: MarkdownBlock.Fence
     /// The lines of the fence, its marks included.
@@ -65,7 +65,7 @@ package struct Lesson: Hashable, Sendable {
   package struct Golden: Hashable, Sendable {
     /// From the lesson's folder, without `.` and `..`; ends in `.png`.
     package var path: String
-    /// What the picture shows, in words.
+    /// The description of the picture.
     package var description: String
     package var shot: Shot
     package var line: Int
@@ -83,7 +83,7 @@ package struct Lesson: Hashable, Sendable {
     package var line: Int
     /// One clause, lower case.
     package var message: String
-    /// What the author can do: one clause, lower case.
+    /// The hint for the author: one clause, lower case.
     package var hint: String
   }
 
@@ -92,12 +92,12 @@ package struct Lesson: Hashable, Sendable {
   package var notes: [Note] = []
   /// The targets of all its images, goldens or not, as the Markdown has them.
   var imageTargets: [String] = []
-  /// In the order of their lines; what they are about is not part of any page.
+  /// In the order of their lines; the faulty parts are not part of any page.
   package var problems: [Problem]
   /// The Markdown itself.
   let source: SourceLines
 
-  /// Reads Markdown; whatever is wrong with it ends up in `problems`.
+  /// Reads Markdown; errors are added to `problems`.
   package init(_ markdown: [UInt8]) {
     source = SourceLines(markdown)
     if let line = source.firstInvalidLine {

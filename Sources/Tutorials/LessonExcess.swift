@@ -4,7 +4,7 @@ package import Interpreter
 package struct LessonExcess: Hashable, Sendable {
   /// One clause, lower case.
   package let message: String
-  /// What to do: one clause, lower case.
+  /// The hint: one clause, lower case.
   package let hint: String
 
   /// Fails for a tutorial that is not too long.

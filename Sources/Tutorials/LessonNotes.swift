@@ -86,6 +86,6 @@ func isClosed(_ fence: MarkdownBlock.Fence, _ block: MarkdownBlock, in source: S
 {
   guard block.lines.count > 1 else { return false }
   let last = source.text(ofLines: block.lines.upperBound..<block.lines.upperBound + 1)[...]
-  // In a list or a quote the mark stands behind others.
+  // In a list or a quote the mark follows others.
   return closes(block.isNested ? last.drop { $0 == ">" || $0 == " " || $0 == "\t" } : last, fence)
 }

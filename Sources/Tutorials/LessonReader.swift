@@ -66,7 +66,7 @@ struct LessonReader {
       prose = ""
     }
     guard level == 1 else { return }
-    // What stands above the first heading belongs to its page.
+    // Prose above the first heading belongs to its page.
     if pages.count == 1, pages[0].title.isEmpty {
       pages[0].title = text
     } else {
@@ -196,7 +196,7 @@ struct LessonReader {
     problems.append(Lesson.Problem(line: line, message: message))
   }
 
-  /// Adds what stands above `lines` to the prose, and passes over them.
+  /// Adds the text above `lines` to the prose, and moves after them.
   private mutating func takeProse(upTo lines: ClosedRange<Int>) {
     if proseEnd < lines.lowerBound {
       prose += source.text(ofLines: proseEnd..<lines.lowerBound)

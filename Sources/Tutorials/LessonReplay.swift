@@ -40,7 +40,7 @@ struct LessonReplay: ~Copyable {
       do throws(AmendmentError) {
         change = try step.change(of: program.cells.map(\.text))
       } catch {
-        // What follows is written for the changed program.
+        // The later steps are written for the changed program.
         return report.fail(
           .fault, "\(path):\(step.line + 1 + error.line): \(step.name): \(error.message)",
           detail: [error.hint, "the rest of the page did not run"].compactMap(\.self)
@@ -54,7 +54,7 @@ struct LessonReplay: ~Copyable {
         judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)
         if report.isInterrupted { return }
       }
-      // What comes later is not at fault.
+      // Later steps are not at fault.
       if judge.stop.isRaised { return }
     }
   }

@@ -28,9 +28,9 @@ struct LessonWriter {
     if !output.isEmpty { markdown += "\n" + fence("output", output) }
   }
 
-  /// Writes the picture that shows the page after the last cell, and returns it.
+  /// Writes the picture of the page after the last cell, and returns it.
   ///
-  /// - Parameter charts: What the charts in it say; nil if there are none.
+  /// - Parameter charts: The descriptions of its charts; nil if there are none.
   mutating func writePicture(_ shot: Shot, showing charts: String?) -> Lesson.Golden {
     let number = "\(cells.count)"
     let file = (number.count < 2 ? "0" : "") + number + ".png"

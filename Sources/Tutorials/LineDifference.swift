@@ -1,4 +1,4 @@
-/// What has to be taken out of one text, and put in, to get another, line by line.
+/// The lines to remove from one text, and to add, to get another.
 struct LineDifference: Hashable {
   enum Change: Hashable {
     case same(Substring)

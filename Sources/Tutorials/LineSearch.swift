@@ -2,7 +2,7 @@
 ///
 /// Source: Aho and Corasick, "Efficient String Matching: An Aid to Bibliographic Search" (1975).
 struct LineSearch {
-  /// Where a run stands.
+  /// The position of a run.
   struct Finding: Hashable {
     /// How often.
     var count = 0
@@ -10,7 +10,7 @@ struct LineSearch {
     var first: Int?
   }
 
-  /// What follows a state, by the next line; a state is a beginning of a run, and 0 is an empty one.
+  /// The next state for a line; a state is a prefix of a run, and 0 is the empty one.
   private var steps: [[Int: Int]] = [[:]]
   /// The longest proper end of a state that is a state as well.
   private var fallbacks = [0]
@@ -59,7 +59,7 @@ struct LineSearch {
     }
   }
 
-  /// Where each run stands in `text`; runs may overlap.
+  /// The positions of each run in `text`; runs may overlap.
   ///
   /// - Complexity: linear in the number of lines of the text and of the runs.
   func findings(in text: [Int]) -> [Finding] {
@@ -71,7 +71,7 @@ struct LineSearch {
       // The line that it ends with, until all are known.
       findings[state].first = findings[state].first ?? index
     }
-    // What ends with a state ends with its fallback too.
+    // A run that ends with a state ends with its fallback too.
     for state in order.reversed() where state != 0 {
       let (longer, shorter) = (findings[state], fallbacks[state])
       findings[shorter].count += longer.count

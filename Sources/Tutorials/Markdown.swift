@@ -1,6 +1,6 @@
 internal import CMarkdown
 
-/// What a lesson is made of, in the order of the document; prose is what stands between.
+/// The elements of a lesson, in the order of the document; the text between them is prose.
 struct MarkdownBlock: Hashable {
   enum Kind: Hashable {
     case heading(level: Int, text: String)
@@ -15,7 +15,7 @@ struct MarkdownBlock: Hashable {
     case unreadImage
   }
 
-  /// What an image says of itself.
+  /// The attributes of an image.
   struct Picture: Hashable {
     /// The title of a picture that is deliberately no golden.
     static let illustration = "illustration"
@@ -27,11 +27,11 @@ struct MarkdownBlock: Hashable {
 
   /// A fenced block of code.
   struct Fence: Hashable {
-    /// What follows the opening marks.
+    /// The text after the opening marks.
     var info: String
     /// The code, its lines ending in `\n`.
     var body: String
-    /// What opens and closes it, a backquote or a tilde.
+    /// The character of its marks, a backquote or a tilde.
     var mark: UInt8
     var markCount: Int
     /// How far the opening marks are indented, in spaces.
@@ -41,7 +41,7 @@ struct MarkdownBlock: Hashable {
   var kind: Kind
   /// The lines it covers, counted from 1.
   var lines: ClosedRange<Int>
-  /// Whether it stands in a list or a quote.
+  /// Whether it is in a list or a quote.
   var isNested: Bool
 }
 

@@ -7,7 +7,7 @@ import Syntax
 /// Saves a session as a tutorial or as a script. It overwrites its own files, unless another
 /// program has changed them since; other files are never touched.
 package struct PageSaver: Sendable {
-  /// What was saved.
+  /// The saved files.
   package struct Saved: Hashable, Sendable, CustomStringConvertible {
     package let path: String
     package let cellCount: Int
@@ -23,7 +23,7 @@ package struct PageSaver: Sendable {
 
   private let limits: Limits
   private let stop: StopSignal
-  /// What it wrote last, by where that lies: a text, and the paths of its pictures.
+  /// The last written contents, by path: a text, and the paths of its pictures.
   private var written: [String: (text: [UInt8], pictures: Set<String>)] = [:]
 
   /// - Parameter stop: Polled while cells run and pictures are drawn, which it ends.
@@ -116,7 +116,7 @@ package struct PageSaver: Sendable {
 package struct SaveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One clause, lower case.
   package let description: String
-  /// What to do: one clause, lower case.
+  /// The hint: one clause, lower case.
   package let hint: String?
   /// Whether Ctrl-C was the reason.
   package let isInterruption: Bool
@@ -131,7 +131,7 @@ package struct SaveError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// What stands before `suffix`; nil if the text does not end so, or is nothing else.
+  /// The text before `suffix`; nil if the text does not end with it, or is nothing else.
   fileprivate func withoutSuffix(_ suffix: String) -> String? {
     hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : nil
   }

@@ -1,13 +1,13 @@
 internal import CMarkdown
 import Playground
 
-/// What stands in a paragraph, a heading or a cell of a table, put together node by node.
+/// The text of a paragraph, a heading or a cell of a table, collected node by node.
 struct ProseInlines {
   private(set) var text = StyledText()
   private let isColoured: Bool
   /// The styles of open elements, innermost last.
   private var styles: [StyledText.Style] = []
-  /// What the open link says so far; nil when none is open.
+  /// The text of the open link so far; nil if none is open.
   private var linkText: String?
   /// How many pictures are open, and what they are said to show.
   private var pictureDepth = 0
@@ -15,7 +15,7 @@ struct ProseInlines {
 
   init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// Begins anew, with text that is in `style` where nothing else is said.
+  /// Restarts, with text in `style` by default.
   mutating func begin(_ style: StyledText.Style) { self = Self(isColoured: isColoured, style) }
 
   private init(isColoured: Bool, _ style: StyledText.Style) {
@@ -44,7 +44,7 @@ struct ProseInlines {
       pictureText += part
       return
     }
-    // What HTML stood between leaves its spaces.
+    // Omitted HTML leaves its spaces.
     let part = text.spans.last?.text.last == " " ? String(part.drop { $0 == " " }) : part
     linkText? += part
     // A heading is one from its first word to its last.
@@ -59,7 +59,7 @@ struct ProseInlines {
     }
   }
 
-  /// Puts the address of a link after it, unless it says so itself or leads to the same text.
+  /// Adds the address of a link after it, unless it is the link's text or leads to the same text.
   private mutating func takeLink(to address: String, isEntering: Bool) {
     if isEntering { return linkText = "" }
     let says = linkText ?? ""

@@ -1,12 +1,12 @@
 import Playground
 
-/// Blocks of text one below the other, set in by the lists and quotes that they stand in.
+/// Blocks of text one below the other, indented by their lists and quotes.
 struct ProseLayout {
   private(set) var lines: [StyledText] = []
 
-  /// What a list item or a quote puts before its lines.
+  /// The text before the lines of a list item or a quote.
   private struct Margin {
-    /// What its first line has instead; nil from then on.
+    /// The text before its first line; nil afterwards.
     var first: StyledText?
     let rest: StyledText
     let width: Int
@@ -21,7 +21,7 @@ struct ProseLayout {
   private var hiddenDepth = 0
   /// Whether the open lists have no blank lines between their items.
   private var tightness: [Bool] = []
-  /// Whether a block stands above that the next one is to be kept apart from.
+  /// Whether a block above must be separated from the next one.
   private var needsGap = false
 
   init(width: Int) { self.width = width }

@@ -10,7 +10,7 @@ struct ProseTable {
   var rows: [[StyledText]] = []
 
   private static let gap = 2
-  /// Below so many columns a cell is not worth reading.
+  /// The least number of columns for a readable cell.
   private static let narrowest = 6
 
   init(alignments: [Alignment]) { self.alignments = alignments }

@@ -4,9 +4,8 @@ package import Rendering
 
 /// Replays lessons and scripts and checks their expected results.
 package struct Replay: Sendable {
-  /// Draws the picture of a page, which reads files in a folder and below, afresh, for an update to
-  /// compare with before it records one: as it is at its end or, where `still` is named, as it is when
-  /// it asks for that picture.
+  /// Draws the picture of a page in a fresh process, for an update to compare with before it
+  /// records one: at the end or, if `still` is named, when the page requests that picture.
   package typealias Verify =
     @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
 
@@ -17,19 +16,20 @@ package struct Replay: Sendable {
   let followsLinks: Bool
   let stop: StopSignal
 
-  /// A replay that compares; with `verify`, one that makes expectations what the pages are: the text of
+  /// A replay that compares; with `verify`, one that updates the expected results: the text of
   /// `output` fences and the goldens, only where they differ.
   ///
   /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
-  /// passes removes them. A golden is recorded when `verify` draws the same, and no cell above it has
+  /// passes removes them. A golden is recorded if `verify` draws the same, and no cell above it has
   /// failed. Nothing else is written.
   ///
   /// - Parameters:
   ///   - limits: Of these, `seconds` holds for a file.
-  ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's folder.
+  ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's
+  ///     folder.
   ///   - isStrict: Whether a note is a failure.
-  ///   - verify: A second opinion, best from another process.
-  ///   - stop: Polled while code runs and pictures are drawn. Its timer starts anew with every file.
+  ///   - verify: A second drawing, best from another process.
+  ///   - stop: Polled while code runs and pictures are drawn. Its timer restarts with every file.
   package init(
     limits: Limits = Limits(), followsLinks: Bool = false, isStrict: Bool = false,
     verify: Verify? = nil, stop: StopSignal = .never

@@ -7,7 +7,7 @@ package struct ReplayFile: Hashable, Sendable, Codable {
   let isNamed: Bool
 }
 
-/// What came of the replay of one file.
+/// The result of the replay of one file.
 package struct FileReport: Hashable, Sendable, Codable {
   package let file: ReplayFile
   let report: Report

@@ -1,7 +1,7 @@
 import Interpreter
 import Playground
 
-/// What came of testing or updating lessons and scripts.
+/// The results of testing or updating lessons and scripts.
 package struct Report: Hashable, Sendable, Codable {
   /// Steps, starters and goldens that are as the lesson promises.
   package private(set) var passed = 0
@@ -9,7 +9,7 @@ package struct Report: Hashable, Sendable, Codable {
   package private(set) var failed = 0
   /// Those that an update made so.
   package private(set) var recorded = 0
-  /// What was passed over and looks as if it was meant for Easel, or is out of date.
+  /// The skipped parts that look as if they were meant for Easel, and outdated ones.
   package private(set) var notes = 0
   /// Whether Ctrl-C came before the end.
   package private(set) var isInterrupted = false
@@ -87,14 +87,14 @@ package struct Report: Hashable, Sendable, Codable {
     worst = worst.orWorse(report.worst)
   }
 
-  /// What `easel test` ends with.
+  /// The exit status of `easel test`.
   package var status: ExitStatus {
     if isInterrupted { return .interrupted }
     if failed > 0 { return worst.orWorse(.fault) }
     return passed + recorded > 0 ? .good : .nothing
   }
 
-  /// What to print: a paragraph for each finding, then the counts. The last line is
+  /// The printed report: a paragraph for each finding, then the counts. The last line is
   /// `N passed, N failed`, and the text ends in a newline.
   package var text: String {
     var lines = findings

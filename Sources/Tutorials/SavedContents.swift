@@ -3,7 +3,7 @@ import Playground
 import Rendering
 import Syntax
 
-/// What a session is when it is saved: a text, and the pictures that belong to it.
+/// The saved form of a session: a text, and its pictures.
 struct SavedContents {
   let text: [UInt8]
   /// PNG files, each with its path from the text's folder.

@@ -45,11 +45,11 @@ package struct Script: Hashable, Sendable {
 
     /// In the order of the lines.
     let messages: [String]
-    /// Where they stand in the file.
+    /// Their lines in the file.
     let lines: Range<Int>
   }
 
-  /// What the file holds, line by line.
+  /// The lines of the file.
   var lines: SourceLines { SourceLines(Array(source.text.utf8)) }
 
   /// The errors that a cell promises at its end; nil if it promises none.

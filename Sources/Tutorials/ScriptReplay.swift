@@ -161,7 +161,8 @@ struct ScriptReplay: ~Copyable {
 }
 
 extension Lesson.Golden {
-  /// The golden of a picture that a script asks for: in `images`, in a folder called as the script.
+  /// The golden of a picture that a script requests: in `images`, in a folder with the script's
+  /// name.
   init(_ still: Still, ofScript file: String, line: Int) throws(GoldenPathError) {
     let name = file.hasSuffix(".easel") ? String(file.dropLast(6)) : file
     guard !name.hasPrefix(".") else {

@@ -1,10 +1,12 @@
-/// A text and where its lines are: what an update needs to keep everything else byte for byte.
+/// A text with the positions of its lines, so that an update keeps everything else byte for byte.
 struct SourceLines: Hashable {
   let bytes: [UInt8]
   /// Where each line starts, and where the text ends.
   private let starts: [Int]
 
-  /// Lines end where Markdown says: at `\n`, `\r\n` and `\r`.
+  /// Lines end as in Markdown: at `
+  /// `, `\r
+  /// ` and `\r`.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]

@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// What Cairo refused to do: its status and the operation it was met in.
+/// A failed operation of Cairo, with its status.
 package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The raw `cairo_status_t`, never that of success.
   package let status: UInt32
-  /// What was attempted, as in *could not …*.
+  /// The attempted operation, as in *could not …*.
   package let operation: String
 
   /// As in *could not paint: out of memory*, with Cairo's own words for the status.

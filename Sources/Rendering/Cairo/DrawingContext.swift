@@ -30,7 +30,7 @@ struct DrawingContext: ~Copyable {
     try check(cairo_surface_status(surface), "finish the image")
   }
 
-  /// Covers the surface with `color`, alpha included, whatever was there.
+  /// Fills the surface with `color`, alpha included, replacing its contents.
   func cover(with color: Pixel) {
     setSource(color)
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)

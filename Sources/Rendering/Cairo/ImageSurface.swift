@@ -13,7 +13,7 @@ struct ImageSurface: ~Copyable {
   /// every context on it, so a surface stays in the closure that lends the pixels.
   init(over pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) throws(CairoError)
   {
-    // A pixel is 4 bytes, the alignment Cairo asks of a row, so rows need no padding.
+    // A pixel is 4 bytes, the alignment that Cairo requires of a row, so rows need no padding.
     handle = pixels.withMemoryRebound(to: UInt8.self) { bytes in
       cairo_image_surface_create_for_data(
         bytes.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))

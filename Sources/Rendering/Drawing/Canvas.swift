@@ -35,9 +35,9 @@ struct Canvas {
     return bounds
   }
 
-  /// How many whole pixels hold a length, at least one; infinity if it is close to that.
+  /// The number of whole pixels for a length, at least one; infinity if it is close to that.
   ///
-  /// The length is rounded as a coordinate first, lest a last digit too much cost a pixel.
+  /// The length is first rounded like a coordinate, so that a rounding error does not add a pixel.
   private static func pixels(_ length: Double) -> Double {
     max(1, DevicePoint.rounded(length).rounded(.up))
   }

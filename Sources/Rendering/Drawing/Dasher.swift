@@ -22,7 +22,7 @@ struct Dasher {
 
   /// The dashes of `subpath`, in order; those without length are dots.
   ///
-  /// Where a closed subpath begins, its last dash goes on as the first.
+  /// At the start of a closed subpath, its last dash continues as the first.
   mutating func dashes(of subpath: DeviceSubpath) throws(RenderingError) -> [DeviceSubpath] {
     guard let first = subpath.segments.first else { return [subpath] }
     var place = start(at: subpath.distance)

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Consecutive points of a line in one column or one row of 1/8 pixel; where that is long and the
-/// line goes on to the one beside it, in both.
+/// Consecutive points of a line in one column or one row of 1/8 pixel; if that is long and the line
+/// continues in the adjacent one, in both.
 struct DecimatedRun {
   private var x: Lane
   private var y: Lane
@@ -24,7 +24,7 @@ struct DecimatedRun {
     (first, last, isBegun) = (start, start, true)
   }
 
-  /// Begins behind another run.
+  /// Begins after another run.
   ///
   /// - Parameter widens: Whether it may take in a second column or row.
   init(from start: DevicePoint, after before: DecimatedRun, widens: Bool) {
@@ -115,7 +115,7 @@ private struct Lane {
 
   var length: Double { high - low }
 
-  /// Whether a run goes on within its cell at one in `next`, perhaps by taking in the one ahead.
+  /// Whether a run continues within its cell in one of `next`, possibly by including the one ahead.
   mutating func admits(_ next: Double, isLong: Bool) -> Bool {
     guard isWithinCell else { return false }
     if next == cell || next == secondCell { return true }

@@ -62,14 +62,13 @@ struct Decimator {
     ended = run
   }
 
-  /// Whether so many points within `bounds` are more than its columns and rows: fewer are drawn as
-  /// they are.
+  /// Whether that many points within `bounds` are more than its columns and rows: fewer points are
+  /// drawn unchanged.
   static func pays(count: Int, within bounds: DeviceBounds) -> Bool {
     Double(count) > (bounds.maxX - bounds.minX + bounds.maxY - bounds.minY) * fineness
   }
 
-  /// Whether the last point is, as it is drawn, a corner with a long mitre once the line goes on to
-  /// `point`.
+  /// Whether the last point becomes a corner with a long mitre when the line continues to `point`.
   private func isSpike(before point: DevicePoint) -> Bool {
     guard let spikes, let before = run.beforeLast?.rounded else { return false }
     let (corner, point) = (run.last.rounded, point.rounded)

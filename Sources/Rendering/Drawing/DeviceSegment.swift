@@ -74,7 +74,7 @@ struct DeviceSubpath {
   var segments: [DeviceSegment] = []
   /// The last segment of a closed subpath ends at the start.
   var isClosed = false
-  /// How far the pen had come when it was here, in the layer's points; dashes go on from there.
+  /// The distance of the pen at its start, in the layer's points; dashes continue from there.
   var distance = 0.0
   /// The direction of a dot; nil if it is undetermined.
   var direction: (dx: Double, dy: Double)?

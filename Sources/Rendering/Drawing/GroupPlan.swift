@@ -13,7 +13,7 @@ struct GroupPlan {
     let isMasked: Bool
   }
 
-  /// What is known of a group before its end.
+  /// The extent of a group before its end.
   private struct OpenExtent {
     let begin: Int
     let clip: DeviceBounds

@@ -8,9 +8,9 @@ internal import Layers
 /// weights are rounded measurements with Cairo 1.16, on the safe side.
 final class PaintMeter {
   private let limits: RenderingLimits
-  /// What was painted so far.
+  /// The painted pixels so far.
   private(set) var painted = 0
-  /// What was painted when `isPollDue` was last true.
+  /// The painted pixels when `isPollDue` was last true.
   private var polled = 0
   /// The memory of all surfaces of groups that are open.
   private var openBytes = 0
@@ -25,7 +25,7 @@ final class PaintMeter {
     }
   }
 
-  /// Whether so much was painted since the last time this was true that it takes a moment.
+  /// Whether painting since the last time this was true took a noticeable time.
   func isPollDue() -> Bool {
     guard painted - polled >= Self.pollInterval else { return false }
     polled = painted
@@ -40,7 +40,7 @@ final class PaintMeter {
     }
   }
 
-  /// Counts the memory of a group's surface of so many pixels, until `close`.
+  /// Counts the memory of a group's surface of that many pixels, until `close`.
   func open(pixels: Int) throws(RenderingError) {
     try check(bytes: Double(pixels * 4))
     openBytes += pixels * 4
@@ -48,7 +48,7 @@ final class PaintMeter {
 
   func close(pixels: Int) { openBytes -= pixels * 4 }
 
-  /// How much is painted between two looks at whether to go on: about 20 milliseconds.
+  /// The painted pixels between two polls for cancellation: about 20 milliseconds.
   static let pollInterval = 1 << 25
   /// For a pixel of a group: its surface is cleared, and composited.
   static let groupWeight = 6.0
@@ -62,7 +62,7 @@ final class PaintMeter {
   static let pointWeight = 60.0
 }
 
-/// What it takes to fill a path.
+/// The work of filling a path.
 struct FillWork {
   /// In pixels painted once.
   let pixels: Double
@@ -86,10 +86,10 @@ struct FillWork {
 }
 
 extension DeviceSubpath {
-  /// What it takes to stroke it, in pixels painted once: so much for each line that its curves are
-  /// replaced by, and so much for each pixel of its length.
+  /// The work of stroking it, in pixels painted once: a part for each line that replaces its
+  /// curves, and a part for each pixel of its length.
   ///
-  /// - Parameter largest: How many pixels it can paint at most.
+  /// - Parameter largest: The greatest number of pixels that it can paint.
   func work(_ pen: DevicePen, atMost largest: Int) -> Double {
     // A cap, and a join, is as large as the pen.
     let (width, largest) = (pen.diameter, Double(largest))

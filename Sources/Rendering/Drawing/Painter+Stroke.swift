@@ -54,7 +54,7 @@ extension Painter {
     context.restore()
   }
 
-  /// What there is to stroke: dashes if there are any, and only what may show.
+  /// The subpaths to stroke: dashes if there are any, and only visible parts.
   private func subpaths(
     of path: DevicePath, _ stroke: Stroke, _ pen: DevicePen, isCancelled: () -> Bool
   ) throws(RenderingError) -> [DeviceSubpath] {

@@ -9,7 +9,8 @@ struct Painter: ~Copyable {
   let meter: PaintMeter
   /// How much of a long stroke Cairo gets at once, a line being 1; of a stroke twice as long, all.
   let strokeCapacity: Int
-  /// How much of a fill Cairo gets at once, in pixels painted once; what takes more is drawn in bands.
+  /// The greatest work of a fill in one call of Cairo, in pixels painted once; larger fills are
+  /// drawn in bands.
   let bandCapacity: Int
   /// Whether points that a stroke does not need are left out.
   let decimates: Bool

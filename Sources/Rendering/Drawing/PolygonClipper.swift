@@ -109,7 +109,7 @@ struct PolygonClipper {
   }
 
   private static var tolerance: Double { DrawingContext.tolerance }
-  /// Enough to bring 10²¹ pixels down to a hundredth; deeper, doubles tell no more points apart.
+  /// Enough to reduce 10²¹ pixels to a hundredth; deeper, doubles cannot distinguish points.
   private static var deepest: Int { 64 }
 
   private func isBeyondOneEdge(_ curve: Cubic) -> Bool { !bounds.overlaps(curve.hull) }

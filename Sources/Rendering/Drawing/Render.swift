@@ -20,7 +20,7 @@ package func render(
 /// An image, with the work of drawing it.
 package struct Drawing: Sendable {
   package let image: Image
-  /// How many pixels were painted, one after the other and over each other; what counts against
+  /// The number of painted pixels, overlapping ones counted each time, for
   /// `RenderingLimits.paintedPixels`.
   package let paintedPixels: Int
 }

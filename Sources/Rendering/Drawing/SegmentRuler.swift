@@ -1,8 +1,8 @@
 /// Lengths along a segment, in the layer's points, in which a stroke counts its dashes.
 struct SegmentRuler {
   let length: Double
-  /// The length up to each of so many equal steps of the parameter, from the first one on; none for
-  /// a line, on which lengths are even.
+  /// The length up to each of equal steps of the parameter, from the first one on; none for a line,
+  /// whose lengths are proportional.
   private var marks: [Double] = []
 
   init(_ segment: DeviceSegment, _ pen: DevicePen) {

@@ -1,4 +1,4 @@
-/// What Cairo strokes at once, so that no stroke takes it long.
+/// The subpaths that Cairo strokes in one call, so that no stroke takes long.
 enum StrokeRun {
   /// Subpaths with all their ends.
   case whole([DeviceSubpath])
@@ -21,8 +21,7 @@ struct StrokeRuns {
   /// How much goes into one run, a line being 1.
   private let capacity: Int
 
-  /// Runs for `subpaths`: where their lines are high they hold half of `capacity`, where they are low up
-  /// to 8 times as much.
+  /// Runs for `subpaths`: steep lines get half of `capacity`, flat ones up to 8 times as much.
   init(capacity: Int, of subpaths: [DeviceSubpath]) {
     let (lines, height) = subpaths.reduce(into: (0.0, 0.0)) { sum, subpath in
       for segment in subpath.segments {

@@ -5,7 +5,7 @@
 struct SubpathCutter {
   let bounds: DeviceBounds
   let pen: DevicePen
-  /// Whether the pen makes dashes, which begin anew where a closed subpath does.
+  /// Whether the pen makes dashes, which restart with each closed subpath.
   let isDashed: Bool
 
   func cut(_ subpath: DeviceSubpath) -> [DeviceSubpath] {
@@ -33,7 +33,7 @@ private struct Cutting {
   private(set) var isWhole = true
   /// How far the pen has come, in the layer's points.
   private var distance = 0.0
-  /// Whether the last piece goes on.
+  /// Whether the last piece continues.
   private var isInside = false
 
   init(bounds: DeviceBounds, pen: DevicePen) {
@@ -84,7 +84,7 @@ private struct Cutting {
     }
   }
 
-  /// Enough to bring 10²¹ pixels down to a hundredth; deeper, doubles tell no more points apart.
+  /// Enough to reduce 10²¹ pixels to a hundredth; deeper, doubles cannot distinguish points.
   private static var deepest: Int { 64 }
 
   private mutating func append(_ segment: DeviceSegment, at distance: Double) {

@@ -5,7 +5,7 @@ struct Adler32 {
   private var low: UInt64 = 1
   private var high: UInt64 = 0
 
-  /// What a piece of the stream adds: the sum of its bytes, and of those weighted by place.
+  /// The sums of a piece of the stream: of its bytes, and of those weighted by position.
   struct Sums {
     fileprivate let count: UInt64
     fileprivate let plain: UInt64

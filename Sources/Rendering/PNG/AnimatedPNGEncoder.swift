@@ -11,7 +11,7 @@ package struct AnimatedPNGEncoder: ~Copyable {
   private var encoder = PNGEncoder()
   private var format = PixelFormat.rgb
   private var frames: [Frame] = []
-  /// What shows after the last frame.
+  /// The picture after the last frame.
   private var shown: Image?
 
   /// A film of no frames.

@@ -1,6 +1,6 @@
 internal import CSpng
 
-/// What a PNG file holds.
+/// The contents of a PNG file.
 package struct DecodedPNG: Hashable, Sendable {
   package let image: Image
   /// The texts of all kinds, in the order of the file.

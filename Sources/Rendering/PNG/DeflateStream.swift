@@ -14,7 +14,7 @@ struct DeflateStream: ~Copyable {
   /// The farthest that a match may reach, in bytes.
   static let window = 32_768
 
-  /// What has been written; complete after `finish`.
+  /// The bytes written so far; complete after `finish`.
   private(set) var output: [UInt8] = []
   private var checksum = Adler32()
   private var distances = (pixel: 1, row: 1)
@@ -36,7 +36,7 @@ struct DeflateStream: ~Copyable {
   /// The most bytes of a block: 48 bits a token, less than 1 KiB of codes, one store too wide.
   private static let blockBytes = blockSize * 6 + 1024
 
-  /// Begins a new stream, whose matches reach so many bytes back.
+  /// Begins a new stream, with matches at these two distances in bytes.
   mutating func begin(pixelDistance: Int, rowDistance: Int) {
     output.removeAll(keepingCapacity: true)
     output += [0x78, 0x01]
@@ -87,7 +87,7 @@ struct DeflateStream: ~Copyable {
       for index in 0..<tokenCount { counts[Int(tokens[index])] &+= 1 }
     }
     let codes = BlockCodes(tokenCounts: counts, distances: distances)
-    // `blockBytes` has room for whatever is put.
+    // `blockBytes` has enough room.
     var writer = BitWriter(next: scratch, bits: bits, bitCount: bitCount)
     writer.put(isLast ? 1 : 0, 1)
     codes.write(to: &writer)

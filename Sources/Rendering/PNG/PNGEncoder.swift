@@ -60,7 +60,7 @@ package struct PNGEncoder: ~Copyable {
     return fitsPalette ? .indexed : common >> 24 == 255 ? .rgb : .rgba
   }
 
-  /// Fills `stream` with the rows, each behind a filter byte of 0.
+  /// Fills `stream` with the rows, each after a filter byte of 0.
   private mutating func compress(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, as format: PixelFormat
   ) {

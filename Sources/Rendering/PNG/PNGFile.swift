@@ -1,8 +1,8 @@
 /// A PNG file while it is put together, chunk by chunk.
 struct PNGFile {
-  /// What every file begins with.
+  /// The start of every file.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-  /// What every file ends with: the chunk IEND.
+  /// The end of every file: the chunk IEND.
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
   private(set) var bytes = signature

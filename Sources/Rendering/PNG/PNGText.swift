@@ -1,6 +1,6 @@
 /// A text that a PNG carries beside its pixels.
 package struct PNGText: Hashable, Sendable {
-  /// What the text is, as in `Description`: 1 to 79 printable Latin-1 characters, with no space at
+  /// The kind of text, as in `Description`: 1 to 79 printable Latin-1 characters, with no space at
   /// either end nor two in a row.
   package var keyword: String
   package var text: String

@@ -6,7 +6,8 @@ struct ScanlineMatcher {
   private let bytesPerPixel: Int
   /// The shortest match that is taken: short ones of single bytes cost more than they save.
   private let least: Int
-  /// Bytes known to be those of the row above, but not passed on: they may go on in the next row.
+  /// Bytes known to equal those of the row above, but not written yet: the match may continue in
+  /// the next row.
   private var pending = 0
 
   init(bytesPerPixel: Int) {
@@ -19,7 +20,7 @@ struct ScanlineMatcher {
 
   /// Adds a row: its filter byte, then its pixels.
   ///
-  /// - Parameter above: The row above, just as long; nil if there is none within reach.
+  /// - Parameter above: The row above, of the same length; nil if there is none within reach.
   mutating func add(
     _ row: UnsafeRawBufferPointer, below above: UnsafeRawBufferPointer?,
     to stream: inout DeflateStream

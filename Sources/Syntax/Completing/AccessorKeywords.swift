@@ -1,6 +1,6 @@
 extension Lexer {
-  /// The words with which an accessor can begin at the token at `index`: within the braces behind a
-  /// variable or a subscript, where nothing stands but other accessors.
+  /// The words with which an accessor can begin at the token at `index`: within the braces after a
+  /// variable or a subscript, which contain only accessors.
   func accessorKeywords(at index: Int) -> [String] {
     guard let (brace, others) = accessorsBefore(index) else { return [] }
     var start = brace
@@ -16,7 +16,7 @@ extension Lexer {
         let words: [Accessor.Kind] =
           isObserved
           ? [.willSet, .didSet] : isComputed ? [.get, .set] : hasType ? Accessor.Kind.allCases : []
-        // A closure begins behind a name; an observer does behind a value that is written out.
+        // A closure begins after a name; an observer after a literal.
         if hasValue, tokens[brace - 1].kind == .identifier || tokens[brace - 1].kind == .rightParen
         {
           return []
@@ -31,8 +31,8 @@ extension Lexer {
     return []
   }
 
-  /// The brace around the token at `index` and the accessors between them; nil if something else
-  /// stands there.
+  /// The brace around the token at `index` and the accessors between them; nil if there is
+  /// something else.
   private func accessorsBefore(_ index: Int) -> (brace: Int, others: Set<String>)? {
     var others: Set<String> = []
     var (place, depth) = (index - 1, 0)

@@ -3,12 +3,12 @@
 package struct HoledText: Sendable {
   /// The name in the hole, which a page cannot spell.
   package static let hole = "⁔"
-  /// A name that stands for what has yet to be written behind the hole.
+  /// A name for the text that is still missing after the hole.
   static let filler = hole + hole
 
   /// One way to read the text.
   package struct Reading: Sendable {
-    /// A tree in which `hole` is a name; a hole where no name can stand is left out.
+    /// A tree in which `hole` is a name; a hole is omitted where a name is not possible.
     package var statements: [Statement]
     /// Where the hole is in the tree.
     package var hole: Range<Int>
@@ -22,11 +22,11 @@ package struct HoledText: Sendable {
   package var typed: String
   /// The whole text first, then the text up to the hole alone.
   package var readings: [Reading] = []
-  /// The text up to the hole, read as if a tuple went on behind it; nil where none can.
+  /// The text up to the hole, read as if a tuple continued after it; nil if none can.
   package private(set) var tuple: Reading?
-  /// The keywords that can go on with what stands before the hole: `in` after `for value`.
+  /// The keywords that can continue the text before the hole: `in` after `for value`.
   package var keywords: [String]
-  /// What follows the word at once.
+  /// The kind of text directly after the word.
   package var follower: Follower
   /// Whether a `{` here would begin the block of an `if`, `for` or `while`.
   package var isInHead: Bool
@@ -86,7 +86,7 @@ package struct HoledText: Sendable {
       let whole = prefix.bytes + suffix
       var parts = OpenParts()
       for token in Lexer(whole).tokens { parts.visit(token) }
-      // What is open may end in a comment.
+      // The open part may end in a comment.
       readings.append(Reading(whole + [0x0A] + Array(parts.closing.utf8), hole: range))
     }
     readings.append(Reading(prefix.bytes + Array(open.closing.utf8), hole: range))
@@ -119,7 +119,7 @@ extension Lexer {
     case none
   }
 
-  /// What the text ends with, if nothing follows it.
+  /// The end of the text, if nothing follows it.
   fileprivate var lastWord: LastWord {
     guard let token = tokens.last(where: { !$0.range.isEmpty }), token.range.upperBound == offset
     else { return .none }

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The words with which a member of a type can begin, or go on, at the token at `index`.
+  /// The words with which a member of a type can begin, or continue, at the token at `index`.
   ///
   /// - Parameter type: The keyword of the type.
   func memberKeywords(of type: Keyword, at index: Int) -> [MemberWord] {

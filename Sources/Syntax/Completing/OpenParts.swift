@@ -1,5 +1,5 @@
-/// What is open after some tokens of a text, from the outermost in: brackets, and statements that
-/// still lack a block.
+/// The open parts after some tokens of a text, from the outermost in: brackets, and statements
+/// whose block is missing.
 struct OpenParts {
   private enum Part: Equatable {
     case bracket(Bracket)
@@ -23,7 +23,7 @@ struct OpenParts {
   private var parts: [Part] = []
   /// How many signs open each of the strings around.
   private var strings: [Int] = []
-  /// What closes the strings whose interpolations are open.
+  /// The closing delimiters of the strings with open interpolations.
   private var closings: [String] = []
   /// How many brackets of each kind are open, so that no search is in vain.
   private var counts = Bracket.allCases.map { _ in 0 }
@@ -94,7 +94,7 @@ struct OpenParts {
     parts.last == .head(keyword, hasIn: false)
   }
 
-  /// The keyword of the type whose members stand here; nil where none do.
+  /// The keyword of the type whose members are here; nil if there is none.
   var typeAround: Keyword? {
     guard case .brace(let keyword?, _)? = parts.last else { return nil }
     switch keyword {
@@ -201,7 +201,7 @@ struct OpenParts {
 }
 
 extension Token.Kind {
-  /// Whether it can stand between the `{` and the `in` of a closure.
+  /// Whether it can occur between the `{` and the `in` of a closure.
   fileprivate var canBeAmongParameters: Bool {
     switch self {
     case .identifier, .comma, .leftBrace: true
