@@ -38,7 +38,7 @@ extension AppleNameTests {
         true true
         true 2.0
         """),
-    // A layer of its own; the order is from the lowest.
+    // A separate layer; the order is from the lowest.
     Row(
       """
       let (all, low, middle, high) = (CALayer(), CALayer(), CALayer(), CAShapeLayer())
@@ -208,7 +208,7 @@ extension AppleNameTests {
         false true removed strokeEnd
         true
         """),
-    // Adding one to a layer copies it; what shows is not what is set.
+    // Adding an animation to a layer copies it; the model value does not change.
     Row(
       """
       let shape = CAShapeLayer()

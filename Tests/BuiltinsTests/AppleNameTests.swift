@@ -2,7 +2,7 @@ import Builtins
 import Interpreter
 import Testing
 
-/// Apple's names, labels and behaviour: a page for each, and what it prints.
+/// Apple's names, labels and behaviour: a page for each, and its output.
 @Suite struct AppleNameTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var page: String
@@ -281,7 +281,7 @@ extension AppleNameTests {
     Row(
       "print(CGAffineTransform.identity == CGAffineTransform(translationX: 0, y: 0))",
       prints: "true"),
-    // What is added last comes first, but for what is concatenated.
+    // The last added transform is applied first, except for concatenation.
     Row(
       """
       let shift = CGAffineTransform(translationX: 10, y: 20)
@@ -404,7 +404,7 @@ extension AppleNameTests {
       path.append(UIBezierPath(rect: CGRect(x: 100, y: 0, width: 80, height: 40)))
       print(path.bounds, path.reversing().currentPoint, path.currentPoint)
       """, prints: "(0.0, 0.0, 180.0, 40.0) (0.0, 0.0) (100.0, 0.0)"),
-    // Each copy is a path of its own; the transform is only looked at.
+    // Each copy is a separate path; the transform is only read.
     Row(
       """
       let path = CGMutablePath()

@@ -6,7 +6,7 @@ import Testing
 
 /// What a picture of a value is made of.
 @Suite struct ShowTests {
-  /// The size of the canvas, and what is painted on the white below.
+  /// The size of the canvas, and the drawing above the white background.
   private func picture(of value: String) throws -> [String] {
     let list = try Page("show(\(value))").host.state.scene.displayList(at: .zero)
     let lines = list.text.split(separator: "\n").map(String.init)

@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// What tells words apart: two with the same one could not both be called.
+/// The identity of a builtin: two with the same one could not both be called.
 struct WordID: Hashable, Sendable, CustomTestStringConvertible {
   var name: String
   var receiver: Type?
@@ -92,7 +92,7 @@ extension Builtin {
 extension Type {
   fileprivate var isNumber: Bool { self == .double || self == .optional(.double) }
 
-  /// The declared types that it speaks of.
+  /// The declared types in its signature.
   fileprivate var names: [String] {
     switch self {
     case .named(let name): [name]

@@ -122,7 +122,7 @@ import Text
   @Test func `a long title ends with a mark`() throws {
     let shown = try ShownChart(
       .bars, [1], title: String(repeating: "Rain in the mountains ", count: 9))
-    // On the last of two lines, and the page is told.
+    // On the last of two lines, and a note says so.
     #expect(shown.letters[1].hasSuffix("…"))
     #expect(shown.chart.omissions == [Omission(kind: .ends, count: 1, total: 1)])
   }

@@ -40,7 +40,7 @@ import Testing
     let before = look(of: shown, at: 0)
     try shown.morph(to: numbers, seconds: 2)
     #expect(look(of: shown, at: 0).isSuperset(of: before))
-    // On the way it turns round.
+    // It is rotated during the morph.
     let middle = look(of: shown, at: 1)
     #expect(kind == .line || middle != before)
     try shown.morph(to: [7, 1, 2, 8, 3, 5], seconds: 1, at: 1)
@@ -52,7 +52,8 @@ import Testing
     #expect(look(of: shown, at: 9) == look(of: fresh, at: 0))
   }
 
-  /// A quarter of the time is less than a quarter of the way, which eases in.
+  /// After a quarter of the time less than a quarter of the distance is covered, because the morph
+  /// eases in.
   @Test(arguments: ChartKind.allCases)
   func `a morph that is stopped early goes on from what is seen`(kind: ChartKind) throws {
     var shown = try ShownChart(kind, [1, 2, 3, 4])
@@ -118,7 +119,7 @@ import Testing
         #expect(plot.insetBy(dx: -1, dy: -1).contains(box))
       }
     }
-    // It ends as a chart that was that small from the start, but for half a point.
+    // It ends as a chart that had that size from the start, except for half a point.
     let (late, end) = (look(of: shown, at: 0.9999), look(of: shown, at: 1))
     for box in end {
       #expect(late.contains { zip(box, $0).allSatisfy { abs($0 - $1) <= 1 } })
@@ -278,7 +279,7 @@ import Testing
     }
     try shown.morph(to: [1, 2], seconds: 1)
     #expect([0, 0.5, 1].map(width) == [8, 5, 2])
-    // It eases in: after a quarter of the time 0.1292 of the way are done.
+    // It eases in: after a quarter of the time 0.1292 of the distance is covered.
     #expect(abs((width(0.25) ?? 0) - (8 - 6 * 0.1292)) < 1e-3)
     try shown.morph(to: [3], seconds: 1, at: 2)
     #expect([2, 2.5, 3].map(width) == [2, 5, 8])

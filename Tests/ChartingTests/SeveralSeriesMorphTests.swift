@@ -78,8 +78,8 @@ import Testing
     return places.first
   }
 
-  /// A horizontal line at 2 is compared with the label 2: at rest they are apart by less than a point,
-  /// as letters stand on whole points; on the way, by as much in proportion.
+  /// A horizontal line at 2 is compared with the label 2: at rest they differ by less than a point,
+  /// because letters stand on whole points; during the morph by a proportional distance.
   @Test(arguments: [[8.0, 3], [2, 40], [2, 2.5, 2.1]])
   func `a label of y stands at its own value all the way`(others: [Double]) throws {
     var shown = try ShownChart(.line, ["level": [2, 2], "other": [1, 4]])
@@ -147,7 +147,7 @@ import Testing
     try check()
     try shown.resize(500, 390)
     try check()
-    // It ends as a chart that was so from the start, but for what holds guides to the plot.
+    // It ends as a chart with that data from the start, except for the ties of guides to the plot.
     func parts(_ chart: ShownChart) -> Set<String> {
       Set(chart.items(at: 1).filter { !$0.hasPrefix("group") && !$0.hasPrefix("end") })
     }

@@ -38,7 +38,7 @@ struct ShownChart {
       .map(String.init)
   }
 
-  /// What is painted, but for the lines and letters of guides.
+  /// The painted items, without the lines and letters of guides.
   func marks(at seconds: Double = 0) -> [String] {
     let guides = ["fill #333333", "fill #737373", "fill #E6E6E6", "glyphs", "group", "end"]
     return items(at: seconds).filter { item in !guides.contains(where: item.hasPrefix) }
@@ -52,7 +52,7 @@ struct ShownChart {
     }
   }
 
-  /// Gives the chart another size, and tells whether its parts were placed anew.
+  /// Gives the chart another size, and returns whether its parts were placed again.
   @discardableResult
   mutating func resize(_ width: Double, _ height: Double) throws -> Bool {
     try scene.setFrame(Rect(x: 0, y: 0, width: width, height: height), of: chart.view)
@@ -66,7 +66,7 @@ struct ShownChart {
     try chart.change(to: ChartDrawing(chart.data, as: chart.kind, options), in: &scene)
   }
 
-  /// Lets time pass up to `now`, and the chart go to other data from then on.
+  /// Lets time pass up to `now`, and starts a morph to other data.
   mutating func morph(to data: ChartData, seconds: Double, at now: Double = 0) throws {
     let drawing = try ChartDrawing(data, as: chart.kind, chart.options)
     let now = Time(seconds: now)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackingTests {
   private static let gap = Double.nan
 
-  /// From where to where the marks of each series go: `0-4 0-2`; a gap is `-`.
+  /// The start and end of the marks of each series: `0-4 0-2`; a gap is `-`.
   private func text(
     _ kind: ChartKind, _ series: KeyValuePairs<String, [Double]>, _ stacking: Stacking?
   ) throws -> [String] {

@@ -3,9 +3,9 @@ import Interpreter
 import Playground
 import Syntax
 
-/// A part of the program that takes text from strangers, and what must hold of it for every text.
+/// A part of the program that reads hostile text, with a property that must hold for every text.
 ///
-/// A fuzzer looks for a text that crashes, hangs or breaks a promise; what it found is kept in
+/// A fuzzer looks for a text that crashes, hangs or breaks the property; its findings are kept in
 /// `Tests/Fuzz/Corpus` and tried by every test run.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Cutting into tokens and cells, as a prompt does line by line.
@@ -17,7 +17,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Running it, and letting the page settle.
   case evaluator
 
-  /// Tries one text; what is wrong, in one clause, or nil.
+  /// Tries one text; returns the violation, in one clause, or nil.
   package func violation(in text: String) -> String? {
     switch self {
     case .lexer: FuzzTarget.violationOfCells(in: text)
@@ -71,7 +71,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     return (checked.cell == nil) == isRefused ? nil : "a refusal says nothing"
   }
 
-  /// As at the prompt, twice: what comes out must not depend on the run.
+  /// As at the prompt, twice: the output must not depend on the run.
   private static func violationOfRun(in text: String) -> String? {
     let outcomes = (0..<2).map { _ in
       var page = Page(limits: limits)

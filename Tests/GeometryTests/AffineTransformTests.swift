@@ -6,7 +6,7 @@ import Testing
     (AffineTransform.identity, Point(x: 3, y: 4)),
     (AffineTransform(translationX: 10, y: -1), Point(x: 13, y: 3)),
     (AffineTransform(scaleX: 2, y: -3), Point(x: 6, y: -12)),
-    // Clockwise on screen: what points East comes to point South.
+    // Clockwise on screen: East becomes South.
     (AffineTransform(rotation: Angle(degrees: 90)), Point(x: -4, y: 3)),
     (AffineTransform(rotation: Angle(degrees: -90)), Point(x: 4, y: -3)),
     (AffineTransform(rotation: Angle(radians: .pi)), Point(x: -3, y: -4)),

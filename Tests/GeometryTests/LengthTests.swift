@@ -9,7 +9,7 @@ import Testing
       (Path(Rect(x: 0, y: 0, width: 3, height: 4)), 14),
       // The gap between two subpaths does not count.
       (Path(elements: [.move(at(0, 0)), .line(at(3, 0)), .move(at(9, 0)), .line(at(9, 2))]), 5),
-      // The close, and what goes on from it: 3 + 4 + 5, then 12.
+      // The closing line, and one that continues from it: 3 + 4 + 5, then 12.
       (
         Path(elements: [
           .move(at(0, 0)), .line(at(3, 0)), .line(at(3, 4)), .close, .line(at(0, 12)),

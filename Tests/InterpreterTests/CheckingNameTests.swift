@@ -62,7 +62,7 @@ import Testing
       "(func f@g0 { in (let n@0* 0); (let g@1 {[n@0*]  in (return {[n@0*]  in (return n)})});"
         + " (print [(erase (call (call g)))] _ _)})"
     ),
-    // A local function may be called by itself and by its neighbours.
+    // A local function may call itself and its neighbours.
     (
       "func f() {\n func a() { b() }\n func b() { a() }\n a()\n}",
       "(func f@g0 { in (func a@0* {[b@1*]  in (call b)}); (func b@1* {[a@0*]  in (call a)});"

@@ -385,7 +385,7 @@ extension CheckedCasePattern {
 }
 
 extension Type {
-  /// A collection with what it holds unwrapped, at every depth.
+  /// A collection type without optionals, at every depth.
   fileprivate var withoutOptionals: Type {
     switch self {
     case .array(let content): .array(content.withoutOptionals)

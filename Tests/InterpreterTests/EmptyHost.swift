@@ -24,12 +24,12 @@ final class EmptyHost: Host {
   func describe(_ handle: Int, ofType name: String) -> String { "\(name) \(handle)" }
 }
 
-/// Collects what is printed.
+/// Collects printed text.
 final class Output {
   var text = ""
 }
 
-/// A machine on an empty host that collects what it prints in `output`.
+/// A machine on an empty host that collects its output in `output`.
 func machine(
   _ program: Program = Program(), host: EmptyHost = EmptyHost(), limits: Limits = Limits(),
   output: Output = Output(), stop: StopSignal = .never

@@ -1,6 +1,6 @@
 import Testing
 
-/// Programs in which loops, cases, tuples and ways out meet.
+/// Programs that combine loops, cases, tuples and exits.
 @Suite struct FlowTests {
   @Test(arguments: [
     (

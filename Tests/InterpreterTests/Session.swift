@@ -36,7 +36,7 @@ struct Session {
   }
 }
 
-/// What a program prints, its lines joined by `|`; or what is wrong with it.
+/// The output of a program, its lines joined by `|`; or its diagnostic.
 func printed(by text: String) -> String {
   var session = Session()
   do {

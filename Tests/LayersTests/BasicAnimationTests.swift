@@ -178,7 +178,7 @@ import Testing
     #expect(opacity(scene, at: 0) == 0)
   }
 
-  /// Every property with an end of its way, and what it is half way there.
+  /// Every property with an end value, and its value at half the time.
   private static let ways: [(AnimatedProperty, LayerValue, LayerValue)] = [
     (.position, .point(Point(x: 60, y: 35)), .point(Point(x: 55, y: 30))),
     (.positionX, .number(60), .number(55)), (.positionY, .number(35), .number(30)),

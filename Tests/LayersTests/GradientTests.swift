@@ -34,8 +34,8 @@ import Testing
     arguments: [
       (0.5, 0, 0.5, 1, "(30, 20) to (30, 40)"), (0, 0, 1, 0, "(10, 20) to (50, 20)"),
       (1, 0.5, 0, 0.5, "(50, 30) to (10, 30)"), (0, 2, 0, 3, "(10, 60) to (10, 80)"),
-      // In the square, what lies half way goes from corner to corner: so it does in the rectangle,
-      // and the axis across that line has half way at (18, 36).
+      // In the square, the line of the middle colour goes from corner to corner: so it does in the
+      // rectangle, and the axis across that line has its middle at (18, 36).
       (0, 0, 1, 1, "(10, 20) to (26, 52)"),
     ] as [(Double, Double, Double, Double, String)])
   func `the axis is that of a square, stretched to the bounds`(

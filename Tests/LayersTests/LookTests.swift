@@ -154,7 +154,7 @@ import Testing
     #expect(items.first == .beginGroup(DisplayList.Group(opacity: 0.5)))
     #expect(items.last == .endGroup)
 
-    // What is in no way to be seen has no group; what is beside it is not in it.
+    // An invisible layer has no group, and its siblings are not in one.
     scene.setBackgroundColor(nil, of: alone)
     for layer in scene.sublayers(of: alone) { scene.setHidden(true, of: layer) }
     _ = try add(Rect(x: 1, y: 1, width: 1, height: 1), to: &scene)

@@ -20,7 +20,7 @@ import Testing
     return Path(elements: [.move(points[0])] + points.dropFirst().map(Path.Element.line))
   }
 
-  /// A spring with ζ = 0.5 that has settled after 1.5 s, begun at 20 ways a second.
+  /// A spring with ζ = 0.5 that has settled after 1.5 s, begun at 20 distances per second.
   @Test func `AOC-1·5: the bars spring up after a second`() throws {
     var scene = Scene()
     let bar = scene.makeLayer()

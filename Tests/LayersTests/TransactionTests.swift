@@ -173,7 +173,7 @@ import Testing
     #expect(values.style.transform == AffineTransform(scaleX: 2, y: 2))
     #expect(values.shape?.strokeEnd == 0.5)
     #expect(values.shape?.fillColor == Color(white: 0, alpha: 0.5))
-    // A path moves only if it is told to.
+    // A path is animated only explicitly.
     #expect(values.shape?.path == Path(Rect.zero))
   }
 }

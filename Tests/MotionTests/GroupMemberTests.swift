@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `the group's pace is that of its time`() {
-    // Half way the group is 0.3154 of its 2 s along.
+    // At half the time the group has progressed by 0.3154 of its 2 s.
     let position = positions([1], pace: .easeIn)[0] ?? -1
     #expect(abs(position - 0.1308) < 0.0001)
     // What goes past the end of the group is at its end.

@@ -56,7 +56,7 @@ import Testing
         line(at(0, 0), at(10, 0), closed: true), line(at(0, 0), at(20, 0), at(0, 8)),
         line(at(0, 0), at(15, 0), at(0, 4))
       ),
-      // A subpath that is missing grows out of the last point, or out of its own first one.
+      // A missing subpath grows out of the last point, or out of its own first one.
       (
         line(at(0, 0), at(10, 0)),
         Path(elements: [

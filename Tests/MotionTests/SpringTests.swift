@@ -60,7 +60,8 @@ import Testing
     #expect(abs(Spring().progress(at: 0.1813799) - 0.76689) < 0.00001)
   }
 
-  /// Mass, stiffness, damping and velocity, and where it is at four times, a hundredth of the way each.
+  /// Mass, stiffness, damping and velocity, and its value at four times, in hundredths of the
+  /// distance.
   @Test(
     arguments: [
       (

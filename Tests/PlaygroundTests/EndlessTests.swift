@@ -9,7 +9,7 @@ import Testing
 @testable import Playground
 
 @Suite struct EndlessTests {
-  /// A page with a layer whose opacity swings for ever, as long as it is told.
+  /// A page with a layer whose opacity swings for ever.
   private func settled(period: Double, finite: Double? = nil) throws -> Settled {
     var state = PageState()
     let view = state.host.scene.makeView()

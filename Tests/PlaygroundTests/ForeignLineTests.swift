@@ -129,7 +129,7 @@ import Testing
     #expect(page.run(code).diagnostics.filter { $0.severity == .error } == [])
   }
 
-  /// The line, what is wrong, and a part of the advice. What the advice quotes can be typed.
+  /// The line, its message, and a part of the advice. Quoted code in the advice can be typed.
   @Test(arguments: [
     ("set title \"Rain\"", "there is no 'set title' here", "'line([4, 2, 6], title: \"Rain\")'"),
     ("set terminal png", "there is no 'set terminal' here", "':export chart.png'"),

@@ -180,7 +180,7 @@ import Testing
     do {
       let journal = directory.journal()
       try journal.keep([.append("a", at: 0)])
-      // Looking at it does not let go of it.
+      // Reading it does not release its lock.
       #expect(directory.latest() == Journal.Summary(cells: 1, changes: 1, isUnfinished: false))
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
@@ -280,7 +280,7 @@ extension TemporaryDirectory {
     Journal(in: path("journals"), for: path(watched))
   }
 
-  /// A session of its own that does `entries`, then `more`, and is over.
+  /// A separate session that makes `entries`, then `more`, and ends.
   func keep(
     _ entries: [Journal.Entry], watched: String = "live", more: (Journal) throws -> Void = { _ in }
   ) throws {
@@ -289,7 +289,7 @@ extension TemporaryDirectory {
     try more(journal)
   }
 
-  /// A session of its own that a page is opened in, and then does `more`.
+  /// A separate session that opens a page, and then makes `more`.
   func keepOpening(_ opening: Journal.Entry, more: (Journal) throws -> Void = { _ in }) throws {
     let journal = journal()
     journal.isOpening = true

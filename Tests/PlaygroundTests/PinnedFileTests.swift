@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `what is refused is outdated once it may be read`() {
-    // As long as what it becomes.
+    // It has the length of its replacement.
     directory.write([0xFF, 0xFF, 0xFF, 0xFF], to: "a/latin.txt")
     directory.makeFolder("a/folder")
     for name in ["gone.txt", "latin.txt", "folder"] {

@@ -13,7 +13,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A page of random statements, each a cell of its own or joined to its neighbours: every prefix runs
+/// A page of random statements, each in its own cell or joined to its neighbours: every prefix runs
 /// and settles, and no name is used before it is declared.
 struct RandomPage {
   private(set) var statements: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import Playground
 
 @Suite struct SessionResumeTests {
-  /// Three cells, the second of which takes a while, and one that was taken back.
+  /// Three cells, the second of which takes a while, and one that was undone.
   private var history: ChangeHistory {
     var history = ChangeHistory()
     for (index, text) in ["let a = 1", "for i in 0..<9_000 { }", "let b = 2", "let c = 3"]
@@ -66,7 +66,7 @@ import Testing
         == Change(index: 1, removed: ["for i in 0..<9_000 { }", "let b = 2"], inserted: []))
     #expect(session.page.cells.map(\.text) == ["let a = 1"])
     #expect(session.history.cells == ["let a = 1"])
-    // What the journal keeps is what the session has.
+    // The journal and the session have the same history.
     var kept = history
     if let found { _ = kept.apply(.change(found.cut)) }
     #expect(session.history == kept)

@@ -143,7 +143,7 @@ import Testing
       try #require(self.look(of: session) == look)
     }
     #expect(session.redo().changes.isEmpty)
-    // What was reached on the way is what the program makes from the top.
+    // The incremental state is that of a program run from the top.
     var fresh = Page()
     for cell in session.page.cells { #expect(fresh.run(cell.text).isAccepted) }
     let pixels = try render(session.page.settled.picture).pixels

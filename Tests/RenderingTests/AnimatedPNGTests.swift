@@ -35,7 +35,8 @@ private func number(_ bytes: some Sequence<UInt8>, _ count: Int = 4) -> UInt32 {
   bytes.prefix(count).reduce(0) { $0 << 8 | UInt32($1) }
 }
 
-/// What a viewer shows: each frame's part, read as a file of its own, on top of what was there.
+/// The pictures of a viewer: each frame's part, read as a separate file, on top of the former
+/// picture.
 private func shown(by file: [UInt8]) throws -> [ShownFrame] {
   let chunks = chunks(of: file)
   let header = chunks[0].data

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rendering
 
-/// A way to make up images, each hard on another part of an encoder.
+/// A generator of images, each hard for another part of an encoder.
 enum Pattern: String, CaseIterable, Sendable {
   case noise, translucentNoise, grayNoise, twoColors, translucentColors, colors256, colors257
   case gradient, diagonalGradient, runs, repeatedRows, onePixelOff, channelSteps, transparent

@@ -63,7 +63,7 @@ private func list(
   }
 
   @Test func `a translucent fill lets the background through`() throws {
-    // Alpha 0.2 is 51 of 255: 255 × 204 / 255 is left of what was there.
+    // Alpha 0.2 is 51 of 255: 255 × 204 / 255 remains of the former colour.
     let shape = Rect(x: 0, y: 0, width: 1, height: 1)
     let image = try render(list(2, 1, (shape, Color(red: 1, green: 0, blue: 0, alpha: 0.2))))
     #expect(image.pixel(x: 0, y: 0) == Pixel(255, 204, 204))

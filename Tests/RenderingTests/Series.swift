@@ -64,7 +64,7 @@ enum Series: CaseIterable {
     try drawn([.stroke(path, Color(white: 0), stroke)], size.width, size.height, scale: scale)
   }
 
-  /// The image of a line along `path` with all its points; unless told otherwise, in one stroke.
+  /// The image of a line along `path` with all its points; by default in one stroke.
   func exact(
     _ path: Path, _ stroke: Stroke, scale: Int = 1, capacity: Int = 1 << 30
   ) throws -> Image {

@@ -33,7 +33,7 @@ private func holdsMissing(_ parse: Parse) -> Bool {
   parse.statements.contains { dump($0).contains("missing") }
 }
 
-/// The range of each value, and that of what it is part of.
+/// The range of each value, and that of the value around it.
 private func nestedRanges(_ statements: [Statement]) -> [(inner: Range<Int>, outer: Range<Int>)] {
   statements.flatMap { statement in
     values(of: statement).flatMap { nestedRanges($0, in: statement.range) }

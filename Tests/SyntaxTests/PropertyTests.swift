@@ -124,7 +124,7 @@ private func isFreeToCut(_ tokens: [Token], after index: Int) -> Bool {
   case .binaryOperator, .question:
     tokens[index].range.upperBound < tokens[index + 1].range.lowerBound
   case .identifier, .rightParen:
-    // `let a` alone is wrong, though `= 1` may follow.
+    // `let a` alone is an error, although `= 1` may follow.
     tokens[index + 1].kind != .equal && tokens[index + 1].kind != .colon
   default: true
   }

@@ -1,7 +1,7 @@
 import Syntax
 import Testing
 
-/// The segments of the one string in `text`: texts as they are, what is filled in as `…`.
+/// The segments of the one string in `text`: texts as they are, interpolations as `…`.
 private func segments(of text: String) -> [String] {
   guard case .expression(let value)? = parse(text).statements.first?.kind,
     case .string(let segments) = value.kind

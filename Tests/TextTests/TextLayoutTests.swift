@@ -152,6 +152,6 @@ private let font = Font(size: 2048)
 }
 
 extension TextLayout {
-  /// What each line reads, where all of it is read one way.
+  /// The text of each line, if it has one direction.
   fileprivate var texts: [String] { lines.map { $0.runs.map(\.string).joined() } }
 }

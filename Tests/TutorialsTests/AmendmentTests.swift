@@ -11,7 +11,7 @@ struct AmendmentTests {
     "last",
   ]
 
-  /// A change, and the cell that it makes of which one.
+  /// A change, and the cell before and after it.
   @Test(arguments: [
     // Before, after and between.
     ("+import Easel\n last", 3, ["import Easel\nlast"]),
@@ -23,7 +23,7 @@ struct AmendmentTests {
           + "  func sum() -> Int {\n    values[0]\n  }\n}"
       ]
     ),
-    // The end of a class is told by its last lines.
+    // The end of a class is found by its last lines.
     (
       "   }\n+\n+  func none() {}\n }", 0,
       [

@@ -119,8 +119,8 @@ struct LessonCompletionTests {
     let appleNames = Set(Library.easel.builtins.flatMap(\.inAppleForms).map(\.name))
     for (place, offeredBefore) in zip(Self.places, Self.offers) where !place.isDeclared {
       let (word, before) = (place.text, place.before)
-      // Nothing of it typed, one letter, and again in what is all there; but Apple's form of a word
-      // is offered only when two letters are there.
+      // With nothing typed, one letter, and again before the existing rest; but Apple's form of a
+      // word is offered only after two letters.
       let isApples = appleNames.contains(word)
       let begun = before + word.prefix(isApples ? 2 : 1)
       for (text, start) in [(before, before), (begun, begun), (place.cell, before + word)] {

@@ -57,7 +57,7 @@ final class LessonFolderTests {
       "b.md", "a/z.md", "a.md", "B.md", "a/b/c.md", "é.md", "a-.md", ".hidden.md", ".git/x.md",
       "notes.txt", "a/b.easel", "easel",
     ] { try folder.write([], to: name) }
-    // Under names of their own they are there already.
+    // They already exist under their own names.
     try #require(symlink("b.md", temporary("link.md")) == 0)
     try #require(symlink("a", temporary("again")) == 0)
     try #require(symlink("..", temporary("a/up")) == 0)

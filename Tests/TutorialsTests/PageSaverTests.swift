@@ -204,14 +204,14 @@ struct PageSaverTests {
     #expect(try test("check.easel").text == "5 passed, 0 failed\n")
   }
 
-  /// Cells, and what is written behind them.
+  /// Cells, and the text that is written after them.
   @Test(arguments: [
     (["show(View(width: 9, height: 9))"], "snapshot(\"end\")", ["end"]),
     (
       ["let v = View(width: 9, height: 9); show(v)", "animate { v.backgroundColor = .red }"],
       "wait()\nsnapshot(\"end\")", ["end"]
     ),
-    // What moves has come to its end by itself, or nothing is different then.
+    // The animation has ended, or nothing changes then.
     (
       [
         "let v = View(width: 9, height: 9); show(v)", "animate { v.backgroundColor = .red }",
@@ -227,7 +227,7 @@ struct PageSaverTests {
       ["end-2", "end"]
     ),
     (["show(View(width: 9, height: 9))", "snapshot(\"a\")"], nil, ["a"]),
-    // A page that never comes to an end.
+    // A page that never ends.
     (
       [
         "let v = View(width: 9, height: 9); show(v)",

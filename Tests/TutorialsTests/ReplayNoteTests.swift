@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tutorials
 
-/// What a replay passes over, and what it finds out of date.
+/// The notes of a replay: skipped parts, and outdated ones.
 struct ReplayNoteTests {
   @Test func `a note is told, and a failure where that is asked for`() throws {
     let folder = try TemporaryFolder()

@@ -18,7 +18,7 @@ struct ReplayTests {
     #expect(files == ["bars.md", "images/bars.png", "images/growing.png"])
   }
 
-  /// What is changed in the program, and what the report then says of which line.
+  /// A change of the program, and the report for which line.
   @Test(arguments: [
     (
       "a bar one point higher", "[10, 30, 20]", "[10, 31, 20]", 22,

@@ -44,7 +44,7 @@ struct TutorialFilesTests {
         #expect(text.count { !$0.isNewline } <= 72, "\(path):\(line)")
       }
       for cell in lesson.pages.flatMap(\.cells) {
-        // Of a change, what is to be typed.
+        // Of a change, the lines to be typed.
         let lines = cell.program.split(separator: "\n").filter { line in
           cell.amendment == nil || line.hasPrefix("+")
         }

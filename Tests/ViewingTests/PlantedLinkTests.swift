@@ -4,7 +4,7 @@ import Testing
 
 @testable import Viewing
 
-/// Links where a session writes: as a checkout brings them along, or as they are made meanwhile.
+/// Links where a session writes: from a checkout, or made during the session.
 @Suite final class PlantedLinkTests {
   /// A folder `home` that no session may write to, beside the watched one.
   private let directory: TemporaryDirectory

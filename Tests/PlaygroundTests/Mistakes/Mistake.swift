@@ -1,7 +1,7 @@
 import Syntax
 import Testing
 
-/// A mistake as people make it, and what they are told.
+/// A typical mistake, with its message.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let program: String
   /// The text at fault, in UTF-8 offsets of the program.
@@ -9,7 +9,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   let message: String
   let hint: String?
   let severity: Diagnostic.Severity
-  /// What the program prints once the fix is made; nil if what is to be done is left to its author.
+  /// The output of the fixed program; nil if the author must fix it.
   let printed: String?
 
   /// - Parameter marked: The program, with the text at fault between `«` and `»`.
