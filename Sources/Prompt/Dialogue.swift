@@ -45,7 +45,7 @@ package struct Dialogue {
   /// The text that the next line begins with.
   package var prefilledLine: String { editing.prefilledLine }
 
-  /// Whether a block is open once `line` was taken; nil for a line that is no part of one.
+  /// Whether a block is open once `line` was taken; nil for a line that is not part of one.
   package func isUnfinished(after line: String) -> Bool? {
     guard line.first != ":" else { return nil }
     guard editing.isInBlock || !line.isBlank else { return nil }
@@ -114,7 +114,7 @@ package struct Dialogue {
     }
   }
 
-  /// Takes something that is no text instead of a line.
+  /// Takes something that is not a text instead of a line.
   package mutating func takeUnreadable(_ reason: String) -> [Response] {
     showing.begin()
     drop()
@@ -221,7 +221,7 @@ package struct Dialogue {
       of: line, "'\(word)' cannot stand in a paste with other lines", hint: "type it by itself")
   }
 
-  /// The refusal of a line that is no program.
+  /// The refusal of a line that is not a program.
   mutating func refusal(of line: String, _ message: String, hint: String? = nil) -> Response {
     answer(line) { _, response in response.refuse(message, hint: hint) }
   }

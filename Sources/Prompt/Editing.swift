@@ -43,7 +43,7 @@ struct Editing {
   /// A line was entered; the next one begins empty.
   mutating func enter() { prefilledLine = "" }
 
-  /// An edit goes on after a line that was no part of it.
+  /// An edit goes on after a line that was not part of it.
   mutating func goOn() {
     if case .editing(_, let text) = mode, !isInBlock { prefilledLine = text }
   }

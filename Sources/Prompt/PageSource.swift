@@ -22,12 +22,12 @@ package struct PageSource: Sendable {
   package let program: String
   /// All cells as they are at the end, those of a tutorial's steps included.
   package let cells: [String]
-  /// What the file is if it is no tutorial.
+  /// What the file is if it is not a tutorial.
   let script: Script?
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
-  /// - Throws: `PageError` for what is no text, and for a tutorial with a fault or past `lessonBytes`.
+  /// - Throws: `PageError` for what is not a text, and for a tutorial with a fault or past `lessonBytes`.
   package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
     (path, folder) = (file.path, file.folder)
     guard file.isTutorial else {

@@ -16,7 +16,7 @@ package struct PictureFile: Hashable, Sendable {
     isAnimation = name.hasSuffix(".apng")
   }
 
-  /// What is wrong with the name of a file that is no picture.
+  /// What is wrong with the name of a file that is not a picture.
   package static func refusal(of path: String) -> String {
     "'\(path)' ends in neither '.png' nor '.apng', and nothing else is written"
   }

@@ -24,7 +24,7 @@ enum PromptHabit {
     }
   }
 
-  /// What to do about words that are no program: a greeting, a question, or nearly a session
+  /// What to do about words that are not a program: a greeting, a question, or nearly a session
   /// command.
   static func advice(onProse line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)

@@ -74,7 +74,7 @@ package struct EditorError: Error, Hashable, Sendable, CustomStringConvertible {
   let status: Int32?
 
   package var description: String {
-    guard let status else { return "the editor '\(command)' left a file that is no text" }
+    guard let status else { return "the editor '\(command)' left a file that is not a text" }
     let number = status & 0x7F
     if isMissing { return "there is no editor '\(command)' on this machine" }
     return number == 0

@@ -50,7 +50,7 @@ import Glibc
   /// crash: a line, or a paste, as it is. The lines of a block stand alone until it is complete; then the
   /// block takes their place. What is blank, or a repetition of what stands before it, is left out.
   ///
-  /// - Parameter isUnfinished: Whether a block is open behind it; nil for what is no part of one, such as
+  /// - Parameter isUnfinished: Whether a block is open behind it; nil for what is not part of one, such as
   ///   a question in its middle.
   package mutating func add(_ text: String, isUnfinished: Bool? = false) {
     guard isUnfinished == true || (isUnfinished == false && !block.isEmpty) else {

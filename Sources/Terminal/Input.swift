@@ -2,7 +2,7 @@
 package enum Input: Hashable, Sendable {
   /// A line without its end; a paste keeps the line ends inside it.
   case line(String)
-  /// A line that is no text, with the reason in one clause.
+  /// A line that is not a text, with the reason in one clause.
   case unreadable(String)
   /// Ctrl-C: the line so far is dropped.
   case interruption

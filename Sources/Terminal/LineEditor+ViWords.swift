@@ -1,7 +1,7 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// Keeps the commands of vi mode that walk over words from walking for ever: on a line that is no
+  /// Keeps the commands of vi mode that walk over words from walking for ever: on a line that is not
   /// text, readline 8.2 goes back and forth at its end. There they ring the bell.
   static func guardViWords() {
     bind("eE", to: { isText ? rl_vi_end_word($0, $1) : rl_ding() })

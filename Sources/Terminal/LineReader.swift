@@ -7,7 +7,7 @@ package struct LineReader {
   private var start = 0
   private var isAtEnd = false
 
-  /// The longest line that is taken; what is longer is no line a person wrote.
+  /// The longest line that is taken; what is longer is not a line a person wrote.
   package static let longestLine = 10 << 20
 
   /// Reads from standard input unless another open file is given.

@@ -21,7 +21,7 @@ struct TemporaryFile: ~Copyable {
       while let entry = readdir(directory) {
         withUnsafeBytes(of: entry.pointee.d_name) { bytes in
           guard let name = bytes.bindMemory(to: CChar.self).baseAddress else { return }
-          // The folder itself and the one above it are no files, and stay.
+          // The folder itself and the one above it are not files, and stay.
           unlinkat(dirfd(directory), name, 0)
         }
       }
@@ -40,7 +40,7 @@ struct TemporaryFile: ~Copyable {
     if let failure = output.failure { throw failure }
   }
 
-  /// What the file holds now, also one put in its place; nil if it is no text, or too much.
+  /// What the file holds now, also one put in its place; nil if it is not a text, or too much.
   borrowing func text() throws(SystemError) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw SystemError("read what the editor wrote") }

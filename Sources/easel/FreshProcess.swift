@@ -33,7 +33,7 @@ struct FreshProcess: Sendable {
 extension FreshProcess {
   /// How the process ends that has these arguments; a signal to this one ends it.
   private func ending(of arguments: [String]) throws(SystemError) -> ChildProcess.Ending {
-    // What the page prints is no result of the update.
+    // What the page prints is not a result of the update.
     let output = try Pipe()
     let child = try ChildProcess(arguments, output: output.writing.descriptor)
     output.writing.close()

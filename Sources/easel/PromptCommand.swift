@@ -13,7 +13,7 @@ struct PromptCommand: EaselCommand {
     commandName: "prompt",
     abstract: "Open the prompt, on an empty page, a page, or a tutorial's starter.",
     discussion: """
-      A page beside the terminal shows the picture while you type. If standard input is no terminal, \
+      A page beside the terminal shows the picture while you type. If standard input is not a terminal, \
       its lines are run as if they were typed.
       """)
 

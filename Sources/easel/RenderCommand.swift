@@ -129,7 +129,7 @@ struct RenderCommand: EaselCommand {
     }
   }
 
-  /// Whether `path` is no file but a pipe or a terminal, as `/dev/stdout` may be.
+  /// Whether `path` is not a file but a pipe or a terminal, as `/dev/stdout` may be.
   private func isOpenFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)

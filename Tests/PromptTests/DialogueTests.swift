@@ -130,7 +130,7 @@ func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
   #expect(try Table().take(line).chatter.plain == chatter)
 }
 
-@Test func `a word that is no name of the page is taken for the command`() throws {
+@Test func `a word that is not a name of the page is taken for the command`() throws {
   let table = try Table()
   #expect(table.take("undo").chatter.plain.hasSuffix("\nhint: the command is ':undo'\n"))
   _ = table.take("let list = 1")

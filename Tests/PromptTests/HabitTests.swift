@@ -86,7 +86,7 @@ import Viewing
     (":clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
     (":resume", "leave with ':quit', and go on with 'easel --resume'"),
   ])
-  func `words that are no program lead on`(line: String, hint: String) throws {
+  func `words that are not a program lead on`(line: String, hint: String) throws {
     let reply = try Table().take(line)
     #expect(reply.chatter.plain.hasSuffix("\nhint: \(hint)\n"))
     #expect(!reply.chatter.plain.contains("for a call"))
@@ -116,7 +116,7 @@ import Viewing
   @Test(arguments: [
     ("?bars", "bars"), ("bars?", "bars"), ("??bars", "bars"), ("?chart.fill", "chart.fill"),
   ])
-  func `a question mark leads to help, and is no part of the cell before`(
+  func `a question mark leads to help, and is not part of the cell before`(
     line: String, word: String
   ) throws {
     let table = try Table()
@@ -256,7 +256,7 @@ import Viewing
     #expect(table.cells == ["let a = [3].first", "let b = a"])
   }
 
-  @Test func `advice is no fix`() throws {
+  @Test func `advice is not a fix`() throws {
     let table = try Table()
     _ = table.take("csv(\"a.csv\")")
     #expect(

@@ -42,7 +42,7 @@ import Viewing
       ])
   }
 
-  @Test func `advice is no fix`() {
+  @Test func `advice is not a fix`() {
     var page = Page()
     let status = Status(after: page.run("let a = Int(\"4\")\nprint(a + 1)"), in: page)
     #expect(status.diagnostics.map(\.hint) == ["unwrap it with 'if let' or '??'"])

@@ -102,7 +102,7 @@ private final class Watched {
   #expect(try page.save("print(1)\n// ---\nprint(3)") == ["3\n", "page.easel: 2 cells, 1 run"])
 }
 
-@Test func `what is no text is said once`() throws {
+@Test func `what is not a text is said once`() throws {
   let page = try Watched()
   _ = try page.save("print(1)")
   try AtomicFile.write([0xFF], to: page.path)

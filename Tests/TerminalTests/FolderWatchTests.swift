@@ -51,7 +51,7 @@ func `a change of a file is news, however it comes about`(command: String) throw
 }
 
 @Test(arguments: ["echo a > pages/other", "mkdir elsewhere", "cat pages/page.easel > /dev/null"])
-func `what happens beside a file is no news`(command: String) throws {
+func `what happens beside a file is not reported`(command: String) throws {
   let place = try Place()
   let watch = try FolderWatch()
   try watch.follow([place.file])

@@ -31,7 +31,7 @@ func `a pipe is read line by line, the last with or without its end`(
   #expect(try inputs(Array(text.utf8)) == lines.map(Input.line) + [.end])
 }
 
-@Test func `a line that is no text is said to be none, and the next is read`() throws {
+@Test func `a line that is not a text is said to be none, and the next is read`() throws {
   #expect(
     try inputs([0xFF, 0x0A, 0x61, 0x0A]) == [
       .unreadable("a line is not UTF-8 text"), .line("a"), .end,

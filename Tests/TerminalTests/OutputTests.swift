@@ -11,13 +11,13 @@ import Testing
   close(full)
 }
 
-@Test func `a reader that left is no failure`() {
+@Test func `a reader that left is not a failure`() {
   signal(SIGPIPE, SIG_IGN)
   var ends: [Int32] = [-1, -1]
   #expect(pipe(&ends) == 0)
   close(ends[0])
   let output = Output(descriptor: ends[1])
-  output.write("for nobody")
+  output.write("for no reader")
   #expect(output.failure == nil)
   close(ends[1])
 }

@@ -12,7 +12,7 @@ func deliver(_ number: Int32) {
   raise(number)
 }
 
-@Test func `Ctrl-C that nobody has seen outlasts the one that was answered`() async {
+@Test func `Ctrl-C that was not answered outlasts the one that was answered`() async {
   await #expect(processExitsWith: .exitCode(7)) {
     try Signals.start()
     deliver(SIGINT)
