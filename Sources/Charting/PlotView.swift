@@ -3,10 +3,10 @@ package import Layers
 package import Scales
 package import Text
 
-/// A view with two axes, and a plot area between them for whatever shows the data.
+/// A view with two axes, and a plot area between them for a program's own drawing.
 package struct PlotView: Sendable {
   package let view: LayerID
-  /// A view in that one, below its axes.
+  /// A subview, below its axes.
   package let plotArea: LayerID
   /// The axis at the bottom.
   package let xAxis: Axis
@@ -20,7 +20,7 @@ package struct PlotView: Sendable {
   ///
   /// - Parameters:
   ///   - isFlipped: Whether y grows upwards in the plot area.
-  ///   - fonts: What the labels are set in, unless the scene has some already.
+  ///   - fonts: The fonts of the labels, unless the scene has some already.
   package init(
     xAxis: Axis, yAxis: Axis, size: Size, isFlipped: Bool = false, in scene: inout Scene,
     fonts: FontSet
@@ -37,7 +37,7 @@ package struct PlotView: Sendable {
     try placeParts(for: size, in: &scene, fonts)
   }
 
-  /// The layers that the view is made of; all of them are in the scene as long as it is used.
+  /// The layers of the view; all of them are in the scene as long as it is used.
   package var parts: [LayerID] { [guides.back, plotArea] + guides.front }
 
   /// Those of them that the page has taken out of it.
@@ -45,14 +45,14 @@ package struct PlotView: Sendable {
     parts.filter { scene.superlayer(of: $0) != view }
   }
 
-  /// Places the parts anew if the size of the view has changed, and tells whether it has.
+  /// Places the parts again if the size of the view has changed; returns whether it has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
     try placeParts(for: scene.bounds(of: view).size, in: &scene)
   }
 
-  /// Places the parts for a size that the view has, or is to have, unless they are placed for it, and
-  /// tells whether it did.
+  /// Places the parts for a present or future size of the view, unless they are placed for it
+  /// already; returns whether it did.
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
@@ -73,7 +73,7 @@ package struct PlotView: Sendable {
     try scene.setFrame(layout.plot, of: plotArea)
   }
 
-  /// The way from data to the plot area, whose y has to grow upwards.
+  /// The transform from data to the plot area, whose y must grow upwards.
   package func scale(in scene: Scene) -> AffineTransform {
     AffineTransform(
       from: xAxis.valueRange.lowerBound...xAxis.valueRange.upperBound,
@@ -81,8 +81,8 @@ package struct PlotView: Sendable {
       to: scene.bounds(of: plotArea).size)
   }
 
-  /// Makes a shape layer as large as the plot area, on top of what that holds: without a path, its
-  /// lines 2 points wide, with round joins.
+  /// Makes a shape layer of the size of the plot area, above its other layers: without a path, with
+  /// lines 2 points wide and round joins.
   package func makeShapeLayer(
     strokeColor: Color?, fillColor: Color?, in scene: inout Scene
   ) throws(SceneError) -> LayerID {

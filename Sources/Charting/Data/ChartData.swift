@@ -2,9 +2,9 @@ package import Geometry
 
 /// The data that a chart shows: one series or several, over one kind of x.
 package struct ChartData: Hashable, Sendable {
-  /// What x means.
+  /// The meaning of x.
   enum Places: Hashable {
-    /// The number of a value in its series, from 0.
+    /// The index of a value in its series, from 0.
     case index
     case numbers
     /// Seconds since 1970.
@@ -17,7 +17,7 @@ package struct ChartData: Hashable, Sendable {
   /// At least one, with at least one value that is not missing.
   package let series: [Series]
 
-  /// The values of one series as a page has them; NaN is a missing value.
+  /// The values of one series as a page passes them; NaN is a missing value.
   package enum Values: Sendable {
     case numbers([Double])
     case points([Point])
@@ -26,7 +26,7 @@ package struct ChartData: Hashable, Sendable {
     case dated([(time: Double, value: Double)])
   }
 
-  /// What the values of all series that are plain numbers stand at.
+  /// The x of the values of all series that are plain numbers.
   package enum X: Sendable {
     case labels([String])
     case numbers([Double])
@@ -50,13 +50,13 @@ package struct ChartData: Hashable, Sendable {
   /// One series of numbers, counted from 0.
   package init(numbers: [Double]) throws(ChartError) { try self.init([("", .numbers(numbers))]) }
 
-  /// Whether a legend, or labels in its place, tell the series apart.
+  /// Whether a legend, or labels instead, must distinguish the series.
   var hasSeveralSeries: Bool { series.count > 1 }
 
-  /// What the values at an index or x are called.
+  /// The names of the values at an index or x.
   var labels: [String]? { if case .labels(let labels) = places { labels } else { nil } }
 
-  /// How many values there are, missing ones included.
+  /// The number of values, including missing ones.
   package var count: Int { series.reduce(0) { $0 + $1.points.count } }
 
   /// Whether all values are whole numbers.
@@ -78,15 +78,15 @@ extension Double {
 }
 
 extension ChartData {
-  /// Brings the values of several series to one kind of x.
+  /// Converts the values of several series to one kind of x.
   private struct Collector {
     var places: Places?
     var series: [Series] = []
     var hasGaps = false
-    /// The index of each label, by which of its occurrences it is.
+    /// The index of each label, by its occurrence.
     private var indices: [Occurrence: Int] = [:]
 
-    /// One of the places where the same label stands in a series.
+    /// An occurrence of a label that a series has several times.
     private struct Occurrence: Hashable {
       let label: String
       let number: Int
@@ -122,7 +122,7 @@ extension ChartData {
       return zip(xs, ys).map { Point(x: $0, y: $1) }
     }
 
-    /// Adds values with labels; a label that an earlier series has stands where it is there.
+    /// Adds values with labels; a label of an earlier series has its index.
     private mutating func add(
       _ name: String, _ pairs: [(label: String, value: Double)]
     ) throws(ChartError) {
@@ -152,7 +152,7 @@ extension ChartData {
         }
         if point.y.isNaN { hasGaps = true }
       }
-      // A series without values says nothing about its x.
+      // A series without values has no kind of x.
       guard !points.isEmpty || places == nil else {
         return series.append(Series(name: name, points: []))
       }

@@ -1,6 +1,6 @@
 package import Scales
 
-/// Why there is no chart of some data, or not with these properties.
+/// The reason why data cannot be shown in a chart, or not with these properties.
 package enum ChartError: Error, Hashable, Sendable {
   /// There is nothing to show.
   case noData
@@ -12,7 +12,7 @@ package enum ChartError: Error, Hashable, Sendable {
   case unequalCounts(series: String, values: Int, places: Int)
   /// An x is given for values that have their own.
   case superfluousX
-  /// A series does not have the kind of x that the series before it have.
+  /// A series has another kind of x than the series before it.
   case mixedForms(series: String)
   /// A kind of chart shows one series only, and there are `count`.
   case oneSeriesOnly(String, count: Int)
@@ -20,24 +20,24 @@ package enum ChartError: Error, Hashable, Sendable {
   case negativeSlice(Double, index: Int)
   /// All slices of a pie are 0.
   case noSlices
-  /// The numbers, or how far they are apart, are more than a chart can show.
+  /// The numbers, or their distances, are too large for a chart.
   case tooWide
-  /// The numbers are so small, or so close together, that no chart can tell them apart.
+  /// The numbers, or their distances, are too small for a chart.
   case tooClose
-  /// A kind of chart whose marks begin at 0 is to have a log axis.
+  /// A kind of chart whose marks begin at 0 has a log axis.
   case zeroOnLog(String)
   /// No value is above 0 on a log axis, or its domain is not.
   case nothingOnLog
-  /// A scale is not one of this axis's values.
+  /// A scale does not suit the values of this axis.
   case unfittingScale(String, values: String)
-  /// A kind of chart is not stacked in such a manner.
+  /// A kind of chart does not have this stacking.
   case unfittingStacking(String, allowed: [Stacking])
-  /// Series without common x are to be stacked.
+  /// Series without common x are stacked.
   case unequalX(series: String)
-  /// The ticks of an axis cannot be what they are to be.
+  /// The ticks of an axis are impossible.
   case ticks(ScaleError)
 
-  /// What is wrong, in one clause.
+  /// The message, in one clause.
   package var message: String {
     switch self {
     case .noData: "there is no data to show"
@@ -64,7 +64,7 @@ package enum ChartError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do.
+  /// The hint.
   package var hint: String {
     switch self {
     case .noData: "give it one number at least, as in [4, 2, 6]"

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The values of a series where they are drawn, in units of the axes.
+/// The values of a series as they are drawn, in units of the axes.
 struct PlottedSeries: Hashable, Sendable {
   /// Where the marks end; y is NaN where a value is missing.
   var points: [Point]
@@ -9,10 +9,10 @@ struct PlottedSeries: Hashable, Sendable {
 }
 
 extension Stacking {
-  /// The rows of a table, which begin at 0, on top of each other or not.
+  /// The rows of a table, which begin at 0, stacked or not.
   ///
-  /// - Parameter splitsSigns: Whether what is below 0 goes down from it; else each value is added to
-  ///   the sum, whatever its sign.
+  /// - Parameter splitsSigns: Whether negative values are stacked downwards from 0; otherwise each
+  ///   value is added to the sum, whatever its sign.
   func series(_ table: ValueTable, splitsSigns: Bool) -> [PlottedSeries] {
     guard isOnTop else {
       return table.rows.map { row in

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension Series {
-  /// Where the numbers of a series go, from its start to its end.
+  /// The direction of the numbers of a series, from its start to its end.
   enum Trend: String {
     case rising, falling
     /// All numbers are the same.
@@ -9,8 +9,8 @@ extension Series {
     case none = "without a clear trend"
   }
 
-  /// Rising or falling where the numbers go along with their places by half and more: where Pearson's
-  /// correlation of y and x is at least 0.5 or at most −0.5. One point has no trend.
+  /// Rising or falling if Pearson's correlation of y and x is at least 0.5 or at most −0.5. One
+  /// point has no trend.
   var trend: Trend {
     var (xs, ys) = (Extent(), Extent())
     for point in points where !point.y.isNaN {
@@ -34,7 +34,7 @@ extension Series {
     return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .none
   }
 
-  /// From the least to the greatest of some numbers, kept as halves, so that their difference is finite.
+  /// From the least to the greatest of some numbers, kept as halves, whose difference does not overflow.
   private struct Extent {
     private(set) var count = 0
     private(set) var (least, greatest) = (Double.infinity, -Double.infinity)
@@ -44,7 +44,7 @@ extension Series {
       (least, greatest) = (min(least, number / 2), max(greatest, number / 2))
     }
 
-    /// The place of a number between the least and the greatest, 0 to 1.
+  /// From the least to the greatest of some numbers, kept as halves, whose difference does not overflow.
     func fraction(of number: Double) -> Double { (number / 2 - least) / (greatest - least) }
   }
 }

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// Values that belong together, and what they are called.
+/// Values that belong together, with their name.
 package struct Series: Hashable, Sendable {
   /// Empty where a chart has one series without a name.
   package let name: String
-  /// In data units; y is NaN where a value is missing. Of labels, x is the index of the label.
+  /// In data units; y is NaN where a value is missing. With labels, x is the index of the label.
   let points: [Point]
 
-  /// How many values are not missing.
+  /// The number of values that are not missing.
   var valueCount: Int { points.reduce(0) { $0 + ($1.y.isNaN ? 0 : 1) } }
 
-  /// Those that are not missing.
+  /// The values that are not missing.
   var values: [Double] { points.lazy.map(\.y).filter { !$0.isNaN } }
 }

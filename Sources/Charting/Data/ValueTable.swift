@@ -6,10 +6,10 @@ struct ValueTable {
   private(set) var xs: [Double]
   private(set) var rows: [[Double]]
 
-  /// One column for each x that a series has; x that a series has twice has two columns.
+  /// One column for each x of a series; an x that a series has twice has two columns.
   ///
-  /// The columns are in the order of the first series that has them, or, if each series has its x in
-  /// ascending order, in that of x.
+  /// The columns are in the order of the first series that has them, or, if each series has its x
+  /// in ascending order, in that of x.
   init(_ data: ChartData) {
     if case .labels(let labels) = data.places {
       xs = labels.indices.map(Double.init)
@@ -48,7 +48,7 @@ struct ValueTable {
     }
   }
 
-  /// One of the places where the same x stands in a series.
+  /// An occurrence of an x that a series has several times.
   private struct Place: Hashable {
     let x: Double
     let number: Int
@@ -58,7 +58,7 @@ struct ValueTable {
 extension Series {
   fileprivate var isAscending: Bool { zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x } }
 
-  /// Whether the first of the x are those of the other series, as many as both have.
+  /// Whether the first x are those of the other series, as many as both have.
   func sharesX(with other: Series) -> Bool {
     zip(points, other.points).allSatisfy { $0.x == $1.x }
   }

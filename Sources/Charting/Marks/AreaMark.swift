@@ -5,7 +5,7 @@ extension ChartKind {
   package static let area = ChartKind(AreaMark.self)
 }
 
-/// A line through the values, and what lies between it and 0.
+/// A line through the values, and the area between it and 0.
 enum AreaMark: Mark {
   static let word = "area"
   static let summary = "Shows a line through the points, and what lies between it and 0."
@@ -40,7 +40,7 @@ enum AreaMark: Mark {
     }
   }
 
-  /// The inside lies below the line.
+  /// The inside is below the line.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     guard part == 0 else { return LineItem.shape(at: place, style) }
     var shape = Shape()
@@ -60,13 +60,13 @@ enum AreaMark: Mark {
   }
 }
 
-/// A line, and what is below it.
+/// A line, and the area below it.
 struct AreaItem: MarkItem {
   let line: LineItem
-  /// The line that it lies on, with as many runs; nil is the baseline.
+  /// The line at its bottom, with as many runs; nil is the baseline.
   var floor: LineItem?
 
-  /// What it lies on, as a line.
+  /// The line at its bottom, also if that is the baseline.
   var lowerEdge: LineItem {
     floor
       ?? LineItem(

@@ -22,8 +22,8 @@ enum BarMark: Mark {
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
     guard let plane = drawing.plane else { return [] }
     let points = plane.series[series].points
-    // Wide bars are sharp; narrow ones have to be as wide as each other; and those of hardly a point
-    // stand close together, each of them a point wide at least, so that none is lost.
+    // Wide bars are sharp; narrow ones must have equal widths; and those of hardly a point have no
+    // gaps, each of them a point wide at least, so that all are visible.
     let isGrouped = plane.stacking == .grouped && plane.series.count > 1
     let count = isGrouped ? plane.series.count : 1
     let band = plot.size.width / Double(points.count) / Double(count)
@@ -65,8 +65,8 @@ enum BarMark: Mark {
 
   // MARK: Morphs
 
-  /// A bar that has no place among the new ones ends in the one closest to its own; a new one comes out
-  /// of the one closest to its place.
+  /// An old bar without a new one of its index exits into the new one nearest to it; a new one
+  /// enters from the nearest old one.
   static func transitions(from old: [Rect], to new: [Rect]) -> [Transition<Rect>] {
     let isGrowing = old.count < new.count
     let closest = isGrowing ? partners(of: new, in: old) : partners(of: old, in: new)
@@ -82,8 +82,8 @@ enum BarMark: Mark {
     }
   }
 
-  /// For each of many bars the closest of a few, each of which is so for one at least: both are laid
-  /// over each other, from their first middle to their last. Of two that are as close, the right one.
+  /// For each of many bars the nearest of a few, so that each of the few is used: both are aligned
+  /// from their first middle to their last. Of two equally near ones, the right one.
   private static func partners(of many: [Rect], in few: [Rect]) -> [Int] {
     let (manyPlaces, fewPlaces) = (places(of: many), places(of: few))
     var (closest, partner) = (0, -1)
@@ -91,14 +91,14 @@ enum BarMark: Mark {
       while closest + 1 < few.count,
         abs(fewPlaces[closest + 1] - place) <= abs(place - fewPlaces[closest])
       { closest += 1 }
-      // So far along that those left are enough for the few that are still without one.
+      // So many that the remaining ones are enough for the few that are still unused.
       let least = few.count - (many.count - index)
       partner = min(partner + 1, max(partner, closest, least))
       return partner
     }
   }
 
-  /// How far along each bar is: from 0 at the first to 1 at the last.
+  /// The position of each bar: from 0 at the first to 1 at the last.
   private static func places(of bars: [Rect]) -> [Double] {
     let first = bars.first?.midX ?? 0
     let width = (bars.last?.midX ?? 0) - first

@@ -42,14 +42,14 @@ struct LineItem: Hashable {
   var runs: [[Point]]
   /// The height of the baseline.
   var baseline: Double
-  /// How wide the line is, of a dot and of what becomes one; nil leaves it to the layer.
+  /// The width of the line, for a dot and a line that it becomes; nil leaves it to the layer.
   var width: Double?
 
   init(runs: [[Point]], baseline: Double, width: Double? = nil) {
     (self.runs, self.baseline, self.width) = (runs, baseline, width)
   }
 
-  /// The line of a series, or that where its marks begin; nil if the drawing has no axes.
+  /// The line of a series, or the one at which its marks begin; nil if the drawing has no axes.
   init?(
     _ series: Int, of drawing: ChartDrawing, in plot: PlotSpace,
     isFloor: Bool = false
@@ -72,13 +72,13 @@ struct LineItem: Hashable {
     width = isDot ? LineItem.width(isDot: true) : nil
   }
 
-  /// Whether it is but one point.
+  /// Whether it is a single point.
   private var isDot: Bool { runs.count == 1 && runs[0].count == 1 }
 
-  /// How wide a line is; one through a single point is a dot.
+  /// The width of a line; one through a single point is a dot.
   private static func width(isDot: Bool) -> Double { isDot ? 8 : 2 }
 
-  /// How a line looks: beyond the colours of the theme, series are told apart by dashes.
+  /// The style of a line: after the last colour of the theme, series differ by dashes.
   static func shape(at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = Shape()
     shape.fillColor = nil
@@ -95,10 +95,10 @@ struct LineItem: Hashable {
     return sample
   }
 
-  /// What is between the line and the baseline.
+  /// The area between the line and the baseline.
   var area: Path { area(above: nil) }
 
-  /// What is between the line and another one that has as many runs, or the baseline.
+  /// The area between the line and another one with as many runs, or the baseline.
   func area(above floor: LineItem?) -> Path {
     let paths = runs.enumerated().compactMap { index, run -> Path? in
       guard let first = run.first, let last = run.last else { return nil }
@@ -112,8 +112,8 @@ struct LineItem: Hashable {
     return Path(joining: paths)
   }
 
-  /// The points of lines go to each other as Leo's do; runs go to each other in their order, and one
-  /// that is too many to the end of the last.
+  /// The points of lines are paired by Leo's matching; runs are paired in order, and surplus ones
+  /// with the end of the last.
   static func transitions(from old: [LineItem], to new: [LineItem]) -> [Transition<LineItem>] {
     zip(old, new).enumerated().map { index, lines in
       let (old, new) = lines
@@ -133,7 +133,7 @@ struct LineItem: Hashable {
     }
   }
 
-  /// A run by its number; beyond the last, the last point; nil without points.
+  /// A run by its number; after the last run, its last point; nil without points.
   private func run(_ number: Int) -> [Point]? {
     number < runs.count ? runs[number] : runs.last?.last.map { [$0] }
   }
@@ -143,7 +143,8 @@ extension LineItem: MarkItem {
   var outlines: [Outline] {
     let paths = runs.map { run in
       guard run.count == 1 else { return Path(lines: run) }
-      // Through a single point, the line goes there and back: a dot; between gaps, it goes around it.
+      // Through a single point, the line goes forth and back: a dot; between gaps, it goes around
+      // it.
       return isDot ? Path(lines: run + run) : Path(dotAt: run[0])
     }
     return [Outline(path: Path(joining: paths), lineWidth: width)]
@@ -168,7 +169,7 @@ extension LineItem: MarkItem {
 }
 
 extension Path {
-  /// What a line of 2 points draws as a dot of 4, for a value between two gaps.
+  /// A dot of 4 points for a line of 2 points, for a value between two gaps.
   fileprivate init(dotAt point: Point) {
     self.init(ovalIn: Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
   }

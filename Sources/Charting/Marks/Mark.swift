@@ -4,79 +4,80 @@ internal import Motion
 internal import Scales
 internal import Text
 
-/// A kind of mark: all in which one kind of chart differs from another. Marks keep their data; nothing
-/// is read back from what was drawn.
+/// A kind of mark: everything in which one kind of chart differs from another. Marks keep their
+/// data; nothing is read back from drawn layers.
 protocol Mark: Sendable {
   /// A mark in the coordinates of the plot area.
   associatedtype Item: MarkItem
 
   // MARK: Words
 
-  /// The word of the language that makes such a chart.
+  /// The verb of the language for this kind of chart.
   static var word: String { get }
-  /// What it shows, in a sentence of the help.
+  /// Its summary in help, in a sentence.
   static var summary: String { get }
-  /// What such a chart is called at the start of a description.
+  /// Its name at the start of a description.
   static var chartName: String { get }
-  /// What its marks are called in a message, several of them.
+  /// Its marks in messages, in the plural.
   static var plural: String { get }
-  /// What a description says of all values of a series together, after the least and the greatest;
-  /// nil for nothing.
+  /// A remark about all values of a series in a description, after the least and the greatest; nil
+  /// for none.
   static func remark(on series: Series, of data: ChartData) -> String?
 
   // MARK: From data to marks
 
-  /// What the marks ask of their axes; nil if there are none.
+  /// The requirements of the marks on their axes; nil if there are none.
   static var planeRule: PlaneRule? { get }
-  /// Checks what no axis asks of the data.
+  /// Checks the requirements on the data that do not depend on axes.
   ///
   /// - Throws: `oneSeriesOnly`, `negativeSlice`, `noSlices`, `tooWide`, `unfittingStacking`.
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError)
-  /// What says which mark means what, for a size of the chart.
+  /// The guides of a chart of a size.
   static func guide(
     of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
   ) -> GuideLayout
-  /// How many layers draw a series of so many values.
+  /// The number of layers for a series of that many values.
   static func layerCount(forValues count: Int) -> Int
   /// The marks of one series of a drawing, by its number.
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Item]
 
   // MARK: Morphs
 
-  /// What becomes of each mark when other data comes, so that none comes out of nothing or ends there.
+  /// The transitions of all marks to other data, so that each enters from a mark and exits into
+  /// one.
   ///
   /// - Parameter old: In the order of `MarkItem.order`.
   static func transitions(from old: [Item], to new: [Item]) -> [Transition<Item>]
 
   // MARK: Looks
 
-  /// How a layer looks by default, all but its outline.
+  /// The default style of a layer, without its outline.
   ///
   /// - Parameters:
-  ///   - part: Which of the layers of the mark it is.
-  ///   - place: Which of the marks it is.
+  ///   - part: The index of the layer in the mark.
+  ///   - place: The index of the mark.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
   /// The colour of a shape that `fill` changes.
   /// Whether each mark has another colour, so that one that gets another number fades into another.
   /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape
-  /// Where the values of a series stand, in the plot area; nil for one that is missing.
+  /// The positions of the values of a series, in the plot area; nil for a missing one.
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?]
-  /// What a gradient shows through, all marks together; nil if it shows through none.
+  /// The area of all marks together through which a gradient shows; nil if none does.
   static func silhouette(of items: [Item]) -> Path?
   /// Whether y grows upwards in the plot area.
   static var growsUpwards: Bool { get }
-  /// What the marks keep to when the plot area changes its size.
+  /// The rectangle to which the marks are tied when the plot area changes its size.
   static func extent(of items: [Item], in bounds: Rect) -> Rect
-  /// Whether lines are as wide as the marks are large.
+  /// Whether line widths grow with the marks.
   static var linesGrow: Bool { get }
 }
 
 extension Mark {
   static func remark(on series: Series, of data: ChartData) -> String? {
-    // Labels have no order that a trend could follow.
+    // Labels have no order, and so no trend.
     data.labels == nil ? series.trend.rawValue : nil
   }
 
@@ -108,30 +109,30 @@ extension Mark {
   }
 
   static var growsUpwards: Bool { true }
-  // A mark of an axis is a point wide, and its middle is what it marks.
+  // A tick mark is one point wide, and its middle is the position of the value.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
   static var linesGrow: Bool { false }
 }
 
-/// A mark that can be drawn, and be on its way.
+/// A mark that can be drawn, also during a morph.
 protocol MarkItem: Sendable {
-  /// What its layers draw, the lowest first.
+  /// The outlines of its layers, the lowest first.
   var outlines: [Outline] { get }
-  /// Where it stands among the others.
+  /// Its position among the others.
   var order: Double { get }
   func interpolated(to end: Self, fraction: Double) -> Self
-  /// - Parameter transform: It moves and scales.
+  /// - Parameter transform: A translation and a scale.
   func applying(_ transform: AffineTransform) -> Self
 }
 
-/// What becomes of a mark when other data comes.
+/// The transition of a mark to other data.
 struct Transition<Item: MarkItem> {
-  /// Old and new marks by their index.
+  /// The enter, update or exit of marks, by their index.
   enum Phase: Hashable {
     case update(Int, as: Int)
-    /// A new mark comes out of an old one.
+    /// A new mark enters from an old one.
     case enter(Int, outOf: Int)
-    /// An old mark ends in a new one.
+    /// An old mark exits into a new one.
     case exit(Int, into: Int)
   }
 
@@ -140,7 +141,7 @@ struct Transition<Item: MarkItem> {
   let end: Item
 }
 
-/// What marks are drawn in.
+/// The space for marks.
 struct PlotSpace {
   /// The size of the plot area.
   var size: Size
@@ -148,7 +149,7 @@ struct PlotSpace {
   var margin = Size.zero
 }
 
-/// Which of the marks of a chart one is.
+/// The index of a mark in a chart.
 struct MarkPlace: Hashable {
   /// The number of its series.
   var series = 0
@@ -158,20 +159,20 @@ struct MarkPlace: Hashable {
   var count = 1
 }
 
-/// What the marks of a chart are painted in.
+/// The style of the marks of a chart.
 struct MarkStyle: Hashable {
   /// The colours that the page has set, else those of the theme.
   var palette: [Color]
-  /// Those of the gradient that the chart is filled with; none if it is not.
+  /// Those of the gradient that fills the chart; none if there is none.
   var fill: [Color] = []
   /// How many series there are, or for a pie slices.
   var count = 1
 
-  /// Whether a gradient shows through all marks, which then have no colour of their own.
+  /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }
 
-  /// The colour of a series, or of a slice: of several that are filled, that in the middle of its share
-  /// of the gradient, as if all were the same.
+  /// The colour of a series, or of a slice: in a filled chart of several, that in the middle of its
+  /// share of the gradient, with equal shares.
   func color(at index: Int) -> Color {
     guard !fill.isEmpty else { return palette[index % palette.count] }
     let place = (Double(index) + 0.5) / Double(count) * Double(fill.count - 1)
@@ -181,11 +182,11 @@ struct MarkStyle: Hashable {
   }
 }
 
-/// A mark that a value can stand at.
+/// A mark beside which a value can be shown.
 struct ValueAnchor {
   let value: Double
   /// In the plot area.
   let frame: Rect
-  /// Whether the value stands in the mark; else it stands beyond its end.
+  /// Whether the value is inside the mark; otherwise it is beyond its end.
   var isInside = false
 }

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Layers
 
-/// What the shape layer of a mark draws: the parts of a shape that say where, and not how it looks.
+/// The geometry of the shape layer of a mark, without its style.
 struct Outline: Hashable {
   var path: Path
   /// Nil leaves it to the layer.

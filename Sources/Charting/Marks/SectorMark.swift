@@ -17,11 +17,11 @@ enum SectorMark: Mark {
   static let plural = "slices"
   static let planeRule: PlaneRule? = nil
 
-  /// Slices have no order that a trend could follow: the share of the largest is named in its place.
+  /// Slices have no order, and so no trend: the share of the largest is named instead.
   static func remark(on series: Series, of data: ChartData) -> String? {
     let values = series.values
     let share = (values.max() ?? 0) / values.reduce(0, +) * 100
-    // Almost all is not all.
+    // A share just below 100 percent is not shown as 100.
     let percent = share < 100 ? min(share.rounded(), 99) : 100
     return "which is \(label(of: percent, format: .automatic)) % of all"
   }
@@ -55,7 +55,7 @@ enum SectorMark: Mark {
     }
   }
 
-  /// The part of a turn that each slice covers; a missing value has none.
+  /// The fraction of a turn that each slice covers; a missing value has none.
   static func shares(of data: ChartData) -> [ClosedRange<Double>] {
     let ys = data.series[0].points.map { $0.y.isNaN ? 0 : $0.y }
     let sum = ys.reduce(0, +)
@@ -87,7 +87,7 @@ enum SectorMark: Mark {
 
   // MARK: Morphs
 
-  /// Slices grow out of the end of the turn, and end there.
+  /// Slices enter from the end of the turn, and exit there.
   static func transitions(from old: [Sector], to new: [Sector]) -> [Transition<Sector>] {
     guard let oldCircle = old.first?.circle, let circle = new.first?.circle else { return [] }
     let ends = (
@@ -105,14 +105,14 @@ enum SectorMark: Mark {
   }
 }
 
-/// What the slices of a pie are parts of.
+/// The circle of a pie.
 struct Circle: Hashable {
   let center: Point
   let radius: Double
 
   init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
 
-  /// The largest in the middle of a plot that leaves room around it.
+  /// The largest circle in the middle of a plot that leaves room around it.
   init(in plot: PlotSpace) {
     let (size, margin) = (plot.size, plot.margin)
     let (whole, room) = (
@@ -126,7 +126,8 @@ struct Circle: Hashable {
       radius: max(0, (diameter / 2).rounded(.down)))
   }
 
-  /// The circle of half its radius: a stroke along it, as wide as the radius, covers all of it.
+  /// The circle of half its radius: a stroke along it, as wide as the radius, covers the whole
+  /// circle.
   var path: Path {
     var path = Path()
     path.addArc(
@@ -135,7 +136,7 @@ struct Circle: Hashable {
     return path
   }
 
-  /// What is around `path`.
+  /// The bounding box of `path`.
   var box: Rect {
     Rect(x: center.x - radius / 2, y: center.y - radius / 2, width: radius, height: radius)
   }
@@ -145,7 +146,7 @@ struct Circle: Hashable {
   }
 }
 
-/// A slice: from where to where it goes, as fractions of a turn from the top, clockwise.
+/// A slice: from one fraction of a turn to another, from the top, clockwise.
 struct Sector: MarkItem {
   let start: Double
   let end: Double
