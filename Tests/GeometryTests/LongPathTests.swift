@@ -20,6 +20,7 @@ import Testing
     let half = path.trimmed(from: 0.25, to: 0.75)
     #expect(abs(half.length - 250_000) < 1e-3)
     #expect(near(try #require(half.currentPoint), at(225_000, 0), within: 1e-3))
+    #expect(path.flattened(tolerance: 0.1).elements.count == path.elements.count)
     #expect(path.contains(at(3, 1)))
     #expect(!path.contains(at(0, 1)))
     #expect(path.reversed().currentPoint == .zero)

@@ -13,13 +13,13 @@ extension Path {
     lines.reserveCapacity(elements.count)
     var point = Point.zero
     var start = Point.zero
-    func flatten(_ curve: Segment) {
+    func flatten(_ curve: Segment, to end: Point) {
       let count = curve.lineCount(tolerance: tolerance)
       for index in 1..<count {
         lines.append(.line(curve.point(at: Double(index) / Double(count))))
       }
-      lines.append(.line(curve.end))
-      point = curve.end
+      lines.append(.line(end))
+      point = end
     }
     for element in elements {
       switch element {
@@ -29,9 +29,10 @@ extension Path {
       case .line(let end):
         point = end
         lines.append(element)
-      case .quadCurve(let end, let control): flatten(.quadCurve(point, control: control, end))
+      case .quadCurve(let end, let control):
+        flatten(.quadCurve(point, control: control, end), to: end)
       case .curve(let end, let control1, let control2):
-        flatten(.curve(point, control1: control1, control2: control2, end))
+        flatten(.curve(point, control1: control1, control2: control2, end), to: end)
       case .close:
         point = start
         lines.append(element)
