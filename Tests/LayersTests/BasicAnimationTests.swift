@@ -179,7 +179,7 @@ import Testing
   }
 
   /// Every property with an end value, and its value at half the time.
-  private static let ways: [(AnimatedProperty, LayerValue, LayerValue)] = [
+  private static let movements: [(AnimatedProperty, LayerValue, LayerValue)] = [
     (.position, .point(Point(x: 60, y: 35)), .point(Point(x: 55, y: 30))),
     (.positionX, .number(60), .number(55)), (.positionY, .number(35), .number(30)),
     (
@@ -229,7 +229,7 @@ import Testing
     (.fontSize, .number(18), .number(27)),
   ]
 
-  @Test(arguments: ways)
+  @Test(arguments: movements)
   func `every property moves`(
     property: AnimatedProperty, end: LayerValue, middle: LayerValue
   ) throws {
@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test func `no property is left out`() {
-    #expect(Set(Self.ways.map(\.0)) == Set(AnimatedProperty.all))
+    #expect(Set(Self.movements.map(\.0)) == Set(AnimatedProperty.all))
   }
 
   /// As measured on macOS.

@@ -85,11 +85,11 @@ import Testing
       ),
     ] as [(Double, Double, Double, Double, [Double])])
   func `any spring moves as it was measured`(
-    mass: Double, stiffness: Double, damping: Double, velocity: Double, way: [Double]
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, values: [Double]
   ) {
     let spring = Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-    for (time, expected) in zip([0.05, 0.15, 0.25, 0.45], way) {
+    for (time, expected) in zip([0.05, 0.15, 0.25, 0.45], values) {
       // The measured numbers are of single precision.
       #expect(abs(spring.progress(at: time) * 100 - expected) < 0.00005)
     }
