@@ -19,7 +19,10 @@ struct RenderCommand: EaselCommand {
   var file: String
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The .png or .apng file to write.", valueName: "file"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The \(PictureFormat.allCases.map(\.ending).joined(separator: " or ")) file to write.",
+      valueName: "file"))
   var output: String
 
   @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))
@@ -59,8 +62,8 @@ struct RenderCommand: EaselCommand {
     if isPage(output) {
       throw ValidationError("'\(output)' is the page; a picture would replace it.")
     }
-    guard PictureFile(output) != nil || isOpenFile(output) else {
-      throw ValidationError("\(PictureFile.refusal(of: output)).")
+    guard PictureFormat(ofFile: output) != nil || isOpenFile(output) else {
+      throw ValidationError("\(PictureFormat.refusal(of: output)).")
     }
     if let frameRate, !(1...1000).contains(frameRate) {
       throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
@@ -106,7 +109,7 @@ struct RenderCommand: EaselCommand {
   /// Draws the picture, or all frames, for as long as `seconds` allows.
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
-  private var isAnimation: Bool { PictureFile(output)?.isAnimation ?? false }
+  private var isAnimation: Bool { PictureFormat(ofFile: output)?.isAnimation ?? false }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
@@ -119,7 +122,7 @@ struct RenderCommand: EaselCommand {
   ) throws -> [UInt8] {
     var bar: ProgressBar?
     defer { bar?.erase() }
-    return try PictureFile.film(
+    return try PictureFormat.film(
       of: page, by: renderer, limits: limitOptions.limits, frameRate: frameRate ?? 30,
       playCount: loop ?? 0, scale: scale, text: text,
       threads: min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))

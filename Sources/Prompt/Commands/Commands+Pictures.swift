@@ -14,7 +14,7 @@ extension SessionCommand {
         "play", "plays once more what moved last", synonyms: ["animation", "replay", "time"]
       ) { dialogue, _, response in dialogue.play(&response) },
       SessionCommand(
-        "export", taking: .file, "writes the picture (.png), or all that moves (.apng)",
+        "export", taking: .file, "writes \(PictureFormat.choices)",
         synonyms: [
           "save", "png", "apng", "svg", "pdf", "gif", "image", "picture", "file", "savefig",
           "write",
@@ -66,8 +66,8 @@ extension Dialogue {
     guard !path.isEmpty else {
       return response.refuse("':export' needs a file", hint: "as in ':export chart.png'")
     }
-    guard let file = PictureFile(path) else {
-      return response.refuse(PictureFile.refusal(of: path), hint: PictureFile.hint(for: path))
+    guard let file = PictureFormat(ofFile: path) else {
+      return response.refuse(PictureFormat.refusal(of: path), hint: PictureFormat.hint(for: path))
     }
     let page = session.page
     response.attempt {

@@ -3,25 +3,46 @@ package import Motion
 package import Playground
 package import Rendering
 
-/// The name of a file that a page is drawn into: its ending says as what.
-package struct PictureFile: Hashable, Sendable {
-  /// Whether it holds all that moves, rather than one moment.
-  package let isAnimation: Bool
+/// A kind of file that a page is drawn into; the ending of its name tells which.
+package enum PictureFormat: String, CaseIterable, Sendable {
+  /// One moment.
+  case png
+  /// All that moves.
+  case apng
 
-  /// The kind of picture that `path` is the name of, upper or lower case; nil if it is none that we
-  /// write.
-  package init?(_ path: String) {
+  /// The format that the ending of `path` names, in upper or lower case; nil for any other ending.
+  package init?(ofFile path: String) {
     let name = path.lowercased()
-    guard name.hasSuffix(".png") || name.hasSuffix(".apng") else { return nil }
-    isAnimation = name.hasSuffix(".apng")
+    guard let format = Self.allCases.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    self = format
   }
 
-  /// What is wrong with the name of a file that is not a picture.
+  /// The ending of the names of its files, such as `.png`.
+  package var ending: String { ".\(rawValue)" }
+
+  /// Whether a file holds all that moves, rather than one moment.
+  package var isAnimation: Bool { self == .apng }
+
+  /// What a file holds, for the help.
+  var contents: String {
+    switch self {
+    case .png: "the picture"
+    case .apng: "all that moves"
+    }
+  }
+
+  /// What can be written, for the help: `the picture (.png), or all that moves (.apng)`.
+  static var choices: String {
+    allCases.map { "\($0.contents) (\($0.ending))" }.joined(separator: ", or ")
+  }
+
+  /// The refusal of a name with another ending.
   package static func refusal(of path: String) -> String {
-    "'\(path)' ends in neither '.png' nor '.apng', and nothing else is written"
+    let endings = allCases.map { "'\($0.ending)'" }.joined(separator: " nor ")
+    return "'\(path)' ends in neither \(endings), and nothing else is written"
   }
 
-  /// What to do about it.
+  /// What to do about such a name.
   static func hint(for path: String) -> String {
     if path.hasSuffix(".md") || path.hasSuffix(".easel") {
       return "':save \(path)' writes the program"
@@ -38,13 +59,14 @@ package struct PictureFile: Hashable, Sendable {
     of page: Settled, at time: Time?, limits: Limits, stop: StopSignal
   ) throws -> [UInt8] {
     let renderer = Renderer(limits: limits, stop: stop)
-    guard isAnimation else {
+    switch self {
+    case .png:
       var encoder = PNGEncoder()
       return encoder.encode(
         try renderer.image(of: page.displayList(at: time)),
         text: [.description(page.description(at: time))])
+    case .apng: return try Self.film(of: page, by: renderer, limits: limits)
     }
-    return try Self.film(of: page, by: renderer, limits: limits)
   }
 
   /// The bytes of an animation.
