@@ -64,7 +64,9 @@ extension OpenFolder {
   /// replaces what was called so.
   ///
   /// - Throws: `FileError`; then what was called `name` is unchanged.
-  package func link(_ source: String, in folder: borrowing OpenFolder, as name: String) throws(FileError) {
+  package func link(_ source: String, in folder: borrowing OpenFolder, as name: String)
+    throws(FileError)
+  {
     let there = folder.descriptor
     // A rename between two names of one file does nothing, so the hidden name is always a new one.
     try replace(name) { hidden in

@@ -61,7 +61,9 @@ package struct OpenFolder: ~Copyable {
   package func isFound(at path: String) -> Bool { isFile(descriptor, path, from: AT_FDCWD) }
 
   /// Whether the open file or folder is what is called `name` here, which is not a link.
-  package func holds(_ file: Int32, as name: String) -> Bool { isFile(file, name, from: descriptor) }
+  package func holds(_ file: Int32, as name: String) -> Bool {
+    isFile(file, name, from: descriptor)
+  }
 
   // MARK: Names
 

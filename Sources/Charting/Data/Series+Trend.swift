@@ -44,7 +44,7 @@ extension Series {
       (least, greatest) = (min(least, number / 2), max(greatest, number / 2))
     }
 
-  /// From the least to the greatest of some numbers, kept as halves, whose difference does not overflow.
+    /// The place of a number between the least and the greatest, 0 to 1.
     func fraction(of number: Double) -> Double { (number / 2 - least) / (greatest - least) }
   }
 }
