@@ -4,15 +4,10 @@ import Syntax
 
 /// The program that is being typed, and the cell that it is to become.
 struct Editing {
-  /// What the next program becomes.
-  enum Mode: Hashable {
-    /// The next cell, or the rest of the last one.
-    case typing
-    /// A cell that is there, counted from 1, in place of its text.
-    case editing(cell: Int, text: String)
-  }
-
-  private(set) var mode = Mode.typing
+  /// The number of the cell that is edited, counted from 1; nil while a new one is typed.
+  private(set) var cell: Int?
+  /// The text that the edit of the cell begins with.
+  private var cellText = ""
   /// Cuts what is typed into cells.
   private(set) var cutter: CellCutter
   /// The text that the next line begins with.
@@ -28,24 +23,20 @@ struct Editing {
   /// Whether a block has begun and waits for more lines.
   var isInBlock: Bool { cutter.isWaiting }
 
-  /// The number of the cell that is edited; nil while a new one is typed.
-  var cell: Int? { if case .editing(let cell, _) = mode { cell } else { nil } }
-
   /// Lets the next line begin with `program`, which replaces a cell or, for nil, is the next one.
   mutating func begin(_ program: String, cell: Int?) {
-    mode = cell.map { .editing(cell: $0, text: program) } ?? .typing
-    prefilledLine = program
+    (self.cell, cellText, prefilledLine) = (cell, program, program)
   }
 
   /// Ends the edit of a cell.
-  mutating func end() { mode = .typing }
+  mutating func end() { cell = nil }
 
   /// A line was entered; the next one begins empty.
   mutating func enter() { prefilledLine = "" }
 
   /// An edit goes on after a line that was not part of it.
   mutating func goOn() {
-    if case .editing(_, let text) = mode, !isInBlock { prefilledLine = text }
+    if cell != nil, !isInBlock { prefilledLine = cellText }
   }
 
   /// Takes a line of a program.
