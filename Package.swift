@@ -27,7 +27,7 @@ func room(
 /// The tests of one room: `Tests/<name>Tests`, with whatever else they look at.
 func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
     swiftSettings: settings)
 }
 
@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CFiles"),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     room("Storage"),
     tests(of: "Storage"),
     room("Geometry"),

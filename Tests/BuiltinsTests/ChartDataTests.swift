@@ -1,3 +1,4 @@
+import TestSupport
 import Builtins
 import Interpreter
 import Syntax
@@ -73,7 +74,8 @@ import Testing
     ("bars([1]).morph(to: «5»)", "whole numbers", "[5]"),
   ])
   func `other values say what to write`(marked: String, form: String, code: String) throws {
-    let (text, range) = unmark(marked)
+    let (text, marked) = unmark(marked)
+    let range = try #require(marked)
     let diagnostic = #expect(throws: Diagnostic.self) { try Page(text) }
     #expect(diagnostic?.message == "a chart does not show \(form)")
     #expect(diagnostic?.range == range)

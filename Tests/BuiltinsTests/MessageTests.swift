@@ -1,3 +1,4 @@
+import TestSupport
 import Builtins
 import Interpreter
 import Syntax

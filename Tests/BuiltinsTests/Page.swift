@@ -91,11 +91,3 @@ extension Path {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
-
-/// The text without `«` and `»`, and the range between them.
-func unmark(_ marked: String) -> (text: String, range: Range<Int>) {
-  let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
-  let rest = parts[1].split(separator: "»", omittingEmptySubsequences: false)
-  let start = parts[0].utf8.count
-  return ("\(parts[0])\(rest[0])\(rest[1])", start..<start + rest[0].utf8.count)
-}

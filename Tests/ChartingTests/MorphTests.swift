@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Layers
 import Motion
@@ -86,17 +87,13 @@ import Testing
     kind: ChartKind
   ) throws {
     var shown = try ShownChart(kind, [1])
-    var state: UInt64 = 1
-    func random(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(seed: 1)
     var now = 0.0
     for _ in 0..<60 {
-      let count = 1 + random(12)
-      try shown.morph(to: (0..<count).map { _ in Double(1 + random(9)) }, seconds: 1, at: now)
+      let count = 1 + dice.below(12)
+      try shown.morph(to: (0..<count).map { _ in Double(1 + dice.below(9)) }, seconds: 1, at: now)
       #expect(shown.chart.marks.count == (kind == .line ? 1 : kind == .area ? 2 : count))
-      now += Double(random(12)) / 10
+      now += Double(dice.below(12)) / 10
     }
     #expect(shown.scene.sublayers(of: shown.chart.plotArea).count < 60)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func `the boxes hold one another and every point of the path`() throws {
-    var dice = Dice(state: 1)
+    var dice = Dice(seed: 1)
     for _ in 0..<100 {
       let path = dice.path()
       guard let loose = path.boundingBox else {

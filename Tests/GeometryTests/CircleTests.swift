@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `an oval holds what its equation says`() {
-    var dice = Dice(state: 6)
+    var dice = Dice(seed: 6)
     let oval = Path(ovalIn: Rect(x: -80, y: -40, width: 160, height: 80))
     for _ in 0..<300 {
       let point = at(

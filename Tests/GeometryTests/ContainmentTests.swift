@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -71,7 +72,7 @@ private func both(_ a: Path, _ b: Path) -> Path {
       #expect(!square(0, 10).contains(outside))
     }
     // A square of 8 by 8, cut into triangles that meet in a point, and in curves.
-    var dice = Dice(state: 5)
+    var dice = Dice(seed: 5)
     let corners = [at(0, 0), at(8, 0), at(8, 8), at(0, 8)]
     for _ in 0..<50 {
       let middle = at(
@@ -90,7 +91,7 @@ private func both(_ a: Path, _ b: Path) -> Path {
   }
 
   @Test func `a convex polygon is where all its half planes meet`() {
-    var dice = Dice(state: 7)
+    var dice = Dice(seed: 7)
     for _ in 0..<100 {
       // Points of a circle, in order of their angles.
       let angles = (0..<Int.random(in: 3...9, using: &dice)).map { _ in
@@ -117,7 +118,7 @@ private func both(_ a: Path, _ b: Path) -> Path {
   }
 
   @Test func `a curve and its chords hold the same points, up to the tolerance`() {
-    var dice = Dice(state: 8)
+    var dice = Dice(seed: 8)
     var inside = 0
     for _ in 0..<40 {
       let path = dice.path()

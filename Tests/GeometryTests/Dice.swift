@@ -1,17 +1,7 @@
 import Geometry
+import TestSupport
 
-/// Numbers that come out the same every time (SplitMix64), and what is made of them.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
+extension Dice {
   mutating func point() -> Point {
     // Whole numbers half of the time, so that points meet and lines are level.
     if Bool.random(using: &self) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
       .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
       .leastNormalMagnitude, .infinity, -.infinity, .nan,
     ]
-    var dice = Dice(state: 10)
+    var dice = Dice(seed: 10)
     for round in 0..<400 {
       // Finite ones only, half of the time.
       let choice = round % 2 == 0 ? coordinates : Array(coordinates.dropLast(3))

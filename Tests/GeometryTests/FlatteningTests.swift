@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `transforming and flattening change places, up to the tolerance`() throws {
-    var dice = Dice(state: 4)
+    var dice = Dice(seed: 4)
     let transform = AffineTransform(a: 0.5, b: 0.3, c: -0.8, d: 0.4, tx: 30, ty: -20)
     for _ in 0..<20 {
       let path = dice.path(upTo: 5)

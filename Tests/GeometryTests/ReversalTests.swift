@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func `reversing keeps length and boxes`() {
-    var dice = Dice(state: 9)
+    var dice = Dice(seed: 9)
     for _ in 0..<200 {
       let path = dice.path()
       let reversed = path.reversed()

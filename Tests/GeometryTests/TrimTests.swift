@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Testing
 
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `the parts of a path are as long as asked for, and add up`() {
-    var dice = Dice(state: 2)
+    var dice = Dice(seed: 2)
     for _ in 0..<50 {
       let path = dice.path()
       let total = path.length
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `cutting and reversing change places`() throws {
-    var dice = Dice(state: 3)
+    var dice = Dice(seed: 3)
     for _ in 0..<50 {
       let path = dice.path()
       let backwards = path.reversed().trimmed(from: 0, to: 0.375).joints

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Syntax
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Testing
 
@@ -15,15 +16,11 @@ import Testing
 
 /// Statements made of the words of the test library, most of them about numbers.
 private struct RandomProgram {
-  private var state: UInt64
+  private var dice: Dice
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
-  /// A number from 0 to `bound - 1`; a linear congruential generator, its upper bits.
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
+  private mutating func below(_ bound: Int) -> Int { dice.below(bound) }
 
   private mutating func pick(_ choices: [String]) -> String { choices[below(choices.count)] }
 

@@ -51,18 +51,3 @@ func tree(_ source: String) throws -> String {
 
 /// The type that a program gives the variable `v`.
 func type(_ source: String) throws -> Type? { try checked(source).cell?.names["v"]?.type }
-
-/// The program without the marks `«` and `»`, and the UTF-8 range between them.
-func unmark(_ marked: String) -> (source: String, range: Range<Int>?) {
-  var source = ""
-  var start: Int?
-  var range: Range<Int>?
-  for character in marked {
-    switch character {
-    case "«": start = source.utf8.count
-    case "»": range = start.map { $0..<source.utf8.count }
-    default: source.append(character)
-    }
-  }
-  return (source, range)
-}

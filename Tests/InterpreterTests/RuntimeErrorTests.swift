@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Syntax
 import Testing
@@ -27,7 +28,7 @@ import Testing
   func `what goes wrong at run time is a diagnostic where it happens`(
     marked: String, message: String
   ) throws {
-    let (text, range) = unmarked(marked)
+    let (text, range) = unmark(marked)
     var session = Session()
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run(text) }
     #expect(diagnostic.message == message)
@@ -42,13 +43,5 @@ import Testing
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run("half(0)") }
     #expect(diagnostic.source == SourceID(1))
     #expect(diagnostic.range == 32..<33)
-  }
-
-  /// The text without its marks, and the range between them.
-  private func unmarked(_ marked: String) -> (String, Range<Int>) {
-    let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
-    let rest = parts[1].split(separator: "»", omittingEmptySubsequences: false)
-    let start = parts[0].utf8.count
-    return (String(parts[0] + rest[0] + rest[1]), start..<start + rest[0].utf8.count)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Layers
 import Motion
@@ -235,7 +236,7 @@ import Testing
   }
 
   @Test func `texts are equal just if the lists are, at 1∕256`() {
-    var dice = Dice(state: 11)
+    var dice = Dice(seed: 11)
     let steps = [0, 0.25, 0.49, 0.51, 1, 2].map { $0 / 256 }
     func step() -> Double { steps.randomElement(using: &dice) ?? 0 }
     func path() -> Path {

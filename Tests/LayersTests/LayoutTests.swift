@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Motion
 import Testing
@@ -77,7 +78,7 @@ import Testing
 
   @Test func `equations are solved together, whatever their order`() throws {
     // a + b fill the page, b is twice a.
-    var dice = Dice(state: 3)
+    var dice = Dice(seed: 3)
     for _ in 0..<20 {
       var scene = scene
       let a = try child(of: page, in: &scene)

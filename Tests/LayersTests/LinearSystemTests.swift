@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Layers
@@ -8,7 +9,7 @@ import Testing
   @Test func `equations are solved in any order`() {
     // x + y + z = 6, x − y = −1, 2z = 6.
     let equations: [([Double], Double)] = [([1, 1, 1], 6), ([1, -1, 0], -1), ([0, 0, 2], 6)]
-    var dice = Dice(state: 5)
+    var dice = Dice(seed: 5)
     for _ in 0..<10 {
       var system = LinearSystem(lastUses: [0, 0, 0])
       for (row, constant) in equations.shuffled(using: &dice) {
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func `random systems give back the numbers they were made of`() {
-    var dice = Dice(state: 99)
+    var dice = Dice(seed: 99)
     for _ in 0..<200 {
       let count = Int.random(in: 1...12, using: &dice)
       let solution = (0..<count).map { _ in Double(Int.random(in: -9...9, using: &dice)) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Layers
 import Motion
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `pictures depend on the animations and the time alone`() throws {
-    var dice = Dice(state: 99)
+    var dice = Dice(seed: 99)
     for _ in 0..<200 {
       var scene = Scene()
       let page = scene.makeView()

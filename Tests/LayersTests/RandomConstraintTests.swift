@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Layers
 import Testing
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func `random constraints hold, or are named`() throws {
-    var dice = Dice(state: 77)
+    var dice = Dice(seed: 77)
     var (laidOut, refused) = (0, 0)
     for _ in 0..<1500 {
       var scene = scene

@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Motion
 import Testing
@@ -307,7 +308,7 @@ import Testing
   }
 
   @Test func `random stacks fill their length and never overlap`() throws {
-    var dice = Dice(state: 42)
+    var dice = Dice(seed: 42)
     for _ in 0..<300 {
       var scene = Scene()
       let stack = scene.makeStackView()
@@ -343,7 +344,7 @@ import Testing
   }
 
   @Test func `random stacks in stacks fill, align and keep their gaps`() throws {
-    var dice = Dice(state: 2024)
+    var dice = Dice(seed: 2024)
     for _ in 0..<300 {
       var scene = Scene()
       let root = scene.makeStackView()

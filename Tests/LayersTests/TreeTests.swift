@@ -1,3 +1,4 @@
+import TestSupport
 import Geometry
 import Layers
 import Motion
@@ -99,7 +100,7 @@ import Testing
 
   @Test func `random moves keep the tree whole`() throws {
     var scene = Scene()
-    var dice = Dice(state: 7)
+    var dice = Dice(seed: 7)
     let stack = scene.makeStackView()
     let views = [stack] + (0..<30).map { _ in scene.makeView() }
     var model = [LayerID: [LayerID]](uniqueKeysWithValues: views.map { ($0, []) })

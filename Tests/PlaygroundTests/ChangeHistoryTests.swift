@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -59,13 +60,13 @@ extension ChangeHistory {
 
 /// Random entries that fit each other, with the programs that they lead to, each kept whole.
 struct RandomEntries {
-  private var generator: SeededGenerator
+  private var generator: Dice
   /// The programs that undo and redo go through.
   private(set) var programs: [[String]] = [[]]
   /// Where in them the session is.
   private(set) var place = 0
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = Dice(seed: seed) }
 
   var cells: [String] { programs[place] }
 

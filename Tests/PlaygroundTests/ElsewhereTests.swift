@@ -1,3 +1,4 @@
+import TestSupport
 import Builtins
 import Interpreter
 import Syntax
@@ -19,9 +20,9 @@ import Testing
       #expect(hint.contains("':"), "\(hint)")
       return
     }
-    let folder = try TemporaryDirectory()
-    folder.write(Array("a,b\n1,2\n".utf8), to: "data.csv")
-    var page = Page(folder: folder.path(""))
+    let folder = try TemporaryFolder()
+    try folder.write(Array("a,b\n1,2\n".utf8), to: "data.csv")
+    var page = Page(folder: folder(""))
     let verb = word.name.hasPrefix("Chart.x") ? "line" : "bars"
     _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
     let outcome = page.run(code)

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Syntax
 import Testing
@@ -256,14 +257,14 @@ import Testing
 
   /// A page with some names, in a folder with data.
   private final class Desk {
-    let folder: TemporaryDirectory
+    let folder: TemporaryFolder
     var page: Page
 
     init() throws {
-      folder = try TemporaryDirectory()
-      folder.write(Array("a,b\n1,2\n2,4\n".utf8), to: "data.csv")
-      folder.write(Array("1 2\n2 4\n".utf8), to: "data.dat")
-      page = Page(folder: folder.path(""))
+      folder = try TemporaryFolder()
+      try folder.write(Array("a,b\n1,2\n2,4\n".utf8), to: "data.csv")
+      try folder.write(Array("1 2\n2 4\n".utf8), to: "data.dat")
+      page = Page(folder: folder(""))
       let given = """
         let v = [1, 2, 3]
         let words = ["a", "b"]

@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
     var entries: [Journal.Entry] = []
     var ends: [(entry: Int, outcome: Int)] = []
 
-    init(in directory: borrowing TemporaryDirectory) {
-      let folder = Journal.Record.folder(directory.path("live"))
+    init(in directory: TemporaryFolder) {
+      let folder = Journal.Record.folder(directory("live"))
       bytes = Journal.header + folder.bytes
       var random = RandomEntries(seed: 7)
       for number in 0..<30 {
@@ -29,11 +30,11 @@ import Testing
   }
 
   @Test func `a journal cut off anywhere gives back what had finished by then`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let written = Written(in: directory)
-    mkdir(directory.path("journals"), 0o700)
+    mkdir(directory("journals"), 0o700)
     for length in 0...written.bytes.count {
-      directory.write(Array(written.bytes[..<length]), to: "journals/000001.journal")
+      try directory.write(Array(written.bytes[..<length]), to: "journals/000001.journal")
       let finished = written.ends.prefix { $0.outcome <= length }.count
       let recovery = directory.resume()?.recovery
       #expect((recovery?.entries ?? []) == Array(written.entries[..<finished]))
@@ -44,13 +45,13 @@ import Testing
   }
 
   @Test func `a single wrong bit is noticed, and nothing comes back that was not done`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let written = Written(in: directory)
-    mkdir(directory.path("journals"), 0o700)
+    mkdir(directory("journals"), 0o700)
     for index in written.bytes.indices {
       var bytes = written.bytes
       bytes[index] ^= 1 << UInt8(index % 8)
-      directory.write(bytes, to: "journals/000001.journal")
+      try directory.write(bytes, to: "journals/000001.journal")
       guard let recovery = directory.resume()?.recovery else { continue }
       #expect(recovery.isDamaged)
       #expect(recovery.entries == Array(written.entries[..<recovery.entries.count]))
@@ -60,11 +61,11 @@ import Testing
   }
 
   @Test func `a torn end is cut off before a session goes on`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let written = Written(in: directory)
-    mkdir(directory.path("journals"), 0o700)
+    mkdir(directory("journals"), 0o700)
     for length in 0..<written.bytes.count where length % 7 == 0 {
-      directory.write(Array(written.bytes[..<length]), to: "journals/000001.journal")
+      try directory.write(Array(written.bytes[..<length]), to: "journals/000001.journal")
       guard let (journal, before) = directory.resume() else { continue }
       let entry = Journal.Entry.append("more", at: 0)
       try journal.keep([entry])
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `an entry that does not fit ends what is read`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([
       .append("a", at: 0), .undo(count: 2), .append("b", at: 1), .append("c", at: 0),
     ])
@@ -95,9 +96,9 @@ import Testing
     "easel journal 1\n99999999999999999999999999999999999999999999999999999\n",
   ])
   func `a file that is not a journal is not resumed and stops nothing`(text: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
-    directory.write(Array(text.utf8), to: "journals/000002.journal")
+    try directory.write(Array(text.utf8), to: "journals/000002.journal")
     #expect(directory.resume()?.recovery.history.cells == ["a"])
     try directory.keep([.append("b", at: 0)])
     #expect(directory.resume()?.recovery.history.cells == ["b"])
@@ -106,12 +107,12 @@ import Testing
 
   @Test(arguments: ["accepted", "", "undo", "undo x", "change 0\nrubbish 0\n", "undo 1\nundo 1\n"])
   func `a record with a right checksum and wrong content is damage`(content: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
     let body = Array("\(content.utf8.count)\n\(content)\n".utf8)
     let record = Array("\(Journal.Record.checksum(body[...])) ".utf8) + body
-    let written = directory.bytes("journals/000001.journal") ?? []
-    directory.write(written + record, to: "journals/000001.journal")
+    let written = directory.bytes(of: "journals/000001.journal") ?? []
+    try directory.write(written + record, to: "journals/000001.journal")
     let found = directory.resume()?.recovery
     let recovery = try #require(found)
     #expect(recovery.history.cells == ["a"])
@@ -119,17 +120,17 @@ import Testing
   }
 
   @Test func `folders, pipes, links and a gigabyte of nothing stop nothing`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
-    mkdir(directory.path("journals/000002.journal"), 0o700)
-    mkfifo(directory.path("journals/000003.journal"), 0o600)
-    symlink("nowhere", directory.path("journals/000004.journal"))
-    directory.write([], to: "journals/000005.journal")
-    truncate(directory.path("journals/000005.journal"), 1 << 30)
+    mkdir(directory("journals/000002.journal"), 0o700)
+    mkfifo(directory("journals/000003.journal"), 0o600)
+    symlink("nowhere", directory("journals/000004.journal"))
+    try directory.write([], to: "journals/000005.journal")
+    truncate(directory("journals/000005.journal"), 1 << 30)
     for name in ["x.journal", "12.journal", "+00006.journal", "000006", "000006.journal~"] {
-      directory.write(Array("easel journal 1\n".utf8), to: "journals/\(name)")
+      try directory.write(Array("easel journal 1\n".utf8), to: "journals/\(name)")
     }
-    directory.write([0], to: "journals/\(String(repeating: "9", count: 30)).journal")
+    try directory.write([0], to: "journals/\(String(repeating: "9", count: 30)).journal")
     #expect(directory.resume()?.recovery.history.cells == ["a"])
     try directory.keep([.append("b", at: 0)])
     #expect(directory.names("journals").contains("000006.journal"))
@@ -141,9 +142,9 @@ import Testing
     ["9223372036854775807"], ["000007", "999999999999"], ["500000000000"],
   ])
   func `a name that was put there hides no later session`(names: [String]) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
-    for name in names { directory.write([0], to: "journals/\(name).journal") }
+    for name in names { try directory.write([0], to: "journals/\(name).journal") }
     for text in ["b", "c", "d"] {
       try directory.keep([.append(text, at: 0)])
       #expect(directory.resume()?.recovery.history.cells == [text])
@@ -152,17 +153,17 @@ import Testing
   }
 
   @Test func `a file in place of a folder has no sessions`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write([1], to: "journals")
+    let directory = try TemporaryFolder()
+    try directory.write([1], to: "journals")
     #expect(directory.latest() == nil)
     #expect(directory.resume() == nil)
   }
 }
 
-extension TemporaryDirectory {
+extension TemporaryFolder {
   func recovery(_ name: String) -> Journal.Recovery? {
-    let descriptor = open(path(name), O_RDONLY)
+    let descriptor = open(self(name), O_RDONLY)
     defer { close(descriptor) }
-    return Journal.Recovery(reading: descriptor, of: path("live"))
+    return Journal.Recovery(reading: descriptor, of: self("live"))
   }
 }

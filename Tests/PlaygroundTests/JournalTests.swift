@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct JournalTests {
   @Test func `a session is read back as it was`() throws {
     for seed in 0..<10 as Range<UInt64> {
-      let directory = try TemporaryDirectory()
+      let directory = try TemporaryFolder()
       var random = RandomEntries(seed: seed)
       let entries = (0..<60).map { _ in random.next() }
       try directory.keep(entries)
@@ -24,7 +25,7 @@ import Testing
     String(repeating: "let a = \"\n\" // 1 MB\n", count: 55_000),
   ])
   func `a text comes back byte for byte`(text: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let place = LessonPlace(path: text, stepsDone: 12)
     try directory.keep([
       .append(text, at: 0),
@@ -40,12 +41,12 @@ import Testing
   }
 
   @Test func `people can read the file`() throws {
-    let directory = try TemporaryDirectory()
-    let journal = Journal(in: directory.path("journals"), for: "/absent/live")
+    let directory = try TemporaryFolder()
+    let journal = Journal(in: directory("journals"), for: "/absent/live")
     try journal.begin(.append("let a = 1\nlet b = 2", at: 0))
     try journal.end(isAccepted: true)
     try journal.begin(.undo(count: 1))
-    let text = String(decoding: directory.bytes("journals/000001.journal") ?? [], as: UTF8.self)
+    let text = String(decoding: directory.bytes(of: "journals/000001.journal") ?? [], as: UTF8.self)
     #expect(
       text == """
         easel journal 1
@@ -70,8 +71,8 @@ import Testing
   }
 
   @Test func `the file is made with the first entry, for its owner alone`() throws {
-    let directory = try TemporaryDirectory()
-    let journal = Journal(in: directory.path("state/easel/journals"), for: directory.path(""))
+    let directory = try TemporaryFolder()
+    let journal = Journal(in: directory("state/easel/journals"), for: directory(""))
     #expect(directory.names("") == [])
     try journal.begin(.append("a", at: 0))
     #expect(directory.names("state/easel/journals") == ["000001.journal"])
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `what was refused does not come back, what did not finish is told`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)]) { journal in
       try journal.begin(.append("bad", at: 1))
       try journal.end(isAccepted: false)
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func `a session goes on in the file of the one that it resumes`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)]) { try $0.begin(.append("endless", at: 1)) }
     do {
       let found = directory.resume()
@@ -112,14 +113,14 @@ import Testing
   }
 
   @Test func `an outcome of no entry is not written`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let journal = directory.journal()
     try journal.end(isAccepted: true)
     #expect(directory.names("journals") == [])
   }
 
   @Test func `the last session of the folder is resumed that has anything in it`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     #expect(directory.latest() == nil)
     try directory.keep([.append("first", at: 0)])
     try directory.keep([.append("second", at: 0)])
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func `a session that was only opened takes no other's place`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("work", at: 0)])
     let opening = Journal.Entry.change(Change(index: 0, removed: [], inserted: ["x", "y"]))
     try directory.keepOpening(opening)
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test func `a session with work after its opening is resumed, opening and all`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let opening = Journal.Entry.change(Change(index: 0, removed: [], inserted: ["x", "y"]))
     try directory.keepOpening(opening) { try $0.begin(.append("endless", at: 2)) }
     #expect(directory.resume()?.recovery.unfinished == .append("endless", at: 2))
@@ -167,15 +168,15 @@ import Testing
   }
 
   @Test func `a link to the watched folder is the watched folder`() throws {
-    let directory = try TemporaryDirectory()
-    mkdir(directory.path("live"), 0o755)
-    symlink("live", directory.path("link"))
+    let directory = try TemporaryFolder()
+    mkdir(directory("live"), 0o755)
+    symlink("live", directory("link"))
     try directory.keep([.append("a", at: 0)])
     #expect(directory.resume(watched: "link")?.recovery.history.cells == ["a"])
   }
 
   @Test func `a journal that a session writes to is not resumed`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("earlier", at: 0)])
     do {
       let journal = directory.journal()
@@ -190,9 +191,9 @@ import Testing
   }
 
   @Test func `sessions of other folders that begin hide nothing`() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
-    let (journals, elsewhere) = (directory.path("journals"), directory.path("elsewhere"))
+    let (journals, elsewhere) = (directory("journals"), directory("elsewhere"))
     let (looks, look) = AsyncStream.makeStream(of: Void.self)
     let others = Task.detached {
       while !Task.isCancelled {
@@ -210,9 +211,9 @@ import Testing
   }
 
   @Test func `two who look do not hide a session from each other`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
-    let folder = JournalFolder(path: directory.path("journals"))
+    let folder = JournalFolder(path: directory("journals"))
     let opened = folder.open(1, to: .look)
     let (descriptor, _) = try #require(opened)
     #expect(directory.latest()?.cells == 1)
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test func `the oldest journals are deleted, but none that a session writes to`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let oldest = directory.journal()
     try oldest.keep([.append("oldest", at: 0)])
     for number in 2...(JournalFolder.limit + 3) {
@@ -233,7 +234,7 @@ import Testing
   }
 
   @Test func `however many sessions other folders have, the last one of each is kept`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
     try directory.keep([.append("b", at: 0)])
     for number in 0..<(JournalFolder.limit + 10) {
@@ -245,7 +246,7 @@ import Testing
   }
 
   @Test func `the disk is asked at most once a second`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let journal = directory.journal()
     let start = ContinuousClock.now
     #expect(journal.flush(at: start) == nil)
@@ -275,9 +276,9 @@ extension Journal {
 }
 
 /// Sessions that watch a folder in here and keep their journals in `journals`.
-extension TemporaryDirectory {
+extension TemporaryFolder {
   func journal(watched: String = "live") -> Journal {
-    Journal(in: path("journals"), for: path(watched))
+    Journal(in: self("journals"), for: self(watched))
   }
 
   /// A separate session that makes `entries`, then `more`, and ends.
@@ -298,14 +299,14 @@ extension TemporaryDirectory {
     try more(journal)
   }
 
-  func latest() -> Journal.Summary? { Journal.latest(for: path("live"), in: path("journals")) }
+  func latest() -> Journal.Summary? { Journal.latest(for: self("live"), in: self("journals")) }
 
   func resume(watched: String = "live") -> (journal: Journal, recovery: Journal.Recovery)? {
-    Journal.resume(for: path(watched), in: path("journals"))
+    Journal.resume(for: self(watched), in: self("journals"))
   }
 
   func permissions(_ name: String) -> mode_t? {
     var status = stat()
-    return stat(path(name), &status) == 0 ? status.st_mode & 0o777 : nil
+    return stat(self(name), &status) == 0 ? status.st_mode & 0o777 : nil
   }
 }

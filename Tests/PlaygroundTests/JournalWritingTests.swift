@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
   private let entries = (0..<6).map { Journal.Entry.append("let a\($0) = \($0)", at: $0) }
 
   @Test func `a record takes one write`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let disk = Disk()
     let journal = directory.journal(on: disk.write)
     try journal.keep(entries)
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `what one write does not take goes into the next`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let disk = Disk()
     (disk.gulp, disk.interruptions) = (3, 5)
     try directory.journal(on: disk.write).keep(entries)
@@ -50,12 +51,12 @@ import Testing
   @Test func `a full disk is told once, leaves nothing torn and costs nothing once there is room`()
     throws
   {
-    let plain = try TemporaryDirectory()
+    let plain = try TemporaryFolder()
     try plain.keep(entries)
-    let size = plain.bytes("journals/000001.journal")?.count ?? 0
+    let size = plain.bytes(of: "journals/000001.journal")?.count ?? 0
     #expect(size > 400)
     for room in 0..<size {
-      let directory = try TemporaryDirectory()
+      let directory = try TemporaryFolder()
       let disk = Disk()
       disk.room = room
       let journal = directory.journal(on: disk.write)
@@ -72,7 +73,7 @@ import Testing
           errors.append(error)
         }
       }
-      let file = directory.path("journals/000001.journal")
+      let file = directory("journals/000001.journal")
       #expect(errors == [FileError(ENOSPC, cannot: "write '\(file)'")])
       let recovery = directory.recovery("journals/000001.journal")
       #expect(recovery?.isDamaged != true)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func `a journal that was deleted or cut short is written anew`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let journal = directory.journal()
     try journal.keep(Array(entries[..<3]))
     directory.remove("journals")
@@ -103,7 +104,7 @@ import Testing
     let foundRemade = directory.recovery("journals/000001.journal")
     let remade = try #require(foundRemade)
     #expect(remade.entries == Array(entries[..<4]))
-    truncate(directory.path("journals/000001.journal"), 20)
+    truncate(directory("journals/000001.journal"), 20)
     try journal.begin(entries[4])
     let foundAnew = directory.recovery("journals/000002.journal")
     let anew = try #require(foundAnew)
@@ -112,10 +113,10 @@ import Testing
   }
 
   @Test func `a folder that cannot be made is told once`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write([1], to: "file")
-    let parent = directory.path("file/easel")
-    let journal = Journal(in: "\(parent)/journals", for: directory.path("live"))
+    let directory = try TemporaryFolder()
+    try directory.write([1], to: "file")
+    let parent = directory("file/easel")
+    let journal = Journal(in: "\(parent)/journals", for: directory("live"))
     #expect(throws: FileError(ENOTDIR, cannot: "make the folder '\(parent)'")) {
       try journal.begin(entries[0])
     }
@@ -129,8 +130,8 @@ import Testing
   }
 }
 
-extension TemporaryDirectory {
+extension TemporaryFolder {
   fileprivate func journal(on write: @escaping JournalFile.Write) -> Journal {
-    Journal(in: path("journals"), for: path("live"), write: write)
+    Journal(in: self("journals"), for: self("live"), write: write)
   }
 }

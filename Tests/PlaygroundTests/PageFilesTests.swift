@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Interpreter
 import Syntax
@@ -7,26 +8,26 @@ import Testing
 
 @Suite struct PageFilesTests {
   /// A folder with a page's folder in it, and beside that a file that no page may read.
-  private static func arrange() throws -> TemporaryDirectory {
-    let directory = try TemporaryDirectory()
+  private static func arrange() throws -> TemporaryFolder {
+    let directory = try TemporaryFolder()
     for folder in ["page", "page/sub", "other"] { directory.makeFolder(folder) }
-    directory.write(Array("secret".utf8), to: "secret.txt")
-    directory.write(Array("4\n2\n6\n".utf8), to: "page/data.txt")
-    directory.write(Array("deep".utf8), to: "page/sub/deep.txt")
-    directory.write(Array("größe ≤ 3".utf8), to: "page/größe 1.txt")
-    directory.write([], to: "page/empty.txt")
-    directory.write(Array("\u{FEFF}a,b\r\n1,2\r\n\r\nx\ry\r".utf8), to: "page/windows.csv")
-    directory.write([0x61, 0xFF], to: "page/latin.txt")
-    symlink("sub/deep.txt", directory.path("page/inner"))
-    symlink("data.txt", directory.path("page/first"))
-    symlink("first", directory.path("page/second"))
-    symlink("../secret.txt", directory.path("page/outer"))
-    symlink("../other", directory.path("page/outside"))
-    symlink(directory.path("page/data.txt"), directory.path("page/rooted"))
-    symlink("gone.txt", directory.path("page/dangling"))
-    symlink("loop", directory.path("page/loop"))
-    symlink("/proc/self/exe", directory.path("page/magic"))
-    mkfifo(directory.path("page/pipe"), 0o644)
+    try directory.write(Array("secret".utf8), to: "secret.txt")
+    try directory.write(Array("4\n2\n6\n".utf8), to: "page/data.txt")
+    try directory.write(Array("deep".utf8), to: "page/sub/deep.txt")
+    try directory.write(Array("größe ≤ 3".utf8), to: "page/größe 1.txt")
+    try directory.write([], to: "page/empty.txt")
+    try directory.write(Array("\u{FEFF}a,b\r\n1,2\r\n\r\nx\ry\r".utf8), to: "page/windows.csv")
+    try directory.write([0x61, 0xFF], to: "page/latin.txt")
+    symlink("sub/deep.txt", directory("page/inner"))
+    symlink("data.txt", directory("page/first"))
+    symlink("first", directory("page/second"))
+    symlink("../secret.txt", directory("page/outer"))
+    symlink("../other", directory("page/outside"))
+    symlink(directory("page/data.txt"), directory("page/rooted"))
+    symlink("gone.txt", directory("page/dangling"))
+    symlink("loop", directory("page/loop"))
+    symlink("/proc/self/exe", directory("page/magic"))
+    mkfifo(directory("page/pipe"), 0o644)
     return directory
   }
 
@@ -44,7 +45,7 @@ import Testing
   ])
   func `a page reads what lies below its folder`(path: String, text: String) throws {
     let directory = try Self.arrange()
-    let outcome = Self.read(path, below: directory.path("page"))
+    let outcome = Self.read(path, below: directory("page"))
     #expect(outcome.diagnostics == [])
     #expect(outcome.echo == text)
   }
@@ -106,7 +107,7 @@ import Testing
   ])
   func `a page reads nothing else`(path: String, message: String, hint: String) throws {
     let directory = try Self.arrange()
-    let outcome = Self.read(path, below: directory.path("page"))
+    let outcome = Self.read(path, below: directory("page"))
     let argument = 23..<25 + path.utf8.count
     #expect(
       outcome.diagnostics == [
@@ -137,18 +138,18 @@ import Testing
   func `a limit on files can be reached and not passed`(
     name: Limits.Name, program: String, message: String
   ) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     directory.makeFolder("sub")
-    directory.write(Array("123456".utf8), to: "six")
-    for file in ["three", "sub/three"] { directory.write(Array("123".utf8), to: file) }
+    try directory.write(Array("123456".utf8), to: "six")
+    for file in ["three", "sub/three"] { try directory.write(Array("123".utf8), to: file) }
     var limits = Limits()
     limits[name] = 6
-    var page = Page(limits: limits, folder: directory.path(""))
+    var page = Page(limits: limits, folder: directory(""))
     #expect(page.run(program).isAccepted)
     // What was read before costs nothing more.
     #expect(page.run(program).isAccepted)
     limits[name] = 5
-    var other = Page(limits: limits, folder: directory.path(""))
+    var other = Page(limits: limits, folder: directory(""))
     let diagnostic = try #require(other.run(program).diagnostics.first)
     #expect(diagnostic.cause == .limit(name.rawValue))
     #expect(diagnostic.message == "\(message): the limit '\(name.rawValue)' is 5")
@@ -156,33 +157,33 @@ import Testing
   }
 
   @Test func `reading is counted before it is done`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write([UInt8](repeating: 0x61, count: 100_000), to: "long")
+    let directory = try TemporaryFolder()
+    try directory.write([UInt8](repeating: 0x61, count: 100_000), to: "long")
     for (name, limit) in [(Limits.Name.operations, 90_000), (.heapBytes, 90_000)] {
       var limits = Limits()
       limits[name] = limit
-      let outcome = Self.read("long", below: directory.path(""), limits: limits)
+      let outcome = Self.read("long", below: directory(""), limits: limits)
       #expect(outcome.diagnostics.first?.cause == .limit(name.rawValue))
     }
   }
 
   @Test func `a file that grows while it is read has to claim what it grew by`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write(Array("123".utf8), to: "log")
-    let file = try FileBelow(directory.path(""), PagePath("log"))
+    let directory = try TemporaryFolder()
+    try directory.write(Array("123".utf8), to: "log")
+    let file = try FileBelow(directory(""), PagePath("log"))
     var claims: [Int] = []
     let bytes = try file.read { count in
       claims.append(count)
-      if claims.count == 1 { directory.write(Array("12345".utf8), to: "log") }
+      if claims.count == 1 { try directory.write(Array("12345".utf8), to: "log") }
     }
     #expect(claims == [3, 2])
     #expect(bytes == Array("12345".utf8))
   }
 
   @Test func `numbers come out of a text`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write(Array("day,sold\r\nMonday,4\r\nTuesday,2.5\r\n".utf8), to: "sales.csv")
-    var page = Page(folder: directory.path(""))
+    let directory = try TemporaryFolder()
+    try directory.write(Array("day,sold\r\nMonday,4\r\nTuesday,2.5\r\n".utf8), to: "sales.csv")
+    var page = Page(folder: directory(""))
     let outcome = page.run(
       """
       var sold = [Double]()

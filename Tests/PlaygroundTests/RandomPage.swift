@@ -1,29 +1,16 @@
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-}
+import TestSupport
 
 /// A page of random statements, each in its own cell or joined to its neighbours: every prefix runs
 /// and settles, and no name is used before it is declared.
 struct RandomPage {
   private(set) var statements: [String] = []
-  private var generator: SeededGenerator
+  private var generator: Dice
   private var viewCount = 1
   private var stackCount = 0
   private var blockDepth = 0
 
   init(seed: UInt64, length: Int) {
-    generator = SeededGenerator(seed: seed)
+    generator = Dice(seed: seed)
     statements = [
       "let v0 = View(width: 120, height: 80, backgroundColor: .lightGray)", "show(v0)",
       "var n = 3",

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Playground
 import Syntax
@@ -108,15 +109,11 @@ extension Limits {
 
 /// Tokens in random order, and now and then a whole statement among them.
 private struct Soup {
-  private var state: UInt64
+  private var dice: Dice
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
-  /// A number from 0 to `bound - 1`; a linear congruential generator, its upper bits.
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
+  private mutating func below(_ bound: Int) -> Int { dice.below(bound) }
 
   mutating func text() -> String {
     var text = ""

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Layers
 import Motion
@@ -99,7 +100,7 @@ import Testing
   @Test func `a thousand random changes lead back, and forth again, through every picture`()
     throws
   {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     var session = Session()
     var looks = [look(of: session)]
     let start = "let v = View(width: 60, height: 40, backgroundColor: .red); show(v); var n = 1"

@@ -1,3 +1,4 @@
+import TestSupport
 import Motion
 import Playground
 import Testing
@@ -429,7 +430,6 @@ extension Table {
     #expect(next.take(":redo").chatter.plain == "made again cell 3: let c = 3\n")
     #expect(next.take(":undo 2").chatter.plain.hasSuffix("\n':next' shows step 1 of 2\n"))
     #expect(next.dialogue.prompt == "lesson 0/2> ")
-    removeFolder(journals)
   }
 
   @Test func `what was running when a session ended is shown and not run`() throws {
@@ -457,6 +457,5 @@ extension Table {
     #expect(reply.results.plain == "")
     _ = next.take(":edit")
     #expect(next.dialogue.prefilledLine == change.inserted[0])
-    removeFolder(journals)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Motion
 import Playground
@@ -73,43 +74,8 @@ extension [Response] {
   var chatter: StyledText { chatter(width: 80) }
 }
 
-/// A folder that is deleted with what is in it.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    var name = Array("/tmp/easel-prompt.XXXXXX".utf8CString)
-    path = String(cString: try #require(mkdtemp(&name)))
-  }
-
-  deinit {
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-
-  private var names: [String] = []
-
-  /// Writes a file; returns its path.
-  func write(_ text: String, to name: String) throws -> String {
-    names.append(name)
-    try AtomicFile.write(Array(text.utf8), to: "\(path)/\(name)")
-    return "\(path)/\(name)"
-  }
-
+extension TemporaryFolder {
   func source(_ text: String, named name: String) throws -> PageSource {
     try PageSource(try PageFile(path: try write(text, to: name)))
   }
-}
-
-/// Deletes a folder of files.
-func removeFolder(_ path: String) {
-  guard let folder = opendir(path) else { return }
-  defer { closedir(folder) }
-  while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    unlink("\(path)/\(name)")
-  }
-  rmdir(path)
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Motion
 import Playground
@@ -11,27 +12,23 @@ import Viewing
 private final class Watched {
   let path: String
   var watching: Watching
-  private let folder: String
+  private let folder: TemporaryFolder
   private let screen = RecordingScreen()
 
   /// The statuses of the pictures, one for each.
   var drawn: [Status] { screen.statuses }
 
   init(_ name: String = "page.easel") throws {
-    var template = Array("/tmp/easel-watching.XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    folder = String(cString: made)
-    path = "\(folder)/\(name)"
+    folder = try TemporaryFolder()
+    path = folder(name)
     watching = Watching(
-      Page(folder: folder), of: path, plays: true,
+      Page(folder: folder.path), of: path, plays: true,
       on: Viewer(screen: screen, renderer: Renderer()))
   }
 
-  deinit { removeFolder(folder) }
-
   /// Writes a file beside the page and looks.
   func saveData(_ text: String) throws -> [String]? {
-    try AtomicFile.write(Array(text.utf8), to: "\(folder)/data.txt")
+    try AtomicFile.write(Array(text.utf8), to: folder("data.txt"))
     return look()
   }
 
@@ -45,7 +42,7 @@ private final class Watched {
   func look() -> [String]? {
     guard let reply = watching.look() else { return nil }
     var chatter = reply.chatter.plain
-    while let range = chatter.firstRange(of: "\(folder)/") { chatter.removeSubrange(range) }
+    while let range = chatter.firstRange(of: "\(folder.path)/") { chatter.removeSubrange(range) }
     let lines: [String] = chatter.split(separator: "\n").map { String($0) }
     let last = (lines.last ?? "").split(separator: ", ")
     guard last.last?.hasSuffix(" ms") == true else { return ["no time"] }

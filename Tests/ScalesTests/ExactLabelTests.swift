@@ -1,22 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Scales
 
 /// Labels read back, over random domains.
 @Suite struct ExactLabelTests {
-  /// SplitMix64.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
-  }
-
   private static let prefixes: [Character: Int] = [
     "f": -15, "p": -12, "n": -9, "\u{B5}": -6, "m": -3, "k": 3, "M": 6, "G": 9, "T": 12, "P": 15,
     "E": 18,
@@ -62,7 +50,7 @@ import Testing
 
   @Test(arguments: [-9.0...9, -20...22, -300...300])
   func `a label says exactly its tick's value`(exponents: ClosedRange<Double>) throws {
-    var dice = Dice(state: 14)
+    var dice = Dice(seed: 14)
     var checked = 0
     for _ in 0..<1_500 {
       guard let domain = randomDomain(&dice, exponents) else { continue }
@@ -139,7 +127,7 @@ import Testing
   }
 
   @Test func `a label and its context say exactly their tick's time`() throws {
-    var dice = ExactLabelTests.Dice(state: 41)
+    var dice = Dice(seed: 41)
     for _ in 0..<1_500 {
       let from = Double.random(in: -4e9...4e9, using: &dice).rounded(.down)
       let length =

@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -175,7 +176,7 @@ import Testing
     ("a «=-»1", "there is no operator '=-'", "put space around '='"),
   ] as [(String, String, String?)])
 func `a diagnostic points at what is wrong`(marked: String, message: String, hint: String?) {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   let found = parse(source).diagnostics
   #expect(found.map(\.message) == [message])
   #expect(found.map(\.range) == [ranges[0]])
@@ -208,7 +209,7 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   for source in [source, source + "\nlet after = 1"] {
     let found = parse(source).diagnostics
     #expect(found.map(\.message) == ["'\(name)' is not in this dialect"])
@@ -223,7 +224,7 @@ func `a construct of Swift that is left out is named once`(marked: String, name:
   ("if «{» }\nfunc f() {\n  let «5»\n}\n", 2),
 ])
 func `independent errors are all found`(marked: String, count: Int) {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   let found = parse(source).diagnostics
   #expect(found.count == count)
   #expect(ranges.count == count)

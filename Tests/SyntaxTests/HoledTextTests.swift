@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -78,7 +79,7 @@ func `a parenthesis around a hole may become a tuple`(marked: String, tree: Stri
   ("wörter«»", "wörter"), ("for«»", "for"), ("f(1, x«»)", "x"),
 ])
 func `the word at the cursor is known`(marked: String, word: String) throws {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   let text = try #require(HoledText(source, at: ranges[0].lowerBound))
   #expect(text.typed == word)
   #expect(text.word == ranges[0].lowerBound - word.utf8.count..<ranges[0].lowerBound)

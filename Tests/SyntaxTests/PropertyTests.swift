@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -64,10 +65,10 @@ private let fragments =
 
 @Test(arguments: 0..<8)
 func `token soup is parsed`(seed: Int) {
-  var random = Random(seed: UInt64(seed))
+  var random = Dice(seed: UInt64(seed))
   for _ in 0..<250 {
-    let separator = ["", " "][random.next(2)]
-    let source = (0..<random.next(60)).map { _ in fragments[random.next(fragments.count)] }
+    let separator = ["", " "][random.below(2)]
+    let source = (0..<random.below(60)).map { _ in fragments[random.below(fragments.count)] }
       .joined(separator: separator)
     let found = violations(of: parse(source), in: source)
     #expect(found == [], "\(source.debugDescription)")
@@ -76,17 +77,17 @@ func `token soup is parsed`(seed: Int) {
 
 @Test(arguments: 0..<4)
 func `a page with a few mistakes is parsed`(seed: Int) {
-  var random = Random(seed: UInt64(seed))
+  var random = Dice(seed: UInt64(seed))
   for _ in 0..<60 {
     var scalars = Array(page.unicodeScalars)
-    for _ in 0..<1 + random.next(4) {
-      let index = random.next(scalars.count)
-      switch random.next(3) {
+    for _ in 0..<1 + random.below(4) {
+      let index = random.below(scalars.count)
+      switch random.below(3) {
       case 0: scalars.remove(at: index)
-      case 1: scalars.swapAt(index, random.next(scalars.count))
+      case 1: scalars.swapAt(index, random.below(scalars.count))
       default:
         scalars.insert(
-          contentsOf: fragments[random.next(fragments.count)].unicodeScalars, at: index)
+          contentsOf: fragments[random.below(fragments.count)].unicodeScalars, at: index)
       }
     }
     let source = String(String.UnicodeScalarView(scalars))
@@ -141,21 +142,5 @@ private func isFreeToCut(_ tokens: [Token], after index: Int) -> Bool {
     let parse = parse(source)
     #expect(parse.diagnostics.count <= 20)
     #expect(parse.diagnostics.allSatisfy { $0.message.utf8.count < 400 })
-  }
-}
-
-/// A seeded generator (SplitMix64), so that a failure can be had again.
-private struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// A number from zero up to `bound`.
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

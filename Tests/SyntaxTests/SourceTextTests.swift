@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -33,7 +34,7 @@ func `an offset is on a line`(text: String, offset: Int, line: String, range: Ra
     ("«ab\ncd»", 0..<2),
   ] as [(String, Range<Int>)])
 func `carets stand under the columns of a terminal`(marked: String, columns: Range<Int>) {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   #expect(SourceText(source).columns(of: ranges[0]) == columns)
 }
 

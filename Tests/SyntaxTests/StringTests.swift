@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -67,7 +68,7 @@ func `a string stands for what it does in Swift`(text: String, expected: [String
   ),
 ])
 func `what is wrong with a string is said once`(marked: String, message: String, hint: String) {
-  let (text, ranges) = unmark(marked)
+  let (text, ranges) = unmarkAll(marked)
   let found = parse(text).diagnostics
   #expect(found.map(\.message) == [message])
   #expect(found.map(\.range) == [ranges[0]])

@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -326,13 +327,13 @@ func `a program has the tree that Swift gives it`(source: String, tree: String) 
   ("(«a ? b : c»)", "(? a b c)"),
 ])
 func `a value's range covers its text and no more`(marked: String, tree: String) throws {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   let values = parse(source).statements.flatMap(subexpressions).filter { dump($0) == tree }
   #expect(values.map(\.range) == ranges)
 }
 
 @Test func `a statement's range begins at its first word and ends at its last sign`() {
-  let (source, ranges) = unmark("  «let a = 1» ; «if a == 1 {\n  f(a) }» // b\n")
+  let (source, ranges) = unmarkAll("  «let a = 1» ; «if a == 1 {\n  f(a) }» // b\n")
   #expect(parse(source).statements.map(\.range) == ranges)
 }
 

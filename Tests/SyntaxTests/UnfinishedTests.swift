@@ -1,3 +1,4 @@
+import TestSupport
 import Syntax
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
   ("«/*» { ( \"", "a comment"),
 ])
 func `what is left open wants more`(marked: String, description: String) {
-  let (source, ranges) = unmark(marked)
+  let (source, ranges) = unmarkAll(marked)
   let parse = parse(source)
   #expect(parse.unfinished == Parse.Unfinished(description, at: ranges[0]))
   #expect(parse.diagnostics.count == 1)

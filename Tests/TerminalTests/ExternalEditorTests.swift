@@ -1,30 +1,19 @@
 import Glibc
 import Terminal
+import TestSupport
 import Testing
 
 /// Edits `let a = 1` in a folder of the test, and returns what came of it and what was left there.
 private func edit(by command: String) throws -> (text: String, left: [String]) {
   try Signals.start()
-  var name = Array("/tmp/easel-test.XXXXXX".utf8CString)
-  let made = try #require(mkdtemp(&name))
-  let folder = String(cString: made)
-  defer { rmdir(folder) }
+  let folder = try TemporaryFolder()
   let text: String
   do {
-    text = try ExternalEditor.edit("let a = 1", command: command, in: folder)
+    text = try ExternalEditor.edit("let a = 1", command: command, in: folder.path)
   } catch {
     text = "error: \(error)"
   }
-  let directory = try #require(opendir(folder))
-  defer { closedir(directory) }
-  var left: [String] = []
-  while let entry = readdir(directory) {
-    left.append(
-      withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      })
-  }
-  return (text, left.filter { $0 != "." && $0 != ".." })
+  return (text, folder.names())
 }
 
 @Test func `an editor's text comes back, and nothing else stays`() async {

@@ -1,23 +1,20 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
 
-/// A file in a folder in a folder, all deleted at the end.
-private struct Place: ~Copyable {
-  let root: String
-  var folder: String { "\(root)/pages" }
-  var file: String { "\(folder)/page.easel" }
+/// A file in a folder in a folder.
+private struct Place {
+  private let temporary: TemporaryFolder
+  var root: String { temporary.path }
+  var folder: String { temporary("pages") }
+  var file: String { temporary("pages/page.easel") }
 
   init() throws {
-    var name = Array("/tmp/easel-watch.XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&name))
-    root = String(cString: made)
-    mkdir(folder, 0o700)
-    write("first", to: file)
+    temporary = try TemporaryFolder()
+    try temporary.write("first", to: "pages/page.easel")
   }
-
-  deinit { shell("rm -rf \(root)") }
 }
 
 private func write(_ text: String, to path: String) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Tutorials
 
 /// A lesson with a chart, an output and an animation, for tests to spoil.

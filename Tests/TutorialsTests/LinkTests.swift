@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Playground
 import Testing
@@ -48,7 +49,7 @@ final class LinkTests {
     try link(links)
     #expect(try folder.read(path) == [1])
     try folder.write([2], to: path)
-    #expect(try temporary.bytes(of: "lessons/real/a.png") == [2])
+    #expect(temporary.bytes(of: "lessons/real/a.png") == [2])
     for (_, name) in links {
       #expect(
         try FileManager.default.attributesOfItem(atPath: temporary("lessons/\(name)"))[.type]
@@ -79,10 +80,10 @@ final class LinkTests {
       hint: "put a copy into the folder, or follow the link with '--follow-links'")
     #expect(throws: refusal) { try folder.read(path) }
     #expect(throws: refusal) { try folder.write([2], to: path) }
-    #expect(try temporary.bytes(of: "out/a.png") == [1])
+    #expect(temporary.bytes(of: "out/a.png") == [1])
     #expect(try following.read(path) == [1])
     try following.write([2], to: path)
-    #expect(try temporary.bytes(of: "out/a.png") == [2])
+    #expect(temporary.bytes(of: "out/a.png") == [2])
     #expect(temporary.files.filter { $0.hasPrefix("out") } == ["out/a.png"])
   }
 
@@ -122,12 +123,12 @@ final class LinkTests {
       } else {
         try following.leave([2], at: "b.actual.png")
       }
-      #expect(try temporary.bytes(of: "out/a.png") == [1])
+      #expect(temporary.bytes(of: "out/a.png") == [1])
       #expect(try folder.read("b.actual.png") == [2])
     }
     try link("../out/a.png", "c.actual.png")
     try following.remove("c.actual.png")
-    #expect(try temporary.bytes(of: "out/a.png") == [1])
+    #expect(temporary.bytes(of: "out/a.png") == [1])
     try link("../out", "images")
     #expect(throws: FileError.self) { try folder.leave([2], at: "images/b.actual.png") }
     #expect(throws: FileError.self) { try folder.remove("images/a.png") }
@@ -187,7 +188,7 @@ final class LinkTests {
     try temporary.write(spoiled, to: "store/images/bars.png")
     let replay = try Replay().update([temporary("lessons")])
     #expect(replay.status == .unjudged)
-    #expect(try temporary.bytes(of: "store/images/bars.png") == spoiled)
+    #expect(temporary.bytes(of: "store/images/bars.png") == spoiled)
     let following = Replay(followsLinks: true)
     #expect(try following.update([temporary("lessons")]).recorded == 1)
     #expect(try test(followsLinks: true).text == "6 passed, 0 failed\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Interpreter
 import Playground
@@ -76,7 +77,7 @@ struct PageSaverTests {
     ]
     _ = try save(cells, to: "02 blue%.md")
     #expect(
-      try folder.text(of: "02 blue%.md") == """
+      folder.text(of: "02 blue%.md") == """
         # Blue
 
         ```easel
@@ -115,7 +116,7 @@ struct PageSaverTests {
 
         """)
     #expect(try test("02 blue%.md").text == "5 passed, 0 failed\n")
-    let png = try #require(try folder.bytes(of: "images/02 blue%/02.png"))
+    let png = try #require(folder.bytes(of: "images/02 blue%/02.png"))
     let picture = try GoldenPicture(png: png, limits: RenderingLimits())
     #expect(picture.description == "The page after step 2")
     #expect(picture.displayList.hasPrefix("canvas 8 × 8"))
@@ -125,7 +126,7 @@ struct PageSaverTests {
     let title = "A *b* [c](d)  <e>\n\n# f `g` & !h"
     let said = "A *b* [c](d) <e> # f `g` & !h"
     _ = try save(["bars([1, 2], title: \(title.debugDescription))"], to: "chart.md")
-    let png = try #require(try folder.bytes(of: "images/chart/01.png"))
+    let png = try #require(folder.bytes(of: "images/chart/01.png"))
     let picture = try GoldenPicture(png: png, limits: RenderingLimits())
     #expect(
       picture.description
@@ -134,7 +135,7 @@ struct PageSaverTests {
     #expect(goldens.map(\.description) == [picture.description])
     #expect(try test("chart.md").status == .good)
     _ = try save(["bars([1, 2])\nsnapshot(\"rain\")"], to: "chart.easel")
-    let still = try #require(try folder.bytes(of: "images/chart/rain.png"))
+    let still = try #require(folder.bytes(of: "images/chart/rain.png"))
     #expect(
       try GoldenPicture(png: still, limits: RenderingLimits()).description
         == "rain, of chart.easel: Bar chart of 2 values: minimum 1 at 0, maximum 2 at 1, rising.")
@@ -184,7 +185,7 @@ struct PageSaverTests {
     ]
     _ = try save(cells, to: "check.easel")
     #expect(
-      try folder.text(of: "check.easel") == """
+      folder.text(of: "check.easel") == """
         1
         // ---
         for i in 0..<2 {
@@ -239,7 +240,7 @@ struct PageSaverTests {
   ])
   func `a script looks at its end`(cells: [String], closing: String?, pictures: [String]) throws {
     _ = try save(cells, to: "check.easel")
-    let script = Script(Array(try #require(try folder.text(of: "check.easel")).utf8))
+    let script = Script(Array(try #require(folder.text(of: "check.easel")).utf8))
     #expect(script.cells == cells + [closing].compactMap(\.self))
     #expect(
       folder.files.filter { $0.hasSuffix(".png") } == pictures.map { "images/check/\($0).png" })
@@ -254,7 +255,7 @@ struct PageSaverTests {
     name: String, title: String
   ) throws {
     _ = try save(["1"], to: "\(name).md")
-    #expect(try folder.text(of: "\(name).md")?.hasPrefix("# \(title)\n\n") == true)
+    #expect(folder.text(of: "\(name).md")?.hasPrefix("# \(title)\n\n") == true)
     #expect(try test("\(name).md").status == .good)
   }
 
@@ -301,13 +302,9 @@ struct PageSaverTests {
       "~~~", "easel", "output", "diff easel", "<!--", "-->", "<div>", "</pre>", "<b>", "[a]", ": b",
       "](c.png)", "![", "===", "---", "|", "|-|", "*", "**", "_", "\\", "&amp;", "é", "図",
     ]
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    var dice = Dice(seed: seed)
     func scrawl() -> String {
-      let count = Int(state >> 60)
-      return (0..<count).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return scraps[Int(state >> 33) % scraps.count]
-      }.joined()
+      (0..<dice.below(16)).map { _ in scraps[dice.below(scraps.count)] }.joined()
     }
     let cells = (0..<30).map { number in
       let text = scrawl()
@@ -322,7 +319,7 @@ struct PageSaverTests {
     _ = try save(page.cells.map(\.text), to: "a.md")
     let report = try test("a.md")
     let codeCount = page.cells.count { CommentProse($0.text) == nil }
-    let saved = try folder.text(of: "a.md") ?? ""
+    let saved = folder.text(of: "a.md") ?? ""
     #expect(report.text == "\(codeCount) passed, 0 failed\n", "\(saved)")
     _ = try save(page.cells.map(\.text), to: "a.easel")
     #expect(try test("a.easel").status == .good)
@@ -362,7 +359,7 @@ struct PageSaverTests {
     name: String, text: String, replacement: String, finding: String
   ) throws {
     _ = try save(Self.session, to: name)
-    let saved = try #require(try folder.text(of: name))
+    let saved = try #require(folder.text(of: name))
     let spoiled = saved.replacing(text, with: replacement)
     try #require(spoiled != saved)
     try folder.write(spoiled, to: name)
@@ -403,17 +400,17 @@ struct PageSaverTests {
     }
     try folder.write("Mine.", to: "a.md")
     refuse("a.md", "there is a file '\(folder("a.md"))' already")
-    #expect(try folder.text(of: "a.md") == "Mine.")
+    #expect(folder.text(of: "a.md") == "Mine.")
 
     try folder.write("Mine.", to: "images/b/01.png")
     refuse("b.md", "there is a file 'images/b/01.png' already")
-    #expect(try folder.text(of: "images/b/01.png") == "Mine.")
+    #expect(folder.text(of: "images/b/01.png") == "Mine.")
 
     _ = try saver.save(show, to: folder("c.md"))
-    let edited = try #require(try folder.text(of: "c.md")) + "More.\n"
+    let edited = try #require(folder.text(of: "c.md")) + "More.\n"
     try folder.write(edited, to: "c.md")
     refuse("c.md", "'\(folder("c.md"))' has changed since it was saved")
-    #expect(try folder.text(of: "c.md") == edited)
+    #expect(folder.text(of: "c.md") == edited)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Playground
 import Syntax
 import Testing
@@ -126,11 +127,8 @@ struct ProseTests {
       "-->", "\\",
       "|a|b|c|\n|-|:-:|-:|\n", "|", "|\n", "&amp;", "\u{1B}[2J", "é", "👩‍🚀", "\0", "\u{A0}",
     ]
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    let markdown = (0..<400).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return scraps[Int(state >> 33) % scraps.count]
-    }.joined()
+    var dice = Dice(seed: seed)
+    let markdown = (0..<400).map { _ in scraps[dice.below(scraps.count)] }.joined()
     for width in [20, 33, 80] {
       for isColoured in [false, true] {
         let text = proseText(markdown, width: width, isColoured: isColoured)

@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Playground
 import Rendering
@@ -44,7 +45,7 @@ struct ReplayNoteTests {
   @Test func `a golden that carries other words, or another display list, is noted`() throws {
     let folder = try BarsLesson.recorded()
     let golden = try GoldenPicture(
-      png: try #require(try folder.bytes(of: "images/bars.png")), limits: RenderingLimits())
+      png: try #require(folder.bytes(of: "images/bars.png")), limits: RenderingLimits())
     func test(_ description: String, _ displayList: String) throws -> Report {
       var encoder = PNGEncoder()
       let texts: [PNGText] = [
@@ -67,12 +68,12 @@ struct ReplayNoteTests {
     #expect(try test("", golden.displayList).text.contains("carries another description\n"))
     #expect(try test("Three bars", "").text.contains("carries another display list\n"))
     #expect(try Replay().update([folder.path]).recorded == 1)
-    #expect(try folder.bytes(of: "images/bars.png") == golden.png)
+    #expect(folder.bytes(of: "images/bars.png") == golden.png)
   }
 
   @Test func `a golden that no file has is noted where the whole folder is replayed`() throws {
     let folder = try BarsLesson.recorded()
-    let golden = try #require(try folder.bytes(of: "images/bars.png"))
+    let golden = try #require(folder.bytes(of: "images/bars.png"))
     var encoder = PNGEncoder()
     let plain = encoder.encode(Image(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
     // Beside goldens any picture, elsewhere one that Easel has recorded; not what a failure left.
@@ -112,7 +113,7 @@ struct ReplayNoteTests {
   @Test func `a golden of 16 bits a channel is not judged`() throws {
     let folder = try BarsLesson.recorded()
     // The header's depth says 16; that is read first.
-    var png = try #require(try folder.bytes(of: "images/bars.png"))
+    var png = try #require(folder.bytes(of: "images/bars.png"))
     png[24] = 16
     png.replaceSubrange(25..<26, with: [2])
     let crc = png[12..<29].withUnsafeBytes(crc32)

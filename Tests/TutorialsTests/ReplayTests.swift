@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Playground
 import Rendering
@@ -47,7 +48,7 @@ struct ReplayTests {
 
   @Test func `a missing picture turns the replay red, and leaves what it would be`() throws {
     let folder = try BarsLesson.recorded()
-    let golden = try #require(try folder.bytes(of: "images/bars.png"))
+    let golden = try #require(folder.bytes(of: "images/bars.png"))
     try LessonFolder(path: folder.path).remove("images/bars.png")
     let report = try Replay().test([folder.path])
     #expect(
@@ -58,7 +59,7 @@ struct ReplayTests {
 
         """)
     #expect(report.status == .fault)
-    #expect(try folder.bytes(of: "images/bars.actual.png") == golden)
+    #expect(folder.bytes(of: "images/bars.actual.png") == golden)
   }
 
   @Test func `a failure leaves the actual picture and the difference, and a pass removes them`()
@@ -73,7 +74,7 @@ struct ReplayTests {
       "images/growing.difference.png",
     ]
     #expect(folder.files.filter(leftovers.contains) == leftovers)
-    let difference = try #require(try folder.bytes(of: "images/bars.difference.png"))
+    let difference = try #require(folder.bytes(of: "images/bars.difference.png"))
     let image = try DecodedPNG(difference).image
     #expect((image.width, image.height) == (60, 40))
     #expect(image.pixel(x: 16, y: 39) == Pixel(255, 0, 0))
@@ -141,7 +142,7 @@ struct ReplayTests {
       """, to: "a.md")
     let update = try Replay().update([folder.path])
     #expect((update.passed, update.recorded) == (2, 1))
-    let recorded = try #require(try folder.text(of: "a.md"))
+    let recorded = try #require(folder.text(of: "a.md"))
     #expect(recorded.contains("```output\ncell 2:1:9: error: "))
     #expect(try Replay().test([folder.path]).text == "3 passed, 0 failed\n")
   }
@@ -282,7 +283,7 @@ struct ReplayTests {
     try folder.write(
       Self.growing.replacing("asked\nshown\n40.0", with: "asked\nshown"), to: "a.md")
     #expect(try Replay().test([folder.path]).text == "5 passed, 0 failed\n")
-    let image = try DecodedPNG(try #require(try folder.bytes(of: "images/wide.png"))).image
+    let image = try DecodedPNG(try #require(folder.bytes(of: "images/wide.png"))).image
     #expect((image.width, image.height) == (40, 10))
 
     try folder.write(Self.growing.replacing("-  return 20", with: "-  return 30"), to: "a.md")
@@ -326,7 +327,7 @@ struct ReplayTests {
       """, to: "a.md")
     _ = try Replay().update([folder.path])
     #expect(try Replay().test([folder.path]).text == "4 passed, 0 failed\n")
-    let text = try #require(try folder.text(of: "a.md"))
+    let text = try #require(folder.text(of: "a.md"))
     #expect(text.contains("cell 1:1:38: error: index 1 is past the end"), "\(text)")
     #expect(text.contains("1 | func f(_ i: Int) -> Int { return [1][i + 1] }"))
   }

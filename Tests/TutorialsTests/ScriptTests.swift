@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Playground
 import Rendering
@@ -248,11 +249,11 @@ struct ScriptTests {
         """)
     let others = script.replacing("// error: nor this\(end)", with: "")
     #expect(
-      try folder.text(of: "check.easel")
+      folder.text(of: "check.easel")
         == others.replacing("no\(end)", with: "there is no 'c' here\(end)"))
     let open = "let b = c\(end)// error: no"
     #expect(try recorded(open).recorded == 1)
-    #expect(try folder.text(of: "check.easel") == "let b = c\(end)// error: there is no 'c' here")
+    #expect(folder.text(of: "check.easel") == "let b = c\(end)// error: there is no 'c' here")
   }
 
   // MARK: Pictures
@@ -278,7 +279,7 @@ struct ScriptTests {
   }
 
   private func colour(of name: String) throws -> Pixel {
-    let png = try #require(try folder.bytes(of: "images/check/\(name).png"))
+    let png = try #require(folder.bytes(of: "images/check/\(name).png"))
     return try DecodedPNG(png).image.pixel(x: 3, y: 3)
   }
 
@@ -302,7 +303,7 @@ struct ScriptTests {
     #expect(try colour(of: "begin") == Pixel(255, 0, 0))
     #expect(try colour(of: "half") == Pixel(128, 0, 128))
     #expect(try colour(of: "end") == Pixel(0, 0, 255))
-    let png = try #require(try folder.bytes(of: "images/check/half.png"))
+    let png = try #require(folder.bytes(of: "images/check/half.png"))
     let picture = try GoldenPicture(png: png, limits: RenderingLimits())
     #expect(picture.description == "half, of check.easel")
     #expect(picture.displayList.hasPrefix("at 0.5s\n"))
@@ -344,9 +345,9 @@ struct ScriptTests {
       snapshot("half")
       """
     _ = try recorded(script.replacing("LOOK", with: ""))
-    let half = try folder.bytes(of: "images/check/half.png")
+    let half = folder.bytes(of: "images/check/half.png")
     #expect(try recorded(script.replacing("LOOK", with: "snapshot(\"first\")")).recorded == 1)
-    #expect(try folder.bytes(of: "images/check/half.png") == half)
+    #expect(folder.bytes(of: "images/check/half.png") == half)
   }
 
   @Test func `no picture is recorded where an expectation has failed`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Playground
 import Rendering
@@ -23,14 +24,14 @@ struct UpdateTests {
 
         """)
     #expect(report.status == .good)
-    #expect(try folder.text(of: "bars.md") == BarsLesson.markdown)
+    #expect(folder.text(of: "bars.md") == BarsLesson.markdown)
     #expect(try update(folder).text == "6 passed, 0 failed\n")
   }
 
   @Test func `a golden carries its description and its display lists`() throws {
     let folder = try BarsLesson.recorded()
     let picture = try GoldenPicture(
-      png: try #require(try folder.bytes(of: "images/growing.png")), limits: RenderingLimits())
+      png: try #require(folder.bytes(of: "images/growing.png")), limits: RenderingLimits())
     #expect(picture.description == "Three bars, growing")
     // Twice 60 points and 8 between them, at two pixels to the point.
     #expect((picture.image.width, picture.image.height) == (256, 80))
@@ -42,7 +43,7 @@ struct UpdateTests {
 
   @Test func `only what differs changes, byte for byte`() throws {
     let folder = try BarsLesson.recorded()
-    let bars = try folder.bytes(of: "images/bars.png")
+    let bars = folder.bytes(of: "images/bars.png")
     let spoiled = BarsLesson.markdown
       .replacing("print(\"bars:\")", with: "print(\"there are\")")
       .replacing("delay: 0.5", with: "delay: 0.6")
@@ -57,9 +58,9 @@ struct UpdateTests {
 
         """)
     #expect(
-      try folder.text(of: "bars.md")
+      folder.text(of: "bars.md")
         == spoiled.replacing("```output\nbars:\n", with: "```output\nthere are\n"))
-    #expect(try folder.bytes(of: "images/bars.png") == bars)
+    #expect(folder.bytes(of: "images/bars.png") == bars)
     #expect(try Replay().test([folder.path]).status == .good)
   }
 
@@ -69,7 +70,7 @@ struct UpdateTests {
     try folder.write(markdown, to: "a.md")
     let report = try update(folder)
     #expect((report.passed, report.failed, report.recorded) == (1, 1, 0))
-    #expect(try folder.text(of: "a.md") == markdown)
+    #expect(folder.text(of: "a.md") == markdown)
   }
 
   @Test func `a new description is recorded too, and a damaged golden replaced`() throws {
@@ -79,7 +80,7 @@ struct UpdateTests {
     try folder.write("no picture", to: "images/growing.png")
     #expect(try update(folder).recorded == 2)
     let picture = try GoldenPicture(
-      png: try #require(try folder.bytes(of: "images/bars.png")), limits: RenderingLimits())
+      png: try #require(folder.bytes(of: "images/bars.png")), limits: RenderingLimits())
     #expect(picture.description == "Bars, three")
     #expect(try update(folder).text == "6 passed, 0 failed\n")
   }
@@ -125,6 +126,6 @@ struct UpdateTests {
     let report = try update(folder)
     #expect(report.status == .unjudged)
     #expect(report.text.contains("'a.png' is a link to a file of another kind, 'a.md'"))
-    #expect(try folder.text(of: "a.md")?.hasPrefix("```easel") == true)
+    #expect(folder.text(of: "a.md")?.hasPrefix("```easel") == true)
   }
 }

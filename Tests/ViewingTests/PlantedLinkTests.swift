@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Playground
 import Testing
@@ -7,19 +8,21 @@ import Testing
 /// Links where a session writes: from a checkout, or made during the session.
 @Suite final class PlantedLinkTests {
   /// A folder `home` that no session may write to, beside the watched one.
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     directory.makeFolder("home")
-    for name in ["0001.png", "latest.png", "precious"] { directory.write([9], to: "home/\(name)") }
+    for name in ["0001.png", "latest.png", "precious"] {
+      try directory.write([9], to: "home/\(name)")
+    }
   }
 
-  private var live: String { directory.path("live") }
+  private var live: String { directory("live") }
 
   private func expectNothingOutsideChanged() {
     #expect(directory.names("home") == ["0001.png", "latest.png", "precious"])
-    for name in directory.names("home") { #expect(directory.bytes("home/\(name)") == [9]) }
+    for name in directory.names("home") { #expect(directory.bytes(of: "home/\(name)") == [9]) }
   }
 
   private func refusal(of name: String) -> FileError {
@@ -33,7 +36,7 @@ import Testing
     [true, false])
   func `a folder that brings a link along is refused`(name: String, hasLock: Bool) throws {
     directory.makeFolder("live")
-    if hasLock, name != ".lock" { directory.write([], to: "live/.lock") }
+    if hasLock, name != ".lock" { try directory.write([], to: "live/.lock") }
     try directory.link(name == "frames" ? "../home" : "../home/precious", "live/\(name)")
     let names = directory.names("live")
     #expect(throws: refusal(of: name)) { try WatchedFolder(path: live) }
@@ -43,7 +46,7 @@ import Testing
 
   @Test func `a folder that is a link is refused, and its target named`() throws {
     try directory.link("home", "live")
-    let home = directory.path("home")
+    let home = directory("home")
     for path in [live, "\(live)/", "\(live)//"] {
       #expect(
         throws: FileError(
@@ -60,7 +63,7 @@ import Testing
 
   @Test func `a link on the way to the folder is followed`() throws {
     try directory.link("home", "way")
-    _ = try WatchedFolder(path: directory.path("way/live"))
+    _ = try WatchedFolder(path: directory("way/live"))
     #expect(directory.names("home").contains("live"))
   }
 
@@ -80,13 +83,13 @@ import Testing
     for name in ["latest.png", "status.json", "status.js", "frames/0001.png"] {
       #expect(directory.isLink("live/\(name)") == false)
     }
-    #expect(directory.bytes("live/latest.png") == [3])
+    #expect(directory.bytes(of: "live/latest.png") == [3])
   }
 
   @Test func `a folder that becomes a link is refused until it is itself again`() throws {
     let folder = try WatchedFolder(path: live)
     try folder.write([1], asFrame: 0)
-    #expect(rename(live, directory.path("aside")) == 0)
+    #expect(rename(live, directory("aside")) == 0)
     try directory.link("home", "live")
     let error = #expect(throws: FileError.self) { try folder.write([2], asFrame: 1) }
     #expect(error?.description == "cannot use '\(live)', which is a link")
@@ -94,9 +97,9 @@ import Testing
     expectNothingOutsideChanged()
     #expect(directory.names("aside/frames") == ["0000.png"])
     directory.remove("live")
-    #expect(rename(directory.path("aside"), live) == 0)
+    #expect(rename(directory("aside"), live) == 0)
     try folder.write([2], asFrame: 1)
-    #expect(directory.bytes("live/latest.png") == [2])
+    #expect(directory.bytes(of: "live/latest.png") == [2])
   }
 
   @Test func `frames that become a link are refused until they are a folder again`() throws {
@@ -114,9 +117,9 @@ import Testing
     let folder = try WatchedFolder(path: live)
     directory.remove("live")
     directory.makeFolder("live")
-    directory.write([9], to: "live/index.html")
+    try directory.write([9], to: "live/index.html")
     #expect(throws: FileError.self) { try folder.write([2], asFrame: 1) }
     #expect(directory.names("live") == ["index.html"])
-    #expect(directory.bytes("live/index.html") == [9])
+    #expect(directory.bytes(of: "live/index.html") == [9])
   }
 }

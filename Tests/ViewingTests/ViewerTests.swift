@@ -1,3 +1,4 @@
+import TestSupport
 import Interpreter
 import Motion
 import Playground
@@ -100,13 +101,13 @@ import Testing
 private final class Desk {
   let viewer: Viewer
   var session = Session()
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
   private var commandCount = 0
 
   init(limits: Limits = Limits(), scale: Int = 1) throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     viewer = Viewer(
-      screen: try WatchedFolder(path: directory.path("live")), renderer: Renderer(limits: limits),
+      screen: try WatchedFolder(path: directory("live")), renderer: Renderer(limits: limits),
       scale: scale)
   }
 
@@ -124,8 +125,8 @@ private final class Desk {
     try viewer.say(status)
   }
 
-  var status: String { directory.text("live/status.json") ?? "" }
-  var picture: [UInt8] { directory.bytes("live/latest.png") ?? [] }
+  var status: String { directory.text(of: "live/status.json") ?? "" }
+  var picture: [UInt8] { directory.bytes(of: "live/latest.png") ?? [] }
 
   /// The width and the height of the latest picture, in pixels.
   func size() throws -> [Int] {

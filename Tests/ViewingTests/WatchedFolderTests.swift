@@ -1,3 +1,4 @@
+import TestSupport
 import Glibc
 import Playground
 import Testing
@@ -6,20 +7,20 @@ import Testing
 
 @Suite struct WatchedFolderTests {
   @Test func `the latest picture is a link to the newest frame`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1, 2, 3], asFrame: 0)
     try folder.write([4, 5], asFrame: 1)
-    #expect(directory.bytes("live/latest.png") == [4, 5])
-    #expect(directory.bytes("live/frames/0000.png") == [1, 2, 3])
-    #expect(directory.bytes("live/frames/0001.png") == [4, 5])
+    #expect(directory.bytes(of: "live/latest.png") == [4, 5])
+    #expect(directory.bytes(of: "live/frames/0000.png") == [1, 2, 3])
+    #expect(directory.bytes(of: "live/frames/0001.png") == [4, 5])
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
     #expect(directory.identity("live/latest.png") == directory.identity("live/frames/0001.png"))
   }
 
   @Test func `every command gives the latest picture a new identity`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1], asFrame: 0)
     let before = directory.identity("live/latest.png")
     try folder.write([1], asFrame: 1)
@@ -27,19 +28,19 @@ import Testing
   }
 
   @Test func `a folder that disappears is made again`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1], asFrame: 0)
     directory.remove("live")
     try folder.write([2], asFrame: 1)
-    #expect(directory.bytes("live/latest.png") == [2])
+    #expect(directory.bytes(of: "live/latest.png") == [2])
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
   }
 
   @Test(arguments: ["live", "live/frames", "live/.lock"])
   func `whatever is written next makes a folder whole again`(removed: String) throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1], asFrame: 0)
     try folder.pass([2])
     let all = directory.names("live")
@@ -51,33 +52,33 @@ import Testing
           removed != "live" || name != "latest.png"
         })
     try folder.rest()
-    #expect(directory.bytes("live/latest.png") == [1])
-    #expect(directory.bytes("live/frames/0000.png") == [1])
+    #expect(directory.bytes(of: "live/latest.png") == [1])
+    #expect(directory.bytes(of: "live/frames/0000.png") == [1])
   }
 
   @Test func `a folder made again by another session is theirs`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1], asFrame: 0)
     directory.remove("live")
-    let other = try OtherSession(in: directory.path("live"))
+    let other = try OtherSession(in: directory("live"))
     let refusal = FileError(
-      "cannot use '\(directory.path("live"))', which the session of process \(other.id) writes to")
+      "cannot use '\(directory("live"))', which the session of process \(other.id) writes to")
     #expect(throws: refusal) { try folder.write([2], asFrame: 1) }
     #expect(throws: refusal) { try folder.write([2], asFrame: 2) }
-    #expect(throws: refusal) { try WatchedFolder(path: directory.path("live")) }
-    #expect(directory.bytes("live/latest.png") == nil)
+    #expect(throws: refusal) { try WatchedFolder(path: directory("live")) }
+    #expect(directory.bytes(of: "live/latest.png") == nil)
     other.end()
     try folder.write([2], asFrame: 1)
   }
 
   @Test func `a passing picture has no number, and the last frame comes back`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write([1], asFrame: 0)
     try folder.pass([2])
     try folder.pass([3])
-    #expect(directory.bytes("live/latest.png") == [3])
+    #expect(directory.bytes(of: "live/latest.png") == [3])
     #expect(directory.names("live/frames") == ["0000.png"])
     try folder.rest()
     try folder.rest()
@@ -86,8 +87,8 @@ import Testing
   }
 
   @Test func `a frame that cannot become the latest picture is none`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     directory.makeFolder("live/latest.png")
     #expect(throws: FileError.self) { try folder.write([1], asFrame: 0) }
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
@@ -97,17 +98,17 @@ import Testing
   }
 
   @Test func `a status is an object, and a call with it for a page`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     try folder.write(status: Array(#"{"command":1}"#.utf8))
-    #expect(directory.text("live/status.json") == "{\"command\":1}\n")
-    #expect(directory.text("live/status.js") == "easelStatus({\"command\":1});\n")
+    #expect(directory.text(of: "live/status.json") == "{\"command\":1}\n")
+    #expect(directory.text(of: "live/status.js") == "easelStatus({\"command\":1});\n")
   }
 
   @Test func `the page comes with the folder and loads nothing from elsewhere`() throws {
-    let directory = try TemporaryDirectory()
-    _ = try WatchedFolder(path: directory.path("live"))
-    let text = directory.text("live/index.html")
+    let directory = try TemporaryFolder()
+    _ = try WatchedFolder(path: directory("live"))
+    let text = directory.text(of: "live/index.html")
     let page = try #require(text)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.hasSuffix("</html>\n"))
@@ -117,8 +118,8 @@ import Testing
   }
 
   @Test func `only the last frames are kept`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     for number in 0..<(WatchedFolder.frameLimit + 3) {
       try folder.write([7], asFrame: number)
     }
@@ -128,8 +129,8 @@ import Testing
   }
 
   @Test func `a frame has the number of its command, also after one that was not written`() throws {
-    let directory = try TemporaryDirectory()
-    let folder = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
     for number in [0, 1, 3] { try folder.write([7], asFrame: number) }
     #expect(directory.names("live/frames") == ["0000.png", "0001.png", "0003.png"])
     try folder.write([7], asFrame: WatchedFolder.frameLimit + 2)
@@ -137,20 +138,20 @@ import Testing
   }
 
   @Test func `a new session clears the frames of the one before and nothing else`() throws {
-    let directory = try TemporaryDirectory()
-    let first = try WatchedFolder(path: directory.path("live"))
+    let directory = try TemporaryFolder()
+    let first = try WatchedFolder(path: directory("live"))
     try first.write([1], asFrame: 0)
     for name in ["mine.png", "00001.png", "12345.png"] {
-      directory.write([0], to: "live/frames/\(name)")
+      try directory.write([0], to: "live/frames/\(name)")
     }
     // Of a killed session, and nearly so.
     let hidden = ".easel-0123456789abcdef0123456789abcdef.tmp"
     for folder in ["live", "live/frames"] {
       for name in [hidden, ".mine.tmp", ".easel-1.tmp"] {
-        directory.write([0], to: "\(folder)/\(name)")
+        try directory.write([0], to: "\(folder)/\(name)")
       }
     }
-    _ = try WatchedFolder(path: directory.path("live"))
+    _ = try WatchedFolder(path: directory("live"))
     let kept = [".easel-1.tmp", ".mine.tmp"]
     #expect(
       directory.names("live/frames") == [".easel-1.tmp", ".mine.tmp", "00001.png", "mine.png"])
@@ -163,42 +164,42 @@ import Testing
   func `a folder with something in the way that no session has made is refused`(
     name: String
   ) throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path("film")
+    let directory = try TemporaryFolder()
+    let path = directory("film")
     directory.makeFolder("film")
     if name == "frames" {
       directory.makeFolder("film/frames")
-      directory.write([1], to: "film/frames/0001.png")
+      try directory.write([1], to: "film/frames/0001.png")
     } else {
-      directory.write([1], to: "film/\(name)")
+      try directory.write([1], to: "film/\(name)")
     }
     let refusal = FileError(
       "cannot use '\(path)', whose '\(name)' was not made by a session",
       hint: "name another folder with '--folder'")
     #expect(throws: refusal) { try WatchedFolder(path: path) }
     // Another program's lock does not belong to a session.
-    directory.write([1], to: "film/.lock")
+    try directory.write([1], to: "film/.lock")
     #expect(throws: refusal) { try WatchedFolder(path: path) }
     #expect(directory.names("film") == [".lock", name])
-    #expect(directory.bytes("film/\(name == "frames" ? "frames/0001.png" : name)") == [1])
+    #expect(directory.bytes(of: "film/\(name == "frames" ? "frames/0001.png" : name)") == [1])
   }
 
   @Test func `a folder with other files is taken, and taken again`() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     directory.makeFolder("empty")
     directory.makeFolder("full")
-    directory.write([1], to: "full/page.easel")
+    try directory.write([1], to: "full/page.easel")
     for name in ["empty", "full", "full"] {
-      let folder = try WatchedFolder(path: directory.path(name))
+      let folder = try WatchedFolder(path: directory(name))
       try folder.write([1], asFrame: 0)
     }
-    #expect(directory.bytes("full/page.easel") == [1])
+    #expect(directory.bytes(of: "full/page.easel") == [1])
   }
 
   @Test func `a folder that cannot be made is an error that names it`() throws {
-    let directory = try TemporaryDirectory()
-    directory.write([0], to: "file")
-    let path = directory.path("file/live")
+    let directory = try TemporaryFolder()
+    try directory.write([0], to: "file")
+    let path = directory("file/live")
     #expect(
       throws: FileError(ENOTDIR, cannot: "make the folder '\(path)'")
     ) { try WatchedFolder(path: path) }
