@@ -59,13 +59,17 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     of page: Settled, at time: Time?, limits: Limits, stop: StopSignal
   ) throws -> [UInt8] {
     let renderer = Renderer(limits: limits, stop: stop)
+    guard !isAnimation else { return try Self.film(of: page, by: renderer, limits: limits) }
+    let image = try renderer.image(of: page.displayList(at: time))
+    return bytes(of: image, text: [.description(page.description(at: time))])
+  }
+
+  /// The bytes of a file with one image; `text` is kept where the format has room for it.
+  package func bytes(of image: Image, text: [PNGText]) -> [UInt8] {
     switch self {
-    case .png:
+    case .png, .apng:
       var encoder = PNGEncoder()
-      return encoder.encode(
-        try renderer.image(of: page.displayList(at: time)),
-        text: [.description(page.description(at: time))])
-    case .apng: return try Self.film(of: page, by: renderer, limits: limits)
+      return encoder.encode(image, text: text)
     }
   }
 

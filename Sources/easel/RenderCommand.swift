@@ -109,12 +109,13 @@ struct RenderCommand: EaselCommand {
   /// Draws the picture, or all frames, for as long as `seconds` allows.
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
-  private var isAnimation: Bool { PictureFormat(ofFile: output)?.isAnimation ?? false }
+  /// The format that the file's name tells; a pipe or a terminal gets a PNG.
+  private var format: PictureFormat { PictureFormat(ofFile: output) ?? .png }
+  private var isAnimation: Bool { format.isAnimation }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
-    var encoder = PNGEncoder()
-    return encoder.encode(drawing, text: [.description(shot.description(of: page))] + text)
+    return format.bytes(of: drawing, text: [.description(shot.description(of: page))] + text)
   }
 
   private func film(
