@@ -34,7 +34,7 @@ struct LayerLook {
   init(_ values: Presentation, in outer: LayerSpace) {
     self.values = values
     let (bounds, style) = (values.bounds, values.style)
-    let frame = Layer.frame(
+    let frame = Placement.frame(
       position: values.position, size: bounds.size, anchorPoint: values.anchorPoint)
     let corner = bounds.origin
     var local = AffineTransform(

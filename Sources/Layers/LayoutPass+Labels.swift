@@ -20,11 +20,11 @@ extension LayoutPass {
         let lines = pitch.height > 0 ? (natural.height / pitch.height).rounded() : 0
         labels[id] = LabelPlan(
           text: text, pitch: pitch, natural: natural, lineCount: max(1, Int(lines)))
-      } else if scene[id].preferredSize == nil {
+      } else if scene[id].layout.preferredSize == nil {
         continue
       }
       sized.append(id)
-      for outer in scene.chain(from: id, next: { scene[$0].superlayer }) {
+      for outer in scene.chain(from: id, next: { scene[$0].tree.superlayer }) {
         if !holders.insert(outer).inserted { break }
       }
     }
@@ -66,7 +66,9 @@ extension LayoutPass {
       let width = system.value(of: variable(.width, of: id)) ?? label.natural.width
       return label.text.size(in: fonts, width: width).height
     }
-    if let size = scene[id].preferredSize { return measure == .width ? size.width : size.height }
+    if let size = scene[id].layout.preferredSize {
+      return measure == .width ? size.width : size.height
+    }
     guard let number = stackNumbers[id] else { return 0 }
     return content(measure, of: stacks[number], in: &system)
   }
@@ -100,7 +102,7 @@ extension LayoutPass {
     {
       let (terms, constant) = baseline(attribute, of: child)
       return (
-        terms + [Term(1, variable(.y, of: child))], constant - scene[id].bounds.origin.y
+        terms + [Term(1, variable(.y, of: child))], constant - scene[id].placement.bounds.origin.y
       )
     }
     return ([Term(1, variable(.height, of: id))], 0)

@@ -74,13 +74,14 @@ extension LayoutPass {
 
   /// Whether the rule has already determined a child's share in the stack.
   private func isShared(_ rule: Rule, by stack: LayerID) -> Bool {
-    guard let properties = scene[stack].stack, properties.distribution == .fillProportionally else {
+    guard let properties = scene[stack].layout.stack, properties.distribution == .fillProportionally
+    else {
       return false
     }
     let attribute: Anchor.Attribute = properties.axis == .horizontal ? .width : .height
     let constraint = rule.named.constraint
     return [constraint.first, constraint.second].contains { anchor in
-      anchor?.attribute == attribute && anchor.map { scene[$0.view].superlayer } == stack
+      anchor?.attribute == attribute && anchor.map { scene[$0.view].tree.superlayer } == stack
     }
   }
 
@@ -88,9 +89,9 @@ extension LayoutPass {
   private func addConstants(to system: inout LinearSystem) {
     for (number, id) in views.enumerated() {
       let layer = scene[id]
-      let fixed = layer.arrangement == nil ? layer.fixed : []
+      let fixed = layer.layout.arrangement == nil ? layer.layout.fixed : []
       let managed = managed[number]
-      let frame = layer.frame
+      let frame = layer.placement.frame
       let reasons = LinearSystem.Reasons(frame: Int32(id.rawValue))
       func add(
         _ measure: Measure, _ value: Double, isManaged: Bool, isFixed: Bool, else open: Double?
@@ -103,11 +104,12 @@ extension LayoutPass {
           system.define(variable, plus: open)
         }
       }
-      let isPlaced = layer.superlayer == nil || fixed.contains(.position)
+      let isPlaced = layer.tree.superlayer == nil || fixed.contains(.position)
       let decidesPosition = managed.contains(.position)
       add(.x, frame.minX, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minX)
       add(.y, frame.minY, isManaged: decidesPosition, isFixed: isPlaced, else: frame.minY)
-      let asksForSize = layer.stack != nil || labels[id] != nil || layer.preferredSize != nil
+      let asksForSize =
+        layer.layout.stack != nil || labels[id] != nil || layer.layout.preferredSize != nil
       let open: Double? = asksForSize ? nil : 0
       add(
         .width, frame.width, isManaged: managed.contains(.width), isFixed: fixed.contains(.width),
@@ -165,7 +167,7 @@ extension LayoutPass {
     }
     system.settle()
     for (number, id) in views.enumerated() {
-      let frame = scene[id].frame
+      let frame = scene[id].placement.frame
       for (measure, value) in [(Measure.x, frame.minX), (.y, frame.minY)] {
         let variable = 4 * number + measure.rawValue
         if system.value(of: variable) == nil { system.define(variable, plus: value) }

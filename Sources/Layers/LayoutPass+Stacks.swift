@@ -4,7 +4,7 @@ internal import Geometry
 /// little room.
 struct StackPlan {
   let id: LayerID
-  let stack: Layer.Stack
+  let stack: LayoutState.Stack
   /// The arranged subviews that are not hidden.
   let arranged: [LayerID]
   /// The variable of the distance between neighbours.
@@ -48,7 +48,7 @@ extension LayoutPass {
   /// Finds the stacks and the variables that they determine.
   mutating func planStacks() {
     for id in views {
-      guard let stack = scene[id].stack else { continue }
+      guard let stack = scene[id].layout.stack else { continue }
       let arranged = scene.arrangedSubviews(of: id).filter { !scene.isHidden($0) }
       var plan = StackPlan(id: id, stack: stack, arranged: arranged)
       var decided: Managed = [.position, plan.isHorizontal ? .width : .height]
@@ -70,7 +70,7 @@ extension LayoutPass {
     guard !plan.arranged.isEmpty else { return }
     let reasons = LinearSystem.Reasons(stack: Int32(plan.id.rawValue))
     addLengths(of: plan, on: reasons, to: &system)
-    let origin = scene[plan.id].bounds.origin
+    let origin = scene[plan.id].placement.bounds.origin
     let (start, crossStart) = plan.isHorizontal ? (origin.x, origin.y) : (origin.y, origin.x)
     let crossLength = variable(plan.crossLength, of: plan.id)
 

@@ -160,7 +160,7 @@ struct LayoutPass {
     func coordinate(_ point: Point) -> Double { isHorizontal ? point.x : point.y }
     // The path from the view up to the ancestor's bounds, which are the origin.
     if anchor.view == ancestor {
-      rule.constant -= factor * coordinate(scene[ancestor].bounds.origin)
+      rule.constant -= factor * coordinate(scene[ancestor].placement.bounds.origin)
       return
     }
     var id = anchor.view
@@ -168,19 +168,19 @@ struct LayoutPass {
       if scene[id].isView {
         add(isHorizontal ? .x : .y, of: id)
       } else {
-        rule.constant -= factor * coordinate(scene[id].frame.origin)
+        rule.constant -= factor * coordinate(scene[id].placement.frame.origin)
       }
-      guard let superlayer = scene[id].superlayer, superlayer != ancestor else { return }
-      rule.constant += factor * coordinate(scene[superlayer].bounds.origin)
+      guard let superlayer = scene[id].tree.superlayer, superlayer != ancestor else { return }
+      rule.constant += factor * coordinate(scene[superlayer].placement.bounds.origin)
       id = superlayer
     }
   }
 
   /// The innermost view that is, or contains, each of the two.
   private func commonAncestor(_ a: LayerID, _ b: LayerID) -> LayerID? {
-    let above = Set(scene.chain(from: a) { scene[$0].superlayer })
+    let above = Set(scene.chain(from: a) { scene[$0].tree.superlayer })
     var candidate: LayerID? = b
-    while let id = candidate, !above.contains(id) { candidate = scene[id].superlayer }
+    while let id = candidate, !above.contains(id) { candidate = scene[id].tree.superlayer }
     return candidate
   }
 }

@@ -15,7 +15,7 @@ package struct Presentation: Hashable, Sendable {
 
   /// The smallest rectangle in the superlayer's bounds around the transformed layer.
   package var frame: Rect {
-    let plain = Layer.frame(position: position, size: bounds.size, anchorPoint: anchorPoint)
+    let plain = Placement.frame(position: position, size: bounds.size, anchorPoint: anchorPoint)
     let transform = style.transform
     return transform == .identity ? plain : plain.covered(by: transform, about: position)
   }
@@ -53,8 +53,9 @@ extension Presentation {
 extension Scene {
   /// The model values.
   func modelValues(of layer: Layer) -> Presentation {
-    Presentation(
-      position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint,
+    let placement = layer.placement
+    return Presentation(
+      position: placement.position, bounds: placement.bounds, anchorPoint: placement.anchorPoint,
       backgroundColor: layer.backgroundColor, isHidden: layer.isHidden, style: style(of: layer),
       content: content(of: layer))
   }

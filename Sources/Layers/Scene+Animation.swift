@@ -58,13 +58,14 @@ extension Scene {
     let new = self[id]
     var old: Layer?
     if before.contains(id), before[id].serial == new.serial { old = before[id] }
-    var (position, bounds) = (old?.position ?? new.position, old?.bounds ?? new.bounds)
-    if new.isPlaced, old?.isPlaced != true {
-      if let superlayer = new.superlayer {
-        position = self[superlayer].bounds.origin
-        bounds = Rect(origin: new.bounds.origin, size: .zero)
-      } else if bounds.size == .zero {
-        (position, bounds) = (new.position, new.bounds)
+    let end = new.placement
+    var start = old?.placement ?? end
+    if new.layout.isPlaced, old?.layout.isPlaced != true {
+      if let superlayer = new.tree.superlayer {
+        start.position = self[superlayer].placement.bounds.origin
+        start.bounds = Rect(origin: end.bounds.origin, size: .zero)
+      } else if start.bounds.size == .zero {
+        start = end
       }
     }
 
@@ -73,14 +74,14 @@ extension Scene {
       guard from != to, let start = from ?? to?.clear, let end = to ?? from?.clear else { return }
       changes.append(Change(property: property, from: start, to: end))
     }
-    add(.position, .point(position), .point(new.position))
-    add(.bounds, .rect(bounds), .rect(new.bounds))
+    add(.position, .point(start.position), .point(end.position))
+    add(.bounds, .rect(start.bounds), .rect(end.bounds))
     guard let old else { return changes }
     let isPlain = max(old.style, new.style, new.content) < 0
     if isPlain, old.backgroundColor == new.backgroundColor { return changes }
-    let (start, end) = (before.modelValues(of: old), modelValues(of: new))
+    let (oldValues, newValues) = (before.modelValues(of: old), modelValues(of: new))
     for property in AnimatedProperty.looks {
-      add(property, property.get(start), property.get(end))
+      add(property, property.get(oldValues), property.get(newValues))
     }
     return changes
   }

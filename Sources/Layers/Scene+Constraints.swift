@@ -55,24 +55,25 @@ extension Scene {
 
   private mutating func setSize(
     _ attribute: Anchor.Attribute, _ value: Double?, of id: LayerID,
-    by slot: WritableKeyPath<Layer, ConstraintID?>, in dimension: WritableKeyPath<Size, Double>,
-    fixedAs part: Layer.FixedParts
+    by slot: WritableKeyPath<LayoutState, ConstraintID?>,
+    in dimension: WritableKeyPath<Size, Double>,
+    fixedAs part: LayoutState.FixedParts
   ) throws(SceneError) {
     if let value, !(value.isFinite && value >= 0) {
       throw .invalidNumber("a \(attribute.rawValue)", value)
     }
-    let current = self[id][keyPath: slot]
+    let current = self[id].layout[keyPath: slot]
     guard current.map({ self[$0].constraint.constant }) != value else { return }
     dropConstraint(in: slot, of: id)
     guard let value else { return }
     let made = try makeConstraint(Constraint(Anchor(id, attribute), equalToConstant: value))
     setActive(true, made)
-    self[id][keyPath: slot] = made
-    self[id].fixed.remove(part)
-    if !self[id].hasBeenLaidOut {
-      var frame = self[id].frame
+    self[id].layout[keyPath: slot] = made
+    self[id].layout.fixed.remove(part)
+    if !self[id].layout.hasBeenLaidOut {
+      var frame = self[id].placement.frame
       frame.size[keyPath: dimension] = value
-      self[id].frame = frame
+      self[id].placement.frame = frame
     }
   }
 
@@ -83,11 +84,11 @@ extension Scene {
   }
 
   private mutating func dropConstraint(
-    in slot: WritableKeyPath<Layer, ConstraintID?>, of id: LayerID
+    in slot: WritableKeyPath<LayoutState, ConstraintID?>, of id: LayerID
   ) {
-    guard let constraint = self[id][keyPath: slot] else { return }
+    guard let constraint = self[id].layout[keyPath: slot] else { return }
     constraints.remove(at: constraint.rawValue)
-    self[id][keyPath: slot] = nil
+    self[id].layout[keyPath: slot] = nil
     revision += 1
   }
 }

@@ -7,7 +7,7 @@ extension Scene {
 
   /// The size of the page's picture, in points: that of the shown view's model, so that it is
   /// constant while views move.
-  package var canvas: Size { shown.map { self[$0].frame.size } ?? Scene.emptyCanvas }
+  package var canvas: Size { shown.map { self[$0].placement.frame.size } ?? Scene.emptyCanvas }
 
   /// The display list of the page at `time`.
   ///
@@ -16,7 +16,7 @@ extension Scene {
     at time: Time, background: Color = Color(white: 1)
   ) -> DisplayList {
     guard let shown else { return DisplayList(canvas: canvas, background: background) }
-    let model = self[shown].frame
+    let model = self[shown].placement.frame
     let moving = MovingLayers(of: self, at: time)
     var items = DisplayItems()
     // The remaining steps; the next is last.
@@ -37,19 +37,19 @@ extension Scene {
         continue
       }
       let layer = self[id]
-      if id != shown, let next = layer.siblings.next { pending.append(.layer(next, space)) }
+      if id != shown, let next = layer.tree.siblings.next { pending.append(.layer(next, space)) }
       let isPlain =
-        layer.style < 0 && layer.content < 0 && layer.mask == nil && !moving.contains(id)
+        layer.style < 0 && layer.content < 0 && layer.tree.mask == nil && !moving.contains(id)
       if isPlain, let origin = space.shift {
         // Most layers of most pages: a rectangle with a colour.
         if layer.isHidden { continue }
-        var frame = layer.frame
+        var frame = layer.placement.frame
         frame.origin = frame.origin + origin
         if let color = layer.backgroundColor, color.alpha > 0, frame.width > 0, frame.height > 0 {
           items.paint(.fill(Path(frame), color))
         }
-        if let child = layer.sublayers.first {
-          let corner = frame.origin - layer.bounds.origin
+        if let child = layer.tree.sublayers.first {
+          let corner = frame.origin - layer.placement.bounds.origin
           let translation = AffineTransform(translationX: corner.dx, y: corner.dy)
           pending.append(
             .layer(child, LayerSpace(toCanvas: translation, isTurnedOver: space.isTurnedOver)))
@@ -58,16 +58,18 @@ extension Scene {
       }
       let look = LayerLook(moving.values(of: id, effort: &items.effort), in: space)
       guard look.isSeen else { continue }
-      let start = items.beginGroup(opacity: look.opacity, isMasked: layer.mask != nil)
+      let start = items.beginGroup(opacity: look.opacity, isMasked: layer.tree.mask != nil)
       if let start { pending.append(.closeGroup(start)) }
-      if let start, let mask = layer.mask { pending.append(.mask(mask, look.space, of: start)) }
+      if let start, let mask = layer.tree.mask {
+        pending.append(.mask(mask, look.space, of: start))
+      }
       look.paintBackground(into: &items)
       if let border = look.border { pending.append(.paint(items.keep(border))) }
-      let hasContent = look.values.content != nil || layer.sublayers.first != nil
+      let hasContent = look.values.content != nil || layer.tree.sublayers.first != nil
       guard hasContent, look.showsContent else { continue }
       if let start = items.beginGroup(clip: look.clip) { pending.append(.closeGroup(start)) }
       look.paintContent(into: &items, in: fonts)
-      if let child = layer.sublayers.first { pending.append(.layer(child, look.space)) }
+      if let child = layer.tree.sublayers.first { pending.append(.layer(child, look.space)) }
     }
     return DisplayList(
       canvas: canvas, background: background, complete: items.items, effort: items.effort)

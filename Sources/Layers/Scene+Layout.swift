@@ -6,7 +6,7 @@ extension Scene {
 
   /// Whether the tree that `id` is in may need a layout.
   package func needsLayout(_ id: LayerID) -> Bool {
-    self[root(of: id)].laidOutRevision != revision
+    self[root(of: id)].layout.laidOutRevision != revision
   }
 
   /// Lays out the page, if it changed since the last time.
@@ -20,7 +20,7 @@ extension Scene {
   @discardableResult
   package mutating func layoutIfNeeded(_ id: LayerID) throws(LayoutError) -> [LayoutNote] {
     let root = root(of: id)
-    guard self[root].laidOutRevision != revision else { return [] }
+    guard self[root].layout.laidOutRevision != revision else { return [] }
     var pass = try LayoutPass(root, of: self)
     let values = try pass.solve()
     // The other trees that constraints connect to this one are laid out on request.
@@ -31,27 +31,25 @@ extension Scene {
           x: values[4 * number], y: values[4 * number + 1], width: values[4 * number + 2],
           height: values[4 * number + 3]))
     }
-    self[root].laidOutRevision = revision
+    self[root].layout.laidOutRevision = revision
     return pass.notes
   }
 
   /// Sets the frame of a view from a layout; an unchanged record is not touched.
   private mutating func place(_ id: LayerID, in frame: Rect) {
-    let old = self[id]
-    var layer = old
-    layer.bounds.size = frame.size
+    let old = self[id].placement
+    var new = old
+    new.bounds.size = frame.size
     // If nothing moved, the position keeps its last bit, whatever the anchor point.
     if frame.minX != old.frame.minX || frame.width != old.bounds.width {
-      layer.position.x = frame.minX + layer.anchorPoint.x * frame.width
+      new.position.x = frame.minX + new.anchorPoint.x * frame.width
     }
     if frame.minY != old.frame.minY || frame.height != old.bounds.height {
-      layer.position.y = frame.minY + layer.anchorPoint.y * frame.height
+      new.position.y = frame.minY + new.anchorPoint.y * frame.height
     }
-    guard
-      layer.position != old.position || layer.bounds != old.bounds || !old.hasBeenLaidOut
-    else { return }
-    layer.hasBeenLaidOut = true
-    self[id] = layer
+    guard new != old || !self[id].layout.hasBeenLaidOut else { return }
+    self[id].placement = new
+    self[id].layout.hasBeenLaidOut = true
   }
 
   /// The size of the view from a layout; the scene itself does not change.

@@ -20,8 +20,8 @@ extension Scene {
       x: frame.minX, y: frame.minY, width: abs(frame.width), height: abs(frame.height))
     let plain = untransformed(covered, of: self[id])
     dropSizeConstraints(of: id)
-    guard self[id].frame != plain || !isFixed(id, .frame) else { return }
-    self[id].frame = plain
+    guard self[id].placement.frame != plain || !isFixed(id, .frame) else { return }
+    self[id].placement.frame = plain
     fix(id, .frame)
   }
 
@@ -30,17 +30,18 @@ extension Scene {
     let transform = style(of: layer).transform
     guard transform != .identity else { return frame }
     let inverse = transform.inverted()
-    let size = inverse.map { frame.covered(by: $0, about: .zero).size } ?? layer.bounds.size
-    let anchorPoint = layer.anchorPoint
+    let size =
+      inverse.map { frame.covered(by: $0, about: .zero).size } ?? layer.placement.bounds.size
+    let anchorPoint = layer.placement.anchorPoint
     // From the anchor point, which the transform is about, to the middle.
     let middle = Point(
       x: (0.5 - anchorPoint.x) * size.width, y: (0.5 - anchorPoint.y) * size.height)
     let position = frame.center - (middle.applying(transform) - Point.zero)
-    return Layer.frame(position: position, size: size, anchorPoint: anchorPoint)
+    return Placement.frame(position: position, size: size, anchorPoint: anchorPoint)
   }
 
   /// The layer's rectangle in its own coordinates, as last laid out or set.
-  package func bounds(of id: LayerID) -> Rect { self[id].bounds }
+  package func bounds(of id: LayerID) -> Rect { self[id].placement.bounds }
 
   /// Sets the layer's own coordinates; the frame grows around its anchor point. Of a view, the size
   /// becomes a constant of the layout in place of the sizes of `setWidth` and `setHeight`.
@@ -49,16 +50,16 @@ extension Scene {
     var covered = bounds
     covered.size = Size(width: abs(bounds.width), height: abs(bounds.height))
     dropSizeConstraints(of: id)
-    guard self[id].bounds != covered || !isFixed(id, [.width, .height]) else { return }
-    self[id].bounds = covered
+    guard self[id].placement.bounds != covered || !isFixed(id, [.width, .height]) else { return }
+    self[id].placement.bounds = covered
     fix(id, [.width, .height])
   }
 
   /// Leaves the view's position and size to constraints and stacks: a frame that was set is no
   /// longer a constant of the layout.
   package mutating func releaseFrame(of id: LayerID) {
-    guard self[id].isView, !self[id].fixed.isEmpty else { return }
-    self[id].fixed = []
+    guard self[id].isView, !self[id].layout.fixed.isEmpty else { return }
+    self[id].layout.fixed = []
     revision += 1
   }
 
@@ -66,33 +67,35 @@ extension Scene {
   /// laid out has it at once.
   package mutating func setPreferredSize(_ size: Size, of id: LayerID) throws(SceneError) {
     try checkFinite([size.width, size.height], "a number of a size")
-    self[id].preferredSize = size
-    if !self[id].isPlaced { self[id].frame = Rect(origin: self[id].frame.origin, size: size) }
+    self[id].layout.preferredSize = size
+    if !self[id].layout.isPlaced {
+      self[id].placement.frame = Rect(origin: self[id].placement.frame.origin, size: size)
+    }
     revision += 1
   }
 
   /// The position of the layer's anchor point in its superlayer; by default that point is its
   /// middle.
-  package func position(of id: LayerID) -> Point { self[id].position }
+  package func position(of id: LayerID) -> Point { self[id].placement.position }
 
   /// Moves the layer's anchor point in its superlayer; of a view, the position becomes a constant
   /// of the layout.
   package mutating func setPosition(_ position: Point, of id: LayerID) throws(SceneError) {
     try checkFinite([position.x, position.y], "a coordinate of a position")
-    guard self[id].position != position || !isFixed(id, .position) else { return }
-    self[id].position = position
+    guard self[id].placement.position != position || !isFixed(id, .position) else { return }
+    self[id].placement.position = position
     fix(id, .position)
   }
 
   /// The point of the bounds at `position`, about which the transform is, as fractions of their
   /// size; by default the middle.
-  package func anchorPoint(of id: LayerID) -> Point { self[id].anchorPoint }
+  package func anchorPoint(of id: LayerID) -> Point { self[id].placement.anchorPoint }
 
   /// Sets the anchor point; the position does not change, so the layer moves.
   package mutating func setAnchorPoint(_ point: Point, of id: LayerID) throws(SceneError) {
     try checkFinite([point.x, point.y], "a coordinate of an anchor point")
-    guard self[id].anchorPoint != point else { return }
-    self[id].anchorPoint = point
+    guard self[id].placement.anchorPoint != point else { return }
+    self[id].placement.anchorPoint = point
     if self[id].isView { revision += 1 }
   }
 
@@ -114,17 +117,17 @@ extension Scene {
   }
 
   /// Whether a layout has ever placed the view.
-  package func hasBeenLaidOut(_ id: LayerID) -> Bool { self[id].hasBeenLaidOut }
+  package func hasBeenLaidOut(_ id: LayerID) -> Bool { self[id].layout.hasBeenLaidOut }
 
   /// Whether these parts of the frame are constants of the layout; false for a layer outside
   /// layout.
-  private func isFixed(_ id: LayerID, _ parts: Layer.FixedParts) -> Bool {
-    !self[id].isView || self[id].fixed.isSuperset(of: parts)
+  private func isFixed(_ id: LayerID, _ parts: LayoutState.FixedParts) -> Bool {
+    !self[id].isView || self[id].layout.fixed.isSuperset(of: parts)
   }
 
-  private mutating func fix(_ id: LayerID, _ parts: Layer.FixedParts) {
+  private mutating func fix(_ id: LayerID, _ parts: LayoutState.FixedParts) {
     guard self[id].isView else { return }
-    self[id].fixed.formUnion(parts)
+    self[id].layout.fixed.formUnion(parts)
     revision += 1
   }
 

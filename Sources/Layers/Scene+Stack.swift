@@ -1,6 +1,6 @@
 // The properties of stack views; the layer must be one (`isStackView`).
 extension Scene {
-  package func isStackView(_ id: LayerID) -> Bool { self[id].stack != nil }
+  package func isStackView(_ id: LayerID) -> Bool { self[id].layout.stack != nil }
 
   package func axis(of stack: LayerID) -> StackAxis { self[stackOf: stack].axis }
 
@@ -33,19 +33,19 @@ extension Scene {
 
   /// The subviews that the stack arranges, in order along its axis.
   package func arrangedSubviews(of stack: LayerID) -> [LayerID] {
-    chain(from: self[stackOf: stack].arranged.first) { self[$0].arrangement?.next }
+    chain(from: self[stackOf: stack].arranged.first) { self[$0].layout.arrangement?.next }
   }
 
   /// Makes `view` the last arranged subview of the stack, and a subview if it is not yet.
   package mutating func addArrangedSubview(
     _ view: LayerID, to stack: LayerID
   ) throws(SceneError) {
-    if self[view].superlayer != stack { try addSubview(view, to: stack) }
+    if self[view].tree.superlayer != stack { try addSubview(view, to: stack) }
     unarrange(view)
     let previous = self[stackOf: stack].arranged.last
-    self[view].arrangement = Layer.Links(previous: previous, next: nil)
+    self[view].layout.arrangement = TreeLinks.Neighbours(previous: previous, next: nil)
     if let previous {
-      self[previous].arrangement?.next = view
+      self[previous].layout.arrangement?.next = view
     } else {
       self[stackOf: stack].arranged.first = view
     }
@@ -55,39 +55,41 @@ extension Scene {
 
   /// Stops arranging `view`, which remains a subview; without effect if it is not arranged.
   package mutating func removeArrangedSubview(_ view: LayerID, from stack: LayerID) {
-    guard self[view].superlayer == stack else { return }
+    guard self[view].tree.superlayer == stack else { return }
     unarrange(view)
   }
 
   mutating func unarrange(_ view: LayerID) {
-    guard let stack = self[view].superlayer, let links = self[view].arrangement else { return }
+    guard let stack = self[view].tree.superlayer, let links = self[view].layout.arrangement else {
+      return
+    }
     if let previous = links.previous {
-      self[previous].arrangement?.next = links.next
+      self[previous].layout.arrangement?.next = links.next
     } else {
       self[stackOf: stack].arranged.first = links.next
     }
     if let next = links.next {
-      self[next].arrangement?.previous = links.previous
+      self[next].layout.arrangement?.previous = links.previous
     } else {
       self[stackOf: stack].arranged.last = links.previous
     }
-    self[view].arrangement = nil
+    self[view].layout.arrangement = nil
     revision += 1
   }
 
   private mutating func set<Value: Equatable>(
-    _ property: WritableKeyPath<Layer.Stack, Value>, to value: Value, of stack: LayerID
+    _ property: WritableKeyPath<LayoutState.Stack, Value>, to value: Value, of stack: LayerID
   ) {
     guard self[stackOf: stack][keyPath: property] != value else { return }
     self[stackOf: stack][keyPath: property] = value
     revision += 1
   }
 
-  private subscript(stackOf id: LayerID) -> Layer.Stack {
+  private subscript(stackOf id: LayerID) -> LayoutState.Stack {
     get {
-      guard let stack = self[id].stack else { preconditionFailure("not a stack view") }
+      guard let stack = self[id].layout.stack else { preconditionFailure("not a stack view") }
       return stack
     }
-    set { self[id].stack = newValue }
+    set { self[id].layout.stack = newValue }
   }
 }

@@ -45,11 +45,11 @@ extension Scene {
     }
     while let id = pending.popLast() {
       if let holder = holder(of: id) { reach(holder) }
-      if let mask = self[id].mask { reach(mask) }
-      var child = self[id].sublayers.first
+      if let mask = self[id].tree.mask { reach(mask) }
+      var child = self[id].tree.sublayers.first
       while let current = child {
         reach(current)
-        child = self[current].siblings.next
+        child = self[current].tree.siblings.next
       }
     }
     return isReached

@@ -1,15 +1,15 @@
 extension Scene {
   /// The superlayer of `id`; nil at the root of a tree.
-  package func superlayer(of id: LayerID) -> LayerID? { self[id].superlayer }
+  package func superlayer(of id: LayerID) -> LayerID? { self[id].tree.superlayer }
 
   /// The sublayers of `id`, including those of its subviews, the lowest first.
   package func sublayers(of id: LayerID) -> [LayerID] {
-    chain(from: self[id].sublayers.first) { self[$0].siblings.next }
+    chain(from: self[id].tree.sublayers.first) { self[$0].tree.siblings.next }
   }
 
   /// The superview of `id`; nil if there is none.
   package func superview(of id: LayerID) -> LayerID? {
-    self[id].superlayer.flatMap { self[$0].isView ? $0 : nil }
+    self[id].tree.superlayer.flatMap { self[$0].isView ? $0 : nil }
   }
 
   /// The subviews of `id`, the lowest first.
@@ -34,8 +34,8 @@ extension Scene {
     _ layer: LayerID, into superlayer: LayerID, at index: Int
   ) throws(SceneError) {
     let next = try successor(
-      at: index, in: self[superlayer].sublayers.first, leavingOut: layer
-    ) { self[$0].siblings.next }
+      at: index, in: self[superlayer].tree.sublayers.first, leavingOut: layer
+    ) { self[$0].tree.siblings.next }
     try insert(layer, into: superlayer, before: next)
   }
 
@@ -52,15 +52,15 @@ extension Scene {
     _ layer: LayerID, into superlayer: LayerID, above sibling: LayerID
   ) throws(SceneError) {
     try checkSibling(sibling, of: layer, in: superlayer)
-    var next = self[sibling].siblings.next
-    if next == layer { next = self[layer].siblings.next }
+    var next = self[sibling].tree.siblings.next
+    if next == layer { next = self[layer].tree.siblings.next }
     try insert(layer, into: superlayer, before: next)
   }
 
   private func checkSibling(
     _ sibling: LayerID, of layer: LayerID, in superlayer: LayerID
   ) throws(SceneError) {
-    guard self[sibling].superlayer == superlayer, sibling != layer else {
+    guard self[sibling].tree.superlayer == superlayer, sibling != layer else {
       throw .notSibling(sibling, in: superlayer)
     }
   }
@@ -82,13 +82,13 @@ extension Scene {
   private mutating func insert(
     _ layer: LayerID, into superlayer: LayerID, before next: LayerID?
   ) throws(SceneError) {
-    guard self[layer].maskedLayer == nil else { throw .maskInUse(layer) }
-    if self[layer].superlayer == superlayer {
+    guard self[layer].tree.maskedLayer == nil else { throw .maskInUse(layer) }
+    if self[layer].tree.superlayer == superlayer {
       unlink(layer, from: superlayer)
     } else {
       try checkNesting(of: layer, in: superlayer)
       removeFromSuperlayer(layer)
-      self[layer].superlayer = superlayer
+      self[layer].tree.superlayer = superlayer
     }
     link(layer, into: superlayer, before: next)
     if concernsLayout(layer) { revision += 1 }
@@ -99,16 +99,16 @@ extension Scene {
 
   /// Removes `layer` from its superlayer, if it has one; its own sublayers stay with it.
   package mutating func removeFromSuperlayer(_ layer: LayerID) {
-    guard let superlayer = self[layer].superlayer else { return }
+    guard let superlayer = self[layer].tree.superlayer else { return }
     unarrange(layer)
     unlink(layer, from: superlayer)
-    self[layer].superlayer = nil
+    self[layer].tree.superlayer = nil
     if concernsLayout(layer) { revision += 1 }
   }
 
   /// Whether the layer is a view, or may contain some.
   func concernsLayout(_ layer: LayerID) -> Bool {
-    self[layer].isView || self[layer].sublayers.first != nil
+    self[layer].isView || self[layer].tree.sublayers.first != nil
   }
 
   /// The root of the tree that `id` is in, including masks.
@@ -144,13 +144,13 @@ extension Scene {
   private func follower(
     of current: (id: LayerID, depth: Int), in root: LayerID
   ) -> (id: LayerID, depth: Int)? {
-    if let child = self[current.id].mask ?? self[current.id].sublayers.first {
+    if let child = self[current.id].tree.mask ?? self[current.id].tree.sublayers.first {
       return (child, current.depth + 1)
     }
     var (id, depth) = current
     while id != root, let holder = holder(of: id) {
-      let isMask = self[id].maskedLayer != nil
-      if let next = isMask ? self[holder].sublayers.first : self[id].siblings.next {
+      let isMask = self[id].tree.maskedLayer != nil
+      if let next = isMask ? self[holder].tree.sublayers.first : self[id].tree.siblings.next {
         return (next, depth)
       }
       (id, depth) = (holder, depth - 1)
@@ -170,32 +170,33 @@ extension Scene {
   }
 
   private mutating func link(_ layer: LayerID, into superlayer: LayerID, before next: LayerID?) {
-    let previous = next.map { self[$0].siblings.previous } ?? self[superlayer].sublayers.last
-    self[layer].siblings = Layer.Links(previous: previous, next: next)
+    let previous =
+      next.map { self[$0].tree.siblings.previous } ?? self[superlayer].tree.sublayers.last
+    self[layer].tree.siblings = TreeLinks.Neighbours(previous: previous, next: next)
     if let previous {
-      self[previous].siblings.next = layer
+      self[previous].tree.siblings.next = layer
     } else {
-      self[superlayer].sublayers.first = layer
+      self[superlayer].tree.sublayers.first = layer
     }
     if let next {
-      self[next].siblings.previous = layer
+      self[next].tree.siblings.previous = layer
     } else {
-      self[superlayer].sublayers.last = layer
+      self[superlayer].tree.sublayers.last = layer
     }
   }
 
   private mutating func unlink(_ layer: LayerID, from superlayer: LayerID) {
-    let links = self[layer].siblings
+    let links = self[layer].tree.siblings
     if let previous = links.previous {
-      self[previous].siblings.next = links.next
+      self[previous].tree.siblings.next = links.next
     } else {
-      self[superlayer].sublayers.first = links.next
+      self[superlayer].tree.sublayers.first = links.next
     }
     if let next = links.next {
-      self[next].siblings.previous = links.previous
+      self[next].tree.siblings.previous = links.previous
     } else {
-      self[superlayer].sublayers.last = links.previous
+      self[superlayer].tree.sublayers.last = links.previous
     }
-    self[layer].siblings = Layer.Links()
+    self[layer].tree.siblings = TreeLinks.Neighbours()
   }
 }

@@ -67,7 +67,7 @@ package struct Scene: Sendable {
   /// 0.
   package mutating func makeStackView() -> LayerID {
     var layer = Layer(serial: takeSerial(), isView: true)
-    layer.stack = Layer.Stack()
+    layer.layout.stack = LayoutState.Stack()
     return LayerID(rawValue: layers.insert(layer))
   }
 
