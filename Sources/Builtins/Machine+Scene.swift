@@ -20,8 +20,8 @@ extension Machine {
 
   /// Changes the scene; an error is a failure of the call.
   func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
-    let visits = scene.nestingVisits
-    defer { chargeLater(20 * (scene.nestingVisits - visits)) }
+    let visits = scene.counts.nestingVisits
+    defer { chargeLater(20 * (scene.counts.nestingVisits - visits)) }
     do {
       return try change(&scene)
     } catch let error as SceneError {

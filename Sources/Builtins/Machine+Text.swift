@@ -7,7 +7,7 @@ extension Machine {
   /// Checks the limit on text before `count` scalars are added to the page.
   func willAddText(_ count: Int) throws {
     let limit = limits[.glyphs]
-    guard scene.textLength + count <= limit else {
+    guard scene.counts.textLength + count <= limit else {
       throw Failure.limit(.glyphs, limit, "the page has too much text")
     }
   }

@@ -59,8 +59,10 @@ package final class SceneHost: Host {
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
   /// as much again in what is shown of it.
   package var objectBytes: Int {
-    historyBytes + 512 * objectCount + 2 * MemoryLayout<Path.Element>.stride * state.scene.partCount
-      + 64 * (state.scene.textLength + 2 * state.scene.animatedCount)
+    let counts = state.scene.counts
+    return historyBytes + 512 * objectCount
+      + 2 * MemoryLayout<Path.Element>.stride * counts.partCount
+      + 64 * (counts.textLength + 2 * counts.animatedCount)
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {

@@ -61,16 +61,16 @@ struct ContentRecord: Sendable {
 extension Scene {
   /// Makes a layer of zero size outside layout; it draws `content`, whose numbers are finite.
   package mutating func makeLayer(drawing content: LayerContent? = nil) -> LayerID {
-    let id = LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: false)))
+    let id = LayerID(rawValue: layers.insert(Layer(serial: serials.take(), isView: false)))
     if let content { draw(content, on: id) }
     return id
   }
 
   /// Gives a layer without content a content.
   mutating func draw(_ content: LayerContent, on id: LayerID) {
-    textLength += content.textLength
-    partCount += content.partCount
-    contentSet += content.partCount
+    counts.textLength += content.textLength
+    counts.partCount += content.partCount
+    counts.contentSet += content.partCount
     self[id].content = Int32(contents.insert(ContentRecord(owner: id, content: content)))
   }
 
@@ -94,20 +94,20 @@ extension Scene {
     case .gradient(let gradient): try check(gradient)
     case .text(let text): try check(text)
     }
-    textLength += content.textLength - old.textLength
-    partCount += content.partCount - old.partCount
-    if !content.sharesParts(with: old) { contentSet += content.partCount }
+    counts.textLength += content.textLength - old.textLength
+    counts.partCount += content.partCount - old.partCount
+    if !content.sharesParts(with: old) { counts.contentSet += content.partCount }
     contents[slot].content = content
     if self[id].isView { revision += 1 }
   }
 
   /// Counts text and paths again, after some of them were removed.
   mutating func countContents() {
-    guard textLength > 0 || partCount > 0 else { return }
-    (textLength, partCount) = (0, 0)
+    guard counts.textLength > 0 || counts.partCount > 0 else { return }
+    (counts.textLength, counts.partCount) = (0, 0)
     for index in contents.indices {
-      textLength += contents[index].content.textLength
-      partCount += contents[index].content.partCount
+      counts.textLength += contents[index].content.textLength
+      counts.partCount += contents[index].content.partCount
     }
   }
 }

@@ -28,7 +28,7 @@ extension Scene {
     add(
       animation,
       as: AddedAnimation(
-        layer: id, playback: animation.playback, serial: takeSerial(),
+        layer: id, playback: animation.playback, serial: serials.take(),
         begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero),
         key: key, waits: openWaits))
   }
@@ -62,10 +62,10 @@ extension Scene {
     case .basic(let movement):
       let timing = movement.spring.map(Timing.spring) ?? .curve(pace)
       animations.append(record(movement.property, movement.track, timing))
-      animatedCount += movement.track.partCount
+      counts.animatedCount += movement.track.partCount
     case .keyframes(let movement):
       animations.append(record(movement.property, movement.track, .curve(pace)))
-      animatedCount += movement.track.partCount
+      counts.animatedCount += movement.track.partCount
     case .group(let children):
       for var child in children {
         if child.playback.duration == .zero {

@@ -12,7 +12,7 @@ extension Scene {
   /// that the differences are complete.
   package mutating func animateChanges(since before: Scene, with transaction: Transaction) {
     guard transaction.delay + transaction.duration > .zero else { return }
-    let group = takeSerial()
+    let group = serials.take()
     var timing = transaction.timing
     if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
     var playback = Playback(duration: transaction.duration)
@@ -100,7 +100,7 @@ extension Scene {
     var noted: Int?
     // The animations of this turn come last.
     let first =
-      animations.indices.last { animations[$0].group < committedSerial }.map { $0 + 1 } ?? 0
+      animations.indices.last { animations[$0].group < serials.committed }.map { $0 + 1 } ?? 0
     for index in first..<animations.count {
       animations[index].begin = .at(animations[index].begin(ifCommittedAt: now))
       let animation = animations[index]
@@ -114,7 +114,7 @@ extension Scene {
           AnimationNote(layer: animation.layer, property: animation.property, begin: now))
       }
     }
-    committedSerial = nextSerial
+    serials.commit()
     transactions = [OpenTransaction()]
     return notes
   }
@@ -155,8 +155,8 @@ extension Scene {
   mutating func keepAnimations(where isKept: (AnimationRecord) -> Bool) {
     guard !animations.allSatisfy(isKept) else { return }
     animations = BlockArray(animations.lazy.filter(isKept))
-    if animatedCount > 0 {
-      animatedCount = animations.reduce(0) { $0 + $1.track.partCount }
+    if counts.animatedCount > 0 {
+      counts.animatedCount = animations.reduce(0) { $0 + $1.track.partCount }
     }
   }
 }

@@ -25,7 +25,7 @@ extension Scene {
     }
     let (first, second) = (constraint.first.attribute, constraint.second?.attribute)
     guard first.kind == second?.kind ?? .size else { throw .mismatchedAnchors(first, second) }
-    let record = ConstraintRecord(constraint: constraint, serial: takeSerial())
+    let record = ConstraintRecord(constraint: constraint, serial: serials.take())
     return ConstraintID(rawValue: constraints.insert(record))
   }
 

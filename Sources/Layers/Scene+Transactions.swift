@@ -64,7 +64,7 @@ extension Scene {
   /// Begins a wait for the animations that are added until the open transaction ends, in inner
   /// transactions too, or until this is called again in it.
   package mutating func waitForAnimations() -> AnimationWait {
-    let wait = AnimationWait(serial: takeSerial())
+    let wait = AnimationWait(serial: serials.take())
     transactions[transactions.count - 1].wait = wait
     return wait
   }

@@ -120,13 +120,13 @@ extension Scene {
 
   mutating func checkNesting(of layer: LayerID, in superlayer: LayerID) throws(SceneError) {
     let holders = holders(of: superlayer)
-    nestingVisits += holders.count
+    counts.nestingVisits += holders.count
     if holders.contains(layer) { throw .cycle(view: layer, superview: superlayer) }
     let depth = holders.count + 1
     var deepest = depth
     for (_, below) in subtree(of: layer) {
       deepest = max(deepest, depth + below)
-      nestingVisits += 1
+      counts.nestingVisits += 1
     }
     if deepest > Scene.nestingLimit { throw .tooDeep(limit: Scene.nestingLimit) }
   }

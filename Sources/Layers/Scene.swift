@@ -14,21 +14,11 @@ package struct Scene: Sendable {
   var contents = Slots<ContentRecord>()
   /// The fonts for text; nil as long as there is none.
   package internal(set) var fonts: FontSet?
-  /// The number of scalars in all texts; the number of glyphs is about the same.
-  package internal(set) var textLength = 0
-  /// The number of path elements and gradient colours in all layers.
-  package internal(set) var partCount = 0
   var constraints = Slots<ConstraintRecord>()
   /// In the order they were added.
   var animations = BlockArray<AnimationRecord>()
-  /// The number of all such parts ever set, including replaced ones.
-  package internal(set) var contentSet = 0
-  /// The number of values in all animations, with the elements of paths.
-  package internal(set) var animatedCount = 0
-  /// The serial of the next layer, constraint or group of animations.
-  var nextSerial = 0
-  /// The next serial at the time of the last commit.
-  var committedSerial = 0
+  /// The serials of layers, constraints, groups of animations and waits.
+  var serials = Serials()
   /// The open transactions, each within the one before; the turn's own comes first.
   var transactions = [OpenTransaction()]
   /// Incremented by every change that layout can depend on.
@@ -37,8 +27,8 @@ package struct Scene: Sendable {
   /// Accessibility labels by layer.
   var accessibilityLabels: [LayerID: String] = [:]
 
-  /// How many layers were visited so far to check the nesting depth.
-  package internal(set) var nestingVisits = 0
+  /// How much it holds, and how much work it took.
+  package internal(set) var counts = SceneCounts()
 
   /// Whether a handle was ever set on a view.
   package internal(set) var hasObjects = false
@@ -60,13 +50,13 @@ package struct Scene: Sendable {
 
   /// Makes an empty view of zero size.
   package mutating func makeView() -> LayerID {
-    LayerID(rawValue: layers.insert(Layer(serial: takeSerial(), isView: true)))
+    LayerID(rawValue: layers.insert(Layer(serial: serials.take(), isView: true)))
   }
 
   /// Makes an empty horizontal stack view of zero size: alignment and distribution `fill`, spacing
   /// 0.
   package mutating func makeStackView() -> LayerID {
-    var layer = Layer(serial: takeSerial(), isView: true)
+    var layer = Layer(serial: serials.take(), isView: true)
     layer.layout.stack = LayoutState.Stack()
     return LayerID(rawValue: layers.insert(layer))
   }
@@ -87,11 +77,6 @@ package struct Scene: Sendable {
   package var blockIdentities: [ObjectIdentifier] {
     layers.blockIdentities + styles.blockIdentities + contents.blockIdentities
       + constraints.blockIdentities + animations.blockIdentities
-  }
-
-  mutating func takeSerial() -> Int {
-    defer { nextSerial += 1 }
-    return nextSerial
   }
 
   subscript(id: LayerID) -> Layer {

@@ -32,8 +32,8 @@ package struct Timeline: Sendable {
       entries.append(entry)
       // A turn changes some blocks of the scene, and paths that later turns replace.
       bytes += 1_024 + scene.bytesApart(from: last.scene)
-      bytes += 192 * min(scene.contentSet - contentCounted, scene.partCount)
-      contentCounted = scene.contentSet
+      bytes += 192 * min(scene.counts.contentSet - contentCounted, scene.counts.partCount)
+      contentCounted = scene.counts.contentSet
     }
   }
 
