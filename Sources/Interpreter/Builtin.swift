@@ -80,15 +80,11 @@ package struct Builtin: Sendable {
   /// function.
   package var receiver: Type?
   package var name: String
-  package var summary: String
+  package var documentation: BuiltinDocumentation
   package var parameters: [ParameterDescription]
   package var result: Type
-  /// The unit of a property or a result, for the reference.
-  package var unit: String
   /// The constraints of type parameters, by number.
   package var constraints: [Int: Constraint]
-  /// One line or a few that run as a page and show the builtin.
-  package var example: String
   package var availability: Availability
   package var body: Body
   /// Whether the settable properties of a function's result are also labels of its calls, in any
@@ -114,12 +110,10 @@ package struct Builtin: Sendable {
     self.kind = kind
     self.receiver = receiver
     self.name = name
-    self.summary = summary
+    documentation = BuiltinDocumentation(summary: summary, unit: unit, example: example)
     self.parameters = parameters
     self.result = result
-    self.unit = unit
     self.constraints = constraints
-    self.example = example
     self.availability = availability
     self.body = body
   }

@@ -6,14 +6,15 @@ import Testing
   @Test(arguments: Library.core.builtins)
   func `every example of a core word runs and prints`(word: Builtin) throws {
     var session = Session()
-    try session.run(word.example)
-    #expect(!session.printed.isEmpty, "\(word.example)")
-    #expect(word.example.contains(word.name), "\(word.example)")
+    let example = word.documentation.example
+    try session.run(example)
+    #expect(!session.printed.isEmpty, "\(example)")
+    #expect(example.contains(word.name), "\(example)")
   }
 
   @Test(arguments: Library.core.builtins)
   func `every core word says what it does`(word: Builtin) {
-    #expect(word.summary.hasSuffix("."))
+    #expect(word.documentation.summary.hasSuffix("."))
     #expect(word.parameters.allSatisfy { $0.summary.hasSuffix(".") })
   }
 }

@@ -16,8 +16,9 @@ extension Help {
         "  Apple's form:\n" + apples.map { indented($0, by: 4) }.joined(separator: "\n"))
     }
     var examples: [String] = []
-    for form in forms where examples.count < 2 && !examples.contains(form.example) {
-      examples.append(form.example)
+    for example in forms.map(\.documentation.example)
+    where examples.count < 2 && !examples.contains(example) {
+      examples.append(example)
     }
     return (paragraphs + examples.map { indented($0, by: 4) }).joined(separator: "\n\n")
   }
@@ -77,7 +78,7 @@ extension Help {
 
   /// The summary, with the unit of the result.
   static func summary(of word: Builtin) -> String {
-    word.summary + sentence(about: word.unit)
+    word.documentation.summary + sentence(about: word.documentation.unit)
   }
 
   /// The files in which a word is allowed; nil if in all.

@@ -91,7 +91,7 @@ extension Checker {
       let slots = Slot.all(of: function)
       noteLabels(slots, of: site) { [library] label in
         function.parameters.first { $0.label == label }?.summary
-          ?? library.members(of: function.result, named: label).first?.summary ?? ""
+          ?? library.members(of: function.result, named: label).first?.documentation.summary ?? ""
       }
       do {
         let match = try site.match(slots)

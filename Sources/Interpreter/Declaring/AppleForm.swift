@@ -119,7 +119,9 @@ extension Builtin {
     case .setter:
       word.kind = .method
       word.parameters = [
-        ParameterDescription(label: nil, type: result, summary: summary, unit: unit)
+        ParameterDescription(
+          label: nil, type: result, summary: documentation.summary,
+          unit: documentation.unit)
       ]
       word.result = .void
       if case .property(_, let set?) = body {
