@@ -158,8 +158,8 @@ extension Checker {
       _ = inferHole(of: type, isImplicit: true, at: name.range)
       return .anything
     }
-    let cases = library.page[nominal].cases
-    guard let number = library.page[nominal].number(ofCase: name.text) else {
+    let cases = library.page[nominal].enumeration.cases
+    guard let number = library.page[nominal].enumeration.number(ofCase: name.text) else {
       if elements == nil, !library.constants(of: type, named: name.text).isEmpty { return nil }
       let near = suggestion(for: name.text, among: cases.map(\.name))
       throw Diagnostic(

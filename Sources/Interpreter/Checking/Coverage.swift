@@ -83,7 +83,7 @@ struct Coverage {
     case .optional(let part): [[], [part]]
     case .tuple(let elements): [elements.map(\.type)]
     case .declared(let nominal) where nominal.kind == .enumeration:
-      declarations[nominal].cases.map { $0.payload.map(\.type) }
+      declarations[nominal].enumeration.cases.map { $0.payload.map(\.type) }
     default: nil
     }
   }
@@ -94,7 +94,7 @@ struct Coverage {
     case .bool: return number == 0 ? "false" : "true"
     case .optional: return number == 0 ? "nil" : "\(parts.joined())?"
     case .declared(let nominal):
-      let name = ".\(declarations[nominal].cases[number].name)"
+      let name = ".\(declarations[nominal].enumeration.cases[number].name)"
       return parts.allSatisfy { $0 == "_" } ? name : "\(name)(\(parts.joined(separator: ", ")))"
     default: return "(\(parts.joined(separator: ", ")))"
     }

@@ -69,20 +69,14 @@ package struct DeclaredType: Sendable {
   package var protocols: [Type] = []
   /// The stored properties, those of superclasses first.
   package var fields: [Field] = []
-  package private(set) var cases: [Case] = []
-  private var caseNumbers: [String: Int] = [:]
-  /// The raw type of an `enum`.
-  package var rawType: Type?
+  /// The cases of an `enum`, and its raw type.
+  package var enumeration = Enumeration()
   /// The function of the session for a selector.
   package var functions: [Int: Int] = [:]
   /// The abilities that the standard library's protocols give it.
   package var abilities: Set<Ability> = []
-  /// The number of the global with its own `==`; nil without one.
-  package var equality: Int?
-  /// The number of the global with its own `<`; nil without one.
-  package var ordering: Int?
-  /// The number of the global with the getter of its own `description`; nil without one.
-  package var description: Int?
+  /// The functions of its own that those protocols require.
+  package var witnesses = Witnesses()
   /// Its operators between two of its values with a result of the same type.
   package var operators: [String: Int] = [:]
   /// The initialisers of a class that call another one, by the number of their global.
@@ -97,11 +91,6 @@ package struct DeclaredType: Sendable {
     package var name: String
     package var type: Type
     package var isLazy = false
-  }
-
-  package struct Case: Hashable, Sendable {
-    package var name: String
-    package var payload: [Type.Element]
   }
 
   /// A protocol of the standard library that a type can conform to.
@@ -119,15 +108,6 @@ package struct DeclaredType: Sendable {
   }
 
   init(_ nominal: Nominal) { self.nominal = nominal }
-
-  /// The number of the case of this name; nil if there is none.
-  func number(ofCase name: String) -> Int? { caseNumbers[name] }
-
-  /// Adds a case.
-  mutating func add(_ new: Case) {
-    caseNumbers[new.name] = cases.count
-    cases.append(new)
-  }
 }
 
 extension DeclaredType {
@@ -140,7 +120,8 @@ extension DeclaredType {
     case .data: true
     case .reference: nominal.kind == .class
     // A type with its own `==` would have to declare its own hash, too.
-    case .hashable: abilities.contains(.hashable) && equality == nil && nominal.kind != .class
+    case .hashable:
+      abilities.contains(.hashable) && witnesses.equality == nil && nominal.kind != .class
     }
   }
 }

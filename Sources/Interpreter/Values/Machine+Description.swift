@@ -147,7 +147,7 @@ private struct Description {
       }
       return
     }
-    if let description = type.description, type.abilities.contains(.describable) {
+    if let description = type.witnesses.description, type.abilities.contains(.describable) {
       return text += machine.string(try machine.call(global: description, with: value))
     }
     // Swift includes the module, which for a program in one file is 'main'.
@@ -181,7 +181,7 @@ private struct Description {
   }
 
   private mutating func write(caseOf type: DeclaredType, _ value: Value, name: String) throws {
-    let one = type.cases[machine.caseIndex(of: value)]
+    let one = type.enumeration.cases[machine.caseIndex(of: value)]
     text += name + one.name
     guard !one.payload.isEmpty else { return }
     text += "("

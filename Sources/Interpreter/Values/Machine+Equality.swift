@@ -63,7 +63,7 @@ extension Machine {
       try charge(first.bytes / 3)
       return first.isEqual(to: second)
     case .record, .payload, .instance:
-      if let equality = declaredType(of: first)?.equality {
+      if let equality = declaredType(of: first)?.witnesses.equality {
         return try call(global: equality, with: first, second).asBool
       }
       let (left, right) = (heap.pointee.cells[first.handle], heap.pointee.cells[second.handle])
@@ -96,7 +96,7 @@ extension Machine {
 
   /// Whether one instance comes before another, by the `<` of their type, or the order of the cases.
   private func precedes(instance first: Value, _ second: Value) throws -> Bool {
-    if let ordering = declaredType(of: first)?.ordering {
+    if let ordering = declaredType(of: first)?.witnesses.ordering {
       return try call(global: ordering, with: first, second).asBool
     }
     return caseIndex(of: first) < caseIndex(of: second)

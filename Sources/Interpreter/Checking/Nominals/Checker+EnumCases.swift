@@ -18,12 +18,12 @@ extension Checker {
             .error, "'default of a case' is not in this dialect", at: value.range)
         }
       }
-      guard library.page[nominal].number(ofCase: one.name.text) == nil else {
+      guard library.page[nominal].enumeration.number(ofCase: one.name.text) == nil else {
         throw Diagnostic(
           .error, "'\(nominal.name)' already has '\(one.name.text)'", at: one.name.range)
       }
-      let value = Value.enumCase(library.page[nominal].cases.count, of: nominal.id)
-      library.page[nominal].add(DeclaredType.Case(name: one.name.text, payload: payload))
+      let value = Value.enumCase(library.page[nominal].enumeration.cases.count, of: nominal.id)
+      library.page[nominal].enumeration.add(Enumeration.Case(name: one.name.text, payload: payload))
       library.page.add(
         Builtin(
           .constant, on: draft.type, one.name.text, "",
@@ -36,10 +36,12 @@ extension Checker {
 
   /// Declares raw values and `allCases`.
   func completeEnum(_ nominal: Nominal, _ draft: NominalDraft) throws(Diagnostic) {
-    let values = library.page[nominal].cases.indices.map { Value.enumCase($0, of: nominal.id) }
+    let values = library.page[nominal].enumeration.cases.indices.map {
+      Value.enumCase($0, of: nominal.id)
+    }
     let type = draft.type
     if library.page[nominal].abilities.contains(.caseIterable),
-      library.page[nominal].cases.allSatisfy(\.payload.isEmpty)
+      library.page[nominal].enumeration.cases.allSatisfy(\.payload.isEmpty)
     {
       library.page.add(
         Builtin(
@@ -47,7 +49,7 @@ extension Checker {
           returning: .array(type), example: "",
           body: .call { machine, _ in try machine.allocate(elements: values) }))
     }
-    guard let rawType = library.page[nominal].rawType else { return }
+    guard let rawType = library.page[nominal].enumeration.rawType else { return }
     let raws = try rawValues(nominal, rawType, draft)
     let places = Dictionary(uniqueKeysWithValues: zip(raws, raws.indices))
     library.page.add(

@@ -173,7 +173,7 @@ extension Checker {
       library.page[nominal].superclass = inherited
     case .enumeration where [.int, .string, .double].contains(inherited):
       guard written == draft.syntax.inherited[0] else {
-        let hasOther = library.page[nominal].rawType != nil
+        let hasOther = library.page[nominal].enumeration.rawType != nil
         throw Diagnostic(
           .error,
           hasOther
@@ -181,7 +181,7 @@ extension Checker {
             : "the type of the raw values stands first", at: written.range,
           hint: hasOther ? "leave out '\(inherited.spelling)'" : nil)
       }
-      library.page[nominal].rawType = inherited
+      library.page[nominal].enumeration.rawType = inherited
     default:
       throw Diagnostic(
         .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range,

@@ -51,9 +51,7 @@ extension Checker {
       library.page[nominal].functions = library.page[other].functions
       library.page[nominal].isForeign = library.page[other].isForeign
       library.page[nominal].abilities.formUnion(library.page[other].abilities)
-      library.page[nominal].equality = library.page[other].equality
-      library.page[nominal].ordering = library.page[other].ordering
-      library.page[nominal].description = library.page[other].description
+      library.page[nominal].witnesses = library.page[other].witnesses
     default: library.page[nominal].isForeign = true
     }
   }
@@ -280,10 +278,10 @@ extension Checker {
     else { return }
     switch name.text {
     case "==":
-      library.page[nominal].equality = code.global
+      library.page[nominal].witnesses.equality = code.global
       library.page[nominal].abilities.insert(.equatable)
     case "<":
-      library.page[nominal].ordering = code.global
+      library.page[nominal].witnesses.ordering = code.global
       library.page[nominal].abilities.insert(.comparable)
     default:
       if builtin.result == draft.type { library.page[nominal].operators[name.text] = code.global }

@@ -205,7 +205,7 @@ extension Checker {
       case .declared(.accessors(let get, _)) = builtin.body,
       case .declared(let nominal) = draft.type
     {
-      library.page[nominal].description = get.global
+      library.page[nominal].witnesses.description = get.global
     }
   }
 

@@ -1,0 +1,10 @@
+/// The functions of a page's type that meet the requirements of the standard library's protocols;
+/// without one, values are compared and described by their parts.
+package struct Witnesses: Hashable, Sendable {
+  /// The number of the global with `==`.
+  package var equality: Int?
+  /// The number of the global with `<`.
+  package var ordering: Int?
+  /// The number of the global with the getter of `description`.
+  package var description: Int?
+}
