@@ -53,7 +53,7 @@ extension Checker {
     guard picked.endsInFirstOrLast || !other.isNumber && !other.isText else { return }
     let value = branches[first.mayBeMissing ? 1 : 0]
     draft.finish = { (checker) throws(Diagnostic) in
-      if checker.typeVariables.head(value.type).isNoOptional {
+      if checker.system.typeVariables.head(value.type).isNoOptional {
         throw checker.unclear(at: draft.range)
       }
       return try finish(checker)
@@ -70,10 +70,10 @@ extension Checker {
       noteLists(in: first, isPart: isPart)
       noteLists(in: second, isPart: isPart)
     case .array(let elements):
-      openLists.insert(expression.range)
+      system.openLists.insert(expression.range)
       for element in elements { noteLists(in: element, isPart: true) }
     case .dictionary(let entries):
-      openLists.insert(expression.range)
+      system.openLists.insert(expression.range)
       for entry in entries { noteLists(in: entry.value, isPart: true) }
     case .tuple(let parts):
       for part in parts { noteLists(in: part.value, isPart: true) }
@@ -82,11 +82,11 @@ extension Checker {
       noteLists(in: arguments[0].value, isPart: true)
     default:
       if let dictionary = expression.dictionaryOfResults {
-        listsOfAnything.insert(dictionary.range)
+        system.listsOfAnything.insert(dictionary.range)
       }
       guard let picked = PickedElement(expression) else { return }
       // Swift picks an element without finding a common type of them all.
-      if picked.isMixed, !isPart { listsOfAnything.formUnion(picked.lists.map(\.range)) }
+      if picked.isMixed, !isPart { system.listsOfAnything.formUnion(picked.lists.map(\.range)) }
       for list in picked.lists { noteLists(in: list, isPart: true) }
     }
   }
@@ -127,7 +127,7 @@ extension Checker {
     let written = branches.count(where: \.isArrayLiteral)
     guard written < branches.count, let finish = draft.finish else { return }
     draft.finish = { (checker) throws(Diagnostic) in
-      let typeVariables = checker.typeVariables
+      let typeVariables = checker.system.typeVariables
       for branch in branches {
         switch typeVariables.head(branch.type) {
         case .array(let element), .slice(let element):

@@ -8,14 +8,14 @@ extension Checker {
     _ statement: Statement, into wanted: (type: Type, purpose: ConversionConstraint.Purpose)?
   ) throws(Diagnostic) -> Draft {
     let range = statement.range
-    let type = wanted?.type ?? typeVariables.fresh()
+    let type = wanted?.type ?? system.typeVariables.fresh()
     let variable = Variable(
       name: Branching.variable, type: type, isConstant: false,
       storage: .local(scope.frame.takeSlot()))
     variable.owner = scope.frame.function
     let giving = try statement.givingValues(to: Branching.variable)
     // Its statements are solved as part of the surrounding system.
-    constraints.append(
+    system.constraints.append(
       Constraint(kind: .lookup(type, at: range) { (_) in }, scope: scope, isDone: true))
     let inner = Scope(frame: scope.frame, parent: scope)
     inner.declare(Branching.variable, as: .variable(variable))
@@ -24,7 +24,9 @@ extension Checker {
     defer { branching = outer }
     let kind = try inScope(inner) { () throws(Diagnostic) in try check(giving) }
     if diagnostics[min(count, diagnostics.count)...].contains(where: \.isError) {
-      if typeVariables.root(of: type) != nil { _ = try typeVariables.unify(type, .failed) }
+      if system.typeVariables.root(of: type) != nil {
+        _ = try system.typeVariables.unify(type, .failed)
+      }
       return failed(at: range)
     }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
@@ -39,7 +41,7 @@ extension Checker {
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let checked = try solving(value.range) { () throws(Diagnostic) in
       let mark = mark
-      guard typeVariables.root(of: variable.type) != nil else {
+      guard system.typeVariables.root(of: variable.type) != nil else {
         let purpose = branching?.purpose ?? .branchValue(of: branching?.keyword ?? "if")
         let draft = try infer(value, into: variable.type, for: purpose)
         try solve(from: mark, isWhole: true)
@@ -48,9 +50,11 @@ extension Checker {
       let draft = try infer(value)
       try solve(from: mark, isWhole: true)
       // A branch that ends the program does not determine the type of the others.
-      if typeVariables.head(draft.type) != .never {
+      if system.typeVariables.head(draft.type) != .never {
         let type = try resolved(draft.type, at: draft.range)
-        guard try typeVariables.unify(variable.type, type) else { throw unclear(at: draft.range) }
+        guard try system.typeVariables.unify(variable.type, type) else {
+          throw unclear(at: draft.range)
+        }
       }
       return try finish(draft)
     }

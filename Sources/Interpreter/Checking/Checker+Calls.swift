@@ -18,8 +18,8 @@ extension Checker {
 
   /// A draft whose type a lookup or a call will determine.
   func produced(at range: Range<Int>) -> Draft {
-    let type = typeVariables.fresh()
-    typeVariables.expectMore(of: type)
+    let type = system.typeVariables.fresh()
+    system.typeVariables.expectMore(of: type)
     return Draft(type, at: range)
   }
 
@@ -55,7 +55,9 @@ extension Checker {
   private func inferArgument(
     _ argument: Argument, toward wanted: Type?
   ) throws(Diagnostic) -> Draft {
-    if let wanted, typeVariables.head(wanted) == .any { return try inferAsAny(argument.value) }
+    if let wanted, system.typeVariables.head(wanted) == .any {
+      return try inferAsAny(argument.value)
+    }
     if argument.label != nil { try refuseBareConstant(argument.value) }
     guard let wanted else { return try infer(argument.value) }
     return try infer(argument.value, toward: wanted)
@@ -188,7 +190,7 @@ extension Checker {
     ofAny callee: Draft, _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     let method = "callAsFunction"
-    let type = typeVariables.head(callee.type)
+    let type = system.typeVariables.head(callee.type)
     if type.isDeclared, !library.members(of: type, named: method).isEmpty {
       return try inferMember(Name(method, at: name.range), of: callee, arguments, at: range)
     }
@@ -208,7 +210,7 @@ extension Checker {
           element = text(arguments[0].draft.range).map { "[\($0)]" }
         }
         throw Diagnostic(
-          .error, "'\(name.text)' is \(typeVariables.closed(type).words), not a function",
+          .error, "'\(name.text)' is \(system.typeVariables.closed(type).words), not a function",
           at: name.range,
           hint: arguments.isEmpty ? "leave out '()'" : element.map { "write '\($0)'" },
           fix: arguments.isEmpty || element != nil

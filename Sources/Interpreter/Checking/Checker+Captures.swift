@@ -7,12 +7,12 @@ extension Checker {
     let name = capture.name
     var value = try infer(capture.value ?? Expression(.name(name.text), at: name.range))
     if capture.isWeak {
-      let type = typeVariables.fresh()
+      let type = system.typeVariables.fresh()
       let inner = value
       try whenKnown(inner.type, at: name.range) { [self] (found) throws(Diagnostic) in
         let isOptional = if case .optional = found { true } else { false }
         let whole = isOptional || found == .failed ? found : .optional(found)
-        guard try typeVariables.unify(type, whole) else { throw unclear(at: name.range) }
+        guard try system.typeVariables.unify(type, whole) else { throw unclear(at: name.range) }
       }
       value = try convert(inner, into: type, for: .argument(name.text))
     }

@@ -8,7 +8,7 @@ extension Checker {
     guard let name = expression.implicitRoot else { return try inferLink(expression, base: nil) }
     var state = TypeVariables.State()
     state.implicitNames = [name]
-    let base = typeVariables.fresh(state)
+    let base = system.typeVariables.fresh(state)
     let value = try inferLink(expression, base: base)
     return try convert(value, into: base, for: .argument(name.text))
   }
@@ -161,10 +161,10 @@ extension Checker {
     if case .oneSided(_, let end, _) = place.kind { place = end }
     let mark = mark
     let draft = try infer(place)
-    if typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-    switch typeVariables.head(draft.type) {
+    if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+    switch system.typeVariables.head(draft.type) {
     case .range(let end), .closedRange(let end):
-      return typeVariables.head(end) == TextIndex.languageType
+      return system.typeVariables.head(end) == TextIndex.languageType
     case let type: return type == TextIndex.languageType
     }
   }
@@ -174,7 +174,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     if library.page.hasSubscripts {
       try closeLiteral(owner, named: "subscript")
-      let head = typeVariables.head(owner.type)
+      let head = system.typeVariables.head(owner.type)
       let own = library.members(of: head, named: "subscript")
       if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
         try !isPlace(arguments, inTextOf: head)
@@ -205,20 +205,22 @@ extension Checker {
         try become(draft, entryOf: owner, key, value, at: index, default: fallback)
       case _ where fallback != nil:
         throw Diagnostic(
-          .error, "'default:' is for dictionaries, not for \(typeVariables.closed(type).plural)",
+          .error,
+          "'default:' is for dictionaries, not for \(system.typeVariables.closed(type).plural)",
           at: arguments[1].label?.range ?? range)
       case .slice:
         throw Diagnostic(
           .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
-      case .array(let element) where bound == nil && index.partialRange(in: typeVariables) != nil:
-        guard let kind = index.partialRange(in: typeVariables) else { return }
+      case .array(let element)
+      where bound == nil && index.partialRange(in: system.typeVariables) != nil:
+        guard let kind = index.partialRange(in: system.typeVariables) else { return }
         let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
           .property(kind.end, of: try checker.finish(index))
         }
         try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
-      case .array(let element) where bound != nil || index.isRange(in: typeVariables):
+      case .array(let element) where bound != nil || index.isRange(in: system.typeVariables):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
       case .array(let element):
         let index = try convert(index, into: .int, for: .index)
@@ -229,7 +231,7 @@ extension Checker {
       default:
         let isOptional = if case .optional = type { true } else { false }
         throw Diagnostic(
-          .error, "\(typeVariables.closed(type).words) has no elements to pick by index",
+          .error, "\(system.typeVariables.closed(type).words) has no elements to pick by index",
           at: owner.range,
           hint: isOptional
             ? Hint.unwrap : type == .function([], result: .void) ? Hint.emptyDictionary : nil)

@@ -28,7 +28,7 @@ extension Checker {
   func infer(_ closure: Closure, at range: Range<Int>) throws(Diagnostic) -> Draft {
     var state = TypeVariables.State()
     state.isClosure = true
-    let draft = Draft(typeVariables.fresh(state), at: range)
+    let draft = Draft(system.typeVariables.fresh(state), at: range)
     var captures: [ClosureDraft.Captured] = []
     for capture in closure.captures { captures.append(try infer(capture)) }
     try add(.closure(ClosureDraft(closure, taking: captures, as: draft)))
@@ -40,13 +40,16 @@ extension Checker {
     var inputs: [Type] = []
     if let parameters = closure.syntax.parameters {
       for parameter in parameters {
-        inputs.append(try parameter.type.map(parameterType) ?? typeVariables.fresh())
+        inputs.append(try parameter.type.map(parameterType) ?? system.typeVariables.fresh())
       }
     } else {
-      for _ in 0..<anonymousCount(of: closure, given: 0) { inputs.append(typeVariables.fresh()) }
+      for _ in 0..<anonymousCount(of: closure, given: 0) {
+        inputs.append(system.typeVariables.fresh())
+      }
     }
-    let result = try closure.syntax.result.map(type) ?? typeVariables.fresh()
-    guard try typeVariables.unify(closure.draft.type, .function(inputs, result: result)) else {
+    let result = try closure.syntax.result.map(type) ?? system.typeVariables.fresh()
+    guard try system.typeVariables.unify(closure.draft.type, .function(inputs, result: result))
+    else {
       throw unclear(at: closure.draft.range)
     }
   }
@@ -54,18 +57,18 @@ extension Checker {
   /// Checks the body of a closure whose type is known to be a function.
   func check(_ closure: ClosureDraft) throws(Diagnostic) {
     let range = closure.draft.range
-    let type = typeVariables.head(closure.draft.type)
+    let type = system.typeVariables.head(closure.draft.type)
     if type == .failed { return }
     guard case .function(let inputs, let result) = type else {
       throw Diagnostic(
-        .error, "this is a function, not \(typeVariables.closed(type).words)", at: range)
+        .error, "this is a function, not \(system.typeVariables.closed(type).words)", at: range)
     }
     if let written = closure.syntax.result {
       let declared = try self.type(written)
-      guard try typeVariables.unify(result, declared) else {
+      guard try system.typeVariables.unify(result, declared) else {
         throw Diagnostic(
           .error,
-          "the closure returns \(typeVariables.closed(result).words), not \(declared.words)",
+          "the closure returns \(system.typeVariables.closed(result).words), not \(declared.words)",
           at: written.range)
       }
     }
@@ -97,8 +100,8 @@ extension Checker {
         Closure.Parameter(name: Name("$\(number)", at: closure.draft.range))
       }
     if inputs.count == 1, parameters.count > 1 {
-      let parts = parameters.map { _ in Type.Element(typeVariables.fresh()) }
-      guard try typeVariables.unify(inputs[0], .tuple(parts)) else {
+      let parts = parameters.map { _ in Type.Element(system.typeVariables.fresh()) }
+      guard try system.typeVariables.unify(inputs[0], .tuple(parts)) else {
         throw wrongCount(parameters.count, inputs.count, of: closure)
       }
       let tuple = parameter("", inputs[0])
@@ -118,10 +121,10 @@ extension Checker {
     for (parameter, type) in zip(parameters, types) {
       if let written = parameter.type {
         let declared = try parameterType(written)
-        guard try typeVariables.unify(type, declared) else {
+        guard try system.typeVariables.unify(type, declared) else {
           throw Diagnostic(
             .error,
-            "'\(parameter.name.text)' is \(typeVariables.closed(type).words), not \(declared.words)",
+            "'\(parameter.name.text)' is \(system.typeVariables.closed(type).words), not \(declared.words)",
             at: written.range)
         }
       }
@@ -178,7 +181,7 @@ extension Checker {
     let body: (Checker) throws(Diagnostic) -> [CheckedStatement]
     if let expression = closure.syntax.onlyExpression {
       note(.statement, of: expression)
-      let isVoid = typeVariables.head(result) == .void
+      let isVoid = system.typeVariables.head(result) == .void
       let value =
         isVoid
         ? try infer(expression) : try infer(expression, into: result, for: .result(of: nil))
@@ -188,7 +191,7 @@ extension Checker {
       }
     } else {
       let written = closure.syntax.body
-      let values = typeVariables.head(result) == .void ? nil : written.returningValues
+      let values = system.typeVariables.head(result) == .void ? nil : written.returningValues
       let statements = check(values ?? written)
       try closeResult(of: closure, result, alwaysReturns: alwaysReturns(values ?? written))
       body = { (_) in statements }
@@ -217,21 +220,22 @@ extension Checker {
   private func closeResult(
     of closure: ClosureDraft, _ result: Type, alwaysReturns: Bool
   ) throws(Diagnostic) {
-    let type = typeVariables.head(result)
+    let type = system.typeVariables.head(result)
     let range = closure.draft.range
     let isFaulty = diagnostics.contains {
       $0.severity == .error && range.contains($0.range.lowerBound)
     }
     if isFaulty {
-      if case .variable = type { _ = try typeVariables.unify(result, .failed) }
+      if case .variable = type { _ = try system.typeVariables.unify(result, .failed) }
       return
     }
     if case .variable = type, !scope.frame.returnsValue {
-      guard try typeVariables.unify(result, .void) else {
-        throw missingReturn("the closure", typeVariables.closed(type), at: closure.draft.range)
+      guard try system.typeVariables.unify(result, .void) else {
+        throw missingReturn(
+          "the closure", system.typeVariables.closed(type), at: closure.draft.range)
       }
     } else if type != .void, type != .failed, !alwaysReturns {
-      throw missingReturn("the closure", typeVariables.closed(type), at: closure.draft.range)
+      throw missingReturn("the closure", system.typeVariables.closed(type), at: closure.draft.range)
     }
   }
 

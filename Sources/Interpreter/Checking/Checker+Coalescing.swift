@@ -14,16 +14,16 @@ extension Checker {
     if asAny, isDoubtful(value) || right.isMixedList || left.isPickedTupleWithWholes {
       throw unclear(at: range)
     }
-    let part = typeVariables.fresh()
-    let result = typeVariables.fresh()
+    let part = system.typeVariables.fresh()
+    let result = system.typeVariables.fresh()
     let draft = Draft(result, at: range)
-    typeVariables.expectMore(of: result)
+    system.typeVariables.expectMore(of: result)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .optional, .failed: break
       default:
         throw Diagnostic(
-          .error, "'??' takes an optional, not \(typeVariables.closed(type).words)",
+          .error, "'??' takes an optional, not \(system.typeVariables.closed(type).words)",
           at: value.range,
           hint: "leave out '??' and what follows",
           fix: TextEdit(
@@ -33,7 +33,7 @@ extension Checker {
       // first.
       let isOpen = { [self] in
         guard case .optional(let content) = type else { return left.isMapped }
-        return left.isMapped || typeVariables.isListed(content)
+        return left.isMapped || system.typeVariables.isListed(content)
       }
       let isOfWholes = asAny && right.isListOfWholes
       let join = { [self] (rightType: Type) throws(Diagnostic) in
@@ -41,21 +41,23 @@ extension Checker {
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
-        if isApart, case .optional(let open) = type, typeVariables.isLiteral(open) {
-          _ = try typeVariables.unify(open, .double)
+        if isApart, case .optional(let open) = type, system.typeVariables.isLiteral(open) {
+          _ = try system.typeVariables.unify(open, .double)
         }
         let isOptional = if case .optional = rightType { true } else { false }
         let left = try convert(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
         let right = try convert(fallback, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
-        let isLiteral = typeVariables.isLiteral(rightType)
+        let isLiteral = system.typeVariables.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
-          if isLiteral, case .optional(let listed) = type, checker.typeVariables.isMixed(listed) {
+          if isLiteral, case .optional(let listed) = type,
+            checker.system.typeVariables.isMixed(listed)
+          {
             throw checker.unclear(at: range)
           }
           // Swift keeps the numbers of this list whole.
-          let made = checker.typeVariables.resolved(content)
+          let made = checker.system.typeVariables.resolved(content)
           if isOfWholes, isOpen(), made?.contains(where: { $0 == .double }) ?? false {
             throw checker.unclear(at: range)
           }
@@ -63,10 +65,10 @@ extension Checker {
         }
       }
       let finish = { [self] (_: Type) throws(Diagnostic) in
-        if typeVariables.isProduced(fallback.type) {
+        if system.typeVariables.isProduced(fallback.type) {
           try whenKnown(fallback.type, at: range, join)
         } else {
-          try join(typeVariables.head(fallback.type))
+          try join(system.typeVariables.head(fallback.type))
         }
       }
       if asAny, isOpen(), case .optional(let content) = type {
@@ -82,31 +84,33 @@ extension Checker {
   private func isLoose(_ value: Draft) -> Bool {
     guard let branches = value.branches else { return value.isWrapped }
     return branches.contains { branch in
-      if case .optional = typeVariables.head(branch.type) { false } else { true }
+      if case .optional = system.typeVariables.head(branch.type) { false } else { true }
     }
   }
 
   /// Whether a value is a tuple with a whole number, or an optional: where the target type is
   /// `Any`, Swift does not make the number a `Double` because of the optional.
   private func isDoubtful(_ value: Draft) -> Bool {
-    let types = value.branches?.map { typeVariables.head($0.type) } ?? []
+    let types = value.branches?.map { system.typeVariables.head($0.type) } ?? []
     return types.contains { if case .optional = $0 { true } else { false } }
       && types.contains { type in
         guard case .tuple(let elements) = type else { return false }
-        return elements.contains { typeVariables.state(of: $0.type)?.literal == .integer }
+        return elements.contains { system.typeVariables.state(of: $0.type)?.literal == .integer }
       }
   }
 
   /// Whether a whole-number literal is in a tuple where the other tuple has one with a fraction:
   /// Swift may leave both as they are.
   private func hasOtherNumbers(_ left: Type, than right: Type) -> Bool {
-    guard case .optional(let part) = left, case .tuple(let parts) = typeVariables.head(part),
-      case .tuple(let others) = typeVariables.head(right)
+    guard case .optional(let part) = left, case .tuple(let parts) = system.typeVariables.head(part),
+      case .tuple(let others) = system.typeVariables.head(right)
     else { return false }
     return zip(parts, others).contains { part, other in
       let (part, other) = (part.type, other.type)
-      return typeVariables.state(of: part)?.literal == .integer && typeVariables.isFraction(other)
-        || typeVariables.isFraction(part) && typeVariables.state(of: other)?.literal == .integer
+      return system.typeVariables.state(of: part)?.literal == .integer
+        && system.typeVariables.isFraction(other)
+        || system.typeVariables.isFraction(part)
+          && system.typeVariables.state(of: other)?.literal == .integer
     }
   }
 
@@ -116,18 +120,18 @@ extension Checker {
   ///   keeps its default type.
   private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
     guard case .optional(let part) = left else { return false }
-    let content = typeVariables.head(part)
+    let content = system.typeVariables.head(part)
     switch (content, right) {
     case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),
       (.string, .double):
       return true
-    case (.int, .variable(let root)): return typeVariables[root].literal == .floatingPoint
-    case (.string, .variable(let root)): return typeVariables[root].literal != nil
+    case (.int, .variable(let root)): return system.typeVariables[root].literal == .floatingPoint
+    case (.string, .variable(let root)): return system.typeVariables[root].literal != nil
     case (.double, .variable(let root)):
-      return isLoose && typeVariables[root].literal == .integer
+      return isLoose && system.typeVariables[root].literal == .integer
     case (.variable(let first), .variable(let second)):
-      return isLoose && typeVariables[first].literal == .floatingPoint
-        && typeVariables[second].literal == .integer
+      return isLoose && system.typeVariables[first].literal == .floatingPoint
+        && system.typeVariables[second].literal == .integer
     default: return false
     }
   }

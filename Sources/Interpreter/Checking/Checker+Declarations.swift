@@ -233,7 +233,7 @@ extension Checker {
       let mark = mark
       var place = try infer(target)
       var wanted = place.type
-      if target.isPart, case .slice(let element) = typeVariables.head(wanted) {
+      if target.isPart, case .slice(let element) = system.typeVariables.head(wanted) {
         wanted = .array(element)
       }
       let isPart = wanted != place.type
@@ -276,7 +276,7 @@ extension Checker {
   private func checkAssignment(
     to place: Draft, _ kind: InfixOperation.Kind, _ sign: Name, _ value: Expression, from mark: Mark
   ) throws(Diagnostic) -> CheckedStatement.Kind? {
-    let type = typeVariables.head(place.type)
+    let type = system.typeVariables.head(place.type)
     guard
       let maker = library.operators(named: kind.rawValue).first(where: {
         $0.isOperator && $0.parameters[0].type == type && $0.result == type

@@ -45,7 +45,7 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at range: Range<Int>) throws(Diagnostic) {
-    try typeVariables.require(
+    try system.typeVariables.require(
       TypeRequirement(kind: .hashable, owner: "[:]", range: range), of: key, in: library)
   }
 }

@@ -12,7 +12,7 @@ extension Checker {
       return Draft(literal(.floatingPoint), at: range) { (_) in .double(number) }
     case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
     case .string(let segments): return try infer(segments, at: range)
-    case .nil: return Draft(.optional(typeVariables.fresh()), at: range) { (_) in .none }
+    case .nil: return Draft(.optional(system.typeVariables.fresh()), at: range) { (_) in .none }
     case .name(let name): return try infer(Name(name, at: range))
     case .closureParameter(let number):
       guard let entity = scope.closureParameter(number) else {
@@ -38,7 +38,8 @@ extension Checker {
     case .array(let elements):
       return try inferArray(elements, of: listed(at: range), at: range)
     case .dictionary(let entries):
-      return try inferDictionary(entries, of: typeVariables.fresh(), listed(at: range), at: range)
+      return try inferDictionary(
+        entries, of: system.typeVariables.fresh(), listed(at: range), at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)
@@ -62,14 +63,16 @@ extension Checker {
   func literal(_ kind: TypeVariables.Literal) -> Type {
     var state = TypeVariables.State()
     state.literal = kind
-    return typeVariables.fresh(state)
+    return system.typeVariables.fresh(state)
   }
 
   /// The draft of an expression where a value of type `target` is wanted.
   func infer(
     _ expression: Expression, into target: Type, for purpose: ConversionConstraint.Purpose
   ) throws(Diagnostic) -> Draft {
-    if case .branching(let statement) = expression.kind, typeVariables.root(of: target) == nil {
+    if case .branching(let statement) = expression.kind,
+      system.typeVariables.root(of: target) == nil
+    {
       return try inferBranching(statement, into: (target, purpose))
     }
     return try convert(try infer(expression, toward: target), into: target, for: purpose)
@@ -78,7 +81,7 @@ extension Checker {
   /// The draft of an expression whose target type is `target`: where that is a list of `Any`, the
   /// elements of the expression need not have a common type.
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
-    switch (expression.kind, typeVariables.head(target)) {
+    switch (expression.kind, system.typeVariables.head(target)) {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
@@ -103,17 +106,17 @@ extension Checker {
 
   /// Whether a type is a list or a dictionary of optionals, or an optional one.
   private func isOfOptionals(_ type: Type) -> Bool {
-    switch typeVariables.head(type) {
+    switch system.typeVariables.head(type) {
     case .optional(let part): isOfOptionals(part)
     case .array(let element), .dictionary(_, let element):
-      if case .optional = typeVariables.head(element) { true } else { false }
+      if case .optional = system.typeVariables.head(element) { true } else { false }
     default: false
     }
   }
 
   /// Whether a type is `Any`, or a list of it.
   private func isOfAny(_ type: Type) -> Bool {
-    switch typeVariables.head(type) {
+    switch system.typeVariables.head(type) {
     case .any: true
     case .array(let element), .dictionary(_, let element), .optional(let element): isOfAny(element)
     default: false
@@ -145,22 +148,22 @@ extension Checker {
 
   /// A fresh type variable for the elements of a list literal.
   func listed(at range: Range<Int>? = nil) -> Type {
-    if let range, listsOfAnything.contains(range) { return .any }
+    if let range, system.listsOfAnything.contains(range) { return .any }
     var state = TypeVariables.State()
     state.isListed = true
-    state.mayBeAny = range.map(openLists.contains) ?? false
-    return typeVariables.fresh(state)
+    state.mayBeAny = range.map(system.openLists.contains) ?? false
+    return system.typeVariables.fresh(state)
   }
 
   private func inferArray(
     _ elements: [Expression], of element: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     var (element, found) = (element, [Range<Int>: Draft]())
-    if element == .any, listsOfAnything.contains(range) {
+    if element == .any, system.listsOfAnything.contains(range) {
       for value in elements where value.isName { found[value.range] = try infer(value) }
       // Beside an optional each element is one, too.
       let hasOptional = found.values.contains {
-        if case .optional = typeVariables.head($0.type) { true } else { false }
+        if case .optional = system.typeVariables.head($0.type) { true } else { false }
       }
       if hasOptional { element = listed() }
     }
@@ -213,7 +216,7 @@ extension Checker {
     var (then, otherwise) = (try branch(then), try branch(otherwise))
     let branches = [then, otherwise]
     // The inner value is joined before the outer one, because its constraints are older.
-    let type = wanted ?? typeVariables.fresh()
+    let type = wanted ?? system.typeVariables.fresh()
     then = try convert(then, into: type, for: .branch)
     otherwise = try convert(otherwise, into: type, for: .branch)
     let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in

@@ -84,7 +84,7 @@ extension Checker {
       arguments: synthesis.arguments(of: parts).map { CallArgument(draft: $0, isTrailing: false) },
       receiver: owner, draft: call)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }
-    let isVoid = typeVariables.head(result) == .void
+    let isVoid = system.typeVariables.head(result) == .void
     let output = isVoid ? call : try convert(call, into: result, for: .result(of: name.text))
     let closure = synthesis.draft(returning: output, isVoid: isVoid)
     value.becomes { (checker) throws(Diagnostic) in
@@ -100,13 +100,13 @@ extension Checker {
     _ functions: [Builtin], of tuple: Type
   ) throws(Diagnostic) -> ([Overload.Candidate], [Type]?) {
     let count: Int
-    switch typeVariables.head(tuple) {
+    switch system.typeVariables.head(tuple) {
     case .tuple(let elements): count = elements.count
     case .variable where functions.count == 1: count = functions[0].parameters.count
     default: return ([], nil)
     }
-    let parts = (0..<count).map { _ in Type.Element(typeVariables.fresh()) }
-    guard count > 1, try typeVariables.unify(tuple, .tuple(parts)) else { return ([], nil) }
+    let parts = (0..<count).map { _ in Type.Element(system.typeVariables.fresh()) }
+    guard count > 1, try system.typeVariables.unify(tuple, .tuple(parts)) else { return ([], nil) }
     return (functions.compactMap { $0.candidate(taking: count) }, parts.map(\.type))
   }
 
@@ -114,7 +114,7 @@ extension Checker {
   private func openFunction() -> Type {
     var state = TypeVariables.State()
     state.isClosure = true
-    return typeVariables.fresh(state)
+    return system.typeVariables.fresh(state)
   }
 
   /// A variable that keeps the receiver of a method that is called later.
@@ -130,8 +130,8 @@ extension Checker {
     guard !function.parameters.contains(where: \.isVariadic) else { return nil }
     var parameters: [Int: Type] = [:]
     if let receiver = function.receiver, !function.isStatic, !receiver.isConcrete { return nil }
-    let inputs = function.parameters.map { typeVariables.instantiate($0.type, &parameters) }
-    return .function(inputs, result: typeVariables.instantiate(function.result, &parameters))
+    let inputs = function.parameters.map { system.typeVariables.instantiate($0.type, &parameters) }
+    return .function(inputs, result: system.typeVariables.instantiate(function.result, &parameters))
   }
 
   private func wrongCount(
@@ -162,12 +162,12 @@ extension Checker {
     try whenKnown(value.type, at: name.range) { [self] (type) throws(Diagnostic) in
       var fitting: [Entity.Function] = []
       for function in functions {
-        var trial = typeVariables
+        var trial = system.typeVariables
         if try trial.unify(type, function.variable.type) { fitting.append(function) }
       }
       guard fitting.count == 1 else { throw severalFunctions(name) }
       let function = draft(of: Entity(fitting), at: name.range)
-      _ = try typeVariables.unify(type, function.type)
+      _ = try system.typeVariables.unify(type, function.type)
       value.finish = { (checker) throws(Diagnostic) in try checker.finish(function) }
     }
     return value
@@ -212,11 +212,11 @@ extension Checker {
   func functionValue(of sign: Name) throws(Diagnostic) -> Draft {
     let range = sign.range
     guard sign.text == "-" || sign.text == "+" || sign.text == "!" else {
-      return try applying(sign, to: [typeVariables.fresh(), typeVariables.fresh()])
+      return try applying(sign, to: [system.typeVariables.fresh(), system.typeVariables.fresh()])
     }
     let value = Draft(openFunction(), at: range)
     let natural: () -> Type? = { [self] in
-      let operand = sign.text == "!" ? Type.bool : typeVariables.fresh()
+      let operand = sign.text == "!" ? Type.bool : system.typeVariables.fresh()
       return .function(sign.text == "!" ? [operand] : [operand, operand], result: operand)
     }
     let draft = FunctionDraft(value, natural: natural) {
@@ -230,7 +230,8 @@ extension Checker {
   private func become(
     _ value: Draft, _ sign: Name, _ inputs: [Type], _ result: Type
   ) throws(Diagnostic) {
-    if sign.text != "!", inputs.count == 1, case .tuple(let parts) = typeVariables.head(inputs[0]),
+    if sign.text != "!", inputs.count == 1,
+      case .tuple(let parts) = system.typeVariables.head(inputs[0]),
       parts.count == 2
     {
       let synthesis = Synthesis(inputs: inputs, at: sign.range, in: scope)
@@ -250,9 +251,10 @@ extension Checker {
   private func become(
     _ value: Draft, _ closure: Draft, _ sign: Name, giving result: Type
   ) throws(Diagnostic) {
-    guard case .function(_, let own) = closure.type, try typeVariables.unify(own, result) else {
+    guard case .function(_, let own) = closure.type, try system.typeVariables.unify(own, result)
+    else {
       throw Diagnostic(
-        .error, "'\(sign.text)' does not give \(typeVariables.closed(result).words)",
+        .error, "'\(sign.text)' does not give \(system.typeVariables.closed(result).words)",
         at: sign.range,
         hint: "write a closure")
     }

@@ -108,8 +108,9 @@ extension Checker {
   func parameter(
     _ name: String, _ type: Type, of function: CheckedFunction?, _ frame: Frame
   ) -> Variable {
-    let content = if case .inout(let content) = typeVariables.head(type) { content } else { type }
-    let isInout = if case .inout = typeVariables.head(type) { true } else { false }
+    let content =
+      if case .inout(let content) = system.typeVariables.head(type) { content } else { type }
+    let isInout = if case .inout = system.typeVariables.head(type) { true } else { false }
     let variable = Variable(
       name: name, type: content, isConstant: !isInout, storage: .local(frame.takeSlot()))
     variable.owner = function

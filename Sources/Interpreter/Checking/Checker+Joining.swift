@@ -9,15 +9,17 @@ extension Checker {
     _ sources: [ConversionConstraint], into root: Int, among conversions: [ConversionConstraint],
     isForced: Bool
   ) throws(Diagnostic) -> Bool {
-    let use = conversions.first { typeVariables.root(of: $0.current) == root }
-    let before = use == nil ? nil : typeVariables
-    let hasWhole = sources.contains { typeVariables.state(of: $0.current)?.literal == .integer }
+    let use = conversions.first { system.typeVariables.root(of: $0.current) == root }
+    let before = use == nil ? nil : system.typeVariables
+    let hasWhole = sources.contains {
+      system.typeVariables.state(of: $0.current)?.literal == .integer
+    }
     var common: Type?
     var isOpen = false
     let set = set(among: sources)
     for source in sources {
       let type = try type(of: source, beside: set)
-      if let state = typeVariables.state(of: type) {
+      if let state = system.typeVariables.state(of: type) {
         isOpen = isOpen || state.pendingDefinitions > 0
         guard state.literal != nil || state.isImplicitBase || isForced else { return false }
       }
@@ -28,13 +30,17 @@ extension Checker {
           default: false
           }
         guard let joined = try joined(known, type, asElements: isElement) else {
-          if typeVariables[root].mayBeAny { return try typeVariables.unify(.variable(root), .any) }
+          if system.typeVariables[root].mayBeAny {
+            return try system.typeVariables.unify(.variable(root), .any)
+          }
           if let use, let before {
-            typeVariables = before
-            guard try typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
+            system.typeVariables = before
+            guard try system.typeVariables.unify(use.current, use.target) else {
+              throw mismatch(use)
+            }
             return true
           }
-          throw clash(source, typeVariables.closed(known), typeVariables.closed(type))
+          throw clash(source, system.typeVariables.closed(known), system.typeVariables.closed(type))
         }
         common = joined
       } else {
@@ -47,21 +53,24 @@ extension Checker {
       !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
     }
     if let rigid {
-      if typeVariables[root].mayBeAny { return try typeVariables.unify(.variable(root), .any) }
-      guard let use, let before else {
-        throw clash(rigid, typeVariables.closed(common), typeVariables.closed(rigid.current))
+      if system.typeVariables[root].mayBeAny {
+        return try system.typeVariables.unify(.variable(root), .any)
       }
-      typeVariables = before
-      guard try typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
+      guard let use, let before else {
+        throw clash(
+          rigid, system.typeVariables.closed(common), system.typeVariables.closed(rigid.current))
+      }
+      system.typeVariables = before
+      guard try system.typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
       return true
     }
-    if hasWhole, typeVariables[root].isListed, typeVariables.isFraction(common) {
-      typeVariables[root].isMixed = true
+    if hasWhole, system.typeVariables[root].isListed, system.typeVariables.isFraction(common) {
+      system.typeVariables[root].isMixed = true
     }
     // A whole number may still turn out to be wanted as a `Double`, before any operator.
-    if isLenient, typeVariables.head(common) == .int { common = literal(.integer) }
-    guard try typeVariables.unify(.variable(root), common) else {
-      throw clash(sources[sources.count - 1], typeVariables.closed(common), .variable(root))
+    if system.isLenient, system.typeVariables.head(common) == .int { common = literal(.integer) }
+    guard try system.typeVariables.unify(.variable(root), common) else {
+      throw clash(sources[sources.count - 1], system.typeVariables.closed(common), .variable(root))
     }
     return true
   }
@@ -73,10 +82,14 @@ extension Checker {
   private func joined(
     _ first: Type, _ second: Type, asElements: Bool
   ) throws(Diagnostic) -> Type? {
-    let (first, second) = (typeVariables.head(first), typeVariables.head(second))
-    if asElements, !isLenient {
-      if typeVariables.isWholeCalculation(first) && typeVariables.isFraction(second) { return nil }
-      if typeVariables.isFraction(first) && typeVariables.isWholeCalculation(second) { return nil }
+    let (first, second) = (system.typeVariables.head(first), system.typeVariables.head(second))
+    if asElements, !system.isLenient {
+      if system.typeVariables.isWholeCalculation(first) && system.typeVariables.isFraction(second) {
+        return nil
+      }
+      if system.typeVariables.isFraction(first) && system.typeVariables.isWholeCalculation(second) {
+        return nil
+      }
     }
     switch (first, second) {
     case (.optional(let a), .optional(let b)):
@@ -91,30 +104,33 @@ extension Checker {
       return library.ancestry(of: first).first { others.contains($0) }
     case (.array(let a), .array(let b)):
       // The elements of `[]` have the type of the other list's, also if that is optional.
-      if typeVariables.isEmpty(first) || typeVariables.isEmpty(second) {
-        return try typeVariables.unify(a, b) ? first : nil
+      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
+        return try system.typeVariables.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map(Type.array)
-    case (.slice(let a), .slice(let b)): return try typeVariables.unify(a, b) ? first : nil
+    case (.slice(let a), .slice(let b)): return try system.typeVariables.unify(a, b) ? first : nil
     case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
-      return try typeVariables.unify(a, b) ? .array(b) : nil
+      return try system.typeVariables.unify(a, b) ? .array(b) : nil
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      guard try typeVariables.unify(key, otherKey) else { return nil }
-      if typeVariables.isEmpty(first) || typeVariables.isEmpty(second) {
-        return try typeVariables.unify(a, b) ? first : nil
+      guard try system.typeVariables.unify(key, otherKey) else { return nil }
+      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
+        return try system.typeVariables.unify(a, b) ? first : nil
       }
       return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
-    case (.int, .double) where isLenient, (.double, .int) where isLenient:
+    case (.int, .double) where system.isLenient, (.double, .int) where system.isLenient:
       return .double
     case (.variable(let root), .int)
-    where isLenient && typeVariables[root].literal == .floatingPoint,
-      (.int, .variable(let root)) where isLenient && typeVariables[root].literal == .floatingPoint:
+    where system.isLenient && system.typeVariables[root].literal == .floatingPoint,
+      (.int, .variable(let root))
+    where system.isLenient && system.typeVariables[root].literal == .floatingPoint:
       return .double
-    case (.variable(let root), .int) where isLenient && typeVariables[root].literal == .integer,
-      (.int, .variable(let root)) where isLenient && typeVariables[root].literal == .integer:
+    case (.variable(let root), .int)
+    where system.isLenient && system.typeVariables[root].literal == .integer,
+      (.int, .variable(let root))
+    where system.isLenient && system.typeVariables[root].literal == .integer:
       return .variable(root)
     default:
-      return try typeVariables.unify(first, second) ? first : nil
+      return try system.typeVariables.unify(first, second) ? first : nil
     }
   }
 }

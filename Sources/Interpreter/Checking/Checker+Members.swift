@@ -8,7 +8,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let draft = produced(at: range)
     try closeLiteral(receiver, named: name.text)
-    let types = typeVariables.head(receiver.type)
+    let types = system.typeVariables.head(receiver.type)
     if case .variable = types, let arguments {
       // While the receiver is not known, the arguments are inferred alone.
       let inferred = try infer(arguments)
@@ -25,14 +25,14 @@ extension Checker {
 
   /// Gives a literal its default type if that type has the member.
   func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
-    guard let state = typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
+    guard let state = system.typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
       let literal = state.literal
     else { return }
     // A member that only `Double` has makes a whole-number literal a `Double`.
     let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
     let type: Type = isInteger ? .int : .double
     guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
-    _ = try typeVariables.unify(receiver.type, type)
+    _ = try system.typeVariables.unify(receiver.type, type)
   }
 
   private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
@@ -45,7 +45,7 @@ extension Checker {
     if receiver.isImplicitlyUnwrapped, case .optional(let part) = type {
       let content = content(ofImplicit: receiver)
       if library.members(of: type, named: name.text).isEmpty || name.isHole {
-        return try lookUp(name, of: content, typeVariables.head(part), call, as: draft)
+        return try lookUp(name, of: content, system.typeVariables.head(part), call, as: draft)
       }
       if !library.members(of: part, named: name.text).isEmpty {
         let owner = text(receiver.range) ?? "value"
@@ -97,7 +97,7 @@ extension Checker {
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
         // For 'first' Swift takes the method if the list may have elements of any type.
         if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
-          checker.typeVariables.isMixed(element)
+          checker.system.typeVariables.isMixed(element)
         {
           throw checker.unclear(at: draft.range)
         }
@@ -120,7 +120,7 @@ extension Checker {
       return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
     throw unknownMember(
-      name, of: typeVariables.closed(type), isCall: call != nil, at: receiver.range)
+      name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }
 
   /// The part of a type that is still open and decides which of several members is meant.
@@ -131,7 +131,7 @@ extension Checker {
       case .dictionary(let key, let value): [key, value]
       default: [] as [Type]
       }
-    return parts.first { typeVariables.root(of: $0) != nil }
+    return parts.first { system.typeVariables.root(of: $0) != nil }
   }
 
   /// The first of the properties whose receiver type is nearest to that of the receiver; if none
@@ -167,7 +167,8 @@ extension Checker {
   ) throws(Diagnostic) {
     guard !subscripts.isEmpty else {
       throw Diagnostic(
-        .error, "\(typeVariables.closed(receiver.type).words) has no elements to pick by index",
+        .error,
+        "\(system.typeVariables.closed(receiver.type).words) has no elements to pick by index",
         at: receiver.range)
     }
     try lookUp(
@@ -244,7 +245,7 @@ extension Checker {
     let draft = produced(at: range)
     try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
-      let type = typeVariables.closed(type)
+      let type = system.typeVariables.closed(type)
       if name.isHole, hole != nil {
         hole?.arguments = arguments
         return try become(

@@ -22,12 +22,12 @@ extension Checker {
       }
     }
     let own = library.page.prefixOperators(named: sign.text)
-    if typeVariables.head(operand.type).isNominal,
+    if system.typeVariables.head(operand.type).isNominal,
       let draft = try inferOwnOperator(own, sign, [operand], at: range)
     {
       return draft
     }
-    let type = typeVariables.fresh()
+    let type = system.typeVariables.fresh()
     let operand = try convert(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
     try require(.numeric, of: type, for: sign)
@@ -90,7 +90,7 @@ extension Checker {
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
-    let operands = typeVariables.fresh()
+    let operands = system.typeVariables.fresh()
     let purpose = ConversionConstraint.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
       try convert(
@@ -99,7 +99,7 @@ extension Checker {
     }
     let (left, right) = (try operand(left), try operand(right))
     if kind == .remainder {
-      guard try typeVariables.unify(operands, .int) else {
+      guard try system.typeVariables.unify(operands, .int) else {
         throw Diagnostic(
           .error, "'%' takes whole numbers only",
           at: sign.range)
@@ -108,8 +108,8 @@ extension Checker {
     if !isAboutNil || kind.requirement != .equatable {
       try require(kind.requirement, of: operands, for: sign)
     }
-    if isArithmetic, let root = typeVariables.root(of: operands) {
-      typeVariables[root].isCalculated = true
+    if isArithmetic, let root = system.typeVariables.root(of: operands) {
+      system.typeVariables[root].isCalculated = true
     }
     let result: Type =
       switch kind {
@@ -142,7 +142,7 @@ extension Checker {
     let operators = library.operators(named: sign.text)
     guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
     let isKnown = [left.type, right.type].contains { type in
-      typeVariables.head(type).isNominal
+      system.typeVariables.head(type).isNominal
     }
     guard isKnown else { return nil }
     return try inferOwnOperator(operators, sign, [left, right], at: range)
@@ -153,7 +153,7 @@ extension Checker {
     _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
     let operators = library.page.operators(named: sign.text).filter {
-      $0.parameters[0].type == .inout(typeVariables.head(place.type))
+      $0.parameters[0].type == .inout(system.typeVariables.head(place.type))
     }
     guard !operators.isEmpty else { return nil }
     return try inferOwnOperator(
@@ -183,8 +183,8 @@ extension Checker {
 
   /// Assigns the type that a lookup or a call has found, after `expectMore` announced it.
   func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
-    typeVariables.stopExpecting(of: result)
-    guard try typeVariables.unify(result, type) else {
+    system.typeVariables.stopExpecting(of: result)
+    guard try system.typeVariables.unify(result, type) else {
       throw wrongResult(type, for: result, at: range)
     }
   }
@@ -193,13 +193,13 @@ extension Checker {
   func wrongResult(_ type: Type, for wanted: Type, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
       .error,
-      "this is \(typeVariables.closed(type).words), not \(typeVariables.closed(wanted).words)",
+      "this is \(system.typeVariables.closed(type).words), not \(system.typeVariables.closed(wanted).words)",
       at: range)
   }
 
   /// Adds an operator's requirement on its operands.
   func require(_ kind: TypeRequirement.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
-    try typeVariables.require(
+    try system.typeVariables.require(
       TypeRequirement(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
   }
 
@@ -210,7 +210,7 @@ extension Checker {
   ) throws(Diagnostic) {
     for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let constraint = constraints[number] else { continue }
-      try typeVariables.require(
+      try system.typeVariables.require(
         TypeRequirement(kind: TypeRequirement.Kind(constraint), owner: owner, range: range),
         of: type, in: library)
     }

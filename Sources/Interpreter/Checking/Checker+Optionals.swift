@@ -19,7 +19,7 @@ extension Checker {
       default:
         let sign = isForced ? "!" : "?"
         throw Diagnostic(
-          .error, "'\(sign)' takes an optional, not \(typeVariables.closed(type).words)",
+          .error, "'\(sign)' takes an optional, not \(system.typeVariables.closed(type).words)",
           at: range.upperBound - 1..<range.upperBound, hint: "leave out '\(sign)'",
           fix: isForced ? TextEdit(range.upperBound - 1..<range.upperBound, with: "") : nil)
       }
@@ -30,7 +30,8 @@ extension Checker {
   /// The draft of the content of an implicitly unwrapped optional, where the target is not
   /// optional; otherwise the draft itself.
   func content(ofImplicit draft: Draft) -> Draft {
-    guard draft.isImplicitlyUnwrapped, case .optional(let content) = typeVariables.head(draft.type)
+    guard draft.isImplicitlyUnwrapped,
+      case .optional(let content) = system.typeVariables.head(draft.type)
     else { return draft }
     return Draft(content, at: draft.range) { (checker) throws(Diagnostic) in
       .forced(try checker.finish(draft))
@@ -42,9 +43,9 @@ extension Checker {
     _ value: Expression, _ sign: Name, _ kind: InfixOperation.Kind, withNil none: Range<Int>,
     at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let type = Type.optional(typeVariables.fresh())
+    let type = Type.optional(system.typeVariables.fresh())
     let draft = try infer(value)
-    if typeVariables.head(draft.type) == .failed { return failed(at: range) }
+    if system.typeVariables.head(draft.type) == .failed { return failed(at: range) }
     let value = try convert(draft, into: type, for: .operand(sign.text))
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)

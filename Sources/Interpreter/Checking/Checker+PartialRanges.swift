@@ -9,10 +9,11 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let slice: SliceBound = isLowerBound ? .lower : sign.text == "..." ? .last : .upper
     let bound = content(ofImplicit: try infer(bound))
-    if let state = typeVariables.state(of: bound.type), state.pendingDefinitions == 0,
+    if let state = system.typeVariables.state(of: bound.type), state.pendingDefinitions == 0,
       let literal = state.literal
     {
-      _ = try typeVariables.unify(bound.type, wanted ?? (literal == .integer ? .int : .double))
+      _ = try system.typeVariables.unify(
+        bound.type, wanted ?? (literal == .integer ? .int : .double))
     }
     let draft = produced(at: range)
     try whenKnown(bound.type, at: bound.range) { [self] (type) throws(Diagnostic) in
@@ -21,7 +22,8 @@ extension Checker {
         let kind = PartialRangeType.all.first(where: { $0.slice == slice && $0.bound == type })
       else {
         throw Diagnostic(
-          .error, "a range with one end takes a number, not \(typeVariables.closed(type).words)",
+          .error,
+          "a range with one end takes a number, not \(system.typeVariables.closed(type).words)",
           at: bound.range)
       }
       try deliver(kind.type, as: draft.type, at: range)
@@ -40,14 +42,14 @@ extension Checker {
     let draft = Draft(.bool, at: range)
     try whenKnown(pattern.type, at: pattern.range) { [self] (type) throws(Diagnostic) in
       let match: Draft
-      if pattern.isRange(in: typeVariables) || PartialRangeType(type) != nil {
+      if pattern.isRange(in: system.typeVariables) || PartialRangeType(type) != nil {
         match = try inferMember(
           Name("contains", at: sign.range), of: pattern, [Argument(value: value)], at: range)
       } else {
         match = try combine(
           pattern, Name("==", at: sign.range), .equal, try infer(value), at: range)
       }
-      guard try typeVariables.unify(match.type, .bool) else { throw unclear(at: range) }
+      guard try system.typeVariables.unify(match.type, .bool) else { throw unclear(at: range) }
       draft.finish = { (checker) throws(Diagnostic) in try checker.finish(match) }
     }
     return draft

@@ -113,7 +113,7 @@ extension Checker {
 
   private func infer(target: Expression) throws(Diagnostic) -> PlaceDraft {
     switch target.kind {
-    case .wildcard: return .wildcard(typeVariables.fresh())
+    case .wildcard: return .wildcard(system.typeVariables.fresh())
     case .tuple(let elements):
       var parts: [PlaceDraft] = []
       for element in elements {

@@ -18,7 +18,7 @@ extension Checker {
     _ draft: Draft, sliceOf owner: Draft, _ element: Type, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {
     let isClosed =
-      if case .closedRange = typeVariables.head(index.type) { true } else { false }
+      if case .closedRange = system.typeVariables.head(index.type) { true } else { false }
     let (slicing, type): (Builtin, Type) =
       switch bound {
       case .lower: (.sliceFrom, .int)
@@ -41,7 +41,7 @@ extension Checker {
     _ draft: Draft, partOf text: Draft, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {
     let (place, word, type): (Type, Builtin, Type) =
-      switch (bound, typeVariables.head(index.type)) {
+      switch (bound, system.typeVariables.head(index.type)) {
       case (.lower, let type): (type, .textFrom, TextIndex.languageType)
       case (.upper, let type): (type, .textUpTo, TextIndex.languageType)
       case (.last, let type): (type, .textThrough, TextIndex.languageType)
@@ -50,8 +50,9 @@ extension Checker {
         (end, .textInClosedRange, .closedRange(TextIndex.languageType))
       case (nil, let type): (type, .characterAt, TextIndex.languageType)
       }
-    let isKnown = typeVariables.root(of: place) == nil || typeVariables.isLiteral(place)
-    guard !isKnown || typeVariables.head(place) == TextIndex.languageType else {
+    let isKnown =
+      system.typeVariables.root(of: place) == nil || system.typeVariables.isLiteral(place)
+    guard !isKnown || system.typeVariables.head(place) == TextIndex.languageType else {
       throw Diagnostic(
         .error, "a string has no elements to pick by index", at: text.range,
         hint: "go through it: 'for character in text'")

@@ -4,11 +4,12 @@ import Syntax
 extension Checker {
   /// Checks a whole cell; its functions see each other.
   func checkCell(_ statements: [Statement]) -> [CheckedStatement] {
-    lastStatement = statements.last?.range.lowerBound
+    outline.lastStatement = statements.last?.range.lowerBound
     for statement in statements {
       guard case .variable(_, let bindings) = statement.kind else { continue }
-      for case .name(let name) in bindings.map(\.pattern.kind) where laterNames[name] == nil {
-        laterNames[name] = statement.range.lowerBound
+      for case .name(let name) in bindings.map(\.pattern.kind) where outline.laterNames[name] == nil
+      {
+        outline.laterNames[name] = statement.range.lowerBound
       }
     }
     let types = declareTypeNames(statements)
@@ -180,11 +181,13 @@ extension Checker {
     }
     if let kind = try checkReturnOfInitializer(function, value) { return kind }
     guard let value else {
-      if typeVariables.root(of: result) != nil { _ = try typeVariables.unify(result, .void) }
-      let type = typeVariables.head(result)
+      if system.typeVariables.root(of: result) != nil {
+        _ = try system.typeVariables.unify(result, .void)
+      }
+      let type = system.typeVariables.head(result)
       guard type == .void || type == .failed else {
         throw Diagnostic(
-          .error, "'return' needs \(typeVariables.closed(type).words) here", at: range)
+          .error, "'return' needs \(system.typeVariables.closed(type).words) here", at: range)
       }
       return .return(nil)
     }
@@ -193,29 +196,33 @@ extension Checker {
       let checked = try solving(value.range) { () throws(Diagnostic) in
         let mark = mark
         var draft =
-          if case .branching = value.kind, typeVariables.root(of: result) == nil {
+          if case .branching = value.kind, system.typeVariables.root(of: result) == nil {
             try infer(value, into: result, for: .result(of: function.name))
           } else {
             try infer(value)
           }
         // Without a wanted type, the first return determines the result type of the closure.
-        if typeVariables.root(of: result) != nil, !typeVariables.isLiteral(result) {
+        if system.typeVariables.root(of: result) != nil, !system.typeVariables.isLiteral(result) {
           try solve(from: mark, isWhole: true)
           // A call that ends the program does not determine the result type.
-          if typeVariables.head(draft.type) == .never { return try finish(draft) }
-          guard try typeVariables.unify(result, draft.type) else { throw unclear(at: draft.range) }
+          if system.typeVariables.head(draft.type) == .never { return try finish(draft) }
+          guard try system.typeVariables.unify(result, draft.type) else {
+            throw unclear(at: draft.range)
+          }
         } else {
           draft = try convert(draft, into: result, for: .result(of: function.name))
           try solve(from: mark, isWhole: true)
-          if typeVariables.isLiteral(result) {
-            _ = try typeVariables.unify(result, typeVariables.closed(result))
+          if system.typeVariables.isLiteral(result) {
+            _ = try system.typeVariables.unify(result, system.typeVariables.closed(result))
           }
         }
         return try finish(draft)
       }
       return checked.type == .never ? .expression(checked) : .return(checked)
     } catch {
-      if typeVariables.root(of: result) != nil { _ = try typeVariables.unify(result, .failed) }
+      if system.typeVariables.root(of: result) != nil {
+        _ = try system.typeVariables.unify(result, .failed)
+      }
       throw error
     }
   }

@@ -31,7 +31,7 @@ extension Checker {
       throw staticRequirement(name, of: type)
     }
     let constants = members.filter { !$0.isRequirement }
-      .compactMap { $0.specialized(for: typeVariables.resolved(type) ?? type) }
+      .compactMap { $0.specialized(for: system.typeVariables.resolved(type) ?? type) }
     guard !constants.isEmpty else {
       throw unknownConstant(name, of: type, isImplicit: false)
     }
@@ -53,7 +53,7 @@ extension Checker {
     }
     try requireAvailability(of: first, at: name.range)
     var parameters: [Int: Type] = [:]
-    let result = typeVariables.instantiate(first.result, &parameters)
+    let result = system.typeVariables.instantiate(first.result, &parameters)
     let value = Draft(result, at: range) { (_) in .property(first, of: nil) }
     value.isImplicitlyUnwrapped = first.isImplicitlyUnwrapped
     guard let arguments else { return value }

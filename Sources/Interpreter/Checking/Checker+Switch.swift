@@ -213,26 +213,26 @@ extension Checker {
     let checked = try solved(value.range) { () throws(Diagnostic) in
       let mark = mark
       let draft = try infer(value)
-      if typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-      switch typeVariables.head(draft.type) {
+      if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+      switch system.typeVariables.head(draft.type) {
       case .range(let bound), .closedRange(let bound):
         switch type {
         case .range, .closedRange: break
         default:
-          guard try typeVariables.unify(bound, type) else {
+          guard try system.typeVariables.unify(bound, type) else {
             throw Diagnostic(
               .error,
-              "a range of \(typeVariables.closed(bound).plural) does not hold \(type.words)",
+              "a range of \(system.typeVariables.closed(bound).plural) does not hold \(type.words)",
               at: value.range)
           }
           return draft
         }
       default: break
       }
-      if draft.partialRange(in: typeVariables)?.bound == type { return draft }
-      if type == .error, typeVariables.head(draft.type) != type { return draft }
+      if draft.partialRange(in: system.typeVariables)?.bound == type { return draft }
+      if type == .error, system.typeVariables.head(draft.type) != type { return draft }
       let requirement = TypeRequirement(kind: .equatable, owner: "case", range: value.range)
-      try typeVariables.require(requirement, of: type, in: library)
+      try system.typeVariables.require(requirement, of: type, in: library)
       return try convert(draft, into: type, for: .argument("case"))
     }
     if let range = PartialRangeType(checked.type), range.bound == type {

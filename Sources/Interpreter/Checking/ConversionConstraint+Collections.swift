@@ -5,32 +5,32 @@ extension Checker {
   /// Whether `whole` is a collection of optionals where `part` is one of known non-optional values:
   /// `[Int?]` and `[Int]`, `[String: [Int?]]` and `[String: [Int]]`.
   func holdsMoreOptionals(_ whole: Type, than part: Type) -> Bool {
-    switch (typeVariables.head(part), typeVariables.head(whole)) {
+    switch (system.typeVariables.head(part), system.typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)),
       (.dictionary(_, let part), .dictionary(_, let whole)):
-      let content = typeVariables.head(part)
-      guard case .optional = typeVariables.head(whole), !content.mayBeNil else {
+      let content = system.typeVariables.head(part)
+      guard case .optional = system.typeVariables.head(whole), !content.mayBeNil else {
         return holdsMoreOptionals(whole, than: part)
       }
-      return typeVariables.state(of: content)?.isValue ?? true
+      return system.typeVariables.state(of: content)?.isValue ?? true
     default: return false
     }
   }
 
   /// Unifies the elements of two such collections; false if they differ.
   func unifyContents(_ part: Type, _ whole: Type) throws(Diagnostic) -> Bool {
-    switch (typeVariables.head(part), typeVariables.head(whole)) {
+    switch (system.typeVariables.head(part), system.typeVariables.head(whole)) {
     case (.array(let part), .array(let whole)):
       return try unifyContents(part, whole)
     case (.dictionary(let key, let part), .dictionary(let other, let whole)):
-      guard try typeVariables.unify(key, other) else { return false }
+      guard try system.typeVariables.unify(key, other) else { return false }
       return try unifyContents(part, whole)
     case (let part, .optional(let content))
-    where !part.mayBeNil && typeVariables.state(of: part)?.isValue ?? true:
+    where !part.mayBeNil && system.typeVariables.state(of: part)?.isValue ?? true:
       return try unifyContents(part, content)
     case (let part, let whole):
       if isKind(part, of: whole) { return true }
-      return try typeVariables.unify(part, whole)
+      return try system.typeVariables.unify(part, whole)
     }
   }
 
@@ -38,28 +38,31 @@ extension Checker {
   /// still to be joined: they may be optional too.
   func holdOpenOptionals(_ sources: [ConversionConstraint]) throws(Diagnostic) -> Bool {
     let contents = sources.compactMap {
-      typeVariables.head($0.current).content.map(typeVariables.head)
+      system.typeVariables.head($0.current).content.map(system.typeVariables.head)
     }
     var isOptional = false
     for content in contents where !isOptional { isOptional = try holdsOptionals(content) }
     guard isOptional else { return false }
-    for case .variable(let root) in contents where typeVariables[root].literal == nil {
+    for case .variable(let root) in contents where system.typeVariables[root].literal == nil {
       let conversions = try conversions(waitingFor: root)
-      if conversions.contains(where: { typeVariables.root(of: $0.target) == root }) { return true }
+      if conversions.contains(where: { system.typeVariables.root(of: $0.target) == root }) {
+        return true
+      }
     }
     return false
   }
 
   /// Whether the elements of a collection are optional, or are to be joined with optionals.
   private func holdsOptionals(_ content: Type) throws(Diagnostic) -> Bool {
-    switch typeVariables.head(content) {
+    switch system.typeVariables.head(content) {
     case .optional: return true
     case .array(let content), .dictionary(_, let content): return try holdsOptionals(content)
-    case .variable(let root) where typeVariables[root].literal == nil:
+    case .variable(let root) where system.typeVariables[root].literal == nil:
       for conversion in try conversions(waitingFor: root)
-      where typeVariables.root(of: conversion.target) == root {
+      where system.typeVariables.root(of: conversion.target) == root {
         // A conversion back to the same type variable adds nothing.
-        if typeVariables.root(of: conversion.current) == nil, try holdsOptionals(conversion.current)
+        if system.typeVariables.root(of: conversion.current) == nil,
+          try holdsOptionals(conversion.current)
         {
           return true
         }

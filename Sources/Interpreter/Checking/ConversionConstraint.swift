@@ -81,7 +81,7 @@ extension Checker {
     if takesAnything(target) { try eraseBranches(draft) }
     let conversion = ConversionConstraint(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(conversion) {
-      if isOperand { typeVariables.expectMore(of: target) }
+      if isOperand { system.typeVariables.expectMore(of: target) }
       try add(.conversion(conversion))
     }
     let converted = Draft(target, at: draft.range)
@@ -124,7 +124,7 @@ extension Checker {
   }
 
   private func takesAnything(_ target: Type) -> Bool {
-    switch typeVariables.head(target) {
+    switch system.typeVariables.head(target) {
     case .any: true
     case .optional(let part): takesAnything(part)
     default: false
@@ -135,31 +135,35 @@ extension Checker {
   /// `print(flag ? 1 : 2.5)`. A literal beside an optional is wrapped instead, and the branches of
   /// an inner `?:` are erased only if they are literals or arrays.
   private func eraseBranches(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
-    guard let branches = draft.branches, typeVariables.root(of: draft.type) != nil else { return }
+    guard let branches = draft.branches, system.typeVariables.root(of: draft.type) != nil else {
+      return
+    }
     try propagate()
     refuseMixedLists(branches, of: draft)
-    let types = branches.map { typeVariables.head($0.type) }
-    let isOpen = branches.contains { typeVariables.root(of: $0.type) != nil && $0.branches == nil }
+    let types = branches.map { system.typeVariables.head($0.type) }
+    let isOpen = branches.contains {
+      system.typeVariables.root(of: $0.type) != nil && $0.branches == nil
+    }
     let isOptional = types.contains { if case .optional = $0 { true } else { false } }
     let isUnclear = types.contains {
-      typeVariables.isEmpty($0)
-        || typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
+      system.typeVariables.isEmpty($0)
+        || system.typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
           ?? false
     }
     guard !isUnclear, !(isOpen && isOptional) else { return }
     let isPlain = types.allSatisfy {
-      if case .array = $0 { true } else { typeVariables.root(of: $0) != nil }
+      if case .array = $0 { true } else { system.typeVariables.root(of: $0) != nil }
     }
     guard !isInner || isPlain else { return }
     for branch in branches { try eraseBranches(branch, isInner: true) }
-    guard try typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
+    guard try system.typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
   /// Relates the two types as far as they are known; true when nothing is left to do.
   func advance(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
     while true {
       let (from, to) = (
-        typeVariables.head(conversion.current), typeVariables.head(conversion.target)
+        system.typeVariables.head(conversion.current), system.typeVariables.head(conversion.target)
       )
       if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
         case .optional(let content) = from,
@@ -170,7 +174,7 @@ extension Checker {
         continue
       }
       if from == .never, to != .never, conversion.purpose.isResult || branching != nil,
-        typeVariables.root(of: to) == nil
+        system.typeVariables.root(of: to) == nil
       {
         conversion.inner.append((.upcast, to))
         return true
@@ -180,25 +184,27 @@ extension Checker {
       case (.inout, _), (_, .inout): throw mismatch(conversion)
       case (.variable(let source), .variable(let target)):
         if source == target { return true }
-        guard typeVariables[source].pendingDefinitions == 0,
-          typeVariables[target].literal != nil || conversion.isOperand
+        guard system.typeVariables[source].pendingDefinitions == 0,
+          system.typeVariables[target].literal != nil || conversion.isOperand
         else { return false }
         return try unifyEnds(conversion)
       case (.variable(let root), _):
-        switch try advance(conversion, from: typeVariables[root], to: to) {
+        switch try advance(conversion, from: system.typeVariables[root], to: to) {
         case .done: return true
         case .waits: return false
         case .again: continue
         }
       case (_, .variable(let root)):
-        return try advance(conversion, from: from, to: typeVariables[root])
+        return try advance(conversion, from: from, to: system.typeVariables[root])
       case (.optional(let part), .optional(let whole))
-      where typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
+      where system.typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
         conversion.inner.append((.eraseInside, to))
         return true
       case (.optional(let part), .optional(let whole)):
         conversion.isInOptional = true
-        guard typeVariables.head(part).isNominal || typeVariables.head(whole).isNominal else {
+        guard
+          system.typeVariables.head(part).isNominal || system.typeVariables.head(whole).isNominal
+        else {
           return try unifyEnds(conversion)
         }
         (conversion.current, conversion.target) = (part, whole)
@@ -215,7 +221,8 @@ extension Checker {
       case (.function(let inputs, let result), .function(let wanted, let output))
       where inputs.count > 1 && wanted.count == 1 && conversion.spread == nil:
         let tuple = Type.tuple(inputs.map { Type.Element($0) })
-        guard try typeVariables.unify(tuple, wanted[0]), try typeVariables.unify(result, output)
+        guard try system.typeVariables.unify(tuple, wanted[0]),
+          try system.typeVariables.unify(result, output)
         else {
           throw mismatch(conversion)
         }
@@ -223,7 +230,7 @@ extension Checker {
         return true
       case (.slice(let part), .array(let element)) where !conversion.isInOptional,
         (.array(let part), .slice(let element)) where conversion.isOperand:
-        guard try typeVariables.unify(part, element) else { throw mismatch(conversion) }
+        guard try system.typeVariables.unify(part, element) else { throw mismatch(conversion) }
         conversion.inner.append((.upcast, to))
         return true
       case (.array, .set) where conversion.draft.isArrayLiteral && !conversion.isInOptional:
@@ -233,7 +240,7 @@ extension Checker {
         allowAnything(in: from)
         conversion.inner.append((.erase, .any))
         return true
-      case (.int, .double) where isLenient:
+      case (.int, .double) where system.isLenient:
         conversion.inner.append((.intToDouble, .double))
         return true
       default:
@@ -254,9 +261,11 @@ extension Checker {
   /// Allows `Any` as the element type of a list whose target is `Any`, if its elements have no
   /// common type.
   private func allowAnything(in list: Type) {
-    switch typeVariables.head(list) {
+    switch system.typeVariables.head(list) {
     case .array(let element), .slice(let element), .dictionary(_, let element):
-      if let root = typeVariables.root(of: element) { typeVariables[root].mayBeAny = true }
+      if let root = system.typeVariables.root(of: element) {
+        system.typeVariables[root].mayBeAny = true
+      }
       allowAnything(in: element)
     default: break
     }
@@ -284,7 +293,7 @@ extension Checker {
       return .done
     case .any: return .waits
     case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
-    case .double: if isLenient, !isClosed { return .waits }
+    case .double: if system.isLenient, !isClosed { return .waits }
     case .named, .declared:
       // A literal is an `Int`, or a `Double`, before it is converted to a protocol.
       if !isClosed || source.literal != nil, library.hasKinds(target) { return .waits }
@@ -301,24 +310,26 @@ extension Checker {
     _ conversion: ConversionConstraint, from source: Type, to target: TypeVariables.State
   ) throws(Diagnostic) -> Bool {
     guard conversion.isOperand || target.literal != nil else { return false }
-    guard source == .int, isLenient else { return try unifyEnds(conversion) }
+    guard source == .int, system.isLenient else { return try unifyEnds(conversion) }
     var state = TypeVariables.State()
     state.literal = .integer
-    let number = typeVariables.fresh(state)
-    guard try typeVariables.unify(number, conversion.target) else { throw mismatch(conversion) }
+    let number = system.typeVariables.fresh(state)
+    guard try system.typeVariables.unify(number, conversion.target) else {
+      throw mismatch(conversion)
+    }
     conversion.isOpenNumber = true
     return true
   }
 
   private func unifyEnds(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
-    guard try typeVariables.unify(conversion.current, conversion.target) else {
+    guard try system.typeVariables.unify(conversion.current, conversion.target) else {
       throw mismatch(conversion)
     }
     return true
   }
 
   private func isKnown(_ type: Type, otherThan other: Type) -> Bool {
-    switch typeVariables.head(type) {
+    switch system.typeVariables.head(type) {
     case .variable, .failed: false
     case let type: type != other
     }
@@ -327,10 +338,11 @@ extension Checker {
   /// Whether a value of the first type is one of the second, different type without a conversion: a
   /// subclass, also within an array.
   func isKind(_ type: Type, of superclass: Type) -> Bool {
-    switch (typeVariables.head(type), typeVariables.head(superclass)) {
+    switch (system.typeVariables.head(type), system.typeVariables.head(superclass)) {
     case (.array(let a), .array(let b)): isKind(a, of: b)
     case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      typeVariables.resolved(key) == typeVariables.resolved(otherKey) && isKind(a, of: b)
+      system.typeVariables.resolved(key) == system.typeVariables.resolved(otherKey)
+        && isKind(a, of: b)
     case (let type, let superclass) where superclass.isNominal:
       type != superclass && library.lineage(of: type).contains(superclass)
     default: false

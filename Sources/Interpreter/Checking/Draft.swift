@@ -83,11 +83,11 @@ extension Checker {
 
   /// The whole type, in a solved system.
   func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
-    if let type = typeVariables.resolved(type) { return type }
+    if let type = system.typeVariables.resolved(type) { return type }
     // The missing text may determine it.
-    if hole != nil { return typeVariables.sealed(type) }
-    throw typeVariables.isTooLarge(type)
-      ? Failure.limit(.typeParts, typeVariables.sizeLimit, "the type of this is too large")
+    if hole != nil { return system.typeVariables.sealed(type) }
+    throw system.typeVariables.isTooLarge(type)
+      ? Failure.limit(.typeParts, system.typeVariables.sizeLimit, "the type of this is too large")
         .diagnostic(at: range) : unclear(at: range)
   }
 

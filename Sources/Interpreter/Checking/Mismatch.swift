@@ -5,7 +5,8 @@ extension Checker {
   /// A value of a type that its place does not take.
   func mismatch(_ conversion: ConversionConstraint) -> Diagnostic {
     let (from, to) = (
-      typeVariables.closed(conversion.draft.type), typeVariables.closed(conversion.place)
+      system.typeVariables.closed(conversion.draft.type),
+      system.typeVariables.closed(conversion.place)
     )
     let range = conversion.draft.range
     if let uncalled = uncalled[range], !to.isFunction { return uncalled }

@@ -15,7 +15,7 @@ extension Checker {
       guard wanted.count == overload.candidates.count else { continue }
       if let unknown = unknownConstant(draft, ofOneOf: wanted) { return unknown }
       let label = overload.candidates[0].parameter(at: place)?.label
-      let given = typeVariables.closed(draft.type)
+      let given = system.typeVariables.closed(draft.type)
       let (takes, gets) = words(for: wanted, not: given)
       let remedy = remedy(for: given, at: place, in: overload)
       return Diagnostic(
@@ -102,7 +102,7 @@ extension Checker {
   /// The diagnostic for `.name` if none of the types has a constant of that name: it is missing in
   /// the type with the most similar one.
   private func unknownConstant(_ draft: Draft, ofOneOf types: [Type]) -> Diagnostic? {
-    guard let text = typeVariables.state(of: draft.type)?.implicitNames.first?.text,
+    guard let text = system.typeVariables.state(of: draft.type)?.implicitNames.first?.text,
       draft.range.count == text.utf8.count + 1, let first = types.first
     else { return nil }
     let name = Name(text, at: draft.range.lowerBound + 1..<draft.range.upperBound)

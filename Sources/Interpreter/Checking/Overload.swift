@@ -70,7 +70,7 @@ final class Overload {
   fileprivate func deliver(_ type: Type, in checker: Checker) throws(Diagnostic) {
     if let element {
       self.element = nil
-      checker.typeVariables.stopExpecting(of: element)
+      checker.system.typeVariables.stopExpecting(of: element)
       return try checker.deliver(type, as: .array(element), at: draft.range)
     }
     guard !isDelivered else { return }
@@ -81,8 +81,8 @@ final class Overload {
   /// Sets the type of the call to a list before its function is known.
   fileprivate func deliverList(in checker: Checker) throws(Diagnostic) {
     guard !isDelivered else { return }
-    let element = checker.typeVariables.fresh()
-    checker.typeVariables.expectMore(of: element)
+    let element = checker.system.typeVariables.fresh()
+    checker.system.typeVariables.expectMore(of: element)
     try deliver(.array(element), in: checker)
     self.element = element
   }
@@ -102,12 +102,12 @@ extension Checker {
     try meter.spend(4 * overload.candidates.count)
     var viable = overload.candidates.filter { cost(of: $0, in: overload) != nil }
     if hole != nil { viable = meant(by: viable, in: overload) }
-    if let element = overload.element, typeVariables.root(of: element) == nil {
+    if let element = overload.element, system.typeVariables.root(of: element) == nil {
       let wanted = viable.filter { cost(of: .array(element), into: $0.builtin.result) != nil }
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
-    let isKnown = overload.argumentTypes.allSatisfy { typeVariables.resolved($0) != nil }
+    let isKnown = overload.argumentTypes.allSatisfy { system.typeVariables.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
       // Of two equally good ones, the more specific one.
       let best = viable.map { candidate in
@@ -133,7 +133,7 @@ extension Checker {
     guard let hole, viable.count > 1,
       let place = overload.arguments.firstIndex(where: { argument in
         argument.draft.range == hole.range
-          || typeVariables.state(of: argument.draft.type)?.implicitNames.map(\.text) == [
+          || system.typeVariables.state(of: argument.draft.type)?.implicitNames.map(\.text) == [
             HoledText.hole
           ]
       })
@@ -184,8 +184,10 @@ extension Checker {
 
   /// The number of conversions from a type to a parameter's; nil if there is no conversion.
   func cost(of type: Type, into parameter: Type) -> Int? {
-    let type = typeVariables.head(type)
-    if case .variable(let root) = type { return cost(of: typeVariables[root], into: parameter) }
+    let type = system.typeVariables.head(type)
+    if case .variable(let root) = type {
+      return cost(of: system.typeVariables[root], into: parameter)
+    }
     switch (type, parameter) {
     case (.failed, _), (_, .variable): return 0
     case (.array(let a), .array(let b)), (.range(let a), .range(let b)),
@@ -202,7 +204,7 @@ extension Checker {
     case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
     case (_, .any): return 3
     case (_, .optional(let part)): return cost(of: type, into: part).map { $0 + 1 }
-    case (.int, .double): return isLenient ? 2 : nil
+    case (.int, .double): return system.isLenient ? 2 : nil
     case (_, .named), (_, .declared):
       return library.lineage(of: type).firstIndex(of: parameter)
     default: return type == parameter ? 0 : nil
@@ -248,8 +250,8 @@ extension Checker {
       try unifyReceiver(receiver, with: type, of: builtin, &parameters, at: overload.name.range)
     }
     if let collection = overload.collection, let made = builtin.receiver {
-      let made = typeVariables.instantiate(made, &parameters)
-      guard try typeVariables.unify(made, collection) else {
+      let made = system.typeVariables.instantiate(made, &parameters)
+      guard try system.typeVariables.unify(made, collection) else {
         throw wrongResult(made, for: collection, at: overload.range)
       }
     }
@@ -293,7 +295,7 @@ extension Checker {
       isOrdered = constraint == .comparable || constraint == .numeric
     }
     let values = arguments.map { isOrdered ? content(ofImplicit: $0.draft) : $0.draft }
-    let type = typeVariables.instantiate(parameter.type, &parameters)
+    let type = system.typeVariables.instantiate(parameter.type, &parameters)
     let purpose = ConversionConstraint.Purpose.argument(parameter.label ?? overload.name.text)
     guard parameter.isVariadic else {
       guard let value = values.first else { return nil }
@@ -348,11 +350,11 @@ extension Checker {
     at range: Range<Int>
   ) throws(Diagnostic) {
     if type.isNominal { return }
-    let declared = typeVariables.instantiate(type, &parameters)
-    guard try typeVariables.unify(receiver.type, declared) else {
+    let declared = system.typeVariables.instantiate(type, &parameters)
+    guard try system.typeVariables.unify(receiver.type, declared) else {
       throw Diagnostic(
         .error,
-        "'\(builtin.name)' works on \(type.plural), not on \(typeVariables.closed(receiver.type).plural)",
+        "'\(builtin.name)' works on \(type.plural), not on \(system.typeVariables.closed(receiver.type).plural)",
         at: range)
     }
   }

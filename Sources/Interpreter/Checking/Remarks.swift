@@ -26,7 +26,7 @@ extension Checker {
 
   /// Whether a statement is the last one of the cell, whose value is echoed.
   private func isLast(_ statement: Expression) -> Bool {
-    statement.range.lowerBound == lastStatement
+    statement.range.lowerBound == outline.lastStatement
   }
 
   /// Warns about a variable with the name of a type, which it hides.

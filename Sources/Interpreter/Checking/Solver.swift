@@ -24,12 +24,14 @@ struct Mark {
 }
 
 extension Checker {
-  var mark: Mark { Mark(constraint: constraints.count, variable: typeVariables.count) }
+  var mark: Mark {
+    Mark(constraint: system.constraints.count, variable: system.typeVariables.count)
+  }
 
   /// Adds a constraint and runs it if possible.
   func add(_ kind: Constraint.Kind) throws(Diagnostic) {
-    constraints.append(Constraint(kind: kind, scope: scope))
-    try run(constraints.count - 1)
+    system.constraints.append(Constraint(kind: kind, scope: scope))
+    try run(system.constraints.count - 1)
   }
 
   /// Runs an action on a type once its outermost part is known: now, if it is.
@@ -37,7 +39,7 @@ extension Checker {
     _ type: Type, at range: Range<Int>,
     _ action: @escaping (Type) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let head = typeVariables.head(type)
+    let head = system.typeVariables.head(type)
     if case .variable = head {
       try add(.lookup(type, at: range, action))
     } else {
@@ -53,73 +55,77 @@ extension Checker {
     var first = mark.constraint
     repeat {
       try propagate(from: mark.constraint)
-      while first < constraints.count, constraints[first].isDone { first += 1 }
+      while first < system.constraints.count, system.constraints[first].isDone { first += 1 }
     } while try defaultNext(Mark(constraint: first, variable: mark.variable), isWhole: isWhole)
-    guard isWhole, first < constraints.count else { return }
-    throw unsolved(constraints[first])
+    guard isWhole, first < system.constraints.count else { return }
+    throw unsolved(system.constraints[first])
   }
 
   /// Runs the constraints that wait for newly bound type variables, until nothing more follows.
   func propagate(from mark: Int = 0) throws(Diagnostic) {
     var postponed: [Int] = []
-    try typeVariables.dischargeRequirements(in: library)
-    while !typeVariables.woken.isEmpty {
-      let woken = typeVariables.woken
-      typeVariables.woken = []
-      for id in woken where id < constraints.count && !constraints[id].isDone {
+    try system.typeVariables.dischargeRequirements(in: library)
+    while !system.typeVariables.woken.isEmpty {
+      let woken = system.typeVariables.woken
+      system.typeVariables.woken = []
+      for id in woken where id < system.constraints.count && !system.constraints[id].isDone {
         if id < mark { postponed.append(id) } else { try run(id) }
       }
-      try typeVariables.dischargeRequirements(in: library)
+      try system.typeVariables.dischargeRequirements(in: library)
     }
-    typeVariables.woken = postponed
+    system.typeVariables.woken = postponed
   }
 
   /// Runs a constraint; if it cannot run yet, it waits for the open type variables.
   private func run(_ id: Int) throws(Diagnostic) {
     try meter.spend()
-    let constraint = constraints[id]
+    let constraint = system.constraints[id]
     let outer = scope
     scope = constraint.scope
     defer { scope = outer }
     switch constraint.kind {
     case .lookup(let type, _, let action):
-      let head = typeVariables.head(type)
-      if case .variable(let root) = head { return typeVariables.wait(id, for: root) }
-      constraints[id].isDone = true
+      let head = system.typeVariables.head(type)
+      if case .variable(let root) = head { return system.typeVariables.wait(id, for: root) }
+      system.constraints[id].isDone = true
       try action(head)
     case .conversion(let conversion):
       if try advance(conversion) {
-        constraints[id].isDone = true
-        if conversion.isOperand { typeVariables.stopExpecting(of: conversion.place) }
+        system.constraints[id].isDone = true
+        if conversion.isOperand { system.typeVariables.stopExpecting(of: conversion.place) }
       } else {
         for type in [conversion.current, conversion.target] {
-          if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
+          if let root = system.typeVariables.root(of: type) {
+            system.typeVariables.wait(id, for: root)
+          }
         }
       }
     case .overload(let overload):
       if try choose(overload, isForced: false) {
-        constraints[id].isDone = true
+        system.constraints[id].isDone = true
       } else {
         for type in overload.argumentTypes + (overload.element.map { [$0] } ?? []) {
-          if let root = typeVariables.root(of: type) { typeVariables.wait(id, for: root) }
+          if let root = system.typeVariables.root(of: type) {
+            system.typeVariables.wait(id, for: root)
+          }
         }
       }
     case .closure(let closure):
-      if case .variable(let root) = typeVariables.head(closure.draft.type) {
-        return typeVariables.wait(id, for: root)
+      if case .variable(let root) = system.typeVariables.head(closure.draft.type) {
+        return system.typeVariables.wait(id, for: root)
       }
       if closure.isExpression {
-        constraints[id].isDone = true
+        system.constraints[id].isDone = true
         try check(closure)
       }
     case .function(let function):
-      switch typeVariables.head(function.draft.type) {
-      case .variable(let root): return typeVariables.wait(id, for: root)
+      switch system.typeVariables.head(function.draft.type) {
+      case .variable(let root): return system.typeVariables.wait(id, for: root)
       case .function(let inputs, let result):
-        constraints[id].isDone = true
+        system.constraints[id].isDone = true
         try function.become(inputs, result)
       case .failed:
-        constraints[id].isDone = true
+        system.constraints[id].isDone = true
         function.draft.becomesFailed()
       default: throw unclear(at: function.draft.range)
       }
@@ -131,7 +137,7 @@ extension Checker {
   /// Takes the next step that is not forced, the safest first; false if there is none left.
   private func defaultNext(_ mark: Mark, isWhole: Bool) throws(Diagnostic) -> Bool {
     // Each step looks at all pending constraints.
-    try meter.spend(constraints.count - mark.constraint)
+    try meter.spend(system.constraints.count - mark.constraint)
     if try checkClosure(mark, isForced: false) { return true }
     if try join(mark, isForced: false) { return true }
     if try joinAround(mark) { return true }
@@ -149,18 +155,20 @@ extension Checker {
   }
 
   private func pending(_ mark: Mark) -> some Sequence<Int> {
-    (mark.constraint..<constraints.count).lazy.filter { !self.constraints[$0].isDone }
+    (mark.constraint..<system.constraints.count).lazy.filter { !self.system.constraints[$0].isDone }
   }
 
   /// Checks a closure of several statements once its parameter types are known.
   private func checkClosure(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .closure(let closure) = constraints[id].kind,
-        case .function(let inputs, _) = typeVariables.head(closure.draft.type)
+      guard case .closure(let closure) = system.constraints[id].kind,
+        case .function(let inputs, _) = system.typeVariables.head(closure.draft.type)
       else { continue }
-      guard isForced || inputs.allSatisfy({ typeVariables.resolved($0) != nil }) else { continue }
-      constraints[id].isDone = true
-      try inScope(constraints[id].scope) { () throws(Diagnostic) in try check(closure) }
+      guard isForced || inputs.allSatisfy({ system.typeVariables.resolved($0) != nil }) else {
+        continue
+      }
+      system.constraints[id].isDone = true
+      try inScope(system.constraints[id].scope) { () throws(Diagnostic) in try check(closure) }
       return true
     }
     return false
@@ -169,17 +177,19 @@ extension Checker {
   /// Gives a closure without a contextual type its own natural type.
   private func shapeClosure(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      switch constraints[id].kind {
+      switch system.constraints[id].kind {
       case .closure(let closure):
-        guard typeVariables.state(of: closure.draft.type)?.pendingDefinitions == 0 else { continue }
-        try inScope(constraints[id].scope) { () throws(Diagnostic) in try shape(closure) }
+        guard system.typeVariables.state(of: closure.draft.type)?.pendingDefinitions == 0 else {
+          continue
+        }
+        try inScope(system.constraints[id].scope) { () throws(Diagnostic) in try shape(closure) }
         return true
       case .function(let function):
-        guard let state = typeVariables.state(of: function.draft.type),
+        guard let state = system.typeVariables.state(of: function.draft.type),
           state.pendingDefinitions == 0,
           state.requirements.isEmpty, let natural = function.natural()
         else { continue }
-        return try typeVariables.unify(function.draft.type, natural)
+        return try system.typeVariables.unify(function.draft.type, natural)
       default: continue
       }
     }
@@ -190,12 +200,12 @@ extension Checker {
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     var postponed: Set<Int> = []
     for id in pending(mark) {
-      guard case .conversion(let conversion) = constraints[id].kind,
-        let root = typeVariables.root(of: conversion.target),
+      guard case .conversion(let conversion) = system.constraints[id].kind,
+        let root = system.typeVariables.root(of: conversion.target),
         root >= mark.variable, !postponed.contains(root)
       else { continue }
       let conversions = try self.conversions(waitingFor: root)
-      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
+      let sources = conversions.filter { system.typeVariables.root(of: $0.target) == root }
       let isHeld = isForced ? false : try holdOpenOptionals(sources)
       if isHeld {
         postponed.insert(root)
@@ -211,19 +221,19 @@ extension Checker {
   /// it.
   private func joinAround(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .conversion(let conversion) = constraints[id].kind,
-        let root = typeVariables.root(of: conversion.target),
+      guard case .conversion(let conversion) = system.constraints[id].kind,
+        let root = system.typeVariables.root(of: conversion.target),
         root >= mark.variable
       else { continue }
       let conversions = try self.conversions(waitingFor: root)
-      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
+      let sources = conversions.filter { system.typeVariables.root(of: $0.target) == root }
       var others: [ConversionConstraint] = []
       for source in sources {
-        if let origin = typeVariables.root(of: source.current) {
+        if let origin = system.typeVariables.root(of: source.current) {
           let origins = try self.conversions(waitingFor: origin)
           let comesRound = origins.contains {
-            typeVariables.root(of: $0.target) == origin
-              && typeVariables.root(of: $0.current) == root
+            system.typeVariables.root(of: $0.target) == origin
+              && system.typeVariables.root(of: $0.current) == root
           }
           if comesRound { continue }
         }
@@ -231,7 +241,8 @@ extension Checker {
       }
       guard !others.isEmpty, others.count < sources.count,
         others.allSatisfy({
-          typeVariables.root(of: $0.current) == nil || typeVariables.isLiteral($0.current)
+          system.typeVariables.root(of: $0.current) == nil
+            || system.typeVariables.isLiteral($0.current)
         })
       else { continue }
       if try join(others, into: root, among: conversions, isForced: false) { return true }
@@ -244,26 +255,31 @@ extension Checker {
   /// `reduce(into: [:]) { $0[$1] = true }`.
   private func joinOutside(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .conversion(let conversion) = constraints[id].kind,
-        let root = typeVariables.root(of: conversion.target)
+      guard case .conversion(let conversion) = system.constraints[id].kind,
+        let root = system.typeVariables.root(of: conversion.target)
       else { continue }
       let conversions = try self.conversions(waitingFor: root)
-      let sources = conversions.filter { typeVariables.root(of: $0.target) == root }
+      let sources = conversions.filter { system.typeVariables.root(of: $0.target) == root }
       guard try join(sources, into: root, among: conversions, isForced: true) else { continue }
-      guard let literal = typeVariables.state(of: .variable(root))?.literal else { return true }
-      return try typeVariables.unify(.variable(root), literal == .integer ? .int : .double)
+      guard let literal = system.typeVariables.state(of: .variable(root))?.literal else {
+        return true
+      }
+      return try system.typeVariables.unify(.variable(root), literal == .integer ? .int : .double)
     }
     return false
   }
 
   /// The pending conversions to or from a type variable, in the order of the text.
   func conversions(waitingFor root: Int) throws(Diagnostic) -> [ConversionConstraint] {
-    try meter.spend(typeVariables[root].waiters.count)
+    try meter.spend(system.typeVariables[root].waiters.count)
     var conversions: [ConversionConstraint] = []
     var last = -1
-    for id in typeVariables[root].waiters.sorted() where id != last && !constraints[id].isDone {
+    for id in system.typeVariables[root].waiters.sorted()
+    where id != last && !system.constraints[id].isDone {
       last = id
-      if case .conversion(let conversion) = constraints[id].kind { conversions.append(conversion) }
+      if case .conversion(let conversion) = system.constraints[id].kind {
+        conversions.append(conversion)
+      }
     }
     return conversions
   }
@@ -271,27 +287,29 @@ extension Checker {
   /// Gives a type variable with one use the type of that use.
   private func bindToTarget(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .conversion(let conversion) = constraints[id].kind,
-        let root = typeVariables.root(of: conversion.current),
-        root >= mark.variable, typeVariables.root(of: conversion.target) == nil || isForced,
+      guard case .conversion(let conversion) = system.constraints[id].kind,
+        let root = system.typeVariables.root(of: conversion.current),
+        root >= mark.variable, system.typeVariables.root(of: conversion.target) == nil || isForced,
         isForced
-          || (!typeVariables.isProduced(conversion.current) && !typeVariables[root].isImplicitBase),
-        !typeVariables[root].isClosure
+          || (!system.typeVariables.isProduced(conversion.current)
+            && !system.typeVariables[root].isImplicitBase),
+        !system.typeVariables[root].isClosure
       else { continue }
-      if !isForced, typeVariables.head(conversion.target).isLoose {
+      if !isForced, system.typeVariables.head(conversion.target).isLoose {
         let isAwaited = try awaits(root)
         if isAwaited { continue }
       }
-      if typeVariables[root].literal != nil, library.hasKinds(typeVariables.head(conversion.target))
+      if system.typeVariables[root].literal != nil,
+        library.hasKinds(system.typeVariables.head(conversion.target))
       {
         continue
       }
-      if isForced, case .any = typeVariables.head(conversion.target),
-        typeVariables[root].isImplicitBase
+      if isForced, case .any = system.typeVariables.head(conversion.target),
+        system.typeVariables[root].isImplicitBase
       {
         continue
       }
-      guard try typeVariables.unify(conversion.current, conversion.target) else {
+      guard try system.typeVariables.unify(conversion.current, conversion.target) else {
         throw mismatch(conversion)
       }
       return true
@@ -302,16 +320,17 @@ extension Checker {
   /// Whether a source of a type variable is still to be looked up.
   private func awaits(_ root: Int) throws(Diagnostic) -> Bool {
     try conversions(waitingFor: root).contains {
-      typeVariables.root(of: $0.target) == root && typeVariables.isProduced($0.current)
+      system.typeVariables.root(of: $0.target) == root
+        && system.typeVariables.isProduced($0.current)
     }
   }
 
   /// Picks an overload where the arguments do not decide.
   private func chooseOverload(_ mark: Mark) throws(Diagnostic) -> Bool {
     for id in pending(mark) {
-      guard case .overload(let overload) = constraints[id].kind else { continue }
-      constraints[id].isDone = true
-      return try inScope(constraints[id].scope) { () throws(Diagnostic) in
+      guard case .overload(let overload) = system.constraints[id].kind else { continue }
+      system.constraints[id].isDone = true
+      return try inScope(system.constraints[id].scope) { () throws(Diagnostic) in
         try choose(overload, isForced: true)
       }
     }
@@ -321,22 +340,22 @@ extension Checker {
   /// Makes the oldest open literal `Int`, or `Double` if it has a fraction or stands beside a `.name`
   /// that `Int` does not have.
   private func closeLiteral(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
-    guard let root = typeVariables.oldestLiteral(since: mark.variable, isForced: isForced)
+    guard let root = system.typeVariables.oldestLiteral(since: mark.variable, isForced: isForced)
     else { return false }
     let isDouble =
-      typeVariables[root].literal == .floatingPoint
-      || typeVariables[root].implicitNames.contains {
+      system.typeVariables[root].literal == .floatingPoint
+      || system.typeVariables[root].implicitNames.contains {
         library.constants(of: .int, named: $0.text).isEmpty
           && !library.constants(of: .double, named: $0.text).isEmpty
       }
-    return try typeVariables.unify(.variable(root), isDouble ? .double : .int)
+    return try system.typeVariables.unify(.variable(root), isDouble ? .double : .int)
   }
 
   /// Closes open types in data: numbers for elements, as in `[]`, strings for keys, as in `[:]`.
   private func closeData(_ mark: Mark) throws(Diagnostic) -> Bool {
-    try meter.spend((typeVariables.count - mark.variable) / 16)
-    guard let open = typeVariables.openData(since: mark.variable) else { return false }
-    return try typeVariables.unify(.variable(open.root), open.isKey ? .string : .double)
+    try meter.spend((system.typeVariables.count - mark.variable) / 16)
+    guard let open = system.typeVariables.openData(since: mark.variable) else { return false }
+    return try system.typeVariables.unify(.variable(open.root), open.isKey ? .string : .double)
   }
 
   private func unsolved(_ constraint: Constraint) -> Diagnostic {

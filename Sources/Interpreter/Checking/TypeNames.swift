@@ -96,7 +96,7 @@ extension Checker {
     else { return nil }
     switch name {
     case "Array": return .array(listed())
-    case "Dictionary": return .dictionary(typeVariables.fresh(), listed())
+    case "Dictionary": return .dictionary(system.typeVariables.fresh(), listed())
     case "Set": return .set(listed())
     default: return nil
     }
@@ -151,12 +151,13 @@ extension Checker {
   func asType(_ expression: Expression) -> Type? {
     switch expression.kind {
     // The arguments of `Array(…)` determine its elements.
-    case .name("Array") where entity(named: "Array") == nil: return .array(typeVariables.fresh())
+    case .name("Array") where entity(named: "Array") == nil:
+      return .array(system.typeVariables.fresh())
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
-      return .dictionary(typeVariables.fresh(), typeVariables.fresh())
-    case .name("Set") where entity(named: "Set") == nil: return .set(typeVariables.fresh())
+      return .dictionary(system.typeVariables.fresh(), system.typeVariables.fresh())
+    case .name("Set") where entity(named: "Set") == nil: return .set(system.typeVariables.fresh())
     case .name("Optional") where entity(named: "Optional") == nil:
-      return .optional(typeVariables.fresh())
+      return .optional(system.typeVariables.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
     case .type(let written): return try? type(written)
     case .member:

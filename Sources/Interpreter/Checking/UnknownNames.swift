@@ -66,7 +66,7 @@ extension Checker {
 
   /// Whether the cell declares the name at its top level, but only below.
   private func isDeclaredLater(_ name: Name) -> Bool {
-    laterNames[name.text].map { $0 > name.range.lowerBound } ?? false
+    outline.laterNames[name.text].map { $0 > name.range.lowerBound } ?? false
   }
 
   /// An edit that removes `name` and its dot, if a library function follows.

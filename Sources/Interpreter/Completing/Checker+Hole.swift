@@ -14,7 +14,7 @@ extension Checker {
 
   /// The draft of the hole after a value of `type`.
   func inferHole(of receiver: Draft, _ type: Type, at range: Range<Int>) -> Draft {
-    let type = typeVariables.sealed(type)
+    let type = system.typeVariables.sealed(type)
     note(.member(of: type, isPlace: false), at: range, in: scope)
     return filling(at: range) { [scope] (checker, _) in
       // Only now it is known whether the receiver can be changed.
@@ -26,7 +26,9 @@ extension Checker {
 
   /// The draft of the hole after the name of a type, or after a dot alone.
   func inferHole(of type: Type, isImplicit: Bool, at range: Range<Int>) -> Draft {
-    note(.constant(of: typeVariables.sealed(type), isImplicit: isImplicit), at: range, in: scope)
+    note(
+      .constant(of: system.typeVariables.sealed(type), isImplicit: isImplicit), at: range, in: scope
+    )
     return filling(at: range)
   }
 
@@ -51,9 +53,9 @@ extension Checker {
         name: HoledText.hole, type: type, isConstant: false, storage: .global(0))
       return Draft(type, at: range) { (_) in .variable(value) }
     case .nothing:
-      let wanted = typeVariables.fresh()
+      let wanted = system.typeVariables.fresh()
       return Draft(wanted, at: range) { (checker) in
-        let type = checker.typeVariables.sealed(wanted)
+        let type = checker.system.typeVariables.sealed(wanted)
         hole?.wanted = type == .failed ? nil : type
         return .none
       }

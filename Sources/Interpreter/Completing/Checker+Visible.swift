@@ -26,14 +26,15 @@ extension Checker {
     case .failed, .member: .variable(.failed, isConstant: false)
     case .accessed(let variable):
       .variable(
-        typeVariables.sealed(variable.type), isConstant: variable.setter == nil, signature: nil)
+        system.typeVariables.sealed(variable.type), isConstant: variable.setter == nil,
+        signature: nil)
     case .functions(let functions):
       .variable(
-        typeVariables.sealed(functions[0].variable.type), isConstant: true,
+        system.typeVariables.sealed(functions[0].variable.type), isConstant: true,
         signature: functions[0].signature)
     case .variable(let variable, let signature, let isUnset):
       .variable(
-        typeVariables.sealed(variable.type),
+        system.typeVariables.sealed(variable.type),
         isConstant: variable.isConstant && !(isUnset && signature == nil), signature: signature)
     }
   }

@@ -37,7 +37,7 @@ extension Checker {
     }
     meter.weight = library.page.costOfLookup
     for draft in all {
-      observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
+      outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
     }
     for draft in all { declareMembers(of: draft, among: all) }
     inferOpenMembers(of: all)
@@ -70,7 +70,7 @@ extension Checker {
 
   /// The draft of a type of this cell; nil if it is of another one.
   func draft(of type: Type) -> NominalDraft? {
-    if case .declared(let nominal) = type { drafts[nominal.id] } else { nil }
+    if case .declared(let nominal) = type { outline.drafts[nominal.id] } else { nil }
   }
 
   // MARK: Names
@@ -81,7 +81,7 @@ extension Checker {
     let syntax = draft.syntax
     if let kind = Nominal.Kind(syntax.kind) {
       let name = outer.map { "\($0).\(syntax.name.text)" } ?? syntax.name.text
-      if !typeNames.insert(name).inserted {
+      if !outline.typeNames.insert(name).inserted {
         diagnostics.append(
           Diagnostic(.error, "there are two types '\(name)'", at: syntax.name.range))
       }
@@ -92,7 +92,7 @@ extension Checker {
       let nominal = library.page.declare(name, kind)
       library.page[nominal].isFinal = syntax.isFinal
       draft.type = .declared(nominal)
-      drafts[nominal.id] = draft
+      outline.drafts[nominal.id] = draft
     }
     all.append(draft)
     for member in syntax.members {

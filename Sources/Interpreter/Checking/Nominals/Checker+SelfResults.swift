@@ -26,10 +26,10 @@ extension Checker {
     of member: Builtin, for receiver: Draft?, _ parameters: inout [Int: Type]
   ) -> Type {
     guard let result = member.selfResult, let receiver else {
-      return typeVariables.instantiate(member.result, &parameters)
+      return system.typeVariables.instantiate(member.result, &parameters)
     }
     parameters[Type.receiverNumber] = receiver.type
-    return typeVariables.instantiate(result, &parameters)
+    return system.typeVariables.instantiate(result, &parameters)
   }
 
   /// The use of a member with the type from `result(of:for:_:)`. The member's code may have

@@ -139,7 +139,7 @@ extension Checker {
     }
     let isObservedByHeirs =
       !isConstant && !field.isLazy && draft.nominal?.kind == .class
-      && observedByHeirs.contains(name.text)
+      && outline.observedByHeirs.contains(name.text)
     if !observers.isEmpty || isObservedByHeirs {
       let setter = declareObservers(observers, field, index, draft, at: member.range)
       code.setter = function(setter, of: draft)
