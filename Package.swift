@@ -80,35 +80,39 @@ let package = Package(
     tests(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
 
+    room("Platform", "CFiles"),
+    tests(of: "Platform"),
     room(
       "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text", "Motion",
-      "Geometry", "Rendering", "CFiles"),
+      "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Builtins", "Interpreter", "Layers", "Text", "Motion", "Rendering",
+      of: "Playground", "Platform", "Builtins", "Interpreter", "Layers", "Text", "Motion",
+      "Rendering",
       "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
-      "Geometry", "CMarkdown"),
+      "Geometry", "Platform", "CMarkdown"),
     tests(
-      of: "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
+      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room(
       "Viewing", "Playground", "Interpreter", "Syntax", "Rendering", "Layers", "Motion",
-      "Geometry",
+      "Geometry", "Platform",
       embedding: ["FolderPage/index.html"]),
-    tests(of: "Viewing", "Playground", "Interpreter", "Rendering", "Motion"),
-    room("Terminal", "CReadline", "CSignals"),
-    tests(of: "Terminal"),
+    tests(of: "Viewing", "Platform", "Playground", "Interpreter", "Rendering", "Motion"),
+    room("Terminal", "Platform", "CReadline", "CSignals"),
+    tests(of: "Terminal", "Platform"),
     room(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-      "Layers", "Motion", "Geometry", "Viewing", "Terminal"),
+      "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
     tests(
-      of: "Prompt", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax", "Rendering",
+      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax",
+      "Rendering",
       "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter", "Syntax",
-        "Rendering", "Text", "Terminal",
+        "Rendering", "Text", "Terminal", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,45 +1,42 @@
-import CFiles
 import Glibc
 import Interpreter
+import Platform
 import Syntax
 
 /// A regular file below a page's folder, open for reading.
-///
-/// The system sees to it that no link leads out of the folder, not even one that is made meanwhile.
 struct FileBelow: ~Copyable {
-  private let descriptor: Int32
+  private let file: ReadableFile
   private let path: PagePath
+
   /// How many bytes it had when it was opened.
-  let size: Int
+  var size: Int { file.size }
 
   /// Opens the file at `path` below `folder`.
   ///
   /// - Throws: `Failure` about the first argument: when there is none, or no regular one.
   init(_ folder: String, _ path: PagePath) throws {
     self.path = path
-    let above = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard above >= 0 else {
-      let reason = String(cString: strerror(errno))
-      (descriptor, size) = (-1, 0)
-      throw path.failure("cannot open the page's folder: \(reason)", hint: nil)
-    }
-    defer { close(above) }
-    descriptor = files_open_below(above, String(decoding: path.bytes, as: UTF8.self))
-    let code = errno
-    var status = stat()
-    let isKnown = descriptor >= 0 && fstat(descriptor, &status) == 0
-    size = Int(status.st_size)
-    guard descriptor >= 0 else { throw Self.refusal(code, at: path, below: above) }
-    guard isKnown else { throw Self.unreadable(path, errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR:
-      throw path.failure("\(path.quoted) is a folder", hint: "name a file in it")
-    default: throw Self.irregular(path)
-    }
+    file = try Self.open(path, below: folder)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  private static func open(_ path: PagePath, below folder: String) throws -> ReadableFile {
+    let above: OpenFolder
+    do {
+      above = try OpenFolder(path: folder)
+    } catch {
+      throw path.failure(
+        "cannot open the page's folder: \(String(cString: strerror(error.code ?? 0)))", hint: nil)
+    }
+    let file: ReadableFile
+    do {
+      file = try ReadableFile(String(decoding: path.bytes, as: UTF8.self), below: above)
+    } catch {
+      throw refusal(error.code ?? 0, at: path, below: above)
+    }
+    if file.isFolder { throw path.failure("\(path.quoted) is a folder", hint: "name a file in it") }
+    guard file.isRegular else { throw irregular(path) }
+    return file
+  }
 
   /// All its bytes.
   ///
@@ -50,27 +47,31 @@ struct FileBelow: ~Copyable {
     try claim(claimed)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(claimed)
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Self.unreadable(path, errno)
-      }
-      if count == 0 { return bytes }
-      if bytes.count + count > claimed {
-        let more = bytes.count + count - claimed
+    while let piece = try next() {
+      if bytes.count + piece.count > claimed {
+        let more = bytes.count + piece.count - claimed
         try claim(more)
         claimed += more
       }
-      bytes += piece[..<count]
+      bytes += piece
+    }
+    return bytes
+  }
+
+  private func next() throws -> [UInt8]? {
+    do {
+      return try file.next()
+    } catch {
+      throw Self.unreadable(path, error.code ?? 0)
     }
   }
 
   // MARK: Refusals
 
   /// Why nothing could be opened at `path`.
-  private static func refusal(_ code: Int32, at path: PagePath, below folder: Int32) -> Failure {
+  private static func refusal(_ code: Int32, at path: PagePath, below folder: borrowing OpenFolder)
+    -> Failure
+  {
     switch code {
     case ENOENT, ENOTDIR:
       let meant = neighbour(of: path, below: folder)
@@ -105,23 +106,13 @@ struct FileBelow: ~Copyable {
   }
 
   /// The file in the same folder that was probably meant; nil when none is close.
-  private static func neighbour(of path: PagePath, below folder: Int32) -> String? {
-    let descriptor = files_open_below(folder, path.folder)
-    guard descriptor >= 0 else { return nil }
-    guard let directory = fdopendir(descriptor) else {
-      close(descriptor)
-      return nil
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while names.count < 1_000, let entry = readdir(directory) {
-      let isFile = [UInt8(DT_REG), UInt8(DT_LNK)].contains(entry.pointee.d_type)
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if isFile { names.append(name) }
-    }
-    guard let name = suggestion(for: path.name, among: names) else { return nil }
+  private static func neighbour(of path: PagePath, below folder: borrowing OpenFolder) -> String? {
+    guard let near = try? OpenFolder(path.folder, below: folder),
+      let names = try? near.names(atMost: 1_000)
+    else { return nil }
+    var files: [String] = []
+    for name in names where [.file, .link].contains(near.kind(of: name)) { files.append(name) }
+    guard let name = suggestion(for: path.name, among: files) else { return nil }
     return path.folder == "." ? name : "\(path.folder)/\(name)"
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+package import Platform
 import Rendering
 package import Text
 
@@ -27,16 +28,17 @@ package enum Fonts {
   ]
 
   /// The fonts of this machine, read at the first use.
-  package static let installed: Result<FontSet, FileError> = Result { () throws(FileError) in
+  package static let installed: Result<FontSet, PlatformError> = Result {
+    () throws(PlatformError) in
     try read(from: folders, fallbacks: fallbacks)
   }
 
   /// The fonts of the first of `folders` that has them.
   package static func read(
     from folders: [String], fallbacks: [String] = []
-  ) throws(FileError) -> FontSet {
+  ) throws(PlatformError) -> FontSet {
     guard let folder = folder(among: folders) else {
-      throw FileError(
+      throw PlatformError(
         "there is no font 'DejaVu Sans' to set text in",
         hint: "install it with 'sudo apt-get install fonts-dejavu-core'")
     }
@@ -65,34 +67,17 @@ package enum Fonts {
     folders.first { access("\($0)/\(regular)", F_OK) == 0 }
   }
 
-  private static func face(_ path: String) throws(FileError) -> FontFace {
+  private static func face(_ path: String) throws(PlatformError) -> FontFace {
     let bytes = try bytes(of: path)
     do throws(FontError) {
       return try FontFace(bytes: bytes)
     } catch {
-      throw FileError(
+      throw PlatformError(
         "'\(path)' \(error)", hint: "install it again with 'apt-get install --reinstall'")
     }
   }
 
-  private static func bytes(of path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(errno, cannot: "read '\(path)'") }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(errno, cannot: "read '\(path)'") }
-    let size = Int(status.st_size)
-    var bytes = [UInt8](repeating: 0, count: size)
-    var count = 0
-    while count < size {
-      let read = bytes[count...].withUnsafeMutableBytes { rest in
-        Glibc.read(descriptor, rest.baseAddress, rest.count)
-      }
-      if read < 0, errno == EINTR { continue }
-      guard read >= 0 else { throw FileError(errno, cannot: "read '\(path)'") }
-      guard read > 0 else { break }
-      count += read
-    }
-    return bytes
+  private static func bytes(of path: String) throws(PlatformError) -> [UInt8] {
+    try ReadableFile(path: path).bytes() ?? []
   }
 }

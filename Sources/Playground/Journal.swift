@@ -1,4 +1,5 @@
 import Glibc
+package import Platform
 
 /// The changes of a session to its program, written before they run, and their outcome after.
 ///
@@ -46,17 +47,17 @@ package final class Journal {
 
   /// Writes the entry that is about to run. An earlier entry without an end was not accepted.
   ///
-  /// - Throws: `FileError` if it cannot be written, unless that was thrown for an earlier entry and
+  /// - Throws: `PlatformError` if it cannot be written, unless that was thrown for an earlier entry and
   ///   no writing has worked since.
-  package func begin(_ entry: Entry) throws(FileError) {
+  package func begin(_ entry: Entry) throws(PlatformError) {
     unfinished = entry
     try append(.entry(entry))
   }
 
   /// Writes the outcome of the entry; does nothing if none has begun.
   ///
-  /// - Throws: `FileError` as `begin` does.
-  package func end(isAccepted: Bool) throws(FileError) {
+  /// - Throws: `PlatformError` as `begin` does.
+  package func end(isAccepted: Bool) throws(PlatformError) {
     guard let entry = unfinished else { return }
     unfinished = nil
     if isAccepted { finished.append(entry) }
@@ -74,9 +75,9 @@ package final class Journal {
     return nil
   }
 
-  private func append(_ record: Record) throws(FileError) {
+  private func append(_ record: Record) throws(PlatformError) {
     guard !isOpening else { return }
-    do throws(FileError) {
+    do throws(PlatformError) {
       pending += record.bytes
       let file = try openFile()
       try file.append(pending)
@@ -91,7 +92,7 @@ package final class Journal {
   }
 
   /// The present file; a lost one is replaced by a new one with everything.
-  private func openFile() throws(FileError) -> JournalFile {
+  private func openFile() throws(PlatformError) -> JournalFile {
     if let file, !file.isLost { return file }
     let file = try folder.makeFile(write: write)
     self.file = file
@@ -168,8 +169,6 @@ extension Journal {
 
   /// The path without links in it; the path itself where there is nothing.
   private static func absolutePath(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    realPath(path) ?? path
   }
 }

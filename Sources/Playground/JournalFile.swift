@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The open file of a journal, locked as long as it is open; the system lets go of the lock when the
 /// process ends, however it ends.
@@ -30,22 +31,16 @@ final class JournalFile {
 
   /// Writes `bytes`, whole records, by one call of the system unless that takes only some of them.
   ///
-  /// - Throws: `FileError`; then none of them is in the file.
-  func append(_ bytes: [UInt8]) throws(FileError) {
+  /// - Throws: `PlatformError`; then none of them is in the file.
+  func append(_ bytes: [UInt8]) throws(PlatformError) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_size > length { ftruncate(descriptor, length) }
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        write(descriptor, $0.baseAddress, $0.count, length + done)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let code = errno
-        ftruncate(descriptor, length)
-        throw FileError(code, cannot: "write '\(path)'")
-      }
-      done += count
+    let failure = bytes.withUnsafeBytes {
+      writeAll($0) { rest, done in write(descriptor, rest.baseAddress, rest.count, length + done) }
+    }
+    if let failure {
+      ftruncate(descriptor, length)
+      throw PlatformError(failure, cannot: "write '\(path)'")
     }
     length += bytes.count
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The folder with the journals of all sessions, a file each: `000012.journal`. A later session has a
 /// higher number.
@@ -39,8 +40,8 @@ struct JournalFolder {
   /// Makes the file of a new session, and the folder if it is missing, then deletes old journals, if
   /// there are too many, that no session writes to.
   ///
-  /// - Throws: `FileError` when the folder or the file cannot be made.
-  func makeFile(write: @escaping JournalFile.Write) throws(FileError) -> JournalFile {
+  /// - Throws: `PlatformError` when the folder or the file cannot be made.
+  func makeFile(write: @escaping JournalFile.Write) throws(PlatformError) -> JournalFile {
     try make()
     let earlier = numbers
     var number = Self.next(after: earlier)
@@ -54,7 +55,7 @@ struct JournalFolder {
       }
       // Another session was faster.
       guard errno == EEXIST, number < Self.largest else {
-        throw FileError(errno, cannot: "write '\(name)'")
+        throw PlatformError(errno, cannot: "write '\(name)'")
       }
       number += 1
     }
@@ -121,10 +122,10 @@ struct JournalFolder {
     flock(descriptor, (purpose == .look ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
   }
 
-  private func make() throws(FileError) {
+  private func make() throws(PlatformError) {
     let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
     for end in ends where mkdir(String(path[..<end]), 0o700) != 0 && errno != EEXIST {
-      throw FileError(errno, cannot: "make the folder '\(path[..<end])'")
+      throw PlatformError(errno, cannot: "make the folder '\(path[..<end])'")
     }
   }
 }

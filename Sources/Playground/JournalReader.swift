@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The records of a journal's file, in order, up to the first damaged one.
 ///
@@ -59,15 +60,8 @@ struct JournalReader {
     while bytes.count - start < count, !isAtEnd {
       bytes.removeFirst(start)
       start = 0
-      var got = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
-        got = read(descriptor, room.baseAddress, room.count)
-        count = max(0, got)
-      }
-      let isInterrupted = got < 0 && errno == EINTR
-      bytes += chunk
       // What cannot be read is not there.
-      if got <= 0, !isInterrupted { isAtEnd = true }
+      if let chunk = try? nextBytes(of: descriptor) { bytes += chunk } else { isAtEnd = true }
     }
     return bytes.count - start >= count
   }

@@ -3,6 +3,7 @@ import Geometry
 import Interpreter
 import Layers
 import Motion
+import Platform
 import Syntax
 import Text
 
@@ -275,7 +276,7 @@ extension Turns: PageServices {
   }
 
   func fonts() throws(Failure) -> FontSet {
-    do throws(FileError) {
+    do throws(PlatformError) {
       return try Fonts.installed.get()
     } catch {
       throw Failure(error.description, hint: error.hint, cause: .lack)

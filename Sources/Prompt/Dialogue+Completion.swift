@@ -1,5 +1,6 @@
 import Glibc
 import Interpreter
+import Platform
 import Playground
 import Syntax
 package import Terminal
@@ -67,17 +68,10 @@ extension Dialogue {
 /// The names in a folder, in alphabetical order, those of folders with a slash at their end; none if it
 /// cannot be read.
 private func fileNames(in path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-    guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." else {
-      continue
-    }
+  guard let folder = try? OpenFolder(path: path), let names = try? folder.names() else { return [] }
+  return names.map { name in
     var status = stat()
     let isFolder = stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    names.append(isFolder ? name + "/" : name)
-  }
-  return names.sorted()
+    return isFolder ? name + "/" : name
+  }.sorted()
 }

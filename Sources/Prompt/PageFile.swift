@@ -1,5 +1,5 @@
-import Glibc
 import Interpreter
+import Platform
 import Playground
 package import Tutorials
 
@@ -11,41 +11,29 @@ package struct PageFile: Hashable, Sendable {
   /// Reads the regular file at `path`; one through a link counts.
   package init(path: String) throws(PageError) {
     self.path = path
-    // Opening a pipe would wait for its writer, were it not for O_NONBLOCK.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw PageError(path, String(cString: strerror(errno)), .usage) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw PageError(path, String(cString: strerror(errno)), .unjudged)
+    let file: ReadableFile
+    do {
+      file = try ReadableFile(path: path)
+    } catch {
+      throw PageError(error, .usage)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PageError(path, "not a regular file", .usage)
+    guard file.isRegular else {
+      throw PageError(PlatformError("cannot read '\(path)': not a regular file"), .usage)
     }
-    let limit = Limits()[.pageBytes]
-    guard status.st_size <= limit else { throw PageError(tooLarge: path) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(file, &piece, piece.count)
-      if count == 0 { break }
-      if count > 0 {
-        bytes += piece[..<count]
-        // It may have grown meanwhile.
-        guard bytes.count <= limit else { throw PageError(tooLarge: path) }
-      } else if errno != EINTR {
-        throw PageError(path, String(cString: strerror(errno)), .unjudged)
-      }
+    let bytes: [UInt8]?
+    do {
+      bytes = try file.bytes(atMost: Limits()[.pageBytes])
+    } catch {
+      throw PageError(error, .unjudged)
     }
+    guard let bytes else { throw PageError(tooLarge: path) }
     self.bytes = bytes
   }
 
   /// The folder that it lies in, from the root on, so that it means the same in another session.
   package var folder: String {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard let absolute = realpath(folder, nil) else { return folder }
-    defer { free(absolute) }
-    return String(cString: absolute)
+    return realPath(folder) ?? folder
   }
 
   /// Whether it is a tutorial rather than a program.
@@ -60,8 +48,8 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
   package let status: ExitStatus
 
-  fileprivate init(_ path: String, _ reason: String, _ status: ExitStatus) {
-    message = "cannot read '\(path)': \(reason)"
+  fileprivate init(_ error: PlatformError, _ status: ExitStatus) {
+    message = error.description
     description = "error: \(message)"
     self.status = status
   }
@@ -80,7 +68,7 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   fileprivate init(tooLarge path: String) {
-    let failure = FileError(tooLong: path)
+    let failure = PlatformError(tooLong: path)
     message = failure.description
     description = "error: \(message)\nhint: \(failure.hint ?? "")"
     status = .limit

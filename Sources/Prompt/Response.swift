@@ -1,5 +1,6 @@
 import Interpreter
 import Motion
+import Platform
 import Playground
 package import Tutorials
 import Viewing
@@ -137,7 +138,7 @@ package struct Response: Sendable {
     case let failure as Failure:
       refuse(failure.message, hint: failure.hint, status: ExitStatus(failure.cause))
     case let error as ShotError where error.isLimit: refuse("\(error)", status: .limit)
-    default: refuse("\(error)", hint: (error as? FileError)?.hint, status: .unjudged)
+    default: refuse("\(error)", hint: (error as? PlatformError)?.hint, status: .unjudged)
     }
   }
 

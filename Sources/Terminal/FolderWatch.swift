@@ -1,4 +1,5 @@
 import Glibc
+package import Platform
 
 /// Looks out for changes of files, however they come about: it watches the folders on the way to each,
 /// because a file that is saved is often another one under the same name.
@@ -17,9 +18,9 @@ package final class FolderWatch {
   private var names: [Int32: Set<String>] = [:]
 
   /// Asks the system for its news (inotify).
-  package init() throws(SystemError) {
+  package init() throws(PlatformError) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { throw SystemError("watch files") }
+    guard descriptor >= 0 else { throw PlatformError(errno, cannot: "watch files") }
   }
 
   deinit { close(descriptor) }
@@ -29,7 +30,7 @@ package final class FolderWatch {
   ///
   /// A folder that is not there is waited for in the one above it; behind a symbolic link both the link
   /// and what it leads to count.
-  package func follow(_ paths: [String]) throws(SystemError) {
+  package func follow(_ paths: [String]) throws(PlatformError) {
     var followed: [Int32: Set<String>] = [:]
     for path in paths {
       var links = Self.linkLimit
@@ -75,7 +76,7 @@ package final class FolderWatch {
 
   private func follow(
     _ path: String, from base: String, _ links: inout Int, _ followed: inout [Int32: Set<String>]
-  ) throws(SystemError) {
+  ) throws(PlatformError) {
     var folder = path.hasPrefix("/") ? "/" : base
     let parts = path.split(separator: "/").filter { $0 != "." }
     for (index, part) in parts.enumerated() {
@@ -87,7 +88,7 @@ package final class FolderWatch {
       } else if errno == ENOENT || errno == ENOTDIR {
         return
       } else if errno != EACCES || index == parts.count - 1 {
-        throw SystemError("watch the folder '\(folder)'")
+        throw PlatformError(errno, cannot: "watch the folder '\(folder)'")
       }
       if let target = Self.target(of: place), links > 0 {
         links -= 1

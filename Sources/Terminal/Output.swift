@@ -1,4 +1,5 @@
 import Glibc
+package import Platform
 
 /// Standard output or standard error; what is written is there when the call returns.
 package final class Output {
@@ -11,7 +12,7 @@ package final class Output {
   package let isColoured: Bool
 
   /// The first refusal; a reader that left is none, because it misses nothing.
-  package private(set) var failure: SystemError?
+  package private(set) var failure: PlatformError?
   private var isDone = false
 
   /// Writes to an open file.
@@ -38,24 +39,9 @@ package final class Output {
     guard !isDone else { return }
     var text = text
     text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-          continue
-        }
-        switch errno {
-        case EINTR: continue
-        case EAGAIN:
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-        case let code:
-          isDone = true
-          if code != EPIPE { failure = SystemError("write the results", code: code) }
-          return
-        }
-      }
+      guard let code = writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { return }
+      isDone = true
+      if code != EPIPE { failure = PlatformError(code, cannot: "write the results") }
     }
   }
 }

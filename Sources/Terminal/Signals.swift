@@ -1,5 +1,6 @@
 import CSignals
 import Glibc
+package import Platform
 
 /// The signals that the program answers, each passed on as news instead of ending it.
 ///
@@ -7,8 +8,8 @@ import Glibc
 package enum Signals {
   /// Catches Ctrl-C, requests to end and changes of the terminal's size; a write to a reader that
   /// left is an error instead of the end.
-  package static func start() throws(SystemError) {
-    guard signals_open() >= 0 else { throw SystemError("open a pipe for signals") }
+  package static func start() throws(PlatformError) {
+    guard signals_open() >= 0 else { throw PlatformError(errno, cannot: "open a pipe for signals") }
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] { try catching(number) }
   }
@@ -16,10 +17,12 @@ package enum Signals {
   /// Has this process killed when the one that started it ends.
   ///
   /// - Parameter parent: That one, which may have ended already.
-  package static func endWithParent(_ parent: Int32) throws(SystemError) {
-    guard signals_end_with_parent() else { throw SystemError("follow the process that asks") }
+  package static func endWithParent(_ parent: Int32) throws(PlatformError) {
+    guard signals_end_with_parent() else {
+      throw PlatformError(errno, cannot: "follow the process that asks")
+    }
     guard getppid() == parent else {
-      throw SystemError("follow the process that asks", code: ESRCH)
+      throw PlatformError(ESRCH, cannot: "follow the process that asks")
     }
   }
 
@@ -64,8 +67,10 @@ package enum Signals {
     return nil
   }
 
-  static func catching(_ number: Int32) throws(SystemError) {
-    guard signals_catch(number) else { throw SystemError("catch signal \(number)") }
+  static func catching(_ number: Int32) throws(PlatformError) {
+    guard signals_catch(number) else {
+      throw PlatformError(errno, cannot: "catch signal \(number)")
+    }
   }
 
   /// Whether a signal that was not reported yet, or input at `descriptor`, is there.
@@ -109,20 +114,4 @@ extension Duration {
       min(seconds, 1_000_000) * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(clamping: count)
   }
-}
-
-/// A request of the operating system that was refused.
-package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, as it follows "could not".
-  package let operation: String
-  /// The number of the error (`errno`).
-  package let code: Int32
-
-  /// The refusal of `operation`, with the error of the call before unless another is given.
-  package init(_ operation: String, code: Int32 = errno) {
-    self.operation = operation
-    self.code = code
-  }
-
-  package var description: String { "could not \(operation): \(String(cString: strerror(code)))" }
 }

@@ -1,4 +1,5 @@
 import Interpreter
+import Platform
 import Playground
 import Rendering
 import Syntax
@@ -122,7 +123,7 @@ struct GoldenJudge: ~Copyable {
       : difference.text { $0.hasPrefix("at ") }
   }
 
-  private func removeLeftovers(of golden: Lesson.Golden) throws(FileError) {
+  private func removeLeftovers(of golden: Lesson.Golden) throws(PlatformError) {
     try folder.remove(golden.actualPath)
     try folder.remove(golden.differencePath)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Playground
 
 /// Which lesson or script each golden belongs to; two with one golden would overwrite each other's.
@@ -51,7 +52,5 @@ package struct GoldenOwners: Hashable, Sendable, Codable {
 
 /// The path without links, or as it is if it leads nowhere.
 func resolved(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
+  realPath(path) ?? path
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Interpreter
+import Platform
 import Playground
 
 /// The folder that a lesson lies in; its files are reached without leaving it.
@@ -12,7 +13,7 @@ struct LessonFolder: ~Copyable {
   private let followsLinks: Bool
 
   /// The folder at `path`, which itself may lead through links.
-  init(path: String, followsLinks: Bool = false) throws(FileError) {
+  init(path: String, followsLinks: Bool = false) throws(PlatformError) {
     self.path = path
     self.followsLinks = followsLinks
     folder = try OpenFolder(path: path, prefix: "")
@@ -20,18 +21,18 @@ struct LessonFolder: ~Copyable {
 
   /// The bytes of a regular file, at most `limit` of them; nil if there is no file.
   func read(
-    _ path: String, limit: Int = 64 << 20, refusal: FileError? = nil
-  ) throws(FileError) -> [UInt8]? {
+    _ path: String, limit: Int = 64 << 20, refusal: PlatformError? = nil
+  ) throws(PlatformError) -> [UInt8]? {
     let place = try place(of: path)
     guard let parent = try parent(of: place, isMade: false) else { return nil }
     return try parent.read(place.name, limit: limit, refusal: refusal)
   }
 
   /// The bytes of a lesson or a script, at most the limit `page-bytes`.
-  func readPage(_ name: String) throws(FileError) -> [UInt8] {
+  func readPage(_ name: String) throws(PlatformError) -> [UInt8] {
     let limit = Limits()[.pageBytes]
-    guard let bytes = try read(name, limit: limit, refusal: FileError(tooLong: name)) else {
-      throw FileError("there is no file '\(name)'")
+    guard let bytes = try read(name, limit: limit, refusal: PlatformError(tooLong: name)) else {
+      throw PlatformError("there is no file '\(name)'")
     }
     return bytes
   }
@@ -39,34 +40,34 @@ struct LessonFolder: ~Copyable {
   /// Writes `bytes` to the file at `path`, or to the one of the same kind that a link at `path` leads
   /// to: readers see the old file or the new one. Folders on the way are made; the permissions
   /// of an old file stay.
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  func write(_ bytes: [UInt8], to path: String) throws(PlatformError) {
     let place = try place(of: path)
     // A picture is never written over a lesson.
     guard ending(of: place.name) == ending(of: splitPath(path).name) else {
-      throw FileError("'\(path)' is a link to a file of another kind, '\(place.path)'")
+      throw PlatformError("'\(path)' is a link to a file of another kind, '\(place.path)'")
     }
     try write(bytes, to: place, insteadOf: [.file])
   }
 
   /// Writes `bytes` beside the lesson's own files: as `write` does, but a link at `path` is replaced.
-  func leave(_ bytes: [UInt8], at path: String) throws(FileError) {
+  func leave(_ bytes: [UInt8], at path: String) throws(PlatformError) {
     try write(bytes, to: place(of: path, followsLast: false), insteadOf: [.file, .link])
   }
 
   private func write(
     _ bytes: [UInt8], to place: Place, insteadOf kinds: Set<OpenFolder.Kind>
-  ) throws(FileError) {
+  ) throws(PlatformError) {
     guard let parent = try parent(of: place, isMade: true) else {
-      throw FileError("cannot write '\(place.path)': its folder has gone")
+      throw PlatformError("cannot write '\(place.path)': its folder has gone")
     }
     if let kind = parent.kind(of: place.name), !kinds.contains(kind) {
-      throw FileError("'\(place.path)' is not a file")
+      throw PlatformError("'\(place.path)' is not a file")
     }
     try parent.write(bytes, as: place.name)
   }
 
   /// Deletes a file or a link, if there is one.
-  func remove(_ path: String) throws(FileError) {
+  func remove(_ path: String) throws(PlatformError) {
     let place = try place(of: path, followsLast: false)
     try parent(of: place, isMade: false)?.remove(place.name)
   }
@@ -86,8 +87,8 @@ extension LessonFolder {
   /// Where `path` leads, from the lesson's folder on.
   ///
   /// - Parameter followsLast: Whether its last name may be a link.
-  /// - Throws: `FileError` for a link that leads nowhere, or out of the folder.
-  private func place(of path: String, followsLast: Bool = true) throws(FileError) -> Place {
+  /// - Throws: `PlatformError` for a link that leads nowhere, or out of the folder.
+  private func place(of path: String, followsLast: Bool = true) throws(PlatformError) -> Place {
     var place = Place()
     let names = path.split(separator: "/").map(String.init)
     for (index, name) in names.enumerated() {
@@ -100,17 +101,16 @@ extension LessonFolder {
   }
 
   /// Where the link at `place` ends.
-  private func end(of place: Place, on path: String) throws(FileError) -> Place {
-    guard let end = realpath(place.isInside ? "\(self.path)/\(place.path)" : place.path, nil) else {
+  private func end(of place: Place, on path: String) throws(PlatformError) -> Place {
+    guard let end = realPath(place.isInside ? "\(self.path)/\(place.path)" : place.path) else {
       let link = place.path == path ? "'\(path)'" : "'\(place.path)', on the way to '\(path)'"
-      throw FileError(errno, cannot: "follow the link \(link)")
+      throw PlatformError(errno, cannot: "follow the link \(link)")
     }
-    defer { free(end) }
-    let names = String(cString: end).split(separator: "/").map(String.init)
+    let names = end.split(separator: "/").map(String.init)
     let root = resolved(self.path).split(separator: "/").map(String.init)
     if names.starts(with: root) { return Place(names: Array(names[root.count...])) }
     guard followsLinks else {
-      throw FileError(
+      throw PlatformError(
         "'\(path)' leads out of the page's folder by a link",
         hint: "put a copy into the folder, or follow the link with '--follow-links'")
     }
@@ -119,7 +119,7 @@ extension LessonFolder {
 
   /// The folder that holds `place`, opened one name at a time, so that no link that is made meanwhile
   /// is followed; nil if it does not exist.
-  private func parent(of place: Place, isMade: Bool) throws(FileError) -> OpenFolder? {
+  private func parent(of place: Place, isMade: Bool) throws(PlatformError) -> OpenFolder? {
     var folder = place.isInside ? try folder.folder(".") : try OpenFolder(path: "/")
     for name in place.names.dropLast() {
       if isMade { try folder.makeFolder(name) }

@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Platform
 
 /// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
 /// in the folder and below it, in the order of their bytes.
@@ -9,12 +9,12 @@ import Playground
 /// which then tells why it is not.
 ///
 /// - Parameter followsLinks: Whether folders outside are looked into.
-/// - Throws: `FileError` when there is nothing at `path`, or a folder cannot be read.
+/// - Throws: `PlatformError` when there is nothing at `path`, or a folder cannot be read.
 func replayPaths(
   at path: String, followsLinks: Bool = false
-) throws(FileError) -> [String] {
+) throws(PlatformError) -> [String] {
   var status = stat()
-  guard stat(path, &status) == 0 else { throw FileError(errno, cannot: "find '\(path)'") }
+  guard stat(path, &status) == 0 else { throw PlatformError(errno, cannot: "find '\(path)'") }
   guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
   return try files(below: path, followsLinks: followsLinks) {
     $0.hasSuffix(".md") || $0.hasSuffix(".easel")
@@ -25,7 +25,7 @@ func replayPaths(
 /// of `replayPaths`.
 func files(
   below path: String, followsLinks: Bool = false, where isWanted: (_ name: String) -> Bool
-) throws(FileError) -> [String] {
+) throws(PlatformError) -> [String] {
   var status = stat()
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
@@ -41,11 +41,11 @@ func files(
       for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
         let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         switch kind {
-        case S_IFDIR: folders.append(path)
-        case S_IFLNK: links.append(path)
-        case S_IFREG where isWanted(name):
+        case .folder: folders.append(path)
+        case .link: links.append(path)
+        case .file where isWanted(name):
           if seen.insert(resolved(path)).inserted { files.append(path) }
-        default: break
+        case .file, .special: break
         }
       }
     }
@@ -71,7 +71,7 @@ func files(
 /// last one.
 package func lesson(after path: String) -> String? {
   let (folder, name) = splitPath(path)
-  let names = (try? entries(of: folder))?.filter { $0.kind == S_IFREG }.map(\.name) ?? []
+  let names = (try? entries(of: folder))?.filter { $0.kind == .file }.map(\.name) ?? []
   let later = names.filter { other in
     other.hasSuffix(".md") && !other.hasPrefix(".") && other != "README.md"
       && name.utf8.lexicographicallyPrecedes(other.utf8)
@@ -80,21 +80,15 @@ package func lesson(after path: String) -> String? {
   return next.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
 }
 
-/// The names in a folder, and what kind of thing each is: the `S_IFMT` part of its mode.
-private func entries(of folder: String) throws(FileError) -> [(name: String, kind: mode_t)] {
-  guard let directory = opendir(folder) else {
-    throw FileError(errno, cannot: "read the folder '\(folder)'")
-  }
-  defer { closedir(directory) }
-  var entries: [(name: String, kind: mode_t)] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    var status = stat()
-    // A name that has just gone, or is not UTF-8, is nothing to replay.
-    let code = fstatat(dirfd(directory), name, &status, AT_SYMLINK_NOFOLLOW)
-    if code == 0 { entries.append((name, status.st_mode & S_IFMT)) }
+/// The names in a folder, and what each is.
+private func entries(
+  of path: String
+) throws(PlatformError) -> [(name: String, kind: OpenFolder.Kind)] {
+  let folder = try OpenFolder(path: path)
+  var entries: [(name: String, kind: OpenFolder.Kind)] = []
+  for name in try folder.names() {
+    // A name that has just gone is nothing to replay.
+    if let kind = folder.kind(of: name) { entries.append((name, kind)) }
   }
   return entries
 }

@@ -1,4 +1,5 @@
 import Interpreter
+import Platform
 import Playground
 
 /// One lesson while it is replayed.
@@ -98,7 +99,7 @@ struct LessonReplay: ~Copyable {
 
   private mutating func writeEdits() {
     guard !edits.isEmpty else { return }
-    do throws(FileError) {
+    do throws(PlatformError) {
       try judge.folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
       for (_, what) in edits { report.record(what) }
     } catch {

@@ -1,5 +1,6 @@
 import Glibc
 package import Interpreter
+import Platform
 package import Playground
 import Rendering
 import Syntax

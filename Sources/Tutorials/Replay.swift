@@ -1,4 +1,5 @@
 package import Interpreter
+import Platform
 package import Playground
 package import Rendering
 
@@ -47,7 +48,7 @@ package struct Replay: Sendable {
   package func callAsFunction(_ file: ReplayFile, after owners: GoldenOwners) -> FileReport {
     let (folder, name) = splitPath(file.path)
     stop.startTimer(limits[.seconds])
-    do throws(FileError) {
+    do throws(PlatformError) {
       let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
       let bytes = try folder.readPage(name)
       let judge = GoldenJudge(

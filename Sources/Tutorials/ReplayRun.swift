@@ -1,3 +1,4 @@
+import Platform
 import Playground
 
 /// A lesson or script to replay.
@@ -69,7 +70,7 @@ package struct ReplayRun: Sendable {
     var folders: [String] = []
     var seen: Set<String> = []
     for path in paths {
-      do throws(FileError) {
+      do throws(PlatformError) {
         let found = try replayPaths(at: path, followsLinks: followsLinks)
         for file in found where seen.insert(file).inserted {
           files.append(ReplayFile(path: file, isNamed: file == path))

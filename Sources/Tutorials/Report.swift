@@ -1,4 +1,5 @@
 import Interpreter
+import Platform
 import Playground
 
 /// The results of testing or updating lessons and scripts.
@@ -49,7 +50,7 @@ package struct Report: Hashable, Sendable, Codable {
 
   /// Tells of something that could not be read, drawn or written.
   mutating func fail(_ error: any Error, at place: String) {
-    let file = error as? FileError
+    let file = error as? PlatformError
     let hint = file?.hint
     fail(
       file?.isLimit == true ? .limit : .unjudged, "\(place): \(error)",

@@ -1,4 +1,5 @@
 import Interpreter
+import Platform
 import Playground
 import Syntax
 
@@ -133,7 +134,7 @@ struct ScriptReplay: ~Copyable {
 
   private mutating func writeEdits() {
     guard !edits.isEmpty else { return }
-    do throws(FileError) {
+    do throws(PlatformError) {
       try judge.folder.write(
         script.lines.applying(edits.map(\.edit)), to: splitPath(judge.path).name)
       for (_, what) in edits { judge.report.record(what) }

@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Platform
 
 /// A folder that a session has taken: held open with its frames, and locked.
 struct FolderClaim: ~Copyable {
@@ -14,10 +14,10 @@ struct FolderClaim: ~Copyable {
 
   /// Takes the folder at `path`, made if it is missing.
   ///
-  /// - Throws: `FileError` when the folder cannot be made, read or written to, when another session
+  /// - Throws: `PlatformError` when the folder cannot be made, read or written to, when another session
   ///   writes to it, or when something in it is in the way: a link, or a file of ours by its name that
   ///   no session has made.
-  init(path: String) throws(FileError) {
+  init(path: String) throws(PlatformError) {
     let folder = try Self.open(path)
     try Self.checkIsFree(folder, at: path)
     let lock = try FolderLock(of: folder, at: path)
@@ -29,8 +29,8 @@ struct FolderClaim: ~Copyable {
   /// Takes what has disappeared since, or is another now, again.
   ///
   /// - Returns: Whether anything was.
-  /// - Throws: `FileError` as `init` does; a link that stands in for something is refused.
-  mutating func renew(at path: String) throws(FileError) -> Bool {
+  /// - Throws: `PlatformError` as `init` does; a link that stands in for something is refused.
+  mutating func renew(at path: String) throws(PlatformError) -> Bool {
     guard folder.isFound(at: path) else {
       self = try FolderClaim(path: path)
       return true
@@ -43,9 +43,9 @@ struct FolderClaim: ~Copyable {
     return true
   }
 
-  private static func open(_ path: String) throws(FileError) -> OpenFolder {
+  private static func open(_ path: String) throws(PlatformError) -> OpenFolder {
     if mkdir(path, 0o755) != 0 && errno != EEXIST {
-      throw FileError(errno, cannot: "make the folder '\(path)'")
+      throw PlatformError(errno, cannot: "make the folder '\(path)'")
     }
     do {
       return try OpenFolder(path: path, followsLink: false)
@@ -54,7 +54,9 @@ struct FolderClaim: ~Copyable {
     }
   }
 
-  private static func openFrames(in folder: borrowing OpenFolder) throws(FileError) -> OpenFolder {
+  private static func openFrames(in folder: borrowing OpenFolder) throws(PlatformError)
+    -> OpenFolder
+  {
     try folder.makeFolder(framesName, permissions: 0o755)
     return try folder.folder(framesName)
   }
@@ -64,10 +66,10 @@ struct FolderClaim: ~Copyable {
   /// may be the user's film, or their home page.
   private static func checkIsFree(
     _ folder: borrowing OpenFolder, at path: String, isOurs: Bool = false
-  ) throws(FileError) {
+  ) throws(PlatformError) {
     let names = [framesName] + fileNames
     for name in [FolderLock.name] + names where folder.kind(of: name) == .link {
-      throw FileError(
+      throw PlatformError(
         "cannot use '\(path)', whose '\(name)' is a link",
         hint: "delete the link, or name another folder with '--folder'")
     }
@@ -75,20 +77,17 @@ struct FolderClaim: ~Copyable {
     for name in names where folder.kind(of: name) != nil { foreign = foreign ?? name }
     // Asked last: another session may be making all of it just now.
     guard !isOurs, let foreign, !FolderLock.hasFile(in: folder) else { return }
-    throw FileError(
+    throw PlatformError(
       "cannot use '\(path)', whose '\(foreign)' was not made by a session",
       hint: "name another folder with '--folder'")
   }
 
   /// The refusal of a folder that is a link, which leads to who knows where; nil if it is none.
-  private static func refusal(ofLink path: String) -> FileError? {
+  private static func refusal(ofLink path: String) -> PlatformError? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    return FileError(
+    let target = realPath(path)
+    return PlatformError(
       "cannot use '\(path)', which is a link",
       hint: target.map { "to write where it leads, name that: --folder '\($0)'" }
         ?? "delete the link, or name another folder with '--folder'")

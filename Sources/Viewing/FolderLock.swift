@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Platform
 
 /// The claim of one process to a folder: a lock on the file `.lock` in it.
 ///
@@ -13,12 +13,12 @@ struct FolderLock: ~Copyable {
 
   /// Locks `folder`, which messages call `path`.
   ///
-  /// - Throws: `FileError`, which names the process that holds the folder.
-  init(of folder: borrowing OpenFolder, at path: String) throws(FileError) {
+  /// - Throws: `PlatformError`, which names the process that holds the folder.
+  init(of folder: borrowing OpenFolder, at path: String) throws(PlatformError) {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = openat(folder.descriptor, Self.name, flags, 0o644)
     guard descriptor >= 0 else {
-      throw FileError(errno, cannot: "write to the folder '\(path)'")
+      throw PlatformError(errno, cannot: "write to the folder '\(path)'")
     }
     var request = flock()
     request.l_type = Int16(F_WRLCK)
@@ -28,8 +28,9 @@ struct FolderLock: ~Copyable {
     var holder = request
     let isKnown = fcntl(descriptor, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
     throw isKnown
-      ? FileError("cannot use '\(path)', which the session of process \(holder.l_pid) writes to")
-      : FileError(code, cannot: "lock the folder '\(path)'")
+      ? PlatformError(
+        "cannot use '\(path)', which the session of process \(holder.l_pid) writes to")
+      : PlatformError(code, cannot: "lock the folder '\(path)'")
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -1,5 +1,6 @@
 import Glibc
-package import Playground
+package import Platform
+import Playground
 import Rendering
 
 /// The folder that a viewer watches: the latest picture, every picture of the session, a page that
@@ -29,9 +30,9 @@ package final class WatchedFolder {
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
   /// earlier session are deleted.
   ///
-  /// - Throws: `FileError` when the folder cannot be made, read or written to, when it is a link, when
+  /// - Throws: `PlatformError` when the folder cannot be made, read or written to, when it is a link, when
   ///   another session writes to it, or when something in it is in the way that no session has made.
-  package init(path: String) throws(FileError) {
+  package init(path: String) throws(PlatformError) {
     var path = path
     // Behind a slash a link would be followed.
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -44,8 +45,8 @@ package final class WatchedFolder {
   /// Writes a frame and makes it the latest picture. After an error nothing half written is left.
   ///
   /// - Parameter number: The command's, counted from 0; it rises.
-  /// - Throws: `FileError`, for example on a full disk.
-  package func write(_ picture: [UInt8], asFrame number: Int) throws(FileError) {
+  /// - Throws: `PlatformError`, for example on a full disk.
+  package func write(_ picture: [UInt8], asFrame number: Int) throws(PlatformError) {
     try makeWhole()
     try place(picture, as: number)
     lastFrame = (number, picture)
@@ -58,8 +59,8 @@ package final class WatchedFolder {
 
   /// Makes `picture` the latest until the next one, or until `rest()`; it gets no number.
   ///
-  /// - Throws: `FileError`; then the latest picture stays.
-  package func pass(_ picture: [UInt8]) throws(FileError) {
+  /// - Throws: `PlatformError`; then the latest picture stays.
+  package func pass(_ picture: [UInt8]) throws(PlatformError) {
     try makeWhole()
     try claim.folder.write(picture, as: Self.latest)
     isPassing = true
@@ -67,8 +68,8 @@ package final class WatchedFolder {
 
   /// Makes the last frame the latest picture again, if it is not.
   ///
-  /// - Throws: `FileError`; then the latest picture stays.
-  package func rest() throws(FileError) {
+  /// - Throws: `PlatformError`; then the latest picture stays.
+  package func rest() throws(PlatformError) {
     guard isPassing, let (number, picture) = lastFrame else { return }
     try makeWhole()
     do {
@@ -82,8 +83,8 @@ package final class WatchedFolder {
   /// opened as a file and may read scripts only, as a call of `easelStatus` in `status.js`.
   ///
   /// - Parameter status: A JSON object.
-  /// - Throws: `FileError`.
-  package func write(status: [UInt8]) throws(FileError) {
+  /// - Throws: `PlatformError`.
+  package func write(status: [UInt8]) throws(PlatformError) {
     try makeWhole()
     try claim.folder.write(status + Array("\n".utf8), as: "status.json")
     let call = Array("easelStatus(".utf8) + status + Array(");\n".utf8)
@@ -101,10 +102,10 @@ package final class WatchedFolder {
   // MARK: Pictures
 
   /// The frame under its number, and as the latest picture; without the second not the first.
-  private func place(_ picture: [UInt8], as number: Int) throws(FileError) {
+  private func place(_ picture: [UInt8], as number: Int) throws(PlatformError) {
     let frame = Self.file(ofFrame: number)
     try claim.frames.write(picture, as: frame)
-    do throws(FileError) {
+    do throws(PlatformError) {
       try show(number)
     } catch {
       try? claim.frames.remove(frame)
@@ -113,7 +114,7 @@ package final class WatchedFolder {
   }
 
   /// Makes the frame the latest picture, by a further name of its file.
-  private func show(_ number: Int) throws(FileError) {
+  private func show(_ number: Int) throws(PlatformError) {
     try claim.folder.link(Self.file(ofFrame: number), in: claim.frames, as: Self.latest)
     isPassing = false
   }
@@ -122,16 +123,16 @@ package final class WatchedFolder {
 
   /// Makes the folder again if it, or a part of it, has disappeared; another session may have done so
   /// first, and then it is theirs.
-  private func makeWhole() throws(FileError) {
+  private func makeWhole() throws(PlatformError) {
     if try claim.renew(at: path) { try writePage() }
   }
 
-  private func writePage() throws(FileError) {
+  private func writePage() throws(PlatformError) {
     try claim.folder.write(PackageResources.index_html, as: "index.html")
   }
 
   /// Deletes the frames of an earlier session, and what it was writing when it was killed.
-  private func clear() throws(FileError) {
+  private func clear() throws(PlatformError) {
     for name in try claim.frames.names() where Self.isFrame(name) || OpenFolder.isHidden(name) {
       try claim.frames.remove(name)
     }

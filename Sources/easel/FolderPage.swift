@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The page in the watched folder, for a browser.
 struct FolderPage {
@@ -8,12 +9,7 @@ struct FolderPage {
   /// The page of `folder`, which is there.
   init(of folder: String) {
     let file = "\(folder)/index.html"
-    guard let absolute = realpath(file, nil) else {
-      address = "file://\(percentEncoded(file))"
-      return
-    }
-    defer { free(absolute) }
-    address = "file://\(percentEncoded(String(cString: absolute)))"
+    address = "file://\(percentEncoded(realPath(file) ?? file))"
   }
 
   /// Whether the person sits at another machine, or none with a display.

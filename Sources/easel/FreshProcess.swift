@@ -1,5 +1,6 @@
 import Glibc
 import Interpreter
+import Platform
 import Playground
 import Prompt
 import Rendering
@@ -12,9 +13,9 @@ struct FreshProcess: Sendable {
   /// The picture that `easel render` makes of `cells`, which read files in `source` and below; of the
   /// moment at which they ask for the picture `still`, if one is named.
   ///
-  /// - Throws: `SystemError`, `FileError` or `PNGError`.
+  /// - Throws: `PlatformError`, `PlatformError` or `PNGError`.
   func draw(_ cells: [Cell], in source: String, _ shot: Shot, _ still: String?) throws -> Image {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder(in: Environment["TMPDIR"] ?? "/tmp")
     let (page, picture) = ("\(folder.path)/page.easel", "\(folder.path)/picture.png")
     let program = cells.map(\.text).joined(separator: "\n// ---\n")
     try AtomicFile.write(Array(program.utf8), to: page)
@@ -32,15 +33,15 @@ struct FreshProcess: Sendable {
 
 extension FreshProcess {
   /// How the process ends that has these arguments; a signal to this one ends it.
-  private func ending(of arguments: [String]) throws(SystemError) -> ChildProcess.Ending {
+  private func ending(of arguments: [String]) throws(PlatformError) -> ChildProcess.Ending {
     // What the page prints is not a result of the update.
-    let output = try Pipe()
-    let child = try ChildProcess(arguments, output: output.writing.descriptor)
-    output.writing.close()
+    var output = try Pipe()
+    let child = try ChildProcess(arguments, output: .file(output.writing))
+    output.closeWriting()
     while true {
-      switch Signals.wait(for: output.reading.descriptor) {
+      switch Signals.wait(for: output.reading) {
       case .input:
-        if try nextBytes(of: output.reading.descriptor) == nil { return child.ending() }
+        if try nextBytes(of: output.reading) == nil { return child.ending() }
       case .signal(SIGWINCH), .timeout: continue
       case .signal: child.send(SIGKILL)
       }
@@ -51,20 +52,4 @@ extension FreshProcess {
 /// Why there is no second drawing to compare with.
 struct FreshDrawingError: Error, CustomStringConvertible {
   var description: String { "a second process could not draw it" }
-}
-
-/// A folder that is deleted with what this file puts into it.
-private struct TemporaryFolder: ~Copyable {
-  let path: String
-
-  init() throws(SystemError) {
-    var name = Array("\(Environment["TMPDIR"] ?? "/tmp")/easel.XXXXXX".utf8CString)
-    guard let made = mkdtemp(&name) else { throw SystemError("make a temporary folder") }
-    path = String(cString: made)
-  }
-
-  deinit {
-    for name in ["page.easel", "picture.png"] { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
 }

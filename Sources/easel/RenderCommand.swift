@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Interpreter
+import Platform
 import Playground
 import Prompt
 import Rendering

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Platform
 import Terminal
 import Tutorials
 
@@ -15,23 +16,24 @@ struct ReplayProcess {
   private static let patienceAfterInterruption = Duration.seconds(2)
 
   /// Replays all files of `run`.
-  func replay(_ run: inout ReplayRun) throws(SystemError) {
+  func replay(_ run: inout ReplayRun) throws(PlatformError) {
     // A crash must not ask a person whether to debug it.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     while run.next != nil { try replayUntilItEnds(&run) }
   }
 
   /// Replays files of `run` in one process, until it has done so or ends otherwise.
-  private func replayUntilItEnds(_ run: inout ReplayRun) throws(SystemError) {
-    let request = try Pipe()
-    let answer = try Pipe()
+  private func replayUntilItEnds(_ run: inout ReplayRun) throws(PlatformError) {
+    var request = try Pipe()
+    var answer = try Pipe()
     let child = try ChildProcess(
-      arguments, input: request.reading.descriptor, output: answer.writing.descriptor)
-    // With its ends it closes the pipes.
-    request.reading.close()
-    answer.writing.close()
+      arguments, input: .file(request.reading), output: .file(answer.writing))
+    // With its ends it closes the pipes, and here only the other ends are needed.
+    request.closeReading()
+    answer.closeWriting()
     send(run.work, into: request.writing)
-    let silence = try take(answer.reading.descriptor, from: child, into: &run)
+    request.closeWriting()
+    let silence = try take(answer.reading, from: child, into: &run)
     if silence { child.send(SIGKILL) }
     let ending = child.ending()
     if Signals.areRaised { return run.interrupt() }
@@ -45,12 +47,12 @@ struct ReplayProcess {
     }
   }
 
-  private func send(_ work: ReplayRun.Work, into end: consuming Pipe.End) {
+  private func send(_ work: ReplayRun.Work, into descriptor: Int32) {
     let request = ReplayRequest(parent: getpid(), work: work)
     // What is made of texts and numbers can be encoded.
     guard let data = try? JSONEncoder().encode(request) else { return }
     // Whether it is read shows in the answer.
-    Output(descriptor: end.descriptor).write(String(decoding: data, as: UTF8.self))
+    Output(descriptor: descriptor).write(String(decoding: data, as: UTF8.self))
   }
 
   /// Takes what comes of the files, line by line, until the process ends.
@@ -58,7 +60,7 @@ struct ReplayProcess {
   /// - Returns: Whether it was silent for too long instead.
   private func take(
     _ descriptor: Int32, from child: borrowing ChildProcess, into run: inout ReplayRun
-  ) throws(SystemError) -> Bool {
+  ) throws(PlatformError) -> Bool {
     var line: [UInt8] = []
     let clock = SuspendingClock()
     var (end, patience) = (clock.now + patience, patience)

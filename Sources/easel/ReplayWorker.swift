@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Platform
 import Terminal
 import Tutorials
 
@@ -29,20 +30,9 @@ struct ReplayWorker {
     }
   }
 
-  private func bytes(of input: Int32) throws(SystemError) -> [UInt8] {
+  private func bytes(of input: Int32) throws(PlatformError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let piece = try nextBytes(of: input) { bytes += piece }
     return bytes
-  }
-}
-
-/// What can be read from a pipe now, waiting for it if need be; nil at its end.
-func nextBytes(of descriptor: Int32) throws(SystemError) -> ArraySlice<UInt8>? {
-  var piece = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(descriptor, &piece, piece.count)
-    if count > 0 { return piece[..<count] }
-    if count == 0 { return nil }
-    guard errno == EINTR else { throw SystemError("read from a pipe") }
   }
 }

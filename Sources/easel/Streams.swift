@@ -1,5 +1,6 @@
 import Glibc
 import Interpreter
+import Platform
 import Playground
 import Prompt
 import Terminal
@@ -24,7 +25,7 @@ struct Streams {
       return .left(error.status)
     }
     chatter.show("error: \(error)\n")
-    if let hint = (error as? FileError)?.hint { chatter.show("hint: \(hint)\n") }
+    if let hint = (error as? PlatformError)?.hint { chatter.show("hint: \(hint)\n") }
     return .left(status)
   }
 

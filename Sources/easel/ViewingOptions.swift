@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interpreter
+import Platform
 import Playground
 import Viewing
 
@@ -26,8 +27,8 @@ struct ViewingOptions: ParsableArguments {
   /// A viewer over the watched folder.
   ///
   /// - Parameter willDraw: Called before the picture of a command is drawn.
-  /// - Throws: `FileError` if the folder cannot be used.
-  func viewer(limits: Limits, willDraw: @escaping () -> Void = {}) throws(FileError) -> Viewer {
+  /// - Throws: `PlatformError` if the folder cannot be used.
+  func viewer(limits: Limits, willDraw: @escaping () -> Void = {}) throws(PlatformError) -> Viewer {
     Viewer(
       screen: try WatchedFolder(path: folder), renderer: Renderer(limits: limits, stop: .process),
       scale: scale, willDraw: willDraw)

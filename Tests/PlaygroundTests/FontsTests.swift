@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import Text
 
@@ -16,7 +17,7 @@ import Text
   }
 
   @Test func `a font that is missing is told of`() {
-    let error = #expect(throws: FileError.self) { try Fonts.read(from: ["/nowhere"]) }
+    let error = #expect(throws: PlatformError.self) { try Fonts.read(from: ["/nowhere"]) }
     #expect(error?.description == "there is no font 'DejaVu Sans' to set text in")
     #expect(error?.hint == "install it with 'sudo apt-get install fonts-dejavu-core'")
     #expect(Fonts.difference(of: ["/nowhere"]) == "there is no font 'DejaVu Sans'")
@@ -28,12 +29,12 @@ import Text
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "DejaVuSans.ttf").path
     try Data("no font".utf8).write(to: URL(filePath: path))
-    let error = #expect(throws: FileError.self) { try Fonts.read(from: [folder.path]) }
+    let error = #expect(throws: PlatformError.self) { try Fonts.read(from: [folder.path]) }
     #expect(error?.description == "'\(path)' is not a font")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.copyItem(
       atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf", toPath: path)
-    #expect(throws: FileError.self) { try Fonts.read(from: [folder.path]) }
+    #expect(throws: PlatformError.self) { try Fonts.read(from: [folder.path]) }
     #expect(Fonts.difference(of: [folder.path])?.hasSuffix("2.37") == true)
   }
 

@@ -1,5 +1,6 @@
-import TestSupport
 import Glibc
+import Platform
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -267,7 +268,7 @@ extension Journal.Entry {
 
 extension Journal {
   /// Begins each entry and ends it, accepted.
-  func keep(_ entries: [Entry]) throws(FileError) {
+  func keep(_ entries: [Entry]) throws(PlatformError) {
     for entry in entries {
       try begin(entry)
       try end(isAccepted: true)
@@ -303,10 +304,5 @@ extension TemporaryFolder {
 
   func resume(watched: String = "live") -> (journal: Journal, recovery: Journal.Recovery)? {
     Journal.resume(for: self(watched), in: self("journals"))
-  }
-
-  func permissions(_ name: String) -> mode_t? {
-    var status = stat()
-    return stat(self(name), &status) == 0 ? status.st_mode & 0o777 : nil
   }
 }

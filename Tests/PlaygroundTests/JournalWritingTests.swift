@@ -1,5 +1,6 @@
-import TestSupport
 import Glibc
+import Platform
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -60,21 +61,21 @@ import Testing
       let disk = Disk()
       disk.room = room
       let journal = directory.journal(on: disk.write)
-      var errors: [FileError] = []
+      var errors: [PlatformError] = []
       for entry in entries {
-        do throws(FileError) {
+        do throws(PlatformError) {
           try journal.begin(entry)
         } catch {
           errors.append(error)
         }
-        do throws(FileError) {
+        do throws(PlatformError) {
           try journal.end(isAccepted: true)
         } catch {
           errors.append(error)
         }
       }
       let file = directory("journals/000001.journal")
-      #expect(errors == [FileError(ENOSPC, cannot: "write '\(file)'")])
+      #expect(errors == [PlatformError(ENOSPC, cannot: "write '\(file)'")])
       let recovery = directory.recovery("journals/000001.journal")
       #expect(recovery?.isDamaged != true)
       let kept = recovery?.entries ?? []
@@ -83,7 +84,7 @@ import Testing
       disk.room = .max
       try journal.begin(.undo(count: 1))
       disk.room = 0
-      #expect(throws: FileError.self) { try journal.end(isAccepted: true) }
+      #expect(throws: PlatformError.self) { try journal.end(isAccepted: true) }
       disk.room = .max
       try journal.keep([.redo(count: 1)])
       let found = directory.recovery("journals/000001.journal")
@@ -117,7 +118,7 @@ import Testing
     try directory.write([1], to: "file")
     let parent = directory("file/easel")
     let journal = Journal(in: "\(parent)/journals", for: directory("live"))
-    #expect(throws: FileError(ENOTDIR, cannot: "make the folder '\(parent)'")) {
+    #expect(throws: PlatformError(ENOTDIR, cannot: "make the folder '\(parent)'")) {
       try journal.begin(entries[0])
     }
     try journal.end(isAccepted: true)

@@ -1,6 +1,7 @@
-import TestSupport
 import Motion
+import Platform
 import Playground
+import TestSupport
 @testable import Prompt
 import Testing
 import Viewing
@@ -250,7 +251,7 @@ private let words =
 @Test func `a picture that cannot be written is a diagnostic, and the session goes on`() throws {
   let table = try Table()
   _ = table.take("0")
-  table.screen.failure = FileError(28, cannot: "write 'live/latest.png'")
+  table.screen.failure = PlatformError(28, cannot: "write 'live/latest.png'")
   let reply = table.take("let a = 1")
   #expect(reply.results.plain == "1\n")
   #expect(reply.chatter.plain == "error: cannot write 'live/latest.png': No space left on device\n")

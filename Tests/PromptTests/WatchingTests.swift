@@ -1,7 +1,8 @@
-import TestSupport
 import Glibc
 import Motion
+import Platform
 import Playground
+import TestSupport
 import Testing
 import Tutorials
 import Viewing

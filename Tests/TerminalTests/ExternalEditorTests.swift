@@ -41,7 +41,7 @@ private func edit(by command: String) throws -> (text: String, left: [String]) {
       ("no-such-editor", "there is no editor 'no-such-editor' on this machine"),
       ("kill -9 $$ #", "the editor 'kill -9 $$ #' was ended by signal 9"),
       ("printf '\\377' >", "the editor 'printf '\\377' >' left a file that is not a text"),
-      ("rm", "could not read what the editor wrote: No such file or directory"),
+      ("rm", "cannot read what the editor wrote: No such file or directory"),
     ] {
       let result = try edit(by: command)
       #expect(result.text == "error: \(error)")

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 @testable import Terminal
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   let output = Output(descriptor: full)
   output.write("lost")
   output.write("lost too")
-  #expect(output.failure == SystemError("write the results", code: ENOSPC))
+  #expect(output.failure == PlatformError(ENOSPC, cannot: "write the results"))
   close(full)
 }
 

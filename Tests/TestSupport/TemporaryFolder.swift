@@ -93,6 +93,12 @@ package final class TemporaryFolder {
     return stat(self(name), &status) == 0 ? status.st_ino : nil
   }
 
+  /// The permissions of what `name` leads to; nil if there is nothing.
+  package func permissions(_ name: String) -> mode_t? {
+    var status = stat()
+    return stat(self(name), &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
   private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

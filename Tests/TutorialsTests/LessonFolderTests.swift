@@ -1,6 +1,7 @@
-import TestSupport
 import Foundation
+import Platform
 import Playground
+import TestSupport
 import Testing
 
 @testable import Tutorials
@@ -42,13 +43,13 @@ final class LessonFolderTests {
 
   @Test func `only a file is read, and only so much of it`() throws {
     try folder.write([1, 2, 3], to: "a.png")
-    #expect(throws: FileError("'a.png' has more than 2 bytes")) {
+    #expect(throws: PlatformError("'a.png' has more than 2 bytes")) {
       try folder.read("a.png", limit: 2)
     }
     try #require(mkfifo(temporary("pipe"), 0o600) == 0)
-    #expect(throws: FileError("'pipe' is not a file")) { try folder.read("pipe") }
-    #expect(throws: FileError("'pipe' is not a file")) { try folder.write([1], to: "pipe") }
-    #expect(throws: FileError(ENOTDIR, cannot: "open the folder 'a.png'")) {
+    #expect(throws: PlatformError("'pipe' is not a file")) { try folder.read("pipe") }
+    #expect(throws: PlatformError("'pipe' is not a file")) { try folder.write([1], to: "pipe") }
+    #expect(throws: PlatformError(ENOTDIR, cannot: "open the folder 'a.png'")) {
       try folder.read("a.png/b")
     }
   }
@@ -70,7 +71,7 @@ final class LessonFolderTests {
 
   @Test func `a path that leads nowhere is an error`() {
     let path = temporary("nowhere")
-    #expect(throws: FileError(ENOENT, cannot: "find '\(path)'")) {
+    #expect(throws: PlatformError(ENOENT, cannot: "find '\(path)'")) {
       try replayPaths(at: path)
     }
   }

@@ -1,6 +1,7 @@
-import TestSupport
 import Foundation
+import Platform
 import Playground
+import TestSupport
 import Testing
 
 @testable import Tutorials
@@ -75,7 +76,7 @@ final class LinkTests {
     what: String, links: [(String, String)], path: String
   ) throws {
     try link(links)
-    let refusal = FileError(
+    let refusal = PlatformError(
       "'\(path)' leads out of the page's folder by a link",
       hint: "put a copy into the folder, or follow the link with '--follow-links'")
     #expect(throws: refusal) { try folder.read(path) }
@@ -90,14 +91,14 @@ final class LinkTests {
   @Test func `a link out and in again by another is refused at the first`() throws {
     try link("../out", "images")
     try #require(symlink("../lessons/real", temporary("out/back")) == 0)
-    #expect(throws: FileError.self) { try folder.read("images/back/a.png") }
+    #expect(throws: PlatformError.self) { try folder.read("images/back/a.png") }
     #expect(try following.read("images/back/a.png") == [1])
   }
 
   @Test func `a neighbour whose name begins alike is outside`() throws {
     try temporary.write([1], to: "lessons2/a.png")
     try link("../lessons2/a.png", "b.png")
-    #expect(throws: FileError.self) { try folder.read("b.png") }
+    #expect(throws: PlatformError.self) { try folder.read("b.png") }
   }
 
   @Test func `a link that leads nowhere is an error that names it`() throws {
@@ -106,12 +107,15 @@ final class LinkTests {
       func read(_ path: String) throws -> [UInt8]? {
         files == 0 ? try folder.read(path) : try following.read(path)
       }
-      #expect(throws: FileError(ENOENT, cannot: "follow the link 'b.png'")) { try read("b.png") }
+      #expect(throws: PlatformError(ENOENT, cannot: "follow the link 'b.png'")) {
+        try read("b.png")
+      }
       #expect(
-        throws: FileError(ELOOP, cannot: "follow the link 'images', on the way to 'images/a.png'")
+        throws: PlatformError(
+          ELOOP, cannot: "follow the link 'images', on the way to 'images/a.png'")
       ) { try read("images/a.png") }
     }
-    #expect(throws: FileError.self) { try folder.write([2], to: "b.png") }
+    #expect(throws: PlatformError.self) { try folder.write([2], to: "b.png") }
     #expect(!temporary.files.contains("lessons/nowhere.png"))
   }
 
@@ -130,8 +134,8 @@ final class LinkTests {
     try following.remove("c.actual.png")
     #expect(temporary.bytes(of: "out/a.png") == [1])
     try link("../out", "images")
-    #expect(throws: FileError.self) { try folder.leave([2], at: "images/b.actual.png") }
-    #expect(throws: FileError.self) { try folder.remove("images/a.png") }
+    #expect(throws: PlatformError.self) { try folder.leave([2], at: "images/b.actual.png") }
+    #expect(throws: PlatformError.self) { try folder.remove("images/a.png") }
     #expect(temporary.files.filter { $0.hasPrefix("out") } == ["out/a.png"])
   }
 

@@ -1,6 +1,7 @@
-import TestSupport
 import Glibc
+import Platform
 import Playground
+import TestSupport
 import Testing
 
 @testable import Viewing
@@ -25,8 +26,8 @@ import Testing
     for name in directory.names("home") { #expect(directory.bytes(of: "home/\(name)") == [9]) }
   }
 
-  private func refusal(of name: String) -> FileError {
-    FileError(
+  private func refusal(of name: String) -> PlatformError {
+    PlatformError(
       "cannot use '\(live)', whose '\(name)' is a link",
       hint: "delete the link, or name another folder with '--folder'")
   }
@@ -49,7 +50,7 @@ import Testing
     let home = directory("home")
     for path in [live, "\(live)/", "\(live)//"] {
       #expect(
-        throws: FileError(
+        throws: PlatformError(
           "cannot use '\(live)', which is a link",
           hint: "to write where it leads, name that: --folder '\(home)'")
       ) { try WatchedFolder(path: path) }
@@ -57,7 +58,7 @@ import Testing
     expectNothingOutsideChanged()
     directory.remove("live")
     try directory.link("gone", "live")
-    #expect(throws: FileError.self) { try WatchedFolder(path: live) }
+    #expect(throws: PlatformError.self) { try WatchedFolder(path: live) }
     #expect(directory.names("") == ["home", "live"])
   }
 
@@ -91,9 +92,9 @@ import Testing
     try folder.write([1], asFrame: 0)
     #expect(rename(live, directory("aside")) == 0)
     try directory.link("home", "live")
-    let error = #expect(throws: FileError.self) { try folder.write([2], asFrame: 1) }
+    let error = #expect(throws: PlatformError.self) { try folder.write([2], asFrame: 1) }
     #expect(error?.description == "cannot use '\(live)', which is a link")
-    #expect(throws: FileError.self) { try folder.write(status: []) }
+    #expect(throws: PlatformError.self) { try folder.write(status: []) }
     expectNothingOutsideChanged()
     #expect(directory.names("aside/frames") == ["0000.png"])
     directory.remove("live")
@@ -118,7 +119,7 @@ import Testing
     directory.remove("live")
     directory.makeFolder("live")
     try directory.write([9], to: "live/index.html")
-    #expect(throws: FileError.self) { try folder.write([2], asFrame: 1) }
+    #expect(throws: PlatformError.self) { try folder.write([2], asFrame: 1) }
     #expect(directory.names("live") == ["index.html"])
     #expect(directory.bytes(of: "live/index.html") == [9])
   }

@@ -1,6 +1,7 @@
-import TestSupport
 import Glibc
+import Platform
 import Playground
+import TestSupport
 import Testing
 
 @testable import Viewing
@@ -62,7 +63,7 @@ import Testing
     try folder.write([1], asFrame: 0)
     directory.remove("live")
     let other = try OtherSession(in: directory("live"))
-    let refusal = FileError(
+    let refusal = PlatformError(
       "cannot use '\(directory("live"))', which the session of process \(other.id) writes to")
     #expect(throws: refusal) { try folder.write([2], asFrame: 1) }
     #expect(throws: refusal) { try folder.write([2], asFrame: 2) }
@@ -90,7 +91,7 @@ import Testing
     let directory = try TemporaryFolder()
     let folder = try WatchedFolder(path: directory("live"))
     directory.makeFolder("live/latest.png")
-    #expect(throws: FileError.self) { try folder.write([1], asFrame: 0) }
+    #expect(throws: PlatformError.self) { try folder.write([1], asFrame: 0) }
     #expect(directory.names("live") == [".lock", "frames", "index.html", "latest.png"])
     #expect(directory.names("live/frames") == [])
     directory.remove("live/latest.png")
@@ -173,7 +174,7 @@ import Testing
     } else {
       try directory.write([1], to: "film/\(name)")
     }
-    let refusal = FileError(
+    let refusal = PlatformError(
       "cannot use '\(path)', whose '\(name)' was not made by a session",
       hint: "name another folder with '--folder'")
     #expect(throws: refusal) { try WatchedFolder(path: path) }
@@ -201,12 +202,12 @@ import Testing
     try directory.write([0], to: "file")
     let path = directory("file/live")
     #expect(
-      throws: FileError(ENOTDIR, cannot: "make the folder '\(path)'")
+      throws: PlatformError(ENOTDIR, cannot: "make the folder '\(path)'")
     ) { try WatchedFolder(path: path) }
   }
 
   @Test func `an error says what the system refused`() {
-    let error = FileError(ENOSPC, cannot: "write 'live/latest.png'")
+    let error = PlatformError(ENOSPC, cannot: "write 'live/latest.png'")
     #expect(error.description == "cannot write 'live/latest.png': No space left on device")
   }
 }
@@ -230,7 +231,7 @@ private struct OtherSession {
     defer { for word in words { free(word) } }
     var child = pid_t()
     let code = posix_spawnp(&child, "python3", nil, nil, &words, environ)
-    guard code == 0 else { throw FileError(code, cannot: "start python3") }
+    guard code == 0 else { throw PlatformError(code, cannot: "start python3") }
     id = child
     // It has the lock once the folder is whole.
     var status = stat()

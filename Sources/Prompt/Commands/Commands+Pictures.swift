@@ -1,6 +1,7 @@
-import Tutorials
 import Motion
+import Platform
 import Playground
+import Tutorials
 
 extension SessionCommand {
   static let pictures = Section(

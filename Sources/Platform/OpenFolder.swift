@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// A folder held open: its files are reached by their names from here, wherever its path leads
@@ -21,20 +22,29 @@ package struct OpenFolder: ~Copyable {
   ///   - followsLink: Whether `path` itself may be a link. Links before its last name are followed.
   package init(
     path: String, prefix: String? = nil, followsLink: Bool = true
-  ) throws(FileError) {
+  ) throws(PlatformError) {
     self.prefix = prefix ?? (path.hasSuffix("/") ? path : "\(path)/")
     descriptor = open(
       path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
-    guard descriptor >= 0 else { throw FileError(errno, cannot: "open the folder '\(path)'") }
+    guard descriptor >= 0 else { throw PlatformError(errno, cannot: "open the folder '\(path)'") }
+  }
+
+  /// The folder that `path` leads to from another one, if it lies in that or below it.
+  package init(_ path: String, below folder: borrowing OpenFolder) throws(PlatformError) {
+    prefix = "\(folder.path(of: path))/"
+    descriptor = files_open_below(folder.descriptor, path)
+    guard descriptor >= 0 else {
+      throw PlatformError(errno, cannot: "open the folder '\(folder.path(of: path))'")
+    }
   }
 
   /// The folder `name` in `parent`, which is not a link.
-  private init(_ name: String, in parent: borrowing OpenFolder) throws(FileError) {
+  private init(_ name: String, in parent: borrowing OpenFolder) throws(PlatformError) {
     prefix = name == "." ? parent.prefix : "\(parent.path(of: name))/"
     descriptor = openat(
       parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw FileError(errno, cannot: "open the folder '\(parent.path(of: name))'")
+      throw PlatformError(errno, cannot: "open the folder '\(parent.path(of: name))'")
     }
   }
 
@@ -46,14 +56,14 @@ package struct OpenFolder: ~Copyable {
   // MARK: Folders
 
   /// The folder `name` in this one; `.` is this one, open once more.
-  package func folder(_ name: String) throws(FileError) -> OpenFolder {
+  package func folder(_ name: String) throws(PlatformError) -> OpenFolder {
     try OpenFolder(name, in: self)
   }
 
   /// Makes the folder `name` in this one, unless it is there.
-  package func makeFolder(_ name: String, permissions: UInt32 = 0o777) throws(FileError) {
+  package func makeFolder(_ name: String, permissions: UInt32 = 0o777) throws(PlatformError) {
     if mkdirat(descriptor, name, permissions) != 0, errno != EEXIST {
-      throw FileError(errno, cannot: "make the folder '\(path(of: name))'")
+      throw PlatformError(errno, cannot: "make the folder '\(path(of: name))'")
     }
   }
 
@@ -88,29 +98,40 @@ package struct OpenFolder: ~Copyable {
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode : nil
   }
 
-  /// The names in the folder, in the order of their bytes.
-  package func names() throws(FileError) -> [String] {
-    let again = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard again >= 0, let directory = fdopendir(again) else {
-      let code = errno
-      if again >= 0 { close(again) }
-      throw FileError(code, cannot: "read the folder '\(prefix)'")
-    }
-    defer { closedir(directory) }
+  /// The names in the folder, in the order of their bytes; those that are not UTF-8 are passed over.
+  ///
+  /// - Parameter limit: How many names are read at most, in an order of the system's.
+  package func names(atMost limit: Int = .max) throws(PlatformError) -> [String] {
     var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
+    try forEachName { name in
+      if let name = String(validatingCString: name) { names.append(name) }
+      return names.count < limit
     }
     return names.sorted()
   }
 
+  /// Calls `body` with each name in the folder, until it returns false.
+  func forEachName(_ body: (UnsafePointer<CChar>) -> Bool) throws(PlatformError) {
+    let again = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard again >= 0, let directory = fdopendir(again) else {
+      let code = errno
+      if again >= 0 { close(again) }
+      throw PlatformError(code, cannot: "read the folder '\(prefix)'")
+    }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let goesOn = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        guard let name = bytes.bindMemory(to: CChar.self).baseAddress else { return true }
+        return strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || body(name)
+      }
+      if !goesOn { return }
+    }
+  }
+
   /// Deletes the file or link `name`, if it is there.
-  package func remove(_ name: String) throws(FileError) {
+  package func remove(_ name: String) throws(PlatformError) {
     if unlinkat(descriptor, name, 0) != 0, errno != ENOENT {
-      throw FileError(errno, cannot: "delete '\(path(of: name))'")
+      throw PlatformError(errno, cannot: "delete '\(path(of: name))'")
     }
   }
 }

@@ -1,8 +1,8 @@
-import TestSupport
 import Glibc
+import TestSupport
 import Testing
 
-@testable import Playground
+@testable import Platform
 
 @Suite struct AtomicFileTests {
   @Test func `a file that cannot be written leaves what was there`() throws {
@@ -15,7 +15,7 @@ import Testing
       ("folder.png/", EISDIR), (String(repeating: "a", count: 256), ENAMETOOLONG),
     ] {
       let path = directory(name)
-      #expect(throws: FileError(code, cannot: "write '\(path)'")) {
+      #expect(throws: PlatformError(code, cannot: "write '\(path)'")) {
         try AtomicFile.write([2], to: path)
       }
     }
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a device is written to and stays a device`() throws {
     try AtomicFile.write([1, 2], to: "/dev/null")
-    #expect(throws: FileError(ENOSPC, cannot: "write '/dev/full'")) {
+    #expect(throws: PlatformError(ENOSPC, cannot: "write '/dev/full'")) {
       try AtomicFile.write([1, 2], to: "/dev/full")
     }
     var status = stat()

@@ -6,44 +6,42 @@ package enum AtomicFile {
   /// the new one. A link is replaced, and its target stays. A device or a pipe, such as
   /// `/dev/stdout`, is written to and stays.
   ///
-  /// - Throws: `FileError`; then the hidden file is deleted, and what was at `path` is unchanged.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Throws: `PlatformError`; then the hidden file is deleted, and what was at `path` is unchanged.
+  package static func write(_ bytes: [UInt8], to path: String) throws(PlatformError) {
     let (folderPath, name) = splitPath(path)
     let folder: OpenFolder
     do {
       folder = try OpenFolder(path: folderPath, prefix: String(path.dropLast(name.count)))
     } catch {
-      throw error.code.map { FileError($0, cannot: "write '\(path)'") } ?? error
+      throw error.code.map { PlatformError($0, cannot: "write '\(path)'") } ?? error
     }
     switch folder.kind(of: name) {
     case .special: try fill(path, with: bytes, flags: O_NOFOLLOW)
     case .link where isOfTheSystem(folderPath): try fill(path, with: bytes, flags: O_TRUNC)
-    case .folder: throw FileError(EISDIR, cannot: "write '\(path)'")
+    case .folder: throw PlatformError(EISDIR, cannot: "write '\(path)'")
     case nil where name.isEmpty:
-      throw FileError(path.isEmpty ? ENOENT : EISDIR, cannot: "write '\(path)'")
+      throw PlatformError(path.isEmpty ? ENOENT : EISDIR, cannot: "write '\(path)'")
     case .file, .link, nil: try folder.write(bytes, as: name)
     }
   }
 
   /// Whether the links in a folder are those to the open files of this program, as `/dev/stdout` is.
   private static func isOfTheSystem(_ folder: String) -> Bool {
-    guard let resolved = realpath(folder, nil) else { return false }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
+    guard let path = realPath(folder) else { return false }
     return path == "/dev" || path.hasPrefix("/proc/")
   }
 
   private static func fill(
     _ path: String, with bytes: [UInt8], flags: Int32
-  ) throws(FileError) {
+  ) throws(PlatformError) {
     // A pipe may have no reader; opening it must not wait for one.
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags)
-    guard file >= 0 else { throw FileError(errno, cannot: "write '\(path)'") }
+    guard file >= 0 else { throw PlatformError(errno, cannot: "write '\(path)'") }
     _ = fcntl(file, F_SETFL, 0)
-    let failure = writeAll(bytes, to: file)
+    let failure = bytes.withUnsafeBytes { writeAll($0, to: file) }
     let isClosed = close(file) == 0
     if let code = failure ?? (isClosed ? nil : errno) {
-      throw FileError(code, cannot: "write '\(path)'")
+      throw PlatformError(code, cannot: "write '\(path)'")
     }
   }
 }

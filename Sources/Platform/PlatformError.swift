@@ -1,10 +1,11 @@
 import Glibc
-import Interpreter
 
-/// What went wrong with a file or folder.
-package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+/// What went wrong with a file, a folder or a process.
+package struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The `errno` of what the system refused; nil when it was not the system.
   package let code: Int32?
+  /// What the system refused: `write 'live/latest.png'`; nil when it was not the system.
+  package let operation: String?
   /// One clause: `cannot write 'live/latest.png': No space left on device`.
   package let description: String
   /// What to do about it, in one clause.
@@ -13,21 +14,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let isLimit: Bool
 
   /// A refusal of ours.
-  package init(_ description: String, hint: String? = nil) {
-    code = nil
+  package init(_ description: String, hint: String? = nil, isLimit: Bool = false) {
+    (code, operation) = (nil, nil)
     self.description = description
     self.hint = hint
-    isLimit = false
-  }
-
-  /// The refusal of a page whose file, at `path`, goes past the limit `page-bytes`.
-  package init(tooLong path: String) {
-    let failure = Failure.limit(
-      .pageBytes, Limits()[.pageBytes], "'\(path)' is too long for a page")
-    code = nil
-    description = failure.message
-    hint = failure.hint
-    isLimit = true
+    self.isLimit = isLimit
   }
 
   /// What the system refused.
@@ -37,6 +28,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - operation: What was tried: `write 'live/latest.png'`.
   package init(_ code: Int32, cannot operation: String) {
     self.code = code
+    self.operation = operation
     description = "cannot \(operation): \(String(cString: strerror(code)))"
     hint = nil
     isLimit = false

@@ -7,38 +7,20 @@ extension OpenFolder {
   ///
   /// - Parameter refusal: What is thrown for a longer file; nil says how long it may be.
   package func read(
-    _ name: String, limit: Int, refusal: FileError? = nil
-  ) throws(FileError) -> [UInt8]? {
-    // Opening a pipe must not wait for a writer.
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else {
-      let code = errno
-      if code == ENOENT { return nil }
-      throw FileError(code, cannot: "read '\(path(of: name))'")
+    _ name: String, limit: Int, refusal: PlatformError? = nil
+  ) throws(PlatformError) -> [UInt8]? {
+    let file: ReadableFile
+    do {
+      file = try ReadableFile(name, in: self)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw FileError(errno, cannot: "read '\(path(of: name))'")
+    guard file.isRegular else { throw PlatformError("'\(path(of: name))' is not a file") }
+    guard let bytes = try file.bytes(atMost: limit) else {
+      throw refusal ?? PlatformError("'\(path(of: name))' has more than \(limit) bytes")
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError("'\(path(of: name))' is not a file")
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(Int(status.st_size), limit))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(errno, cannot: "read '\(path(of: name))'")
-      }
-      if count == 0 { return bytes }
-      guard bytes.count + count <= limit else {
-        throw refusal ?? FileError("'\(path(of: name))' has more than \(limit) bytes")
-      }
-      bytes += chunk[..<count]
-    }
+    return bytes
   }
 
   // MARK: Writing
@@ -46,15 +28,15 @@ extension OpenFolder {
   /// Writes `bytes` under a hidden name, then renames it to `name`: readers see the old file or the
   /// new one. The permissions of an old file stay; a link is replaced, and its target stays.
   ///
-  /// - Throws: `FileError`; then the hidden file is deleted, and what was called `name` is unchanged.
-  package func write(_ bytes: [UInt8], as name: String) throws(FileError) {
+  /// - Throws: `PlatformError`; then the hidden file is deleted, and what was called `name` is unchanged.
+  package func write(_ bytes: [UInt8], as name: String) throws(PlatformError) {
     let permissions = permissions(of: name)
     try replace(name) { hidden in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let file = openat(descriptor, hidden, flags, 0o666)
       guard file >= 0 else { return errno }
       var failure = permissions.flatMap { fchmod(file, $0) == 0 ? nil : errno }
-      failure = failure ?? writeAll(bytes, to: file)
+      failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
       let isClosed = close(file) == 0
       return failure ?? (isClosed ? nil : errno)
     }
@@ -63,9 +45,9 @@ extension OpenFolder {
   /// Gives the file `source` in `folder` the further name `name`, by a link of the file system that
   /// replaces what was called so.
   ///
-  /// - Throws: `FileError`; then what was called `name` is unchanged.
+  /// - Throws: `PlatformError`; then what was called `name` is unchanged.
   package func link(_ source: String, in folder: borrowing OpenFolder, as name: String)
-    throws(FileError)
+    throws(PlatformError)
   {
     let there = folder.descriptor
     // A rename between two names of one file does nothing, so the hidden name is always a new one.
@@ -77,7 +59,7 @@ extension OpenFolder {
   /// Makes a file under a hidden name, then renames it to `name`.
   ///
   /// - Parameter make: Makes the file, and returns the `errno` of what failed.
-  private func replace(_ name: String, make: (String) -> Int32?) throws(FileError) {
+  private func replace(_ name: String, make: (String) -> Int32?) throws(PlatformError) {
     var (hidden, failure) = ("", Int32?.some(EEXIST))
     while failure == EEXIST {
       hidden = Self.hiddenName()
@@ -86,7 +68,7 @@ extension OpenFolder {
     if failure == nil, renameat(descriptor, hidden, descriptor, name) != 0 { failure = errno }
     guard let failure else { return }
     unlinkat(descriptor, hidden, 0)
-    throw FileError(failure, cannot: "write '\(path(of: name))'")
+    throw PlatformError(failure, cannot: "write '\(path(of: name))'")
   }
 
   // MARK: Hidden names
@@ -106,23 +88,5 @@ extension OpenFolder {
     guard name.hasPrefix(hiddenPrefix), name.hasSuffix(hiddenSuffix) else { return false }
     let digits = name.dropFirst(hiddenPrefix.count).dropLast(hiddenSuffix.count)
     return digits.utf8.count == 32 && digits.allSatisfy(\.isHexDigit)
-  }
-}
-
-/// Writes `bytes` to an open file, and returns the `errno` of what failed; nil when every byte was
-/// taken.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  bytes.withUnsafeBytes { buffer in
-    var done = 0
-    while done < buffer.count {
-      let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-      let count = write(descriptor, rest.baseAddress, rest.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      done += count
-    }
-    return nil
   }
 }

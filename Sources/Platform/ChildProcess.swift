@@ -1,0 +1,80 @@
+import Glibc
+
+/// A process that this one has started and waits for.
+package struct ChildProcess: ~Copyable {
+  /// How a process ended.
+  package enum Ending: Hashable, Sendable {
+    case left(Int32)
+    case killed(signal: Int32)
+  }
+
+  /// What standard input or output is to it.
+  package enum Stream {
+    /// What it is to this process.
+    case inherited
+    /// Nothing.
+    case none
+    case file(Int32)
+  }
+
+  private let id: pid_t
+
+  /// Starts the program at `path`, which is this one if left out, with an environment like ours.
+  ///
+  /// What it has to say to people goes where ours goes.
+  package init(
+    _ arguments: [String], at path: String = "/proc/self/exe", input: Stream = .none,
+    output: Stream = .none
+  ) throws(PlatformError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, target, mode) in [
+      (input, STDIN_FILENO, O_RDONLY), (output, STDOUT_FILENO, O_WRONLY),
+    ] {
+      switch stream {
+      case .inherited: break
+      case .none: posix_spawn_file_actions_addopen(&actions, target, "/dev/null", mode, 0)
+      case .file(let file): posix_spawn_file_actions_adddup2(&actions, file, target)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What is ignored or held back here would be there, too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let code = posix_spawn(&child, path, &actions, &attributes, &words, environ)
+    guard code == 0 else { throw PlatformError(code, cannot: "start '\(arguments.first ?? path)'") }
+    id = child
+  }
+
+  package func send(_ signal: Int32) { kill(id, signal) }
+
+  /// Waits for its end.
+  package consuming func ending() -> Ending {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return Self.ending(status)
+  }
+
+  /// How it has ended, which is told once; nil while it runs.
+  package func endingByNow() throws(PlatformError) -> Ending? {
+    var status: Int32 = 0
+    let ended = waitpid(id, &status, WNOHANG)
+    if ended < 0, errno != EINTR { throw PlatformError(errno, cannot: "wait for a process") }
+    return ended == id ? Self.ending(status) : nil
+  }
+
+  private static func ending(_ status: Int32) -> Ending {
+    let signal = status & 0x7f
+    return signal == 0 ? .left(status >> 8 & 0xff) : .killed(signal: signal)
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// A folder that no other user can look into, deleted with the files in it when it goes.
+package struct ScratchFolder: ~Copyable {
+  package let path: String
+
+  /// Makes a folder in `parent`.
+  package init(in parent: String) throws(PlatformError) {
+    var name = Array("\(parent)/easel.XXXXXX".utf8CString)
+    guard let made = mkdtemp(&name) else {
+      throw PlatformError(errno, cannot: "make a temporary folder")
+    }
+    path = String(cString: made)
+  }
+
+  deinit {
+    if let folder = try? OpenFolder(path: path) {
+      // Folders stay, and this one with them.
+      try? folder.forEachName { name in
+        unlinkat(folder.descriptor, name, 0)
+        return true
+      }
+    }
+    rmdir(path)
+  }
+}
