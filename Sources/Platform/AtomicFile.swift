@@ -13,7 +13,7 @@ package enum AtomicFile {
     do {
       folder = try OpenFolder(path: folderPath, prefix: String(path.dropLast(name.count)))
     } catch {
-      throw error.code.map { PlatformError($0, cannot: "write '\(path)'") } ?? error
+      throw error.preventing("write '\(path)'")
     }
     switch folder.kind(of: name) {
     case .special: try fill(path, with: bytes, flags: O_NOFOLLOW)
@@ -27,7 +27,7 @@ package enum AtomicFile {
 
   /// Whether the links in a folder are those to the open files of this program, as `/dev/stdout` is.
   private static func isOfTheSystem(_ folder: String) -> Bool {
-    guard let path = realPath(folder) else { return false }
+    guard let path = try? realPath(folder) else { return false }
     return path == "/dev" || path.hasPrefix("/proc/")
   }
 

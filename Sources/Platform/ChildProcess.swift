@@ -1,6 +1,6 @@
 import Glibc
 
-/// A process that this one has started and waits for.
+/// A process that this one has started.
 package struct ChildProcess: ~Copyable {
   /// How a process ended.
   package enum Ending: Hashable, Sendable {
@@ -19,9 +19,10 @@ package struct ChildProcess: ~Copyable {
 
   private let id: pid_t
 
-  /// Starts the program at `path`, which is this one if left out, with an environment like ours.
+  /// Starts the program at `path`, by default this one, with this process's environment and standard
+  /// error.
   ///
-  /// What it has to say to people goes where ours goes.
+  /// - Parameter arguments: The words of its command line, its own name first.
   package init(
     _ arguments: [String], at path: String = "/proc/self/exe", input: Stream = .none,
     output: Stream = .none
@@ -41,7 +42,7 @@ package struct ChildProcess: ~Copyable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What is ignored or held back here would be there, too.
+    // A process inherits which signals are ignored and which are blocked.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -65,7 +66,7 @@ package struct ChildProcess: ~Copyable {
     return Self.ending(status)
   }
 
-  /// How it has ended, which is told once; nil while it runs.
+  /// How it has ended, which only one call returns; nil while it runs.
   package func endingByNow() throws(PlatformError) -> Ending? {
     var status: Int32 = 0
     let ended = waitpid(id, &status, WNOHANG)
@@ -77,4 +78,13 @@ package struct ChildProcess: ~Copyable {
     let signal = status & 0x7f
     return signal == 0 ? .left(status >> 8 & 0xff) : .killed(signal: signal)
   }
+}
+
+/// Replaces this program with a new run of it, with the same arguments and the environment as it is
+/// now.
+///
+/// - Returns: Why the system refused; otherwise the function does not return.
+package func restart(cannot operation: String) -> PlatformError {
+  execv("/proc/self/exe", CommandLine.unsafeArgv)
+  return PlatformError(errno, cannot: operation)
 }

@@ -16,7 +16,7 @@ extension OpenFolder {
       if error.code == ENOENT { return nil }
       throw error
     }
-    guard file.isRegular else { throw PlatformError("'\(path(of: name))' is not a file") }
+    guard file.kind == .file else { throw PlatformError("'\(path(of: name))' is not a file") }
     guard let bytes = try file.bytes(atMost: limit) else {
       throw refusal ?? PlatformError("'\(path(of: name))' has more than \(limit) bytes")
     }
@@ -30,12 +30,12 @@ extension OpenFolder {
   ///
   /// - Throws: `PlatformError`; then the hidden file is deleted, and what was called `name` is unchanged.
   package func write(_ bytes: [UInt8], as name: String) throws(PlatformError) {
-    let permissions = permissions(of: name)
+    let old = status(of: name).flatMap { $0.kind == .file ? $0.permissions : nil }
     try replace(name) { hidden in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let file = openat(descriptor, hidden, flags, 0o666)
       guard file >= 0 else { return errno }
-      var failure = permissions.flatMap { fchmod(file, $0) == 0 ? nil : errno }
+      var failure = old.flatMap { fchmod(file, $0) == 0 ? nil : errno }
       failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
       let isClosed = close(file) == 0
       return failure ?? (isClosed ? nil : errno)

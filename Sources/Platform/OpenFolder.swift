@@ -4,21 +4,14 @@ import Glibc
 /// A folder held open: its files are reached by their names from here, wherever its path leads
 /// meanwhile, and never through a link.
 package struct OpenFolder: ~Copyable {
-  package let descriptor: Int32
+  let descriptor: Int32
   /// What messages write before the name of a file: `live/`.
   private let prefix: String
-
-  /// What a name in a folder stands for.
-  package enum Kind: Hashable, Sendable {
-    case file, folder, link
-    /// A pipe, a socket or a device.
-    case special
-  }
 
   /// The folder at `path`.
   ///
   /// - Parameters:
-  ///   - prefix: What messages write before the name of a file; `path` if left out.
+  ///   - prefix: What messages write before the name of a file; by default `path`.
   ///   - followsLink: Whether `path` itself may be a link. Links before its last name are followed.
   package init(
     path: String, prefix: String? = nil, followsLink: Bool = true
@@ -50,6 +43,11 @@ package struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// What messages call the folder.
+  private var path: String {
+    prefix.isEmpty ? "." : prefix == "/" ? "/" : String(prefix.dropLast())
+  }
+
   /// What messages call the file `name`.
   func path(of name: String) -> String { prefix + name }
 
@@ -60,54 +58,54 @@ package struct OpenFolder: ~Copyable {
     try OpenFolder(name, in: self)
   }
 
-  /// Makes the folder `name` in this one, unless it is there.
+  /// Makes the folder `name` in this one, unless it exists.
   package func makeFolder(_ name: String, permissions: UInt32 = 0o777) throws(PlatformError) {
     if mkdirat(descriptor, name, permissions) != 0, errno != EEXIST {
       throw PlatformError(errno, cannot: "make the folder '\(path(of: name))'")
     }
   }
 
-  /// Whether it is what lies at `path`, which is not a link.
-  package func isFound(at path: String) -> Bool { isFile(descriptor, path, from: AT_FDCWD) }
+  /// Makes the folder at `path`, unless there is something.
+  package static func make(at path: String, permissions: UInt32) throws(PlatformError) {
+    if mkdir(path, permissions) != 0, errno != EEXIST {
+      throw PlatformError(errno, cannot: "make the folder '\(path)'")
+    }
+  }
 
-  /// Whether the open file or folder is what is called `name` here, which is not a link.
-  package func holds(_ file: Int32, as name: String) -> Bool {
-    isFile(file, name, from: descriptor)
+  /// Makes the folder at `path` and those above it, unless they exist, for their owner alone.
+  package static func makePrivate(at path: String) throws(PlatformError) {
+    let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
+    for end in ends { try make(at: String(path[..<end]), permissions: 0o700) }
+  }
+
+  /// Whether it is what is at `path`, which is not a link.
+  package func isFound(at path: String) -> Bool { isSameFile(descriptor, path, from: AT_FDCWD) }
+
+  /// Whether it is what is called `name` in another folder, which is not a link.
+  package func isFound(as name: String, in folder: borrowing OpenFolder) -> Bool {
+    isSameFile(descriptor, name, from: folder.descriptor)
   }
 
   // MARK: Names
 
-  /// What is called `name`; nil if nothing is, or if that cannot be told.
-  package func kind(of name: String) -> Kind? {
-    guard let mode = mode(of: name) else { return nil }
-    switch mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    case S_IFLNK: return .link
-    default: return .special
-    }
-  }
+  /// The status of `name`, itself if it is a link; nil if there is nothing, or if the system does not
+  /// tell.
+  package func status(of name: String) -> FileStatus? { FileStatus(of: name, in: descriptor) }
 
-  /// The permissions of the regular file `name`; nil if there is none.
-  func permissions(of name: String) -> mode_t? {
-    mode(of: name).flatMap { $0 & S_IFMT == S_IFREG ? $0 & 0o777 : nil }
-  }
+  /// The kind of `name`, as `status(of:)` says.
+  package func kind(of name: String) -> FileKind? { status(of: name)?.kind }
 
-  private func mode(of name: String) -> mode_t? {
-    var status = stat()
-    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_mode : nil
-  }
-
-  /// The names in the folder, in the order of their bytes; those that are not UTF-8 are passed over.
+  /// The names in the folder, in the order of their bytes. Those that are not UTF-8 are omitted: paths
+  /// are texts here, and a repaired name would be that of another file, or of none.
   ///
-  /// - Parameter limit: How many names are read at most, in an order of the system's.
+  /// - Parameter limit: How many names are read at most, in the system's order.
   package func names(atMost limit: Int = .max) throws(PlatformError) -> [String] {
     var names: [String] = []
     try forEachName { name in
       if let name = String(validatingCString: name) { names.append(name) }
       return names.count < limit
     }
-    return names.sorted()
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Calls `body` with each name in the folder, until it returns false.
@@ -116,16 +114,21 @@ package struct OpenFolder: ~Copyable {
     guard again >= 0, let directory = fdopendir(again) else {
       let code = errno
       if again >= 0 { close(again) }
-      throw PlatformError(code, cannot: "read the folder '\(prefix)'")
+      throw PlatformError(code, cannot: "read the folder '\(path)'")
     }
     defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let goesOn = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+    while true {
+      // A failure changes it, and the end of the folder does not.
+      errno = 0
+      guard let entry = readdir(directory) else { break }
+      // In place, because the system allots a name only as many bytes as it needs.
+      let goesOn = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         guard let name = bytes.bindMemory(to: CChar.self).baseAddress else { return true }
         return strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || body(name)
       }
       if !goesOn { return }
     }
+    if errno != 0 { throw PlatformError(errno, cannot: "read the folder '\(path)'") }
   }
 
   /// Deletes the file or link `name`, if it is there.
@@ -136,16 +139,9 @@ package struct OpenFolder: ~Copyable {
   }
 }
 
-/// Whether the open file is the one at `path`, which leads from a folder and does not end in a link.
-private func isFile(_ file: Int32, _ path: String, from folder: Int32) -> Bool {
-  var (mine, there) = (stat(), stat())
-  return fstat(file, &mine) == 0 && fstatat(folder, path, &there, AT_SYMLINK_NOFOLLOW) == 0
-    && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
-}
-
-/// The folder part and the name part of the path of a file.
-package func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-  return (folder, String(path[path.index(after: slash)...]))
+/// Whether an open file is what is at `path`, from a folder on, which is not a link.
+func isSameFile(_ descriptor: Int32, _ path: String, from folder: Int32) -> Bool {
+  guard let mine = FileStatus(ofOpen: descriptor), let there = FileStatus(of: path, in: folder)
+  else { return false }
+  return mine.isOfSameFile(as: there)
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The two ends of a pipe, each closed by hand or with it.
+/// The two open ends of a pipe, closed one by one or with the pipe.
 package struct Pipe: ~Copyable {
   /// The open end that is read from; -1 once it is closed.
   package private(set) var reading: Int32

@@ -4,59 +4,58 @@ import Glibc
 /// A file that is open for reading; a pipe in its place is not waited for.
 package struct ReadableFile: ~Copyable {
   private let descriptor: Int32
-  private let mode: mode_t
-  /// How many bytes it had when it was opened.
-  package let size: Int
+  private let status: FileStatus
   /// What messages say was tried: `read 'page.easel'`.
   private let operation: String
 
-  /// Whether it is a regular file; no other should be read.
-  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  /// Only the bytes of a regular file should be read.
+  package var kind: FileKind { status.kind }
+  /// How many bytes it had when it was opened.
+  package var size: Int { status.size }
 
-  /// Opens the file at `path`; one through a link counts.
+  /// Opens the file at `path`, through links.
   ///
-  /// - Parameter operation: What messages say was tried; to read `path` if left out.
+  /// - Parameter operation: What messages say was tried; by default to read `path`.
   package init(path: String, cannot operation: String? = nil) throws(PlatformError) {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    try self.init(open(path, flags), cannot: operation ?? "read '\(path)'")
+    try self.init(cannot: operation ?? "read '\(path)'") { open(path, flags) }
   }
 
-  /// Opens the file `name` in a folder, which is not a link.
+  /// Opens the file `name` in a folder; a link is refused.
   init(_ name: String, in folder: borrowing OpenFolder) throws(PlatformError) {
     let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    try self.init(
-      openat(folder.descriptor, name, flags), cannot: "read '\(folder.path(of: name))'")
+    let parent = folder.descriptor
+    try self.init(cannot: "read '\(folder.path(of: name))'") { openat(parent, name, flags) }
   }
 
-  /// Opens the file that `path` leads to from a folder, if it lies in that or below it. The system
-  /// sees to it that no link leads out of the folder, not even one that is made meanwhile.
+  /// Opens the file that `path` leads to from a folder, if it is in that folder or below it. The
+  /// system checks that no link leads out of the folder, not even one that is made meanwhile.
   ///
-  /// - Throws: `PlatformError` with `EXDEV` if it lies elsewhere, `ENOSYS` if the system cannot tell.
+  /// - Throws: `PlatformError`; its cause is `outside` if the file is elsewhere, and `unsupported` or
+  ///   `forbidden` if the system cannot check it.
   package init(_ path: String, below folder: borrowing OpenFolder) throws(PlatformError) {
-    try self.init(files_open_below(folder.descriptor, path), cannot: "read '\(path)'")
+    let parent = folder.descriptor
+    try self.init(cannot: "read '\(path)'") { files_open_below(parent, path) }
   }
 
-  /// Takes over what was opened, or tells why it was not.
-  private init(_ descriptor: Int32, cannot operation: String) throws(PlatformError) {
-    let refusal = errno
-    self.descriptor = descriptor
-    self.operation = operation
-    var status = stat()
-    let isKnown = descriptor >= 0 && fstat(descriptor, &status) == 0
-    let code = descriptor < 0 ? refusal : errno
-    (mode, size) = (status.st_mode, Int(status.st_size))
-    guard isKnown else { throw PlatformError(code, cannot: operation) }
+  private init(cannot operation: String, _ open: () -> Int32) throws(PlatformError) {
+    let opened = open()
+    guard opened >= 0, let status = FileStatus(ofOpen: opened) else {
+      let code = errno
+      if opened >= 0 { close(opened) }
+      throw PlatformError(code, cannot: operation)
+    }
+    (descriptor, self.status, self.operation) = (opened, status, operation)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { close(descriptor) }
 
-  /// What comes next in it; nil at its end.
+  /// The next bytes; nil at its end.
   package func next() throws(PlatformError) -> [UInt8]? {
     try nextBytes(of: descriptor, cannot: operation)
   }
 
-  /// All its bytes; nil if it has more than `limit`, also if it has grown so long meanwhile.
+  /// All its bytes; nil if there are more than `limit`, also if it has grown since it was opened.
   package func bytes(atMost limit: Int = .max) throws(PlatformError) -> [UInt8]? {
     guard size <= limit else { return nil }
     var bytes: [UInt8] = []

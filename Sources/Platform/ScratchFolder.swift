@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that no other user can look into, deleted with the files in it when it goes.
+/// A folder that no other user can look into, deleted with the files in it at the end of its life.
 package struct ScratchFolder: ~Copyable {
   package let path: String
 
@@ -8,14 +8,14 @@ package struct ScratchFolder: ~Copyable {
   package init(in parent: String) throws(PlatformError) {
     var name = Array("\(parent)/easel.XXXXXX".utf8CString)
     guard let made = mkdtemp(&name) else {
-      throw PlatformError(errno, cannot: "make a temporary folder")
+      throw PlatformError(errno, cannot: "make a folder in '\(parent)'")
     }
     path = String(cString: made)
   }
 
   deinit {
     if let folder = try? OpenFolder(path: path) {
-      // Folders stay, and this one with them.
+      // Folders in it stay, and then it stays, too.
       try? folder.forEachName { name in
         unlinkat(folder.descriptor, name, 0)
         return true

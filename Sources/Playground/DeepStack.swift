@@ -1,3 +1,5 @@
+import Platform
+
 /// A thread with a deep stack: calls of the language may nest as deep as their limit allows,
 /// whatever thread a command comes from.
 enum DeepStack {

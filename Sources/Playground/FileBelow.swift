@@ -1,4 +1,3 @@
-import Glibc
 import Interpreter
 import Platform
 import Syntax
@@ -25,17 +24,19 @@ struct FileBelow: ~Copyable {
       above = try OpenFolder(path: folder)
     } catch {
       throw path.failure(
-        "cannot open the page's folder: \(String(cString: strerror(error.code ?? 0)))", hint: nil)
+        "cannot open the page's folder: \(error.reason)", hint: nil)
     }
     let file: ReadableFile
     do {
       file = try ReadableFile(String(decoding: path.bytes, as: UTF8.self), below: above)
     } catch {
-      throw refusal(error.code ?? 0, at: path, below: above)
+      throw refusal(error, at: path, below: above)
     }
-    if file.isFolder { throw path.failure("\(path.quoted) is a folder", hint: "name a file in it") }
-    guard file.isRegular else { throw irregular(path) }
-    return file
+    switch file.kind {
+    case .file: return file
+    case .folder: throw path.failure("\(path.quoted) is a folder", hint: "name a file in it")
+    case .link, .special: throw irregular(path)
+    }
   }
 
   /// All its bytes.
@@ -62,35 +63,35 @@ struct FileBelow: ~Copyable {
     do {
       return try file.next()
     } catch {
-      throw Self.unreadable(path, error.code ?? 0)
+      throw Self.unreadable(path, error)
     }
   }
 
   // MARK: Refusals
 
   /// Why nothing could be opened at `path`.
-  private static func refusal(_ code: Int32, at path: PagePath, below folder: borrowing OpenFolder)
-    -> Failure
-  {
-    switch code {
-    case ENOENT, ENOTDIR:
+  private static func refusal(
+    _ error: PlatformError, at path: PagePath, below folder: borrowing OpenFolder
+  ) -> Failure {
+    switch error.cause {
+    case .missing:
       let meant = neighbour(of: path, below: folder)
       return path.failure(
         "there is no file \(path.quoted) in the page's folder",
         hint: meant.map { "did you mean '\($0)'?" } ?? "put it there, or name one that is there")
-    case EXDEV:
+    case .outside:
       return path.failure(
         "\(path.quoted) leads out of the page's folder by a link",
         hint: "put a copy into the folder")
-    case ELOOP:
+    case .endlessLinks:
       return path.failure("\(path.quoted) is a link that leads nowhere", hint: "mend the link")
-    case ENXIO: return irregular(path)
-    case ENOSYS, EPERM:
+    case .unopenable: return irregular(path)
+    case .unsupported, .forbidden:
       // A container may forbid what it does not know.
       return path.failure(
         "this system cannot keep a page to its folder, so that it reads no files",
         hint: "reading takes Linux 5.6 or later, and a container that allows 'openat2'")
-    default: return unreadable(path, code)
+    default: return unreadable(path, error)
     }
   }
 
@@ -99,10 +100,10 @@ struct FileBelow: ~Copyable {
       "\(path.quoted) is not a regular file", hint: "a page reads neither pipes nor devices")
   }
 
-  private static func unreadable(_ path: PagePath, _ code: Int32) -> Failure {
+  private static func unreadable(_ path: PagePath, _ error: PlatformError) -> Failure {
     path.failure(
-      "cannot read \(path.quoted): \(String(cString: strerror(code)))",
-      hint: code == EACCES ? "allow it with 'chmod +r'" : nil)
+      "cannot read \(path.quoted): \(error.reason)",
+      hint: error.cause == .denied ? "allow it with 'chmod +r'" : nil)
   }
 
   /// The file in the same folder that was probably meant; nil when none is close.

@@ -2,6 +2,7 @@ import Geometry
 package import Interpreter
 import Layers
 package import Motion
+import Platform
 package import Rendering
 import Synchronization
 

@@ -1,4 +1,3 @@
-import Glibc
 package import Platform
 import Rendering
 package import Text
@@ -64,7 +63,7 @@ package enum Fonts {
   }
 
   private static func folder(among folders: [String]) -> String? {
-    folders.first { access("\($0)/\(regular)", F_OK) == 0 }
+    folders.first { FileKind(at: "\($0)/\(regular)") != nil }
   }
 
   private static func face(_ path: String) throws(PlatformError) -> FontFace {

@@ -1,3 +1,5 @@
+import Platform
+
 extension Journal {
   /// The session that a journal recovers.
   package struct Recovery: Sendable {
@@ -39,10 +41,8 @@ extension Journal.Recovery {
   }
 
   /// Reads the open file; nil if it is not a journal of the session that wrote to `watched`.
-  init?(reading descriptor: Int32, of watched: String) {
-    guard var reader = JournalReader(descriptor: descriptor),
-      reader.next() == .folder(watched)
-    else { return nil }
+  init?(reading file: AppendableFile, of watched: String) {
+    guard var reader = JournalReader(file), reader.next() == .folder(watched) else { return nil }
     self.init(watched: watched)
     length = reader.offset
     read(&reader)

@@ -1,4 +1,3 @@
-import Glibc
 package import Platform
 
 /// The changes of a session to its program, written before they run, and their outcome after.
@@ -11,8 +10,8 @@ package import Platform
 package final class Journal {
   private let folder: JournalFolder
   private let watched: String
-  private let write: JournalFile.Write
-  private var file: JournalFile?
+  private let write: AppendableFile.Write?
+  private var file: AppendableFile?
   private var finished: [Entry] = []
   private var unfinished: Entry?
   /// How many of the finished entries opened the page.
@@ -29,10 +28,11 @@ package final class Journal {
   ///   - folder: Where journals lie; made when it is missing.
   ///   - watched: The watched folder of the session, which is there.
   package convenience init(in folder: String, for watched: String) {
-    self.init(in: folder, for: watched, write: pwrite)
+    self.init(in: folder, for: watched, write: nil)
   }
 
-  init(in folder: String, for watched: String, write: @escaping JournalFile.Write) {
+  /// - Parameter write: Replaces `pwrite`, for tests.
+  init(in folder: String, for watched: String, write: AppendableFile.Write?) {
     self.folder = JournalFolder(path: folder)
     self.watched = Self.absolutePath(watched)
     self.write = write
@@ -92,7 +92,7 @@ package final class Journal {
   }
 
   /// The present file; a lost one is replaced by a new one with everything.
-  private func openFile() throws(PlatformError) -> JournalFile {
+  private func openFile() throws(PlatformError) -> AppendableFile {
     if let file, !file.isLost { return file }
     let file = try folder.makeFile(write: write)
     self.file = file
@@ -115,11 +115,7 @@ package final class Journal {
 extension Journal {
   /// The last session of the watched folder that can be resumed; nil if there is none.
   package static func latest(for watched: String, in folder: String) -> Summary? {
-    guard let found = find(for: watched, in: JournalFolder(path: folder), to: .look) else {
-      return nil
-    }
-    close(found.descriptor)
-    return found.recovery.summary
+    find(for: watched, in: JournalFolder(path: folder), locked: .shared)?.recovery.summary
   }
 
   /// Continues the last session of the watched folder that is not empty and to which no process
@@ -127,48 +123,41 @@ extension Journal {
   package static func resume(
     for watched: String, in folder: String
   ) -> (journal: Journal, recovery: Recovery)? {
-    let journals = JournalFolder(path: folder)
-    guard let found = find(for: watched, in: journals, to: .goOn) else { return nil }
+    guard let found = find(for: watched, in: JournalFolder(path: folder), locked: .exclusive) else {
+      return nil
+    }
     let journal = Journal(in: folder, for: watched)
     (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
     journal.openingCount = found.recovery.openingCount
-    if found.isWritable {
-      journal.file = JournalFile(
-        path: journals.path(of: found.number), descriptor: found.descriptor,
-        length: found.recovery.length)
-    } else {
-      close(found.descriptor)
+    if found.file.isWritable {
+      found.file.length = found.recovery.length
+      journal.file = found.file
     }
     return (journal, found.recovery)
   }
 
   private struct Found {
-    let number: Int
-    /// The caller's to close.
-    let descriptor: Int32
-    let isWritable: Bool
+    let file: AppendableFile
     let recovery: Recovery
   }
 
   /// Journals of other folders are not locked, not even to look at them: their sessions may begin at
   /// this moment.
   private static func find(
-    for watched: String, in folder: JournalFolder, to purpose: JournalFolder.Purpose
+    for watched: String, in folder: JournalFolder, locked lock: AppendableFile.Lock
   ) -> Found? {
     let watched = absolutePath(watched)
     for number in folder.numbers.reversed() where folder.watchedFolder(of: number) == watched {
-      guard let (descriptor, isWritable) = folder.open(number, to: purpose) else { continue }
-      if let recovery = Recovery(reading: descriptor, of: watched), recovery.isWorthwhile {
-        return Found(
-          number: number, descriptor: descriptor, isWritable: isWritable, recovery: recovery)
-      }
-      close(descriptor)
+      guard let file = folder.open(number, locked: lock),
+        let recovery = Recovery(reading: file, of: watched), recovery.isWorthwhile
+      else { continue }
+      return Found(file: file, recovery: recovery)
     }
     return nil
   }
 
   /// The path without links in it; the path itself where there is nothing.
   private static func absolutePath(_ path: String) -> String {
-    realPath(path) ?? path
+    (try? realPath(path)) ?? path
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// The folder with the journals of all sessions, a file each: `000012.journal`. A later session has a
@@ -41,49 +40,26 @@ struct JournalFolder {
   /// there are too many, that no session writes to.
   ///
   /// - Throws: `PlatformError` when the folder or the file cannot be made.
-  func makeFile(write: @escaping JournalFile.Write) throws(PlatformError) -> JournalFile {
-    try make()
+  func makeFile(write: AppendableFile.Write?) throws(PlatformError) -> AppendableFile {
+    try OpenFolder.makePrivate(at: path)
     let earlier = numbers
     var number = Self.next(after: earlier)
     while true {
-      let name = path(of: number)
-      let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if descriptor >= 0 {
-        _ = Self.lock(descriptor, to: .goOn)
+      do {
+        let file = try AppendableFile(making: path(of: number), write: write)
         prune(earlier)
-        return JournalFile(path: name, descriptor: descriptor, length: 0, write: write)
+        return file
+      } catch  where error.cause == .exists && number < Self.largest {
+        // Another session was faster.
+        number += 1
       }
-      // Another session was faster.
-      guard errno == EEXIST, number < Self.largest else {
-        throw PlatformError(errno, cannot: "write '\(name)'")
-      }
-      number += 1
     }
   }
 
-  /// What a journal is opened for.
-  enum Purpose {
-    /// To be read and closed; others may look at it, too.
-    case look
-    /// To write to it, or delete it, exclusively.
-    case goOn
-  }
-
-  /// Opens journal `number`, where nothing may be written only to be read; nil when it cannot be
-  /// opened or a session writes to it.
-  ///
-  /// - Returns: The descriptor, the caller's to close, and whether it can be written to.
-  func open(_ number: Int, to purpose: Purpose) -> (descriptor: Int32, isWritable: Bool)? {
-    // A pipe in its place is not waited for.
-    let flags = O_CLOEXEC | O_NONBLOCK
-    var (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDWR | flags), true)
-    if descriptor < 0 {
-      (descriptor, isWritable) = (Glibc.open(path(of: number), O_RDONLY | flags), false)
-    }
-    guard descriptor >= 0 else { return nil }
-    if Self.lock(descriptor, to: purpose) { return (descriptor, isWritable) }
-    close(descriptor)
-    return nil
+  /// Opens journal `number`: with a shared lock to read it, with an exclusive one to write to it or to
+  /// delete it; nil when it cannot be opened or a session writes to it.
+  func open(_ number: Int, locked lock: AppendableFile.Lock) -> AppendableFile? {
+    try? AppendableFile(opening: path(of: number), lock: lock)
   }
 
   /// Makes room for one more than `numbers`: deletes the oldest of those that a later one of the same
@@ -101,31 +77,19 @@ struct JournalFolder {
       last.append(number)
     }
     for number in replaced.reversed() + last.reversed() where excess > 0 {
-      guard let (descriptor, _) = open(number, to: .goOn) else { continue }
-      if unlink(path(of: number)) == 0 { excess -= 1 }
-      close(descriptor)
+      guard let file = open(number, locked: .exclusive), (try? file.delete()) != nil else {
+        continue
+      }
+      excess -= 1
     }
   }
 
   /// The folder that the session of a journal writes to; nil when that cannot be told.
   func watchedFolder(of number: Int) -> String? {
-    let descriptor = Glibc.open(path(of: number), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var reader = JournalReader(descriptor: descriptor)
-    guard case .folder(let watched)? = reader?.next() else { return nil }
+    // Without a lock, which might be in the way of the session that begins to write to it.
+    guard let file = try? AppendableFile(opening: path(of: number)),
+      var reader = JournalReader(file), case .folder(let watched)? = reader.next()
+    else { return nil }
     return watched
-  }
-
-  /// Belongs to the open file, not to the process, so that looking at a journal never lets go of it.
-  private static func lock(_ descriptor: Int32, to purpose: Purpose) -> Bool {
-    flock(descriptor, (purpose == .look ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
-  }
-
-  private func make() throws(PlatformError) {
-    let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
-    for end in ends where mkdir(String(path[..<end]), 0o700) != 0 && errno != EEXIST {
-      throw PlatformError(errno, cannot: "make the folder '\(path[..<end])'")
-    }
   }
 }

@@ -1,23 +1,19 @@
-import Glibc
 import Platform
 
 /// The records of a journal's file, in order, up to the first damaged one.
 ///
 /// Of a file of another kind only the header is read.
 struct JournalReader {
-  private let descriptor: Int32
+  private let file: AppendableFile
   private var bytes: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
   /// Where the last record ended that was whole, in bytes from the start of the file.
   private(set) var offset = 0
 
-  /// Reads the open file, which remains its owner's, from its start; nil for anything but a regular
-  /// file with the header of a journal of this version.
-  init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.descriptor = descriptor
+  /// Reads a file that was just opened; nil for one without the header of a journal of this version.
+  init?(_ file: AppendableFile) {
+    self.file = file
     guard fill(Journal.header.count), bytes.starts(with: Journal.header) else { return nil }
     take(Journal.header.count)
   }
@@ -61,7 +57,7 @@ struct JournalReader {
       bytes.removeFirst(start)
       start = 0
       // What cannot be read is not there.
-      if let chunk = try? nextBytes(of: descriptor) { bytes += chunk } else { isAtEnd = true }
+      if let chunk = try? file.next() { bytes += chunk } else { isAtEnd = true }
     }
     return bytes.count - start >= count
   }

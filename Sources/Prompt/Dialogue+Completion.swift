@@ -1,4 +1,3 @@
-import Glibc
 import Interpreter
 import Platform
 import Playground
@@ -69,9 +68,5 @@ extension Dialogue {
 /// cannot be read.
 private func fileNames(in path: String) -> [String] {
   guard let folder = try? OpenFolder(path: path), let names = try? folder.names() else { return [] }
-  return names.map { name in
-    var status = stat()
-    let isFolder = stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    return isFolder ? name + "/" : name
-  }.sorted()
+  return names.map { FileKind(at: "\(path)/\($0)") == .folder ? "\($0)/" : $0 }.sorted()
 }

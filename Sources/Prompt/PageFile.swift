@@ -17,7 +17,7 @@ package struct PageFile: Hashable, Sendable {
     } catch {
       throw PageError(error, .usage)
     }
-    guard file.isRegular else {
+    guard file.kind == .file else {
       throw PageError(PlatformError("cannot read '\(path)': not a regular file"), .usage)
     }
     let bytes: [UInt8]?
@@ -33,7 +33,7 @@ package struct PageFile: Hashable, Sendable {
   /// The folder that it lies in, from the root on, so that it means the same in another session.
   package var folder: String {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    return realPath(folder) ?? folder
+    return (try? realPath(folder)) ?? folder
   }
 
   /// Whether it is a tutorial rather than a program.

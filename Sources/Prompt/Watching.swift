@@ -1,5 +1,5 @@
-import Glibc
 package import Motion
+import Platform
 package import Playground
 import Tutorials
 package import Viewing
@@ -53,7 +53,7 @@ package struct Watching {
     do throws(PageError) {
       return take(try PageFile(path: path))
     } catch {
-      guard access(path, F_OK) == 0 else {
+      guard FileKind(at: path) != nil else {
         if absence == .none { absence = .noticed }
         return nil
       }

@@ -35,7 +35,7 @@ package enum ExternalEditor {
   /// What the file holds now, also one put in its place; nil if it is not a text, or too much.
   private static func text(at path: String) throws(PlatformError) -> String? {
     let file = try ReadableFile(path: path, cannot: "read what the editor wrote")
-    guard file.isRegular, let bytes = try file.bytes(atMost: largest) else { return nil }
+    guard file.kind == .file, let bytes = try file.bytes(atMost: largest) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 

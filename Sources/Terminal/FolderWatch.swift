@@ -90,21 +90,11 @@ package final class FolderWatch {
       } else if errno != EACCES || index == parts.count - 1 {
         throw PlatformError(errno, cannot: "watch the folder '\(folder)'")
       }
-      if let target = Self.target(of: place), links > 0 {
+      if let target = linkTarget(of: place), links > 0 {
         links -= 1
         try follow(target, from: folder, &links, &followed)
       }
       folder = place
-    }
-  }
-
-  /// What a symbolic link leads to; nil for anything else.
-  private static func target(of path: String) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let bytes = buffer.baseAddress else { return nil }
-      let count = readlink(path, bytes, buffer.count)
-      guard count > 0 else { return nil }
-      return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
   }
 
@@ -113,14 +103,10 @@ package final class FolderWatch {
   /// Takes all events that are there, and tells whether one of them counts.
   private func takeEvents() -> Bool {
     var counts = false
-    let size = 1 << 16
-    withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
-      while true {
-        let count = read(descriptor, buffer.baseAddress, size)
-        guard count > 0 else { return }
-        let events = FolderEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        counts = counts || events.contains(where: self.counts)
-      }
+    // Until reading would have to wait.
+    while let bytes = try? nextBytes(of: descriptor) {
+      let events = bytes.withUnsafeBytes { FolderEvent.events(in: $0) }
+      counts = counts || events.contains(where: self.counts)
     }
     return counts
   }

@@ -1,5 +1,5 @@
 @preconcurrency import CReadline
-import Glibc
+import Platform
 
 /// What was typed before, lines and blocks, in this session and in earlier ones.
 ///
@@ -24,26 +24,17 @@ import Glibc
 
   /// Recalls the lines in the file at `path`, making its folders; nil keeps them in memory only.
   package init(path: String?) {
-    let isFile = path.map(Self.isFileOrMissing) ?? false
+    // Readline would wait for the writer of a pipe.
+    let isFile = path.map { [.file, nil].contains(FileKind(at: $0)) } ?? false
     self.path = isFile ? path : nil
     refusal = isFile ? nil : path.map { "the history '\($0)' is not a regular file" }
     using_history()
     stifle_history(Int32(Self.length))
     guard let path = self.path else { return }
-    Self.makeFolders(above: path)
+    try? OpenFolder.makePrivate(at: splitPath(path).folder)
     history_truncate_file(path, Int32(Self.length))
     read_history(path)
     Self.restoreBlocks()
-  }
-
-  /// Whether there is a regular file at `path`, or nothing that can be opened. Readline would wait for
-  /// the writer of a pipe.
-  private static func isFileOrMissing(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { return errno != ENXIO }
-    defer { close(file) }
-    var status = stat()
-    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Keeps what was typed for Up and Ctrl-R, and writes it down at once, so that it is there after a
@@ -118,12 +109,7 @@ import Glibc
 
   private func append(_ lines: String) {
     guard let path else { return }
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    // One write, so that two sessions never mix their lines.
-    let bytes = Array(lines.utf8)
-    _ = write(file, bytes, bytes.count)
+    try? AppendableFile.append(Array(lines.utf8), to: path)
   }
 
   /// Gives the blocks of the file their lines back.
@@ -135,12 +121,6 @@ import Glibc
       let block = text.split(separator: Self.lineEnd, omittingEmptySubsequences: false)
         .joined(separator: "\n")
       if let old = replace_history_entry(index, block, nil) { free_history_entry(old) }
-    }
-  }
-
-  private static func makeFolders(above path: String) {
-    for (index, character) in zip(path.indices, path) where character == "/" {
-      mkdir(String(path[..<index]), 0o700)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Lines of a file or pipe, with no editing and no prompt.
 package struct LineReader {
@@ -46,14 +47,12 @@ package struct LineReader {
     bytes.removeFirst(start)
     searched -= start
     start = 0
-    let old = bytes.count
-    let room = 1 << 16
-    bytes.append(contentsOf: repeatElement(0, count: room))
-    let count = bytes[old...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, room) }
-    let refusal = errno
-    bytes.removeLast(room - max(0, count))
-    // A descriptor without a reader behind it ends as a file does.
-    if count == 0 || (count < 0 && refusal != EINTR && refusal != EAGAIN) { isAtEnd = true }
+    do {
+      if let next = try nextBytes(of: descriptor) { bytes += next } else { isAtEnd = true }
+    } catch {
+      // Another process may have read it. Where nothing can be read, it is the end, as of a file.
+      isAtEnd = error.cause != .unready
+    }
   }
 
   private func line(_ bytes: ArraySlice<UInt8>) -> Input {

@@ -39,18 +39,13 @@ package final class Output {
     guard !isDone else { return }
     var text = text
     text.withUTF8 { bytes in
-      guard let code = writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) else { return }
-      isDone = true
-      if code != EPIPE { failure = PlatformError(code, cannot: "write the results") }
+      do throws(PlatformError) {
+        try writeAll(
+          UnsafeRawBufferPointer(bytes), to: descriptor, cannot: "write the results")
+      } catch {
+        isDone = true
+        if error.cause != .unread { failure = error }
+      }
     }
-  }
-}
-
-/// Opens `/dev/null` in place of standard input, output or error where one was closed, so that no
-/// file opened later is taken for it.
-package func fillStandardDescriptors() {
-  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // The lowest free number is given out, which is this one.
-    _ = open("/dev/null", O_RDWR)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Playground
 
@@ -52,5 +51,5 @@ package struct GoldenOwners: Hashable, Sendable, Codable {
 
 /// The path without links, or as it is if it leads nowhere.
 func resolved(_ path: String) -> String {
-  realPath(path) ?? path
+  (try? realPath(path)) ?? path
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Interpreter
 import Platform
 import Playground
@@ -55,7 +54,7 @@ struct LessonFolder: ~Copyable {
   }
 
   private func write(
-    _ bytes: [UInt8], to place: Place, insteadOf kinds: Set<OpenFolder.Kind>
+    _ bytes: [UInt8], to place: Place, insteadOf kinds: Set<FileKind>
   ) throws(PlatformError) {
     guard let parent = try parent(of: place, isMade: true) else {
       throw PlatformError("cannot write '\(place.path)': its folder has gone")
@@ -102,9 +101,12 @@ extension LessonFolder {
 
   /// Where the link at `place` ends.
   private func end(of place: Place, on path: String) throws(PlatformError) -> Place {
-    guard let end = realPath(place.isInside ? "\(self.path)/\(place.path)" : place.path) else {
+    let end: String
+    do {
+      end = try realPath(place.isInside ? "\(self.path)/\(place.path)" : place.path)
+    } catch {
       let link = place.path == path ? "'\(path)'" : "'\(place.path)', on the way to '\(path)'"
-      throw PlatformError(errno, cannot: "follow the link \(link)")
+      throw error.preventing("follow the link \(link)")
     }
     let names = end.split(separator: "/").map(String.init)
     let root = resolved(self.path).split(separator: "/").map(String.init)

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
@@ -13,9 +12,7 @@ import Platform
 func replayPaths(
   at path: String, followsLinks: Bool = false
 ) throws(PlatformError) -> [String] {
-  var status = stat()
-  guard stat(path, &status) == 0 else { throw PlatformError(errno, cannot: "find '\(path)'") }
-  guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+  guard try FileStatus(at: path).kind == .folder else { return [path] }
   return try files(below: path, followsLinks: followsLinks) {
     $0.hasSuffix(".md") || $0.hasSuffix(".easel")
   }
@@ -26,7 +23,6 @@ func replayPaths(
 func files(
   below path: String, followsLinks: Bool = false, where isWanted: (_ name: String) -> Bool
 ) throws(PlatformError) -> [String] {
-  var status = stat()
   var root = path[...]
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
   let below = resolved(path) == "/" ? "/" : "\(resolved(path))/"
@@ -55,7 +51,7 @@ func files(
     for link in found {
       let target = resolved(link)
       let isFollowed = followsLinks || target.hasPrefix(below)
-      if stat(link, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      if FileKind(at: link) == .folder {
         if isFollowed { folders.append(link) }
       } else if isWanted(splitPath(link).name), isFollowed || splitPath(link).name != "README.md",
         seen.insert(target).inserted
@@ -83,9 +79,9 @@ package func lesson(after path: String) -> String? {
 /// The names in a folder, and what each is.
 private func entries(
   of path: String
-) throws(PlatformError) -> [(name: String, kind: OpenFolder.Kind)] {
+) throws(PlatformError) -> [(name: String, kind: FileKind)] {
   let folder = try OpenFolder(path: path)
-  var entries: [(name: String, kind: OpenFolder.Kind)] = []
+  var entries: [(name: String, kind: FileKind)] = []
   for name in try folder.names() {
     // A name that has just gone is nothing to replay.
     if let kind = folder.kind(of: name) { entries.append((name, kind)) }

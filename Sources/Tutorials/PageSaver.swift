@@ -1,4 +1,3 @@
-import Glibc
 package import Interpreter
 import Platform
 package import Playground
@@ -51,7 +50,7 @@ package struct PageSaver: Sendable {
     guard !texts.isEmpty else {
       throw SaveError("there is nothing to save", hint: "type a line first")
     }
-    guard access(folder, F_OK) == 0 else {
+    guard FileKind(at: folder) != nil else {
       throw SaveError("there is no folder '\(folder)'", hint: "make it, then save again")
     }
     let place = "\(resolved(folder))/\(file)"

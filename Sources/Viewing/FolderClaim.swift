@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// A folder that a session has taken: held open with its frames, and locked.
@@ -36,7 +35,7 @@ struct FolderClaim: ~Copyable {
       return true
     }
     let isLocked = lock.isHeld(in: folder)
-    if isLocked, folder.holds(frames.descriptor, as: Self.framesName) { return false }
+    if isLocked, frames.isFound(as: Self.framesName, in: folder) { return false }
     try Self.checkIsFree(folder, at: path, isOurs: true)
     if !isLocked { lock = try FolderLock(of: folder, at: path) }
     frames = try Self.openFrames(in: folder)
@@ -44,9 +43,7 @@ struct FolderClaim: ~Copyable {
   }
 
   private static func open(_ path: String) throws(PlatformError) -> OpenFolder {
-    if mkdir(path, 0o755) != 0 && errno != EEXIST {
-      throw PlatformError(errno, cannot: "make the folder '\(path)'")
-    }
+    try OpenFolder.make(at: path, permissions: 0o755)
     do {
       return try OpenFolder(path: path, followsLink: false)
     } catch {
@@ -84,9 +81,8 @@ struct FolderClaim: ~Copyable {
 
   /// The refusal of a folder that is a link, which leads to who knows where; nil if it is none.
   private static func refusal(ofLink path: String) -> PlatformError? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
-    let target = realPath(path)
+    guard FileKind(at: path, followsLink: false) == .link else { return nil }
+    let target = try? realPath(path)
     return PlatformError(
       "cannot use '\(path)', which is a link",
       hint: target.map { "to write where it leads, name that: --folder '\($0)'" }

@@ -1,4 +1,3 @@
-import Glibc
 package import Platform
 import Playground
 import Rendering
@@ -74,7 +73,7 @@ package final class WatchedFolder {
     try makeWhole()
     do {
       try show(number)
-    } catch  where error.code == ENOENT {
+    } catch  where error.cause == .missing {
       try place(picture, as: number)
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Prompt
 import Terminal
 import Tutorials
@@ -44,9 +45,7 @@ func restartWithoutRenderingVariables(_ streams: Streams) {
   ].filter { getenv($0) != nil }
   guard !names.isEmpty else { return }
   for name in names { unsetenv(name) }
-  execv("/proc/self/exe", CommandLine.unsafeArgv)
-  streams.chatter.show(
-    "error: could not start again without \(names.joined(separator: ", ")), which change pictures\n"
-  )
-  streams.end(with: .left(.unjudged))
+  let refusal = restart(
+    cannot: "start again without \(names.joined(separator: ", ")), which change pictures")
+  streams.end(with: streams.refuse(refusal))
 }

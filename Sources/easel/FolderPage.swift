@@ -9,7 +9,7 @@ struct FolderPage {
   /// The page of `folder`, which is there.
   init(of folder: String) {
     let file = "\(folder)/index.html"
-    address = "file://\(percentEncoded(realPath(file) ?? file))"
+    address = "file://\(percentEncoded((try? realPath(file)) ?? file))"
   }
 
   /// Whether the person sits at another machine, or none with a display.

@@ -13,7 +13,7 @@ struct FreshProcess: Sendable {
   /// The picture that `easel render` makes of `cells`, which read files in `source` and below; of the
   /// moment at which they ask for the picture `still`, if one is named.
   ///
-  /// - Throws: `PlatformError`, `PlatformError` or `PNGError`.
+  /// - Throws: `PlatformError` or `PNGError`.
   func draw(_ cells: [Cell], in source: String, _ shot: Shot, _ still: String?) throws -> Image {
     let folder = try ScratchFolder(in: Environment["TMPDIR"] ?? "/tmp")
     let (page, picture) = ("\(folder.path)/page.easel", "\(folder.path)/picture.png")

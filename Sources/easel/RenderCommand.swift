@@ -136,16 +136,15 @@ struct RenderCommand: EaselCommand {
 
   /// Whether `path` is not a file but a pipe or a terminal, as `/dev/stdout` may be.
   private func isOpenFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-      || path.hasPrefix("/dev/")
+    FileKind(at: path) == .special || path.hasPrefix("/dev/")
   }
 
   /// Whether `path` leads to the page that is drawn.
   private func isPage(_ path: String) -> Bool {
-    var (page, target) = (stat(), stat())
-    guard stat(file, &page) == 0, stat(path, &target) == 0 else { return false }
-    return page.st_dev == target.st_dev && page.st_ino == target.st_ino
+    guard let page = try? FileStatus(at: file), let target = try? FileStatus(at: path) else {
+      return false
+    }
+    return page.isOfSameFile(as: target)
   }
 
   /// The moments that the options name, in the words of a tutorial's picture.

@@ -10,17 +10,17 @@ import Testing
     try folder.write(Array(repeating: 7, count: 100_000), to: "a")
     mkfifo(folder("pipe"), 0o600)
     let file = try ReadableFile(path: folder("a"))
-    #expect(file.isRegular && file.size == 100_000)
+    #expect(file.kind == .file && file.size == 100_000)
     #expect(try file.bytes(atMost: 99_999) == nil)
     #expect(try file.bytes(atMost: 100_000)?.count == 100_000)
-    #expect(try !ReadableFile(path: folder("pipe")).isRegular)
-    let listed = try ReadableFile(path: folder())
-    #expect(listed.isFolder && !listed.isRegular)
+    #expect(try ReadableFile(path: folder("pipe")).kind == .special)
+    #expect(try ReadableFile(path: folder()).kind == .folder)
   }
 
   @Test func `an error carries the number and the operation`() throws {
     let error = #expect(throws: PlatformError.self) { _ = try ReadableFile(path: "/nowhere/a") }
     #expect(error?.code == ENOENT)
+    #expect(error?.cause == .missing)
     #expect(error?.operation == "read '/nowhere/a'")
     #expect(error?.description == "cannot read '/nowhere/a': No such file or directory")
   }
@@ -33,7 +33,7 @@ import Testing
     let below = try OpenFolder(path: folder("in"))
     #expect(try ReadableFile("a", below: below).bytes() == [1])
     let error = #expect(throws: PlatformError.self) { _ = try ReadableFile("link", below: below) }
-    #expect(error?.code == EXDEV)
+    #expect(error?.cause == .outside)
   }
 
   @Test func `writing goes on after interruptions and short counts`() {
@@ -59,6 +59,16 @@ import Testing
       }
     }
     #expect(refusal == ENOSPC)
+  }
+
+  @Test func `an empty pipe that does not wait is not ready`() throws {
+    let pipe = try Pipe()
+    let reading = pipe.reading
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    let error = #expect(throws: PlatformError.self) { _ = try nextBytes(of: reading) }
+    #expect(error?.cause == .unready)
+    #expect(error?.operation == "read from a pipe")
+    withExtendedLifetime(pipe) {}
   }
 
   @Test func `a full pipe that does not wait is waited for`() throws {

@@ -1,5 +1,6 @@
-import TestSupport
 import Glibc
+import Platform
+import TestSupport
 import Testing
 
 @testable import Playground
@@ -162,8 +163,7 @@ import Testing
 
 extension TemporaryFolder {
   func recovery(_ name: String) -> Journal.Recovery? {
-    let descriptor = open(self(name), O_RDONLY)
-    defer { close(descriptor) }
-    return Journal.Recovery(reading: descriptor, of: self("live"))
+    let file = try? AppendableFile(opening: self(name))
+    return file.flatMap { Journal.Recovery(reading: $0, of: self("live")) }
   }
 }

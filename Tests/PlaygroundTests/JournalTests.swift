@@ -215,10 +215,9 @@ import Testing
     let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
     let folder = JournalFolder(path: directory("journals"))
-    let opened = folder.open(1, to: .look)
-    let (descriptor, _) = try #require(opened)
+    let opened = try #require(folder.open(1, locked: .shared))
     #expect(directory.latest()?.cells == 1)
-    close(descriptor)
+    withExtendedLifetime(opened) {}
   }
 
   @Test func `the oldest journals are deleted, but none that a session writes to`() throws {

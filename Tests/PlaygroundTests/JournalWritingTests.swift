@@ -132,7 +132,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  fileprivate func journal(on write: @escaping JournalFile.Write) -> Journal {
+  fileprivate func journal(on write: @escaping AppendableFile.Write) -> Journal {
     Journal(in: self("journals"), for: self("live"), write: write)
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A system thread, for which its creator waits.
-final class SystemThread {
+package final class SystemThread {
   private var thread = pthread_t()
 
   /// Starts to run `body` on a separate stack; nil if the system refuses a thread.
@@ -9,7 +9,7 @@ final class SystemThread {
   /// `body` itself must guard data that it shares with threads that do more than wait.
   ///
   /// - Parameter stackBytes: The size of the stack, in bytes; the system's default if omitted.
-  init?(stackBytes: Int? = nil, _ body: @escaping () -> Void) {
+  package init?(stackBytes: Int? = nil, _ body: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -31,7 +31,7 @@ final class SystemThread {
   }
 
   /// Returns when the thread has ended; once for each thread.
-  func wait() { pthread_join(thread, nil) }
+  package func wait() { pthread_join(thread, nil) }
 }
 
 /// The work of a thread, for a C callback.

@@ -1,0 +1,74 @@
+import Glibc
+
+/// What a path, or a name in a folder, stands for.
+package enum FileKind: Hashable, Sendable {
+  case file, folder, link
+  /// A pipe, a socket or a device.
+  case special
+
+  /// The kind of what is at `path`; nil if there is nothing, or if the system does not tell.
+  ///
+  /// - Parameter followsLink: Whether the kind of a link is that of what it leads to.
+  package init?(at path: String, followsLink: Bool = true) {
+    let found = followsLink ? try? FileStatus(at: path) : FileStatus(of: path, in: AT_FDCWD)
+    guard let found else { return nil }
+    self = found.kind
+  }
+
+  fileprivate init(_ mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .special
+    }
+  }
+}
+
+/// What the system records of a file, a folder or a link, besides its contents.
+package struct FileStatus: Sendable {
+  package let kind: FileKind
+  /// The size of a file, in bytes.
+  package let size: Int
+  /// Who may read, write and run it: the last nine bits of its mode.
+  let permissions: mode_t
+  /// How many names lead to it; 0 once it is deleted.
+  let linkCount: Int
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// The status of what `path` leads to, through links.
+  package init(at path: String) throws(PlatformError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw PlatformError(errno, cannot: "find '\(path)'") }
+    self.init(status)
+  }
+
+  /// The status of `name` in an open folder, itself if it is a link; nil, with `errno`, if there is
+  /// none.
+  init?(of name: String, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The status of an open file; nil, with `errno`, if the system does not tell.
+  init?(ofOpen descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind = FileKind(status.st_mode)
+    size = Int(status.st_size)
+    permissions = status.st_mode & 0o777
+    linkCount = Int(status.st_nlink)
+    (device, inode) = (status.st_dev, status.st_ino)
+  }
+
+  /// Whether both are of one file, whatever its names.
+  package func isOfSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
+}
