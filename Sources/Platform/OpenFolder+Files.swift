@@ -28,12 +28,15 @@ extension OpenFolder {
   /// Writes `bytes` under a hidden name, then renames it to `name`: readers see the old file or the
   /// new one. The permissions of an old file stay; a link is replaced, and its target stays.
   ///
+  /// - Parameter permissions: Those of a new file, from which the process's mask takes some.
   /// - Throws: `PlatformError`; then the hidden file is deleted, and what was called `name` is unchanged.
-  package func write(_ bytes: [UInt8], as name: String) throws(PlatformError) {
+  package func write(
+    _ bytes: [UInt8], as name: String, permissions: UInt32 = 0o666
+  ) throws(PlatformError) {
     let old = status(of: name).flatMap { $0.kind == .file ? $0.permissions : nil }
     try replace(name) { hidden in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let file = openat(descriptor, hidden, flags, 0o666)
+      let file = openat(descriptor, hidden, flags, permissions)
       guard file >= 0 else { return errno }
       var failure = old.flatMap { fchmod(file, $0) == 0 ? nil : errno }
       failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }

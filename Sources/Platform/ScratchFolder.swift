@@ -23,4 +23,12 @@ package struct ScratchFolder: ~Copyable {
     }
     rmdir(path)
   }
+
+  /// Writes a file that only its owner may read.
+  ///
+  /// - Returns: The path of the file.
+  package func write(_ text: String, as name: String) throws(PlatformError) -> String {
+    try OpenFolder(path: path).write(Array(text.utf8), as: name, permissions: 0o600)
+    return "\(path)/\(name)"
+  }
 }

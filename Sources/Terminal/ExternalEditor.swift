@@ -15,8 +15,7 @@ package enum ExternalEditor {
     _ text: String, command: String, in folder: String = "/tmp"
   ) throws -> String {
     let folder = try ScratchFolder(in: folder)
-    let path = "\(folder.path)/cell.easel"
-    try AtomicFile.write(Array("\(text)\n".utf8), to: path)
+    let path = try folder.write("\(text)\n", as: "cell.easel")
     var modes = termios()
     let isTerminal = tcgetattr(STDIN_FILENO, &modes) == 0
     let ending = try run(command, on: path)

@@ -16,9 +16,9 @@ struct FreshProcess: Sendable {
   /// - Throws: `PlatformError` or `PNGError`.
   func draw(_ cells: [Cell], in source: String, _ shot: Shot, _ still: String?) throws -> Image {
     let folder = try ScratchFolder(in: Environment["TMPDIR"] ?? "/tmp")
-    let (page, picture) = ("\(folder.path)/page.easel", "\(folder.path)/picture.png")
     let program = cells.map(\.text).joined(separator: "\n// ---\n")
-    try AtomicFile.write(Array(program.utf8), to: page)
+    let page = try folder.write(program, as: "page.easel")
+    let picture = "\(folder.path)/picture.png"
     var arguments = ["easel", "render", page, "-o", picture, "--title", shot.title]
     arguments.append("--data-folder=\(source)")
     if let still { arguments.append("--snapshot=\(still)") }

@@ -107,7 +107,9 @@ import Testing
     do {
       let scratch = try ScratchFolder(in: folder())
       #expect(folder.permissions(folder.names()[0]) == 0o700)
-      try AtomicFile.write([1], to: "\(scratch.path)/a")
+      let path = try scratch.write("a", as: "a.txt")
+      #expect(path == "\(scratch.path)/a.txt")
+      #expect(folder.permissions("\(folder.names()[0])/a.txt") == 0o600)
     }
     #expect(folder.names().isEmpty)
   }

@@ -26,6 +26,8 @@ private func edit(by command: String) throws -> (text: String, left: [String]) {
       ("f() { echo é > \"$1.new\"; mv \"$1.new\" \"$1\"; }; f", "é"),
       ("printf 'x\\ny\\n\\n' >", "x\ny"),
       ("truncate -s 0", ""),
+      // Only its owner may read it.
+      ("f() { stat -c %a \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"; }; f", "600"),
     ] {
       let result = try edit(by: command)
       #expect(result.text == text)
