@@ -51,5 +51,5 @@ extension FreshProcess {
 
 /// Why there is no second drawing to compare with.
 struct FreshDrawingError: Error, CustomStringConvertible {
-  var description: String { "a second process could not draw it" }
+  var description: String { "a second process cannot draw it" }
 }

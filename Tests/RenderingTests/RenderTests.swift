@@ -188,7 +188,7 @@ private func list(
         == "the picture takes 620 canvas pixels, and the limit is 600")
     #expect(
       RenderingError.drawing(CairoError(status: 1, operation: "draw")).description
-        == "could not draw: out of memory")
+        == "cannot draw: out of memory")
   }
 
   @Test func `drawing stops soon after it is cancelled`() {

@@ -4,13 +4,13 @@ internal import CCairo
 package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The raw `cairo_status_t`, never that of success.
   package let status: UInt32
-  /// The attempted operation, as in *could not …*.
+  /// The attempted operation, as in *cannot …*.
   package let operation: String
 
-  /// As in *could not paint: out of memory*, with Cairo's own words for the status.
+  /// As in *cannot paint: out of memory*, with Cairo's own words for the status.
   package var description: String {
     let reason = String(cString: cairo_status_to_string(cairo_status_t(rawValue: status)))
-    return "could not \(operation): \(reason)"
+    return "cannot \(operation): \(reason)"
   }
 }
 
