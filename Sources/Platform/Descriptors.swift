@@ -2,14 +2,16 @@ import Glibc
 
 /// The next bytes of an open file, which are waited for if need be; nil at its end.
 ///
-/// - Parameter operation: What messages say was tried: `read 'page.easel'`.
+/// - Parameters:
+///   - limit: How many bytes are read at most; at least 1.
+///   - operation: What messages say was tried: `read 'page.easel'`.
 /// - Throws: `PlatformError`; its cause is `unready` if the file is not to be waited for.
 package func nextBytes(
-  of descriptor: Int32, cannot operation: String = "read from a pipe"
+  of descriptor: Int32, atMost limit: Int = 1 << 16, cannot operation: String = "read from a pipe"
 ) throws(PlatformError) -> [UInt8]? {
   while true {
     var (count, code) = (0, Int32(0))
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, initializedCount in
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { room, initializedCount in
       count = read(descriptor, room.baseAddress, room.count)
       code = errno
       initializedCount = max(0, count)

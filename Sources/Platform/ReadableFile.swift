@@ -58,8 +58,8 @@ package struct ReadableFile: ~Copyable {
   /// All its bytes; nil if there are more than `limit`, also if it has grown since it was opened.
   package func bytes(atMost limit: Int = .max) throws(PlatformError) -> [UInt8]? {
     guard size <= limit else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
+    // A file that does not grow takes one call, and another one that finds its end.
+    var bytes = try nextBytes(of: descriptor, atMost: max(1, size), cannot: operation) ?? []
     while let chunk = try next() {
       bytes += chunk
       guard bytes.count <= limit else { return nil }
