@@ -20,8 +20,8 @@ extension Machine {
 
   /// Changes the scene; an error is a failure of the call.
   func changeScene<Result>(_ change: (inout Scene) throws -> Result) throws -> Result {
-    let visits = scene.counts.nestingVisits
-    defer { chargeLater(20 * (scene.counts.nestingVisits - visits)) }
+    let visits = scene.counts.layerVisits
+    defer { chargeLater(20 * (scene.counts.layerVisits - visits)) }
     do {
       return try change(&scene)
     } catch let error as SceneError {
@@ -71,6 +71,7 @@ extension Machine {
       try scene.setStyle(values.style, of: copy)
       scene.setBackgroundColor(values.backgroundColor, of: copy)
       scene.setHidden(values.isHidden, of: copy)
+      scene.setName(scene.name(of: id), of: copy)
     }
     try noteHostObjects()
     return copy

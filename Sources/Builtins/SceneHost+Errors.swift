@@ -43,14 +43,19 @@ extension SceneHost {
           : "take the inner layer out first with 'removeFromSuperlayer()'", argument: 0)
     case .tooDeep(let limit):
       .limit(.viewDepth, limit, "views are nested too deeply")
-    case .indexOutOfRange(let index, let count):
+    case .indexOutOfRange(let index, let count, let amongViews):
       Failure(
-        "there is no place \(index) among \(count) layers",
+        "there is no place \(index) among \(count) \(amongViews ? "subviews" : "layers")",
         hint: count == 0 ? "the first place is 0" : "the places are 0 to \(count)", argument: 1)
-    case .maskInTree:
+    case .noSubview(let index, let count):
       Failure(
-        "a layer in another layer can be no mask",
-        hint: "take it out first with 'removeFromSuperlayer()'", argument: 0)
+        "there is no subview \(index) among \(count)",
+        hint: count == 0
+          ? "put views inside first with 'addSubview'" : "the subviews are 0 to \(count - 1)")
+    case .maskInTree(let mask):
+      Failure(
+        "a \(noun(mask)) in another \(noun(mask)) can be no mask",
+        hint: "take it out first with 'removeFromSuper\(noun(mask))()'", argument: 0)
     case .maskInUse:
       Failure(
         "this layer is the mask of a layer already",
@@ -61,10 +66,10 @@ extension SceneHost {
         hint: "make another layer for the mask", argument: 0)
     case .invalidNumber(let role, let number):
       Failure("\(role) cannot be \(brief(number))", hint: hint(against: number))
-    case .notSibling(_, let superlayer):
+    case .notSibling(let sibling, let superlayer):
       Failure(
-        "this is not another layer in \(name(of: superlayer))",
-        hint: "put that one in first with 'addSublayer'", argument: 1)
+        "this is not another \(noun(sibling)) in \(name(of: superlayer))",
+        hint: "put that one in first with 'addSub\(noun(sibling))'", argument: 1)
     case .lacksProperty(let property, _):
       Failure(
         error.message(naming: name(of:)),

@@ -62,7 +62,7 @@ package final class SceneHost: Host {
     let counts = state.scene.counts
     return historyBytes + 512 * objectCount
       + 2 * MemoryLayout<Path.Element>.stride * counts.partCount
-      + 64 * (counts.textLength + 2 * counts.animatedCount)
+      + counts.nameBytes + 64 * (counts.textLength + 2 * counts.animatedCount)
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {

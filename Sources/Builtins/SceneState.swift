@@ -17,6 +17,8 @@ package struct SceneState: Sendable {
   /// How many blocks each cell has registered.
   package var nextOrdinal: [SourceID: Int] = [:]
   package var shown = Shown()
+  /// What the page last set; it has no effect.
+  package var needsIndefiniteExecution = false
 
   /// The state of an empty page.
   package init() {}

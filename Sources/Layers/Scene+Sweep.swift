@@ -21,6 +21,7 @@ extension Scene {
     contents.sweep { [contents] in isReached[contents[$0].owner.rawValue] }
     countContents()
     accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
+    keepNames { isReached[$0.rawValue] }
     layers.sweep { isReached[$0] }
   }
 

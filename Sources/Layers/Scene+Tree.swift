@@ -33,9 +33,7 @@ extension Scene {
   package mutating func insertSublayer(
     _ layer: LayerID, into superlayer: LayerID, at index: Int
   ) throws(SceneError) {
-    let next = try successor(
-      at: index, in: self[superlayer].tree.sublayers.first, leavingOut: layer
-    ) { self[$0].tree.siblings.next }
+    let next = try successor(at: index, in: superlayer, leavingOut: layer, amongViews: false)
     try insert(layer, into: superlayer, before: next)
   }
 
@@ -57,7 +55,7 @@ extension Scene {
     try insert(layer, into: superlayer, before: next)
   }
 
-  private func checkSibling(
+  func checkSibling(
     _ sibling: LayerID, of layer: LayerID, in superlayer: LayerID
   ) throws(SceneError) {
     guard self[sibling].tree.superlayer == superlayer, sibling != layer else {
@@ -65,21 +63,28 @@ extension Scene {
     }
   }
 
-  /// The layer at `index` of a list without `layer`; nil directly after its end.
-  func successor(
-    at index: Int, in first: LayerID?, leavingOut layer: LayerID, next: (LayerID) -> LayerID?
+  /// The sublayer or subview of `superlayer` at `index`, `layer` not counted; nil directly after
+  /// the last.
+  mutating func successor(
+    at index: Int, in superlayer: LayerID, leavingOut layer: LayerID?, amongViews: Bool
   ) throws(SceneError) -> LayerID? {
     var count = 0
-    var current = first
-    while let id = current, count != index || id == layer {
-      if id != layer { count += 1 }
-      current = next(id)
+    var current = self[superlayer].tree.sublayers.first
+    while let id = current {
+      counts.layerVisits += 1
+      if id != layer, !amongViews || self[id].isView {
+        if count == index { return id }
+        count += 1
+      }
+      current = self[id].tree.siblings.next
     }
-    guard count == index else { throw .indexOutOfRange(index: index, count: count) }
-    return current
+    guard count == index else {
+      throw .indexOutOfRange(index: index, count: count, amongViews: amongViews)
+    }
+    return nil
   }
 
-  private mutating func insert(
+  mutating func insert(
     _ layer: LayerID, into superlayer: LayerID, before next: LayerID?
   ) throws(SceneError) {
     guard self[layer].tree.maskedLayer == nil else { throw .maskInUse(layer) }
@@ -120,13 +125,13 @@ extension Scene {
 
   mutating func checkNesting(of layer: LayerID, in superlayer: LayerID) throws(SceneError) {
     let holders = holders(of: superlayer)
-    counts.nestingVisits += holders.count
+    counts.layerVisits += holders.count
     if holders.contains(layer) { throw .cycle(view: layer, superview: superlayer) }
     let depth = holders.count + 1
     var deepest = depth
     for (_, below) in subtree(of: layer) {
       deepest = max(deepest, depth + below)
-      counts.nestingVisits += 1
+      counts.layerVisits += 1
     }
     if deepest > Scene.nestingLimit { throw .tooDeep(limit: Scene.nestingLimit) }
   }

@@ -26,6 +26,8 @@ package struct Scene: Sendable {
 
   /// Accessibility labels by layer.
   var accessibilityLabels: [LayerID: String] = [:]
+  /// The names of layers that have one.
+  var names: [LayerID: String] = [:]
 
   /// How much it holds, and how much work it took.
   package internal(set) var counts = SceneCounts()

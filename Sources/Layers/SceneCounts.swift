@@ -8,6 +8,8 @@ package struct SceneCounts: Sendable {
   package internal(set) var contentSet = 0
   /// The number of values in all animations, with the elements of paths.
   package internal(set) var animatedCount = 0
-  /// How many layers were visited so far to check the nesting depth.
-  package internal(set) var nestingVisits = 0
+  /// The length of all names of layers, in bytes.
+  package internal(set) var nameBytes = 0
+  /// How many layers were visited so far to check the nesting depth, and to count siblings.
+  package internal(set) var layerVisits = 0
 }

@@ -4,8 +4,10 @@ package enum SceneError: Error, Hashable, Sendable {
   case cycle(view: LayerID, superview: LayerID)
   /// The views would be nested more than `limit` deep.
   case tooDeep(limit: Int)
-  /// `index` is not that of a subview or the end; there are `count`.
-  case indexOutOfRange(index: Int, count: Int)
+  /// `index` is not that of a sublayer, or of a subview, or the end; there are `count`.
+  case indexOutOfRange(index: Int, count: Int, amongViews: Bool)
+  /// `index` is not that of a subview; there are `count`.
+  case noSubview(index: Int, count: Int)
   /// `sibling` must be another layer in `superlayer`.
   case notSibling(LayerID, in: LayerID)
   /// A mask cannot have a superlayer, as this one has.
@@ -45,8 +47,10 @@ package enum SceneError: Error, Hashable, Sendable {
     case .cycle(let view, let superview):
       "\(name(view)) cannot be put into \(name(superview)), which it holds"
     case .tooDeep(let limit): "views are nested more than \(limit) deep"
-    case .indexOutOfRange(let index, let count):
-      "there is no place \(index) among \(count) subviews"
+    case .indexOutOfRange(let index, let count, let amongViews):
+      "there is no place \(index) among \(count) \(amongViews ? "subviews" : "sublayers")"
+    case .noSubview(let index, let count):
+      "there is no subview \(index) among \(count)"
     case .notSibling(let sibling, let superlayer):
       "\(name(sibling)) is not another layer in \(name(superlayer))"
     case .maskInTree(let mask): "\(name(mask)) is in a layer, and so can be no mask"

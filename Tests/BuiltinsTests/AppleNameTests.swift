@@ -14,7 +14,8 @@ import Testing
   }
 
   static let rows =
-    numbers + collections + places + colors + views + layout + transforms + paths + playground
+    numbers + collections + places + combinedPlaces + colors + views + subviewOrder + layout
+    + transforms + paths + playground + screen + interfaceBuilder
     + layers + gradients
     + animations
     + text + axes + dates

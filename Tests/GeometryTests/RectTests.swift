@@ -35,4 +35,29 @@ import Testing
     #expect(b - (b - a) == a)
     #expect((b - a) * 2 + .zero == Vector(dx: 6, dy: 8))
   }
+
+  @Test func `rectangles are combined as sets of points`() {
+    let a = Rect(x: 0, y: 0, width: 10, height: 10)
+    let b = Rect(x: 15, y: 25, width: -10, height: -20)
+    #expect(a.intersection(b) == Rect(x: 5, y: 5, width: 5, height: 5))
+    #expect(a.union(b) == Rect(x: 0, y: 0, width: 15, height: 25))
+    let neighbour = Rect(x: 10, y: 0, width: 10, height: 10)
+    #expect(a.intersection(neighbour) == Rect(x: 10, y: 0, width: 0, height: 10))
+    let far = Rect(x: 30, y: 5, width: 1, height: 1)
+    #expect(a.intersection(far).isNull)
+    #expect(a.intersection(.null).isNull && Rect.null.intersection(a).isNull)
+    #expect(a.union(.null) == a && Rect.null.union(a) == a)
+    #expect(a.covers(a) && a.covers(.null) && a.covers(.zero) && !a.covers(b))
+    #expect(!Rect.null.covers(a))
+  }
+
+  @Test func `edges go outwards to whole numbers`() {
+    #expect(
+      Rect(x: 1.5, y: -2.5, width: 3, height: 4).integral
+        == Rect(x: 1, y: -3, width: 4, height: 5))
+    #expect(
+      Rect(x: 1.25, y: 1.25, width: -3.5, height: 2).integral
+        == Rect(x: -3, y: 1, width: 5, height: 3))
+    #expect(Rect.null.integral.isNull)
+  }
 }

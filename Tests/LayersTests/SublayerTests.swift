@@ -66,7 +66,7 @@ import Testing
     #expect(throws: SceneError.notSibling(layers[0], in: view)) {
       try scene.insertSublayer(layers[0], into: view, below: layers[0])
     }
-    #expect(throws: SceneError.indexOutOfRange(index: 4, count: 3)) {
+    #expect(throws: SceneError.indexOutOfRange(index: 4, count: 3, amongViews: false)) {
       try scene.insertSublayer(loose, into: view, at: 4)
     }
     #expect(throws: SceneError.cycle(view: view, superview: layers[0])) {

@@ -57,7 +57,7 @@ import Testing
     for place in [-1, 5, Int.max, Int.min] {
       var scene = scene
       let view = scene.makeView()
-      #expect(throws: SceneError.indexOutOfRange(index: place, count: 4)) {
+      #expect(throws: SceneError.indexOutOfRange(index: place, count: 4, amongViews: false)) {
         try scene.insertSublayer(view, into: parent, at: place)
       }
       #expect(scene.superview(of: view) == nil)

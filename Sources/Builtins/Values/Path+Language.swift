@@ -18,13 +18,3 @@ extension Path: NativeReference {
     return bytes.overflow ? .max : bytes.partialValue
   }
 }
-
-extension Rect {
-  /// Apple's null rectangle, as around an empty path.
-  static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-
-  /// The same rectangle with its origin at the top left, for a size that may be negative.
-  var standardized: Rect {
-    Rect(x: minX, y: minY, width: size.width.magnitude, height: size.height.magnitude)
-  }
-}

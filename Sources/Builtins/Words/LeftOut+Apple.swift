@@ -9,7 +9,7 @@ extension LeftOut {
     + hinted(
       "put a view on the page with 'show(…)'",
       [
-        "UIApplication", "UINavigationController", "UIScreen", "UIViewController", "UIWindow",
+        "UIApplication", "UINavigationController", "UIViewController", "UIWindow",
         "ViewController",
       ])
     + hinted(

@@ -113,6 +113,12 @@ extension Topic {
 
   private static let tree = [
     Builtin(
+      sceneProperty: "name", of: Layer.self,
+      "A name by which a page can tell layers apart; nil is none.",
+      example: layerExample("dot.name = \"dot\""),
+      get: { $0.name(of: $1) }, set: { $0.setName($2, of: $1) },
+      cost: { $0?.utf8.count ?? 0 }),
+    Builtin(
       sceneProperty: "mask", of: Layer.self,
       "The layer whose opaque parts are all that shows of this one; nil shows it whole. It is placed "
         + "in this layer's coordinates, and in no layer.",

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Interpreter
 internal import Layers
 internal import Motion
@@ -10,6 +11,9 @@ extension Topic {
       TypeDeclaration(
         "PlaygroundPage", "What Apple's playgrounds show a view on.", isReference: true,
         isFinal: true, isApples: true),
+      TypeDeclaration(
+        "UIScreen", "The screen of Apple's devices.", isReference: true, isFinal: true,
+        isApples: true),
       TypeDeclaration(
         "View.AnimationOptions",
         "What Apple's form of 'animate' lets one choose; here there is one timing.",
@@ -140,6 +144,32 @@ extension Topic {
         set: { machine, _, view in
           machine.scene.show(view?.id)
         }
+      ).onlyApples,
+      Builtin(
+        property: "needsIndefiniteExecution", of: PlaygroundPage.self,
+        "Whether Apple's playgrounds go on after the last line; here it has no effect, and a page "
+          + "ends when everything that moves has come to its end.",
+        example: "PlaygroundPage.current.needsIndefiniteExecution = true",
+        get: { machine, _ in machine.sceneHost.state.needsIndefiniteExecution },
+        set: { machine, _, isNeeded in
+          machine.sceneHost.state.needsIndefiniteExecution = isNeeded
+        }
+      ).onlyApples,
+      Builtin(
+        constant: "main", of: UIScreen.self, "The screen.",
+        example: "print(UIScreen.main.scale)", UIScreen()
+      ).onlyApples,
+      Builtin(
+        property: "scale", of: UIScreen.self,
+        "The pixels of a point: always 2, whatever the scale at which the page is drawn.",
+        unit: "pixels", example: "print(UIScreen.main.scale)",
+        get: { _, _ in UIScreen.scale }
+      ).onlyApples,
+      Builtin(
+        property: "bounds", of: UIScreen.self,
+        "The rectangle of the screen: always that of a small phone.", unit: "points",
+        example: "print(UIScreen.main.bounds)",
+        get: { _, _ in Rect(origin: .zero, size: UIScreen.size) }
       ).onlyApples,
     ] + checks + (pictures + dataPictures).map { $0.charging(1_500) })
 

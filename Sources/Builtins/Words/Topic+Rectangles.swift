@@ -11,7 +11,7 @@ extension Topic {
       TypeDeclaration(
         "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
     ],
-    words: points + sizes + rects,
+    words: points + sizes + rects + combinedRects,
     highlights: [])
 
   private static let points = [
@@ -99,6 +99,7 @@ extension Topic {
       Parameter("dy", as: Double.self, "How far the top and the bottom edge move.", unit: "points"),
       unit: "points", example: rectExample("insetBy(dx: 5, dy: 5)")
     ) { (rect: Rect, dx: Double, dy: Double) in
+      guard !rect.isNull else { return rect }
       let inner = rect.standardized.insetBy(dx: dx, dy: dy)
       return inner.size.width < 0 || inner.size.height < 0 ? .null : inner
     },
@@ -110,14 +111,6 @@ extension Topic {
     ) { (rect: Rect, dx: Double, dy: Double) in
       Rect(origin: rect.standardized.origin + Vector(dx: dx, dy: dy), size: rect.standardized.size)
     },
-    Builtin(
-      on: Rect.self, "contains",
-      "Whether a point is inside; the left and the top edge are, the others are not.",
-      Parameter(nil, as: Point.self, "The point.", unit: "points"),
-      example: rectExample("contains(Point(x: 30, y: 30))")
-    ) { (rect: Rect, point: Point) in
-      rect.minX <= point.x && point.x < rect.maxX && rect.minY <= point.y && point.y < rect.maxY
-    },
   ]
 
   private static func measure(
@@ -128,7 +121,7 @@ extension Topic {
       get: { _, rect in rect[keyPath: path] })
   }
 
-  private static func rectExample(_ member: String) -> String {
+  static func rectExample(_ member: String) -> String {
     """
     let rect = Rect(x: 10, y: 20, width: 80, height: 40)
     print(rect.\(member))

@@ -194,7 +194,7 @@ extension Topic {
           show(box)
           """,
         get: { _, view in LayoutDimension(Anchor(view.id, .height)) }),
-    ],
+    ] + subviewOrder,
     highlights: [
       "View", "frame", "width", "height", "backgroundColor", "addSubview",
     ])
