@@ -10,11 +10,6 @@ extension Checker {
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
-    guard nominal != nil || !library.isReference(draft.type) else {
-      throw Diagnostic(
-        .error, "'init in an extension of \(draft.type.spelling)' is not in this dialect",
-        at: syntax.name.range)
-    }
     var builtin = makeInitializer(
       of: draft.type, syntax.descriptions(inputs), isFailable: isFailable)
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)

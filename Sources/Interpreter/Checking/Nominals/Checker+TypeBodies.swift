@@ -105,13 +105,13 @@ extension Checker {
     isFailable: Bool
   ) {
     let range = member.range
+    if case .statements = member.body, frame.delegation == .no, mustDelegate(draft) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "an 'init' of an extension calls another 'init'", at: member.name.range,
+          hint: "begin it with 'self.init(…)'"))
+    }
     if case .statements = member.body, case .declared(let nominal) = draft.type {
-      if frame.delegation == .no, draft.isExtension, nominal.kind != .enumeration {
-        diagnostics.append(
-          Diagnostic(
-            .error, "an 'init' of an extension calls another 'init'", at: member.name.range,
-            hint: "begin it with 'self.init(…)'"))
-      }
       if frame.delegation != .own, nominal.kind != .enumeration {
         let own = firstValues(of: draft, Array(draft.fields.indices), in: member)
         function(member, prepend: own)
@@ -124,6 +124,14 @@ extension Checker {
     }
     member.function.body.append(
       CheckedStatement(.return(member.function.instance(receiver)), at: range))
+  }
+
+  /// Whether the initialisers of an extension call another one; those of an enumeration, or of a
+  /// value of the library, may also assign 'self'.
+  private func mustDelegate(_ draft: NominalDraft) -> Bool {
+    guard draft.isExtension else { return false }
+    guard case .declared(let nominal) = draft.type else { return library.isReference(draft.type) }
+    return nominal.kind != .enumeration
   }
 
   private func function(_ member: MemberDraft, prepend statements: [CheckedStatement]) {

@@ -258,7 +258,10 @@ struct InitializationCheck {
   }
 
   private mutating func use(_ state: State, at range: Range<Int>) {
-    requireAll(state, at: range) { "'self' is used before '\($0)' has a value" }
+    requireAll(state, at: range) {
+      $0 == "self"
+        ? "'self' is used before 'self.init'" : "'self' is used before '\($0)' has a value"
+    }
   }
 
   private mutating func requireAll(
