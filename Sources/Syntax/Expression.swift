@@ -18,6 +18,8 @@ package struct Expression: Hashable, Sendable {
     case `nil`
     /// A variable, a function or a type.
     case name(String)
+    /// `path.addLine(to:)`: a function that is not called, a name or a member, and its labels.
+    case labelled(Expression, [String?])
     /// `Optional<Int>`: a type with its parameters.
     case type(TypeExpression)
     /// `$0`, `$1`, …

@@ -18,7 +18,8 @@ extension Parser {
   ) throws(Failure) -> Bool {
     switch kind {
     case .period: try member(&base)
-    case .leftParen where isOnSameLine: try call(&base)
+    case .leftParen where isOnSameLine:
+      if try !labelledName(&base) { try call(&base) }
     case .leftSquare where isOnSameLine && isUnbounded: try whole(&base)
     case .leftSquare where isOnSameLine:
       let arguments = try arguments(until: .rightSquare)
@@ -87,6 +88,39 @@ extension Parser {
     let name = name(token)
     advance()
     return name
+  }
+
+  /// The labels in the brackets here, if these hold nothing else and follow the name of a function:
+  /// `addLine(to:)`.
+  private func labelsOfName(_ base: Expression) -> [String?]? {
+    switch base.kind {
+    case .name(let name) where !(name.first?.isUppercase ?? false): break
+    case .member, .implicitMember: break
+    default: return nil
+    }
+    var labels: [String?] = []
+    var place = position + 1
+    while place + 1 < tokens.count, isLabel(tokens[place]), tokens[place + 1].kind == .colon {
+      let label = text(tokens[place])
+      labels.append(label == "_" ? nil : label)
+      place += 2
+    }
+    guard let last = labels.isEmpty || place >= tokens.count ? nil : tokens[place].kind else {
+      return nil
+    }
+    return last == .rightParen || last == .end && labels.count > 1 ? labels : nil
+  }
+
+  /// Adds the labels in the brackets here to the name of a function; false if there are none.
+  @inline(never)
+  private mutating func labelledName(_ base: inout Expression) throws(Failure) -> Bool {
+    guard let labels = labelsOfName(base) else { return false }
+    let opener = position
+    for _ in 0..<2 * labels.count + 1 { advance() }
+    guard skip(.rightParen) else { throw unfinishedArguments("')'", opener) }
+    try grow(at: base.range)
+    base = Expression(.labelled(base, labels), at: range(from: base.range.lowerBound))
+    return true
   }
 
   @inline(never)

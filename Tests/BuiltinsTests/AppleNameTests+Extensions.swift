@@ -89,4 +89,51 @@ extension AppleNameTests {
         (0.0, 0.0, 40.0, 40.0) true false
         """),
   ]
+
+  static let methodsAsValues = [
+    Row(
+      """
+      let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]
+      let (first, second) = (UIBezierPath(), UIBezierPath())
+      [first, second].forEach { $0.move(to: points[0]) }
+      points.dropFirst().forEach(first.addLine)
+      points.dropFirst().forEach(second.addLine(to:))
+      print(first.bounds, second.bounds)
+      let curve = first.addCurve(to:controlPoint1:controlPoint2:)
+      curve(.zero, .zero, .zero)
+      print(first.currentPoint)
+      let all = UIBezierPath()
+      [first, second].forEach(all.append)
+      print(all.length == first.length + second.length)
+      """,
+      prints: """
+        (0.0, 0.0, 10.0, 10.0) (0.0, 0.0, 10.0, 10.0)
+        (0.0, 0.0)
+        true
+        """),
+    Row(
+      """
+      let (stack, box, views) = (UIStackView(), UIView(), [UIView(), UIView(), UIView()])
+      views.forEach(stack.addArrangedSubview)
+      views.dropLast().forEach(stack.removeArrangedSubview(_:))
+      views.forEach(box.addSubview)
+      print(stack.arrangedSubviews.count, stack.subviews.count, box.subviews.count)
+      views.reversed().forEach(box.bringSubviewToFront)
+      print(box.subviews == views.reversed())
+      [CALayer(), CAShapeLayer()].forEach(box.layer.addSublayer)
+      print(box.layer.sublayers?.count ?? 0)
+      print([0.25, 0.5].map(UIColor.red.withAlphaComponent))
+      print([CGRect(x: 0, y: 0, width: 4, height: 4)].map(UIBezierPath.init(rect:)))
+      let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+      print([CGPoint(x: 1, y: 1), CGPoint(x: 11, y: 1)].filter(rect.contains))
+      """,
+      prints: """
+        0 0 3
+        true
+        5
+        [#FF000040, #FF000080]
+        [Path 4 × 4]
+        [(1.0, 1.0)]
+        """),
+  ]
 }

@@ -16,7 +16,7 @@ import Testing
   static let rows =
     numbers + collections + places + combinedPlaces + colors + views + subviewOrder + layout
     + transforms + paths + playground + screen + interfaceBuilder
-    + extended
+    + extended + methodsAsValues
     + layers + gradients
     + animations
     + text + axes + dates

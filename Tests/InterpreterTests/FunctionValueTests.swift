@@ -24,6 +24,18 @@ import Testing
       "[2, 1]"
     ),
     (
+      "func add(_ n: Int, to m: Int) -> Int { n + m }\nfunc add(_ n: Int, twiceTo m: Int) -> Int { 2 * n + m }\nlet f = add(_:twiceTo:)\nprint(f(1, 2), [3, 4].reduce(0, add(_:to:)))",
+      "4 7"
+    ),
+    (
+      "class C { var n = 0\nfunc add(_ k: Int) { n += k }\nfunc add(twice k: Int) { n += 2 * k }\nfunc all(_ l: [Int]) { l.forEach(add(twice:)) } }\nlet c = C()\n[1, 2].forEach(c.add(_:))\nc.all([4])\nlet f: (Int) -> Void = c.add(twice:)\nf(5)\nprint(c.n)",
+      "21"
+    ),
+    (
+      "print([\"1\", \"a\"].compactMap(Int.init(_:)), [3, 1].map(Double.init(_:)))",
+      "[1] [3.0, 1.0]"
+    ),
+    (
       "func show(_ n: Int, _ s: String) -> String { s + \"\\(n)\" }\nprint(zip([1], [\"a\"]).map(show))",
       "[\"a1\"]"
     ),
@@ -45,6 +57,10 @@ import Testing
     (
       "[\"a\"].map(String.uppercased)", "'String.uppercased' without a value is not in this dialect"
     ),
+    ("class C { func f(a: Int) { } }\nlet g = C().f(b:)", "there is no 'f(b:)'"),
+    ("func f(a: Int) { }\nlet g = f(_:)", "there is no 'f(_:)'"),
+    ("let f = { (n: Int) in n }\nlet g = f(n:)", "'f' is not a function with labels"),
+    ("class C { func f(a: Int) { } }\nlet c = C()\nc.f(a:)", "'f' is a method"),
     ("[1].map(max)", "there are several functions 'max'"),
   ])
   func `a function that is not meant as a value is named`(program: String, message: String) {

@@ -107,6 +107,8 @@ func dump(_ value: Expression) -> String {
   case .floatingPoint(let value): "\(value)"
   case .boolean(let value): "\(value)"
   case .nil: "nil"
+  case .labelled(let function, let labels):
+    list(dump(function), labels.map { ($0 ?? "_") + ":" })
   case .wildcard: "_"
   case .missing: "missing"
   case .name(let name): name

@@ -100,7 +100,7 @@ func children(of value: Expression) -> [Expression] {
     []
   case .string(let segments):
     segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
-  case .member(let base, _): [base]
+  case .member(let base, _), .labelled(let base, _): [base]
   case .call(let base, let arguments), .subscript(let base, let arguments):
     [base] + arguments.map(\.value)
   case .array(let elements): elements

@@ -34,6 +34,8 @@ let programs: [(source: String, tree: String)] = [
   // Words without effect
   ("import UIKit\nimport struct Foundation.Date\na", "a"),
   ("public private(set) var a = 1", "(var (a = 1))"),
+  ("a.forEach(b.c(d:e:))", "(call (.forEach a) ((.c b) d: e:))"),
+  ("f = g(_:); h(.i(j:)); k(L(m: n))", "(= f (g _:)); (call h (.i j:)); (call k (call L m:n))"),
   ("@IBOutlet\nweak var a = b; unowned(unsafe) let c = d", "(var (a = b)); (let (c = d))"),
   (
     "@objc(f:) @discardableResult public final func f(a: @escaping () -> Void) { }",

@@ -93,7 +93,8 @@ struct AnonymousParameters {
       for case let captured? in closure.captures.map(\.value) { visit(captured) }
     case .string(let segments):
       for case .interpolation(let value) in segments { visit(value) }
-    case .member(let value, _), .parenthesized(let value), .prefix(_, let value),
+    case .member(let value, _), .labelled(let value, _), .parenthesized(let value),
+      .prefix(_, let value),
       .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value),
       .is(let value, _), .cast(let value, _, _), .try(_, let value), .oneSided(_, let value, _):
       visit(value)

@@ -14,6 +14,8 @@ extension Checker {
     case .string(let segments): return try infer(segments, at: range)
     case .nil: return Draft(.optional(system.typeVariables.fresh()), at: range) { (_) in .none }
     case .name(let name): return try infer(Name(name, at: range))
+    case .labelled(let function, let labels):
+      return try inferFunction(function, labels, at: range)
     case .closureParameter(let number):
       guard let entity = scope.closureParameter(number) else {
         throw Diagnostic(
@@ -234,8 +236,7 @@ extension Checker {
     if name.isHole, hole != nil { return inferHole(at: name.range) }
     if let entity = entity(named: name.text) {
       if case .member(let owner) = entity { return try inferOwnMember(name, of: owner, nil) }
-      if case .functions(let functions) = entity { return try functionValue(of: functions, name) }
-      return draft(of: entity, at: name.range)
+      return try functionValue(of: entity, name)
     }
     if name.text == "!" || InfixOperation.Kind(rawValue: name.text) != nil {
       return try functionValue(of: name)

@@ -39,7 +39,8 @@ extension Checker {
     ofOneOf functions: [Builtin], _ name: Name, on receiver: Draft? = nil, at range: Range<Int>,
     else problem: (String, Range<Int>) -> Diagnostic
   ) throws(Diagnostic) -> Draft {
-    let functions = functions.filter { $0.availability == .everywhere }
+    let functions = try functions.filter { $0.availability == .everywhere }
+      .named(name, labels: \.labels, in: self)
     guard !functions.isEmpty else { throw problem(name.text, name.range) }
     let value = Draft(openFunction(), at: range)
     uncalled[range] = functions.count == 1 ? problem(name.text, name.range) : severalFunctions(name)
@@ -154,8 +155,36 @@ extension Checker {
       hint: "write a closure: '{ \(name.text)($0) }'")
   }
 
+  /// The draft of a function that is not called, with the labels after its name.
+  func inferFunction(
+    _ function: Expression, _ labels: [String?], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    switch function.kind {
+    case .name: writtenLabels[function.range] = labels
+    case .member(_, let name), .implicitMember(let name): writtenLabels[name.range] = labels
+    default: break
+    }
+    let draft = try infer(function)
+    uncalled[range] = uncalled[draft.range]
+    return draft
+  }
+
+  /// The draft of a name of the page: a value, or one of its functions.
+  func functionValue(of entity: Entity, _ name: Name) throws(Diagnostic) -> Draft {
+    let functions = try entity.functions.named(name, labels: \.signature.labels, in: self)
+    switch functions.count {
+    case 0 where writtenLabels[name.range] != nil:
+      throw Diagnostic(
+        .error, "'\(name.text)' is not a function with labels", at: name.range,
+        hint: "write '\(name.text)' alone")
+    case 0: return draft(of: entity, at: name.range)
+    case 1: return draft(of: Entity(functions), at: name.range)
+    default: return try functionValue(of: functions, name)
+    }
+  }
+
   /// The draft of an overloaded name of the page: the function of the wanted type.
-  func functionValue(
+  private func functionValue(
     of functions: [Entity.Function], _ name: Name
   ) throws(Diagnostic) -> Draft {
     let value = Draft(openFunction(), at: name.range)
@@ -277,6 +306,20 @@ extension Checker {
     }
     return synthesis.draft(
       returning: try combine(operands[0], sign, kind, operands[1], at: sign.range))
+  }
+}
+
+extension Array {
+  /// The functions with the labels that are written after their name; all if none are.
+  fileprivate func named(
+    _ name: Name, labels: (Element) -> [String?], in checker: Checker
+  ) throws(Diagnostic) -> [Element] {
+    guard let wanted = checker.writtenLabels[name.range], let first else { return self }
+    let named = filter { labels($0) == wanted }
+    guard named.isEmpty else { return named }
+    throw Diagnostic(
+      .error, "there is no '\(checker.called(name.text, wanted))'", at: name.range,
+      hint: "write '\(checker.called(name.text, labels(first)))'")
   }
 }
 

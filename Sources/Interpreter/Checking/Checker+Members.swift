@@ -87,7 +87,7 @@ extension Checker {
         try lookUp(name, of: receiver, type, call, as: draft)
       }
     }
-    if let property = nearest(properties, to: receiver) {
+    if writtenLabels[name.range] == nil, let property = nearest(properties, to: receiver) {
       var parameters: [Int: Type] = [:]
       if let declared = property.receiver {
         try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)

@@ -20,6 +20,8 @@ final class Checker {
 
   /// Diagnostics for functions that are not called where no function is meant, by position.
   var uncalled: [Range<Int>: Diagnostic] = [:]
+  /// The labels written after the names of functions that are not called, by the names' positions.
+  var writtenLabels: [Range<Int>: [String?]] = [:]
   /// The `if` or `switch` whose branches are checked as values.
   var branching: Branching?
   /// The starts of the statements that end the program.
