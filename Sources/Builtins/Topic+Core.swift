@@ -13,7 +13,9 @@ extension Topic {
     ) -> Topic {
       Topic(
         title, label: label, summary, types: Library.core.types.filter { types.contains($0.name) },
-        words: Library.core.builtins.filter { placeholders.contains($0.receiver?.placeholder) },
+        words: Library.core.builtins.filter {
+          placeholders.contains($0.receiver?.placeholder) && !$0.isApples
+        },
         highlights: highlights)
     }
     return [
@@ -21,9 +23,15 @@ extension Topic {
         "Functions", "What belongs to no type, or to every optional.", of: [nil, "optional"],
         highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
       topic(
-        "Numbers", "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
+        "Numbers",
+        "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
         ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
         highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
+      Topic(
+        "Single precision", label: "Float",
+        "'Float' is a number of fewer digits than 'Double'. The two never mix: 'Double(x)' and "
+          + "'Float(x)' lead from one to the other.",
+        types: [], words: Library.core.builtins.filter(\.isApples), highlights: []),
       topic(
         "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
         of: ["string", "characterSet", "unicodeScalar"],

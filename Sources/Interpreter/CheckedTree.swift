@@ -14,6 +14,7 @@ package struct CheckedExpression {
   package indirect enum Kind {
     case integer(Int)
     case double(Double)
+    case float(Float)
     case boolean(Bool)
     case string(String)
     case none

@@ -219,6 +219,7 @@ extension Type {
     switch self {
     case .int: "Int"
     case .double: "Double"
+    case .float: "Float"
     case .bool: "Bool"
     case .string: "String"
     case .any: "Any"

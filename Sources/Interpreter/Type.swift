@@ -4,6 +4,8 @@
 package indirect enum Type: Hashable, Sendable {
   case int
   case double
+  /// A number of single precision. Its values are `Double`s that have one.
+  case float
   case bool
   case string
   case any
@@ -66,7 +68,7 @@ package indirect enum Type: Hashable, Sendable {
       .tuple(elements.map { Element(label: $0.label, $0.type.replacing(other)) })
     case .function(let inputs, let result):
       .function(inputs.map { $0.replacing(other) }, result: result.replacing(other))
-    case .int, .double, .bool, .string, .any, .named, .declared, .variable: self
+    case .int, .double, .float, .bool, .string, .any, .named, .declared, .variable: self
     }
   }
 
@@ -98,6 +100,9 @@ package indirect enum Type: Hashable, Sendable {
   /// The element type of an array; any other type itself.
   var element: Type { if case .array(let element) = self { element } else { self } }
 
+  /// Whether it is a type of numbers that may have a fraction.
+  var isFractional: Bool { self == .double || self == .float }
+
   /// Whether its values are called.
   var isFunction: Bool { if case .function = self { true } else { false } }
 
@@ -110,7 +115,8 @@ package indirect enum Type: Hashable, Sendable {
   /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
-    "Substring": .string, "TimeInterval": .double, "UnicodeScalar": CodePoint.languageType,
+    "Float32": .float, "Float64": .double, "Substring": .string, "TimeInterval": .double,
+    "UnicodeScalar": CodePoint.languageType,
   ]
 
   /// The type of errors: their dynamic type is known when the program runs.

@@ -14,7 +14,8 @@ import Testing
   }
 
   static let rows =
-    numbers + collections + places + combinedPlaces + colors + views + subviewOrder + layout
+    numbers + floats + collections + places + combinedPlaces + colors + views + subviewOrder
+    + layout
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
     + layers + gradients

@@ -56,7 +56,7 @@ import Testing
       "print(«$0»)", "'$0' means something only in a closure",
       "put what uses it between '{' and '}'"
     ),
-    ("let x: «Float» = 2", "'Float' is not in this dialect", "write 'Double'"),
+    ("let x: «Float80» = 2", "'Float80' is not in this dialect", "write 'Double'"),
     ("let x = «UInt8»(2)", "'UInt8' is not in this dialect", "write 'Int'"),
     ("let x: «Colr» = .red", "there is no type 'Colr'", "did you mean 'Color'?"),
     ("«label».width", "this may be nil, so it has no 'width'", "unwrap it with 'if let' or '??'"),
@@ -209,7 +209,7 @@ import Testing
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",
       "declare one: 'enum Problem: Error { case … }'"
     ),
-    ("let x: «Float32» = 1", "'Float32' is not in this dialect", "write 'Double'"),
+    ("let x: «Float16» = 1", "'Float16' is not in this dialect", "write 'Double'"),
     ("let x: «Int64» = 1", "'Int64' is not in this dialect", "write 'Int'"),
     ("let x = «UInt16»(1)", "'UInt16' is not in this dialect", "write 'Int'"),
     (

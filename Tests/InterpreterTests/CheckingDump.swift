@@ -43,6 +43,7 @@ extension CheckedExpression {
     switch kind {
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
+    case .float(let number): "Float \(number)"
     case .boolean(let flag): "\(flag)"
     case .string(let text): "\"\(text)\""
     case .none: "nil"

@@ -58,6 +58,7 @@ extension CheckedExpression {
     switch kind {
     case .integer: same(type, .int, dump)
     case .double: same(type, .double, dump)
+    case .float: same(type, .float, dump)
     case .boolean: same(type, .bool, dump)
     case .string: same(type, .string, dump)
     case .none: type.optionalPart == nil ? ["\(dump) is not an optional"] : []

@@ -127,6 +127,7 @@ extension Type {
     switch self {
     case .int: "Int"
     case .double: "Double"
+    case .float: "Float"
     case .bool: "Bool"
     case .string: "String"
     case .any: "Any"
@@ -162,7 +163,7 @@ extension Type {
   /// The name of a value of the type in a signature: `view`, `array`.
   var placeholder: String {
     switch self {
-    case .int, .double: "number"
+    case .int, .double, .float: "number"
     case .bool: "flag"
     case .string: "string"
     case .any: "value"

@@ -149,7 +149,7 @@ enum AnimationValue: LanguageValue {
     }
     switch type {
     case .int: return .value(.number(Double(content.asInt)))
-    case .double: return .value(.number(content.asDouble))
+    case .double, .float: return .value(.number(content.asDouble))
     case .bool: return .value(.flag(content.asBool))
     case .any: return try read(content, in: machine)
     case .array(let element):

@@ -143,7 +143,8 @@ extension Machine {
   fileprivate func axisPlace(_ value: Value, _ type: Type?) throws -> AxisPlace {
     switch type {
     case .int: return .number(Double(value.asInt))
-    case .double where value.asDouble.isFinite: return .number(value.asDouble)
+    case .double where value.asDouble.isFinite, .float where value.asDouble.isFinite:
+      return .number(value.asDouble)
     case .string: return .label(string(value))
     case Date.languageType: return .date(try Date.read(value, in: self).secondsSince1970)
     default:

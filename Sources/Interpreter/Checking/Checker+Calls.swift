@@ -6,6 +6,7 @@ extension Checker {
     of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     var site = CallSite(name: name, arguments: arguments)
+    let functions = self.functions(functions, for: arguments)
     if let function = functions.first(where: \.takesProperties) {
       admitProperties(of: function.result, in: &site)
       site.isInAnyOrder = true

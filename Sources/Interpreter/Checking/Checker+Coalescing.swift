@@ -123,7 +123,8 @@ extension Checker {
     let content = system.typeVariables.head(part)
     switch (content, right) {
     case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),
-      (.string, .double):
+      (.string, .double), (.int, .float), (.float, .int), (.double, .float), (.float, .double),
+      (.float, .string), (.string, .float):
       return true
     case (.int, .variable(let root)): return system.typeVariables[root].literal == .floatingPoint
     case (.string, .variable(let root)): return system.typeVariables[root].literal != nil

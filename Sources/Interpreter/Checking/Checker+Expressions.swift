@@ -9,7 +9,10 @@ extension Checker {
     switch expression.kind {
     case .integer(let number): return number.draft(in: self, at: range)
     case .floatingPoint(let number):
-      return Draft(literal(.floatingPoint), at: range) { (_) in .double(number) }
+      let type = literal(.floatingPoint)
+      return Draft(type, at: range) { (checker) throws(Diagnostic) in
+        try checker.resolved(type, at: range) == .float ? .float(Float(number)) : .double(number)
+      }
     case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
     case .string(let segments): return try infer(segments, at: range)
     case .nil: return Draft(.optional(system.typeVariables.fresh()), at: range) { (_) in .none }
@@ -291,7 +294,11 @@ extension Int {
   fileprivate func draft(in checker: Checker, at range: Range<Int>) -> Draft {
     let type = checker.literal(.integer)
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
-      try checker.resolved(type, at: range) == .double ? .double(Double(self)) : .integer(self)
+      switch try checker.resolved(type, at: range) {
+      case .double: .double(Double(self))
+      case .float: .float(Float(self))
+      default: .integer(self)
+      }
     }
   }
 }

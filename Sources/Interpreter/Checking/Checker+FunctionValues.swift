@@ -43,11 +43,12 @@ extension Checker {
       .named(name, labels: \.labels, in: self)
     guard !functions.isEmpty else { throw problem(name.text, name.range) }
     let value = Draft(openFunction(), at: range)
-    uncalled[range] = functions.count == 1 ? problem(name.text, name.range) : severalFunctions(name)
+    let usual = functions.filter(isSingle: false)
+    uncalled[range] = usual.count == 1 ? problem(name.text, name.range) : severalFunctions(name)
     if receiver != nil { uncalled[range] = problem(name.text, name.range) }
     let captured = receiver.map { ClosureDraft.Captured(variable: keeper(of: $0), value: $0) }
     let natural: () -> Type? = { [self] in
-      functions.count == 1 ? naturalType(of: functions[0]) : nil
+      usual.count == 1 ? naturalType(of: usual[0]) : nil
     }
     let draft = FunctionDraft(value, natural: natural) {
       [self] (inputs: [Type], result: Type) throws(Diagnostic) -> Void in
@@ -63,6 +64,9 @@ extension Checker {
     _ inputs: [Type], _ result: Type
   ) throws(Diagnostic) {
     let range = value.range
+    let functions = functions.filter(
+      isSingle: inputs.contains { $0.isFloat(typeVariables.head) }
+        && functions.contains(where: \.isSinglePrecision))
     var fitting = functions.compactMap { $0.candidate(taking: inputs.count) }
     var parts: [Type]?
     if fitting.isEmpty, inputs.count == 1 {

@@ -69,7 +69,7 @@ extension Checker {
       }
       return try become(element, name, call, as: draft)
     }
-    let members = library.members(of: type, named: name.text)
+    let members = usual(library.members(of: type, named: name.text), of: type)
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     // Empty brackets after the name of a property are an error, whatever method shares the name.
     let isEmptyCall = call?.syntax.isEmpty ?? false
@@ -132,6 +132,15 @@ extension Checker {
       default: [] as [Type]
       }
     return parts.first { system.typeVariables.root(of: $0) != nil }
+  }
+
+  /// The members without those of lists of `Float`, if the list is a literal: its numbers are `Int`
+  /// or `Double`.
+  private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
+    guard let part = openPart(of: type), let state = typeVariables.state(of: part),
+      state.literal != nil || state.isListed
+    else { return members }
+    return members.filter { $0.receiver?.contains { $0 == .float } != true }
   }
 
   /// The first of the properties whose receiver type is nearest to that of the receiver; if none

@@ -98,11 +98,15 @@ extension Checker {
       if conversion.isForced, case .optional(let content) = expression.type {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
-      if conversion.isOpenNumber,
-        try checker.resolved(conversion.target, at: draft.range) == .double
-      {
-        conversion.inner.append((.intToDouble, .double))
-        conversion.isOpenNumber = false
+      if conversion.isOpenNumber {
+        switch try checker.resolved(conversion.target, at: draft.range) {
+        case .double:
+          conversion.inner.append((.intToDouble, .double))
+          conversion.isOpenNumber = false
+        case .float:
+          throw checker.mismatch(conversion)
+        default: break
+        }
       }
       for (step, type) in conversion.inner + conversion.outer.reversed() {
         let type = try checker.resolved(type, at: draft.range)

@@ -95,7 +95,10 @@ extension Checker {
   /// The descriptions of two different types: as they are written in code, if the plain words are
   /// the same.
   private func distinct(_ first: Type, _ second: Type) -> (String, String) {
-    first.words == second.words
+    let numbers: Set<Type> = [.int, .double, .float]
+    let isOfSinglePrecision = first == .float || second == .float
+    return first.words == second.words
+      || isOfSinglePrecision && numbers.isSuperset(of: [first, second])
       ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
   }
 
@@ -152,9 +155,13 @@ extension Checker {
     case (.optional, .bool): return ("compare it with '!= nil'", appending(" != nil", to: range))
     case (_, .optional(let part)) where part == from: return (Hint.unwrap, nil)
     case (_, .optional(let part)): return remedy(from: from, to: part, purpose, at: range)
-    case (.double, .int):
+    case (.double, .int), (.float, .int):
       return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
-    case (.int, .string), (.double, .string):
+    case (.int, .float), (.double, .float):
+      return ("write 'Float(…)' around it", wrapping(range, "Float(", ")"))
+    case (.float, .double):
+      return ("write 'Double(…)' around it", wrapping(range, "Double(", ")"))
+    case (.int, .string), (.double, .string), (.float, .string):
       if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
       guard let number = text(range), Double(number) != nil else {
         return ("write 'String(…)'", wrapping(range, "String(", ")"))
@@ -217,7 +224,7 @@ extension Checker {
     if case .condition("&&") = purpose { isPart = true }
     if case .condition("||") = purpose { isPart = true }
     let isLiteral = text(range).map { Double($0) != nil || $0.first == "\"" } ?? false
-    if case .condition("!") = purpose, type == .int || type == .double {
+    if case .condition("!") = purpose, type == .int || type.isFractional {
       return ("write '!=' to compare", nil)
     }
     if isPart, isLiteral { return ("compare it too: 'a == 1 || a == 2'", nil) }
@@ -228,7 +235,7 @@ extension Checker {
       case "1": return writing("true", at: range)
       default: return nil
       }
-    case .int, .double: return ("compare it with '!= 0'", appending(" != 0", to: range))
+    case .int, .double, .float: return ("compare it with '!= 0'", appending(" != 0", to: range))
     case .string where isLiteral:
       guard let word = writtenString(at: range)?.lowercased(), word == "true" || word == "false"
       else { return nil }

@@ -177,7 +177,7 @@ extension Checker {
     guard builtin.constraints.values.contains(.numeric) else {
       return cost(of: type, into: parameter.type)
     }
-    return [Type.int, .double].compactMap {
+    return [Type.int, .double, .float].compactMap {
       cost(of: type, into: parameter.type.replacingNumbers(of: builtin, with: $0))
     }.min()
   }
@@ -230,6 +230,7 @@ extension Checker {
     case .optional(let part): return cost(of: open, into: part).map { $0 + 1 }
     case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
+    case .float: return open.isClosure ? nil : open.literal == nil ? 0 : 2
     case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
     default:
       let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }

@@ -12,7 +12,7 @@ extension Type {
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)
     case .function(let inputs, let result):
       inputs.allSatisfy(\.isConcrete) && result.isConcrete
-    case .int, .double, .bool, .string, .any, .named, .declared: true
+    case .int, .double, .float, .bool, .string, .any, .named, .declared: true
     }
   }
 

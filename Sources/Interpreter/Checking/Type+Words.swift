@@ -18,6 +18,7 @@ extension Type {
     switch self {
     case .int: "a whole number"
     case .double: "a number"
+    case .float: "a Float"
     case .bool: "true or false"
     case .string: "a string"
     case .any: "anything"
@@ -36,6 +37,7 @@ extension Type {
     switch self {
     case .int: "whole numbers"
     case .double: "numbers"
+    case .float: "Floats"
     case .bool: "values that are true or false"
     case .string: "strings"
     case .any: "values of any type"
@@ -67,6 +69,7 @@ extension Type {
     switch self {
     case .int: "whole number"
     case .double: "number"
+    case .float: "Float"
     case .bool: "true or false"
     case .string: "string"
     case .any: "value of any type"
@@ -95,6 +98,7 @@ extension Type {
     switch self {
     case .int: "Int"
     case .double: "Double"
+    case .float: "Float"
     case .bool: "Bool"
     case .string: "String"
     case .any: "Any"

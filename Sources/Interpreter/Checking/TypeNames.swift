@@ -10,6 +10,7 @@ extension Checker {
     return switch name {
     case "Int": .int
     case "Double": .double
+    case "Float": .float
     case "Bool": .bool
     case "String": .string
     case "Any": .any
@@ -123,10 +124,11 @@ extension Checker {
     case ("ArraySlice", let element): return .slice(element)
     case ("Set", let element): return .set(element)
     case ("Optional", let part): return .optional(part)
-    case ("Range", .int), ("Range", .double), ("Range", .string),
+    case ("Range", .int), ("Range", .double), ("Range", .float), ("Range", .string),
       ("Range", TextIndex.languageType):
       return .range(types[0])
-    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .string),
+    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .float),
+      ("ClosedRange", .string),
       ("ClosedRange", TextIndex.languageType):
       return .closedRange(types[0])
     case ("Range", .named(let bound)) where library.type(named: bound)?.isComparable == true:

@@ -45,7 +45,7 @@ struct TypeRequirement {
     case (.reference, .named), (.reference, .declared): library.isReference(type) ? [] : nil
     case (.reference, .optional(let part)): [part]
     case (.reference, _): nil
-    case (_, .int), (_, .double): []
+    case (_, .int), (_, .double), (_, .float): []
     case (.data, .optional(let part)), (.data, .array(let part)), (.data, .slice(let part)),
       (.data, .set(let part)):
       [part]

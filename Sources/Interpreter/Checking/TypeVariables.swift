@@ -6,9 +6,9 @@ import Syntax
 struct TypeVariables {
   /// A literal whose type is still open.
   enum Literal: Int, Comparable {
-    /// `1`: an `Int` unless something asks for a `Double`.
+    /// `1`: an `Int` unless something asks for a `Double` or a `Float`.
     case integer
-    /// `1.5`: a `Double`.
+    /// `1.5`: a `Double` unless something asks for a `Float`.
     case floatingPoint
 
     static func < (first: Literal, second: Literal) -> Bool { first.rawValue < second.rawValue }
@@ -116,9 +116,9 @@ struct TypeVariables {
     state(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
   }
 
-  /// Whether a type is `Double`, or that of a literal with a fraction.
+  /// Whether a type is `Double` or `Float`, or that of a literal with a fraction.
   func isFraction(_ type: Type) -> Bool {
-    head(type) == .double || state(of: type)?.literal == .floatingPoint
+    head(type).isFractional || state(of: type)?.literal == .floatingPoint
   }
 
   /// Whether a type is that of `nil` or `[]` with an open content.
@@ -333,7 +333,7 @@ struct TypeVariables {
 
   private mutating func bind(_ root: Int, to type: Type) throws(Diagnostic) -> Bool {
     switch (states[root].literal, type) {
-    case (nil, _), (.integer, .int), (_, .double), (_, .failed): break
+    case (nil, _), (.integer, .int), (_, .double), (_, .float), (_, .failed): break
     default: return false
     }
     guard try !occurs(root, in: type) else { return false }
@@ -364,7 +364,7 @@ struct TypeVariables {
         if try occurs(root, in: input) { return true }
       }
       return try occurs(root, in: result)
-    case .int, .double, .bool, .string, .any, .named, .declared: return false
+    case .int, .double, .float, .bool, .string, .any, .named, .declared: return false
     }
   }
 

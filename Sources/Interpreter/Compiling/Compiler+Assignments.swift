@@ -95,15 +95,22 @@ extension Compiler {
       case .divide: return compound(Whole.Divide.self, place, value, site, range)
       default: return compound(Whole.Remainder.self, place, value, site, range)
       }
-    case .double:
-      switch operation.kind {
-      case .add: return compound(Fractional.Add.self, place, value, site, range)
-      case .subtract: return compound(Fractional.Subtract.self, place, value, site, range)
-      case .multiply: return compound(Fractional.Multiply.self, place, value, site, range)
-      default: return compound(Fractional.Divide.self, place, value, site, range)
-      }
+    case .double: return fractional(Double.self, operation.kind, place, value, site, range)
+    case .float: return fractional(Float.self, operation.kind, place, value, site, range)
     default:
       return appending(to: place, operation.operands, value, site, range)
+    }
+  }
+
+  private func fractional<Number: Scalar & FloatingPoint>(
+    _: Number.Type, _ kind: InfixOperation.Kind, _ place: Place, _ value: CheckedExpression,
+    _ site: Site, _ range: Range<Int>
+  ) -> Step {
+    switch kind {
+    case .add: compound(Fractional<Number>.Add.self, place, value, site, range)
+    case .subtract: compound(Fractional<Number>.Subtract.self, place, value, site, range)
+    case .multiply: compound(Fractional<Number>.Multiply.self, place, value, site, range)
+    default: compound(Fractional<Number>.Divide.self, place, value, site, range)
     }
   }
 

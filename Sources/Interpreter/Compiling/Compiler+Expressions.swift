@@ -9,6 +9,7 @@ extension Compiler {
     switch expression.kind {
     case .integer(let value): return .constant(.int(value))
     case .double(let value): return .constant(.double(value))
+    case .float(let value): return .constant(.float(value))
     case .boolean(let value): return .constant(.bool(value))
     case .string(let text):
       let site = site(expression.range)

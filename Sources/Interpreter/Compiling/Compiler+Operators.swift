@@ -14,7 +14,10 @@ extension Compiler {
     switch operation.operands {
     case .int, TextIndex.languageType:
       return whole(operation.kind, compile(left), compile(right), site)
-    case .double: return fractional(operation.kind, compile(left), compile(right), site)
+    case .double:
+      return fractional(Double.self, operation.kind, compile(left), compile(right), site)
+    case .float:
+      return fractional(Float.self, operation.kind, compile(left), compile(right), site)
     case .bool: return equality(Bool.self, operation.kind, compile(left), compile(right), site)
     default: return infix(operation, values: left, right, site)
     }
@@ -33,15 +36,15 @@ extension Compiler {
     }
   }
 
-  private func fractional(
-    _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+  private func fractional<Number: Scalar & FloatingPoint>(
+    _: Number.Type, _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
   ) -> Compiled {
     switch kind {
-    case .add: binary(Fractional.Add.self, left, right, site)
-    case .subtract: binary(Fractional.Subtract.self, left, right, site)
-    case .multiply: binary(Fractional.Multiply.self, left, right, site)
-    case .divide: binary(Fractional.Divide.self, left, right, site)
-    default: comparison(Double.self, kind, left, right, site)
+    case .add: binary(Fractional<Number>.Add.self, left, right, site)
+    case .subtract: binary(Fractional<Number>.Subtract.self, left, right, site)
+    case .multiply: binary(Fractional<Number>.Multiply.self, left, right, site)
+    case .divide: binary(Fractional<Number>.Divide.self, left, right, site)
+    default: comparison(Number.self, kind, left, right, site)
     }
   }
 
@@ -171,25 +174,32 @@ extension Compiler {
       return range(of: left, right, site)
     }
     let (left, right) = (compile(left).code, compile(right).code)
-    if operation.operands != .double {
-      let areNumbers = operation.operands == .int
-      return .code { machine, frame in
-        let (lower, upper) = (try left(machine, frame), try right(machine, frame))
-        guard lower.asInt <= upper.asInt else {
-          throw areNumbers
-            ? backwards(lower.asInt, upper.asInt, isClosed, site)
-            : Failure("the range ends before it starts", hint: "exchange its ends")
-              .diagnostic(at: site)
-        }
-        return try located(site) { try machine.allocate(elements: [lower, upper]) }
-      }
-    }
+    if operation.operands == .float { return range(Float.self, left, right, isClosed, site) }
+    if operation.operands == .double { return range(Double.self, left, right, isClosed, site) }
+    let areNumbers = operation.operands == .int
     return .code { machine, frame in
       let (lower, upper) = (try left(machine, frame), try right(machine, frame))
-      guard lower.asDouble <= upper.asDouble else {
-        throw backwards(lower.asDouble, upper.asDouble, isClosed, site)
+      guard lower.asInt <= upper.asInt else {
+        throw areNumbers
+          ? backwards(lower.asInt, upper.asInt, isClosed, site)
+          : Failure("the range ends before it starts", hint: "exchange its ends")
+            .diagnostic(at: site)
       }
       return try located(site) { try machine.allocate(elements: [lower, upper]) }
+    }
+  }
+
+  /// A range of numbers that may have a fraction.
+  private func range<Number: Scalar & FloatingPoint>(
+    _: Number.Type, _ left: @escaping Evaluation, _ right: @escaping Evaluation, _ isClosed: Bool,
+    _ site: Site
+  ) -> Compiled {
+    .code { machine, frame in
+      let (lower, upper) = (Number(try left(machine, frame)), Number(try right(machine, frame)))
+      guard lower <= upper else { throw backwards(lower, upper, isClosed, site) }
+      return try located(site) {
+        try machine.allocate(elements: [lower.value, upper.value])
+      }
     }
   }
 
@@ -219,6 +229,9 @@ extension Compiler {
     case (.double, let operand):
       let code = operand.code
       return .code { .double(-(try code($0, $1).asDouble)) }
+    case (.float, let operand):
+      let code = operand.code
+      return .code { .float(-(try code($0, $1).asFloat)) }
     case (_, let operand):
       return binary(Whole.Subtract.self, .constant(.int(0)), operand, site(range))
     }

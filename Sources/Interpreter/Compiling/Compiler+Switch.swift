@@ -159,7 +159,7 @@ extension Compiler {
     switch (value.type, scoped { compile(value) }) {
     case (.int, .constant(let constant)), (.bool, .constant(let constant)):
       return Matcher { _, _, other in other.word == constant.word }
-    case (.double, .constant(let constant)):
+    case (.double, .constant(let constant)), (.float, .constant(let constant)):
       let number = constant.asDouble
       return Matcher { _, _, other in other.asDouble == number }
     case (_, let compiled):
@@ -191,7 +191,11 @@ extension Compiler {
     if range.type == .closedRange(.string) || range.type == .range(.string) {
       return match(inTexts: range, isClosed: isClosed)
     }
-    let isWhole = range.type != .closedRange(.double) && range.type != .range(.double)
+    let isWhole =
+      switch range.type {
+      case .closedRange(let bound), .range(let bound): !bound.isFractional
+      default: true
+      }
     if case .infix(_, let lower, let upper) = range.kind, isWhole,
       case (.constant(let lower), .constant(let upper)) = (compile(lower), compile(upper)),
       lower.asInt <= upper.asInt

@@ -103,26 +103,26 @@ enum Whole {
   }
 }
 
-/// The arithmetic of `Double`, in which every operation has a result.
-enum Fractional {
+/// The arithmetic of numbers with a fraction, in which every operation has a result.
+enum Fractional<Number: Scalar & FloatingPoint> {
   enum Add: BinaryOperation {
     @inline(__always)
-    static func apply(_ left: Double, _ right: Double, _: Site) -> Double { left + right }
+    static func apply(_ left: Number, _ right: Number, _: Site) -> Number { left + right }
   }
 
   enum Subtract: BinaryOperation {
     @inline(__always)
-    static func apply(_ left: Double, _ right: Double, _: Site) -> Double { left - right }
+    static func apply(_ left: Number, _ right: Number, _: Site) -> Number { left - right }
   }
 
   enum Multiply: BinaryOperation {
     @inline(__always)
-    static func apply(_ left: Double, _ right: Double, _: Site) -> Double { left * right }
+    static func apply(_ left: Number, _ right: Number, _: Site) -> Number { left * right }
   }
 
   enum Divide: BinaryOperation {
     @inline(__always)
-    static func apply(_ left: Double, _ right: Double, _: Site) -> Double { left / right }
+    static func apply(_ left: Number, _ right: Number, _: Site) -> Number { left / right }
   }
 }
 

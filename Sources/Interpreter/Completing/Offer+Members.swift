@@ -179,6 +179,6 @@ extension Builtin {
 extension Type {
   /// The types of every library.
   fileprivate static let core: [String: Type] = [
-    "Any": .any, "Bool": .bool, "Double": .double, "Int": .int, "String": .string,
+    "Any": .any, "Bool": .bool, "Double": .double, "Float": .float, "Int": .int, "String": .string,
   ]
 }

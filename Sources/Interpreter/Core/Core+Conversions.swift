@@ -26,6 +26,31 @@ extension Builtin {
       .double, "The number that a text shows; nil if it shows none.",
       "print(Double(\"7.5\") ?? 0)"
     ) { Double($0).map(Value.double) },
+    number(.int, from: .float, "A whole number; a fraction is cut off.", "Int(Float(7.9))") {
+      .int(try whole($0.asDouble))
+    }.onlyApples,
+    number(.double, from: .float, "The same number.", "Double(Float(7.5))") {
+      .double($0.asDouble)
+    }.onlyApples,
+    number(.float, from: .int, "The nearest number of single precision.", "Float(7)") {
+      .float(Float($0.asInt))
+    }.onlyApples,
+    number(.float, from: .double, "The nearest number of single precision.", "Float(0.1)") {
+      .float(Float($0.asDouble))
+    }.onlyApples,
+    number(.float, from: .float, "The number itself.", "Float(Float(7.5))") { $0 }.onlyApples,
+    exact(.int, from: .float, "Int(exactly: Float(7.5)) ?? 0") { value in
+      Int(exactly: value.asDouble).map(Value.int)
+    }.onlyApples,
+    exact(.float, from: .int, "Float(exactly: 7) ?? 0") { value in
+      Float(exactly: value.asInt).map(Value.float)
+    }.onlyApples,
+    exact(.float, from: .double, "Float(exactly: 7.5) ?? 0") { value in
+      Float(exactly: value.asDouble).map(Value.float)
+    }.onlyApples,
+    optional(
+      .float, "The number that a text shows; nil if it shows none.", "print(Float(\"7.5\") ?? 0)"
+    ) { Float($0).map(Value.float) }.onlyApples,
     optional(
       .bool, "What \"true\" and \"false\" say; nil for any other text.",
       "print(Bool(\"true\") ?? false)"
@@ -40,6 +65,10 @@ extension Builtin {
     Builtin(
       property: "description", of: Double.self, "The number as `print` shows it.",
       example: "print(7.5.description + \"%\")", get: { _, number in number.text }),
+    Builtin(
+      property: "description", of: Float.self, "The number as `print` shows it.",
+      example: "print(Float(7.5).description + \"%\")", get: { _, number in number.text }
+    ).onlyApples,
     Builtin(
       property: "description", of: Bool.self, "`true` or `false`, as a text.",
       example: "print(true.description + \"!\")", get: { _, value in value.description }),

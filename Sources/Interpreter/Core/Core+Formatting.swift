@@ -74,7 +74,7 @@ extension Machine {
     case "d", "i", "u", "x", "X", "o", "c", "C":
       return specifier.text(of: try wholeNumber(value, for: specifier, nil))
     case "f", "F", "e", "E", "g", "G", "a", "A":
-      guard type == .double else { throw specifier.refusal(of: type) }
+      guard type.isFractional else { throw specifier.refusal(of: type) }
       try charge(200)
       return specifier.text(of: content.asDouble)
     case "s":

@@ -5,53 +5,53 @@ extension Builtin {
   static let mathematics: [Builtin] = roundings + transcendentals + selections
 
   private static let roundings: [Builtin] = [
-    function("sqrt", "The square root; nan of a negative number.", "sqrt(2)") { $0.squareRoot() },
-    function("floor", "The whole number below, or the number itself.", "floor(2.7)") {
-      $0.rounded(.down)
-    },
-    function("ceil", "The whole number above, or the number itself.", "ceil(2.1)") {
-      $0.rounded(.up)
-    },
-    function("round", "The nearest whole number; halves go away from zero.", "round(2.5)") {
-      $0.rounded()
-    },
-    function("trunc", "The number without its fraction.", "trunc(-2.7)") {
-      $0.rounded(.towardZero)
-    },
-  ]
+    function(
+      "sqrt", "The square root; nan of a negative number.", "sqrt(2)", { $0.squareRoot() },
+      { $0.squareRoot() }),
+    function(
+      "floor", "The whole number below, or the number itself.", "floor(2.7)", { $0.rounded(.down) },
+      { $0.rounded(.down) }),
+    function(
+      "ceil", "The whole number above, or the number itself.", "ceil(2.1)", { $0.rounded(.up) },
+      { $0.rounded(.up) }),
+    function(
+      "round", "The nearest whole number; halves go away from zero.", "round(2.5)",
+      { $0.rounded() }, { $0.rounded() }),
+    function(
+      "trunc", "The number without its fraction.", "trunc(-2.7)", { $0.rounded(.towardZero) },
+      { $0.rounded(.towardZero) }),
+  ].flatMap(\.self)
 
   private static let transcendentals: [Builtin] = [
-    function("sin", "The sine of an angle in radians.", "sin(Double.pi / 2)") { sin($0) },
-    function("cos", "The cosine of an angle in radians.", "cos(Double.pi)") { cos($0) },
-    function("tan", "The tangent of an angle in radians.", "tan(0.5)") { tan($0) },
-    function("asin", "The angle whose sine it is, in radians.", "asin(1)") { asin($0) },
-    function("acos", "The angle whose cosine it is, in radians.", "acos(1)") { acos($0) },
-    function("atan", "The angle whose tangent it is, in radians.", "atan(1)") { atan($0) },
-    function("exp", "e to a power.", "exp(1)") { exp($0) },
-    function("log", "The natural logarithm.", "log(10)") { log($0) },
-    function("log2", "The logarithm to base 2.", "log2(8)") { log2($0) },
-    function("log10", "The logarithm to base 10.", "log10(1000)") { log10($0) },
-    Builtin(
-      "pow", "A power.", Parameter(nil, as: Double.self, "The base."),
-      Parameter(nil, as: Double.self, "The exponent."), example: "print(pow(2, 10))"
-    ) { pow($0, $1) }.charging(powerCost),
-    Builtin(
-      "atan2", "The angle of the direction to a point, in radians, -π...π.",
-      Parameter(nil, as: Double.self, "How far along y."),
-      Parameter(nil, as: Double.self, "How far along x."), example: "print(atan2(1, 1))"
-    ) { atan2($0, $1) }.charging(powerCost),
-    Builtin(
-      "hypot", "The length of the diagonal.", Parameter(nil, as: Double.self, "One side."),
-      Parameter(nil, as: Double.self, "The other."), example: "print(hypot(3, 4))"
-    ) { hypot($0, $1) }.charging(powerCost),
-  ]
+    function("sin", "The sine of an angle in radians.", "sin(Double.pi / 2)", sin, sin),
+    function("cos", "The cosine of an angle in radians.", "cos(Double.pi)", cos, cos),
+    function("tan", "The tangent of an angle in radians.", "tan(0.5)", tan, tan),
+    function("asin", "The angle whose sine it is, in radians.", "asin(1)", asin, asin),
+    function("acos", "The angle whose cosine it is, in radians.", "acos(1)", acos, acos),
+    function("atan", "The angle whose tangent it is, in radians.", "atan(1)", atan, atan),
+    function("exp", "e to a power.", "exp(1)", exp, exp),
+    function("log", "The natural logarithm.", "log(10)", log, log),
+    function("log2", "The logarithm to base 2.", "log2(8)", log2, log2),
+    function("log10", "The logarithm to base 10.", "log10(1000)", log10, log10),
+    function("pow", "A power.", "The base.", "The exponent.", "print(pow(2, 10))", pow, pow),
+    function(
+      "atan2", "The angle of the direction to a point, in radians, -π...π.", "How far along y.",
+      "How far along x.", "print(atan2(1, 1))", atan2, atan2),
+    function(
+      "hypot", "The length of the diagonal.", "One side.", "The other.", "print(hypot(3, 4))",
+      hypot, hypot),
+  ].flatMap(\.self)
 
   private static let selections: [Builtin] = [
     Builtin(
       .function, "abs", "The distance from zero.", [.taking(nil, .t, "A number.")],
       returning: .t, where: [0: .numeric], example: "print(abs(-3), abs(2.5))",
       body: .call { _, arguments in
-        if arguments[0].tag == .double { return .double(abs(arguments[0].asDouble)) }
+        switch arguments[0].tag {
+        case .double: return .double(abs(arguments[0].asDouble))
+        case .float: return .float(abs(arguments[0].asFloat))
+        default: break
+        }
         guard arguments[0].asInt != .min else {
           throw Failure("the result does not fit in Int", hint: "use Double, as in 'Double(x)'")
         }
@@ -86,15 +86,41 @@ extension Builtin {
     return power
   }
 
+  /// A function of a number, for each type of numbers with a fraction.
   private static func function(
     _ name: String, _ summary: String, _ example: String,
-    _ body: @escaping @Sendable (Double) -> Double
-  ) -> Builtin {
+    _ body: @escaping @Sendable (Double) -> Double, _ single: @escaping @Sendable (Float) -> Float
+  ) -> [Builtin] {
     // Declared without typed parameters, because calls on numbers must be fast.
-    Builtin(
-      .function, name, summary, [.taking(nil, .double, "A number.")], returning: .double,
-      example: "print(\(example))",
-      body: .call { _, arguments in .double(body(arguments[0].asDouble)) })
+    [
+      Builtin(
+        .function, name, summary, [.taking(nil, .double, "A number.")], returning: .double,
+        example: "print(\(example))",
+        body: .call { _, arguments in .double(body(arguments[0].asDouble)) }),
+      Builtin(
+        .function, name, summary, [.taking(nil, .float, "A number.")], returning: .float,
+        example: "print(\(example))",
+        body: .call { _, arguments in .float(single(arguments[0].asFloat)) }
+      ).onlyApples,
+    ]
+  }
+
+  /// A function of two numbers, for each type of numbers with a fraction.
+  private static func function(
+    _ name: String, _ summary: String, _ first: String, _ second: String, _ example: String,
+    _ body: @escaping @Sendable (Double, Double) -> Double,
+    _ single: @escaping @Sendable (Float, Float) -> Float
+  ) -> [Builtin] {
+    let functions = [
+      Builtin(
+        name, summary, Parameter(nil, as: Double.self, first),
+        Parameter(nil, as: Double.self, second), example: example, body: body),
+      Builtin(
+        name, summary, Parameter(nil, as: Float.self, first),
+        Parameter(nil, as: Float.self, second), example: example, body: single
+      ).onlyApples,
+    ]
+    return functions.map { $0.charging(powerCost) }
   }
 
   private static func extreme(

@@ -29,7 +29,7 @@ extension Builtin {
         example: "print(\(example).contains(5))",
         body: .call { machine, arguments in
           let (bounds, value) = (machine.elements(arguments.receiver), arguments[0])
-          if value.tag == .double, value.asDouble.isNaN { return .bool(false) }
+          if value.isFractional, value.asDouble.isNaN { return .bool(false) }
           let isBelow =
             isClosed
             ? !(try machine.precedes(bounds[1], value)) : try machine.precedes(value, bounds[1])

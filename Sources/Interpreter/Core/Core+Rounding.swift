@@ -1,68 +1,76 @@
 extension Builtin {
   /// Rounding by a rule, and division of whole numbers with remainder.
   static let rounding: [Builtin] =
-    roundingRules + [
+    roundingRules + rounding(of: Double.self) + wholes
+    + rounding(of: Float.self).map(\.onlyApples)
+
+  private static func rounding<Number: LanguageFraction>(of type: Number.Type) -> [Builtin] {
+    [
       Builtin(
-        on: Double.self, "rounded", "The nearest whole number by a rule.",
+        on: type, "rounded", "The nearest whole number by a rule.",
         Parameter(nil, as: RoundingRule.self, "The rule."),
-        example: "print((2.5).rounded(.down))"
+        example: "print(\(type.written("2.5")).rounded(.down))"
       ) { number, rule in number.rounded(rule.rule) },
       Builtin(
-        mutating: Double.self, "round",
+        mutating: type, "round",
         "Makes it the nearest whole number; halves go away from zero.",
-        example: "var x = 2.5\nx.round()\nprint(x)"
-      ) { (_: Machine, number: inout Double) in number.round() },
+        example: "var x = \(type.literal("2.5"))\nx.round()\nprint(x)"
+      ) { (_: Machine, number: inout Number) in number.round() },
       Builtin(
-        mutating: Double.self, "round", "Makes it the nearest whole number by a rule.",
+        mutating: type, "round", "Makes it the nearest whole number by a rule.",
         Parameter(nil, as: RoundingRule.self, "The rule."),
-        example: "var x = 2.5\nx.round(.down)\nprint(x)"
-      ) { (_: Machine, number: inout Double, rule: RoundingRule) in number.round(rule.rule) },
+        example: "var x = \(type.literal("2.5"))\nx.round(.down)\nprint(x)"
+      ) { (_: Machine, number: inout Number, rule: RoundingRule) in number.round(rule.rule) },
       Builtin(
-        on: Double.self, "remainder",
+        on: type, "remainder",
         "What is left after dividing by the nearest whole number of times; may be negative.",
-        Parameter("dividingBy", as: Double.self, "The divisor."),
-        example: "print((7.5).remainder(dividingBy: 2))"
+        Parameter("dividingBy", as: type, "The divisor."),
+        example: "print(\(type.written("7.5")).remainder(dividingBy: 2))"
       ) { number, divisor in number.remainder(dividingBy: divisor) },
       Builtin(
-        property: "isZero", of: Double.self, "Whether it is 0.0 or -0.0.",
-        example: "print((0.0).isZero)", get: { _, number in number.isZero }),
+        property: "isZero", of: type, "Whether it is 0.0 or -0.0.",
+        example: "print(\(type.written("0.0")).isZero)", get: { _, number in number.isZero }),
       Builtin(
-        .method, on: .int, "quotientAndRemainder",
-        "How often a divisor goes into it, and what is left.",
-        [.taking("dividingBy", .int, "The divisor; not 0.")],
-        returning: .tuple([.init(label: "quotient", .int), .init(label: "remainder", .int)]),
-        example: "print(7.quotientAndRemainder(dividingBy: 2))",
-        body: .call { machine, arguments in
-          let (number, divisor) = (arguments.receiver.asInt, arguments[0].asInt)
-          guard divisor != 0 else {
-            throw Failure(
-              "a whole number cannot be divided by zero", hint: "check the divisor first",
-              argument: 0)
-          }
-          let (quotient, overflow) = number.dividedReportingOverflow(by: divisor)
-          guard !overflow else { throw doesNotFit }
-          return try machine.allocate(
-            elements: [.int(quotient), .int(number - quotient * divisor)])
-        }),
-      Builtin(
-        property: "magnitude", of: Int.self, "The distance from zero.",
-        example: "print((-5).magnitude)",
-        get: { _, number in
-          guard number != .min else { throw doesNotFit }
-          return abs(number)
-        }),
-      Builtin(
-        mutating: Int.self, "negate", "Changes the sign.",
-        example: "var n = 5\nn.negate()\nprint(n)"
-      ) { (_: Machine, number: inout Int) in
-        guard number != .min else { throw doesNotFit }
-        number.negate()
-      },
-      Builtin(
-        mutating: Double.self, "negate", "Changes the sign.",
-        example: "var x = 2.5\nx.negate()\nprint(x)"
-      ) { (_: Machine, number: inout Double) in number.negate() },
+        mutating: type, "negate", "Changes the sign.",
+        example: "var x = \(type.literal("2.5"))\nx.negate()\nprint(x)"
+      ) { (_: Machine, number: inout Number) in number.negate() },
     ]
+  }
+
+  private static let wholes: [Builtin] = [
+    Builtin(
+      .method, on: .int, "quotientAndRemainder",
+      "How often a divisor goes into it, and what is left.",
+      [.taking("dividingBy", .int, "The divisor; not 0.")],
+      returning: .tuple([.init(label: "quotient", .int), .init(label: "remainder", .int)]),
+      example: "print(7.quotientAndRemainder(dividingBy: 2))",
+      body: .call { machine, arguments in
+        let (number, divisor) = (arguments.receiver.asInt, arguments[0].asInt)
+        guard divisor != 0 else {
+          throw Failure(
+            "a whole number cannot be divided by zero", hint: "check the divisor first",
+            argument: 0)
+        }
+        let (quotient, overflow) = number.dividedReportingOverflow(by: divisor)
+        guard !overflow else { throw doesNotFit }
+        return try machine.allocate(
+          elements: [.int(quotient), .int(number - quotient * divisor)])
+      }),
+    Builtin(
+      property: "magnitude", of: Int.self, "The distance from zero.",
+      example: "print((-5).magnitude)",
+      get: { _, number in
+        guard number != .min else { throw doesNotFit }
+        return abs(number)
+      }),
+    Builtin(
+      mutating: Int.self, "negate", "Changes the sign.",
+      example: "var n = 5\nn.negate()\nprint(n)"
+    ) { (_: Machine, number: inout Int) in
+      guard number != .min else { throw doesNotFit }
+      number.negate()
+    },
+  ]
 
   private static let roundingRules: [Builtin] = [
     rule("up", "To the whole number above.", .up),

@@ -44,8 +44,10 @@ extension Builtin {
       }),
     stride("to", "without the end", isThrough: false),
     stride("through", "with the end if it is reached", isThrough: true),
-    strideOfDoubles("to", "without the end", isThrough: false),
-    strideOfDoubles("through", "with the end if it is reached", isThrough: true),
+    stride(of: Double.self, "to", "without the end", isThrough: false),
+    stride(of: Double.self, "through", "with the end if it is reached", isThrough: true),
+    stride(of: Float.self, "to", "without the end", isThrough: false).onlyApples,
+    stride(of: Float.self, "through", "with the end if it is reached", isThrough: true).onlyApples,
   ]
 
   private static func zip(
@@ -85,22 +87,24 @@ extension Builtin {
     }
   }
 
-  private static func strideOfDoubles(_ label: String, _ how: String, isThrough: Bool) -> Builtin {
+  private static func stride<Number: LanguageFraction>(
+    of type: Number.Type, _ label: String, _ how: String, isThrough: Bool
+  ) -> Builtin {
     Builtin(
       function: "stride", "The numbers from one to another in equal steps, \(how).",
-      Parameter("from", as: Double.self, "The first number."),
-      Parameter(label, as: Double.self, "The end."),
-      Parameter("by", as: Double.self, "The step; negative to count down, never 0."),
-      example: "print(stride(from: 0.0, \(label): 1.0, by: 0.25))"
+      Parameter("from", as: type, "The first number."),
+      Parameter(label, as: type, "The end."),
+      Parameter("by", as: type, "The step; negative to count down, never 0."),
+      example: "print(stride(from: \(type.literal("0.0")), \(label): 1.0, by: 0.25))"
     ) { machine, start, end, step in
       guard step != 0, !step.isNaN else { throw noStep }
-      var numbers: [Double] = []
+      var numbers: [Number] = []
       // Each number is computed from the start and rounded once, as in Swift.
       var number = start
       while isThrough && number == end || (step > 0 ? number < end : number > end) {
         try machine.chargeElement(after: numbers.count)
         numbers.append(number)
-        number = start.addingProduct(Double(numbers.count), step)
+        number = start.addingProduct(Number(numbers.count), step)
       }
       return numbers
     }

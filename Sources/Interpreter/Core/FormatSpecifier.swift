@@ -191,8 +191,8 @@ extension FormatSpecifier {
       switch (type, conversion) {
       case (.int, _) where isFraction: "write '%d', or 'Double(…)' around the value"
       case (.int, _): "write '%d'"
-      case (.double, "s"): "write '%f'"
-      case (.double, _): "write '%f', or 'Int(…)' around the value"
+      case (.double, "s"), (.float, "s"): "write '%f'"
+      case (.double, _), (.float, _): "write '%f', or 'Int(…)' around the value"
       default: "write '%@'"
       }
     return Failure(

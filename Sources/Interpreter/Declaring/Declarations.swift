@@ -30,6 +30,7 @@ package struct Declarations: Sendable {
     case double = "Double"
     case bool = "Bool"
     case string = "String"
+    case float = "Float"
   }
 
   private struct Key: Hashable {

@@ -33,6 +33,13 @@ extension Double: LanguageValue {
   }
 }
 
+extension Float: LanguageValue {
+  package static var languageType: Type { .float }
+  package static func read(_ value: Value, in machine: Machine) -> Float { value.asFloat }
+  package func write(to machine: Machine) -> Value { .float(self) }
+  package var defaultText: String { Double(self).defaultText }
+}
+
 extension Bool: LanguageValue {
   package static var languageType: Type { .bool }
   package static func read(_ value: Value, in machine: Machine) -> Bool { value.asBool }

@@ -26,7 +26,7 @@ package struct LeftOut: Sendable {
   /// Types and functions of Swift's own library.
   static let core =
     [
-      "Float", "Float32", "Float64",
+      "Float16", "Float80",
     ].map { LeftOut($0, write: "Double") }
     + [
       "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",

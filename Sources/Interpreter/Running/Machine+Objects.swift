@@ -55,6 +55,7 @@ extension Machine {
     case .int: 0
     case .double: 1
     case .bool: 2
+    case .float: 4
     case .enumCase: TypeTable.row(of: receiver.typeID)
     case .foreign: TypeTable.row(of: Int(heap.pointee.cells[try cell(of: receiver)].number))
     default: throw Failure("this value does not have the method")

@@ -43,5 +43,5 @@ struct TypeTable {
 
   /// The row of a type of the page.
   @inline(__always)
-  static func row(of id: Int) -> Int { 4 + id }
+  static func row(of id: Int) -> Int { Declarations.BuiltinShape.allCases.count + id }
 }

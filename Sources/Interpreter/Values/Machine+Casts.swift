@@ -78,6 +78,7 @@ extension Machine {
     switch value.tag {
     case .int: .int
     case .double: .double
+    case .float: .float
     case .bool: .bool
     case .object where heap.pointee.cells[value.handle].kind == .string: .string
     default: nil

@@ -26,6 +26,7 @@ extension Machine {
     switch type {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
+    case .float: text += value.asFloat.text
     case .string:
       let string = string(value)
       try charge(string.utf8.count / 16)
@@ -57,7 +58,7 @@ extension Int {
   }
 }
 
-extension Double {
+extension BinaryFloatingPoint where Self: CustomStringConvertible {
   /// The output of `print`; the sign of nan, which differs between processors, is omitted.
   var text: String { isNaN ? "nan" : description }
 }
@@ -98,6 +99,7 @@ private struct Description {
     switch type {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
+    case .float: text += value.asFloat.text
     case .bool: text += value.asBool.description
     case .string: try write(machine.string(value), isQuoted: isNested)
     case .any:
@@ -141,6 +143,7 @@ private struct Description {
       switch value.tag {
       case .int: try write(value, .int, isNested: isNested)
       case .double: try write(value, .double, isNested: isNested)
+      case .float: try write(value, .float, isNested: isNested)
       case .bool: try write(value, .bool, isNested: isNested)
       case .object: try write(value, .string, isNested: isNested)
       default: text += "?"

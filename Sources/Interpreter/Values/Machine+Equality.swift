@@ -31,7 +31,7 @@ extension Machine {
   /// Whether two values are equal, at least one of which is not in the heap.
   private func areEqual(words first: Value, _ second: Value) -> Bool {
     guard first.tag == second.tag else { return false }
-    return first.tag == .double
+    return first.isFractional
       ? first.asDouble == second.asDouble : first.tag != .object && first.word == second.word
   }
 
@@ -115,7 +115,7 @@ extension Machine {
   ///   throws.
   package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
-    case .double: return first.asDouble < second.asDouble
+    case .double, .float: return first.asDouble < second.asDouble
     case .enumCase, .foreign: return try precedes(instance: first, second)
     case .object:
       if heap.pointee.cells[first.handle].number >= 0 {
@@ -151,7 +151,7 @@ extension Machine {
     case .less: try precedes(first, second)
     case .greater: try precedes(second, first)
     case .lessOrEqual: try isOrdered(second, first, by: .greaterOrEqual)
-    case _ where first.tag == .double: first.asDouble >= second.asDouble
+    case _ where first.isFractional: first.asDouble >= second.asDouble
     // As in Swift for every type with '<'.
     default: try !precedes(first, second)
     }

@@ -38,7 +38,7 @@ extension Machine {
     of value: Value, _ depth: Int, _ bytes: inout Int
   ) throws -> HashKey.Part? {
     switch value.tag {
-    case .double: return .number(value.asDouble)
+    case .double, .float: return .number(value.asDouble)
     case .object:
       switch heap.pointee.cells[value.handle].kind {
       case .string:

@@ -14,6 +14,11 @@ extension Double: Scalar {
   @inline(__always) var value: Value { .double(self) }
 }
 
+extension Float: Scalar {
+  @inline(__always) init(_ value: Value) { self = value.asFloat }
+  @inline(__always) var value: Value { .float(self) }
+}
+
 extension Bool: Scalar {
   @inline(__always) init(_ value: Value) { self = value.asBool }
   @inline(__always) var value: Value { .bool(self) }

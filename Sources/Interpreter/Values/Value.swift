@@ -11,6 +11,8 @@ package struct Value: Hashable, Sendable {
     case bool
     case int
     case double
+    /// A number of single precision, as the same `Double`.
+    case float
     /// A handle into the heap.
     case object
     /// A handle into the host, for example a layer.
@@ -46,6 +48,11 @@ extension Value {
   }
 
   @inlinable
+  package static func float(_ value: Float) -> Value {
+    Value(tag: .float, word: Double(value).bitPattern)
+  }
+
+  @inlinable
   package static func bool(_ value: Bool) -> Value {
     Value(tag: .bool, word: value ? 1 : 0)
   }
@@ -72,6 +79,14 @@ extension Value {
   /// The value read as an `Int`.
   @inlinable
   package var asInt: Int { Int(Int64(bitPattern: word)) }
+
+  /// Whether it is a `Double` or a `Float`; both are read as a `Double`.
+  @inlinable
+  package var isFractional: Bool { tag == .double || tag == .float }
+
+  /// The value read as a `Float`.
+  @inlinable
+  package var asFloat: Float { Float(asDouble) }
 
   /// The value read as a `Double`.
   @inlinable

@@ -23,7 +23,21 @@ extension Mistake {
       #"let x: «string» = "a"\#nprint(x)"#, "there is no type 'string'", "did you mean 'String'?",
       prints: "a\n"),
     Mistake(
-      "let x: «Float» = 1.5\nprint(x)", "'Float' is not in this dialect", "write 'Double'",
+      "let f: Float = 0.5\nlet d = 0.25\nprint(f + «d»)",
+      "'+' takes two values of one type, not 'Float' and 'Double'",
+      "write 'Float(…)' around it", prints: "0.75\n"),
+    Mistake(
+      "let f: Float = 0.5\nlet n = 3\nprint(«n» * f)",
+      "'*' takes two values of one type, not 'Float' and 'Int'",
+      "write 'Float(…)' around it", prints: "1.5\n"),
+    Mistake(
+      "let f: Float = 0.5\nlet d: Double = «f»\nprint(d)", "'d' takes 'Double', not 'Float'",
+      "write 'Double(…)' around it", prints: "0.5\n"),
+    Mistake(
+      "let f: Float = 2.5\nlet n: Int = «f»\nprint(n)", "'n' takes 'Int', not 'Float'",
+      "write 'Int(…)' to drop the fraction", prints: "2\n"),
+    Mistake(
+      "let x: «Float80» = 1.5\nprint(x)", "'Float80' is not in this dialect", "write 'Double'",
       prints: "1.5\n"),
     Mistake(
       "let x: Int = «2.5»\nprint(x)", "'x' takes a whole number, not a number",

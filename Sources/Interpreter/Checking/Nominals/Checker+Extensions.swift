@@ -27,7 +27,8 @@ extension Checker {
     guard let written = draft.syntax.extended else { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended {
-    case .int, .double, .bool, .string, .array, .set, .dictionary, .optional, .range, .closedRange,
+    case .int, .double, .float, .bool, .string, .array, .set, .dictionary, .optional, .range,
+      .closedRange,
       .named, .declared:
       draft.type = extended
     default:
@@ -97,9 +98,9 @@ extension Checker {
 
   /// The possible types of a part by its required protocols; nil if it may be any type.
   private func choices(for name: String, in syntax: NominalDeclaration) -> [Type]? {
-    var choices: [Type]? = name == "Bound" ? [.int, .double] : nil
+    var choices: [Type]? = name == "Bound" ? [.int, .double, .float] : nil
     if name == "Self", case .named(let extended, _)? = syntax.extended?.kind {
-      choices = extended == "Comparable" ? [.int, .double] : Type.numbers(in: extended)
+      choices = extended == "Comparable" ? [.int, .double, .float] : Type.numbers(in: extended)
     }
     for requirement in syntax.requirements where requirement.name.text == name {
       if requirement.isSame { return nil }
@@ -157,8 +158,8 @@ extension Type {
   /// The types that conform to a protocol of the standard library; nil if there are others.
   fileprivate static func numbers(in name: String) -> [Type]? {
     switch name {
-    case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double]
-    case "FloatingPoint", "BinaryFloatingPoint": [.double]
+    case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double, .float]
+    case "FloatingPoint", "BinaryFloatingPoint": [.double, .float]
     case "BinaryInteger", "FixedWidthInteger", "SignedInteger": [.int]
     case "StringProtocol": [.string]
     default: nil

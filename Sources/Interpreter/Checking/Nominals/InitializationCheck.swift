@@ -287,7 +287,8 @@ extension CheckedExpression {
   /// The subexpressions, without those of its places.
   var children: [CheckedExpression] {
     switch kind {
-    case .integer, .double, .boolean, .string, .none, .variable, .accessed, .closure, .lazy, .inout,
+    case .integer, .double, .float, .boolean, .string, .none, .variable, .accessed, .closure, .lazy,
+      .inout,
       .branching:
       []
     case .interpolation(let parts), .array(let parts), .tuple(let parts): parts
