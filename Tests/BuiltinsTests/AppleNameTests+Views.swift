@@ -1,6 +1,6 @@
 extension AppleNameTests {
   static let subviewOrder = [
-    // A layer that is no view keeps its place.
+    // A layer that is not a view keeps its place.
     Row(
       """
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
@@ -45,7 +45,7 @@ extension AppleNameTests {
       stack.layoutIfNeeded()
       print(stack.arrangedSubviews == [a, b], stack.subviews == [b, a], b.frame.minX)
       """, prints: "true true 45.0"),
-    // One mask, by the view and by its layer; a mask of a layer that is no view's is no view.
+    // One mask, by the view and by its layer; the mask may also be a layer that is not a view.
     Row(
       """
       let (box, hole) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 4)))

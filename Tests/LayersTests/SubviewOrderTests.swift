@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// The order of subviews, among layers that are no views.
+/// The order of subviews, among other layers.
 @Suite struct SubviewOrderTests {
   var scene = Scene()
   let view: LayerID
