@@ -44,8 +44,9 @@ extension Checker {
     guard !functions.isEmpty else { throw problem(name.text, name.range) }
     let value = Draft(openFunction(), at: range)
     let usual = functions.filter(isSingle: false)
-    uncalled[range] = usual.count == 1 ? problem(name.text, name.range) : severalFunctions(name)
-    if receiver != nil { uncalled[range] = problem(name.text, name.range) }
+    functionNames.uncalled[range] =
+      usual.count == 1 ? problem(name.text, name.range) : severalFunctions(name)
+    if receiver != nil { functionNames.uncalled[range] = problem(name.text, name.range) }
     let captured = receiver.map { ClosureDraft.Captured(variable: keeper(of: $0), value: $0) }
     let natural: () -> Type? = { [self] in
       usual.count == 1 ? naturalType(of: usual[0]) : nil
@@ -65,7 +66,7 @@ extension Checker {
   ) throws(Diagnostic) {
     let range = value.range
     let functions = functions.filter(
-      isSingle: inputs.contains { $0.isFloat(typeVariables.head) }
+      isSingle: inputs.contains { $0.isFloat(system.typeVariables.head) }
         && functions.contains(where: \.isSinglePrecision))
     var fitting = functions.compactMap { $0.candidate(taking: inputs.count) }
     var parts: [Type]?
@@ -164,12 +165,12 @@ extension Checker {
     _ function: Expression, _ labels: [String?], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     switch function.kind {
-    case .name: writtenLabels[function.range] = labels
-    case .member(_, let name), .implicitMember(let name): writtenLabels[name.range] = labels
+    case .name: functionNames.labels[function.range] = labels
+    case .member(_, let name), .implicitMember(let name): functionNames.labels[name.range] = labels
     default: break
     }
     let draft = try infer(function)
-    uncalled[range] = uncalled[draft.range]
+    functionNames.uncalled[range] = functionNames.uncalled[draft.range]
     return draft
   }
 
@@ -177,7 +178,7 @@ extension Checker {
   func functionValue(of entity: Entity, _ name: Name) throws(Diagnostic) -> Draft {
     let functions = try entity.functions.named(name, labels: \.signature.labels, in: self)
     switch functions.count {
-    case 0 where writtenLabels[name.range] != nil:
+    case 0 where functionNames.labels[name.range] != nil:
       throw Diagnostic(
         .error, "'\(name.text)' is not a function with labels", at: name.range,
         hint: "write '\(name.text)' alone")
@@ -318,7 +319,7 @@ extension Array {
   fileprivate func named(
     _ name: Name, labels: (Element) -> [String?], in checker: Checker
   ) throws(Diagnostic) -> [Element] {
-    guard let wanted = checker.writtenLabels[name.range], let first else { return self }
+    guard let wanted = checker.functionNames.labels[name.range], let first else { return self }
     let named = filter { labels($0) == wanted }
     guard named.isEmpty else { return named }
     throw Diagnostic(

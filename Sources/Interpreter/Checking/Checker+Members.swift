@@ -87,7 +87,7 @@ extension Checker {
         try lookUp(name, of: receiver, type, call, as: draft)
       }
     }
-    if writtenLabels[name.range] == nil, let property = nearest(properties, to: receiver) {
+    if functionNames.labels[name.range] == nil, let property = nearest(properties, to: receiver) {
       var parameters: [Int: Type] = [:]
       if let declared = property.receiver {
         try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
@@ -137,7 +137,7 @@ extension Checker {
   /// The members without those of lists of `Float`, if the list is a literal: its numbers are `Int`
   /// or `Double`.
   private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
-    guard let part = openPart(of: type), let state = typeVariables.state(of: part),
+    guard let part = openPart(of: type), let state = system.typeVariables.state(of: part),
       state.literal != nil || state.isListed
     else { return members }
     return members.filter { $0.receiver?.contains { $0 == .float } != true }

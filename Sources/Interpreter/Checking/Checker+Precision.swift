@@ -8,15 +8,15 @@ extension Checker {
   /// The functions of a name that a call with these arguments may mean.
   func functions(_ functions: [Builtin], for arguments: [Argument]) -> [Builtin] {
     guard functions.contains(where: \.isSinglePrecision) else { return functions }
-    expressionsToSearch = 100
+    meter.expressionsToSearch = 100
     return functions.filter(isSingle: arguments.contains { evidentType(of: $0.value) == .float })
   }
 
   /// The type of an expression, as far as its text alone tells it: of names, members and calls of
   /// functions; nil for any other.
   private func evidentType(of expression: Expression) -> Type? {
-    expressionsToSearch -= 1
-    guard expressionsToSearch > 0 else { return nil }
+    meter.expressionsToSearch -= 1
+    guard meter.expressionsToSearch > 0 else { return nil }
     switch expression.kind {
     case .name(let name): return evidentType(named: name, isCalled: false)
     case .closureParameter(let number):
@@ -78,10 +78,10 @@ extension Checker {
 
   /// The type as far as it is known; `Float` if it is open, and a `Float` is to be one of its values.
   private func evidentType(ofOpen type: Type) -> Type {
-    guard let root = typeVariables.root(of: type),
+    guard let root = system.typeVariables.root(of: type),
       let sources = try? conversions(waitingFor: root)
-    else { return typeVariables.head(type) }
-    let isFloat = sources.contains { typeVariables.head($0.current) == .float }
+    else { return system.typeVariables.head(type) }
+    let isFloat = sources.contains { system.typeVariables.head($0.current) == .float }
     return isFloat ? .float : .variable(root)
   }
 

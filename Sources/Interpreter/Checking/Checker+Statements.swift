@@ -107,7 +107,9 @@ extension Checker {
         throw notCalled(name, at: value.range)
       }
       let checked = try solved(value.range) { () throws(Diagnostic) in try infer(value) }
-      if let problem = uncalled[value.range], checked.type.isFunction { throw problem }
+      if let problem = functionNames.uncalled[value.range], checked.type.isFunction {
+        throw problem
+      }
       if checked.type == .never { endings.insert(statement.range.lowerBound) }
       return .expression(noteUnused(checked, written: value))
     case .assignment(let target, let sign, let value):

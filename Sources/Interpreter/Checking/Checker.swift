@@ -18,12 +18,7 @@ final class Checker {
   var outline = CellOutline()
   private var earlier = EarlierVariables()
 
-  /// Diagnostics for functions that are not called where no function is meant, by position.
-  var uncalled: [Range<Int>: Diagnostic] = [:]
-  /// How many expressions the search of a call's arguments for a `Float` may still look at.
-  var expressionsToSearch = 0
-  /// The labels written after the names of functions that are not called, by the names' positions.
-  var writtenLabels: [Range<Int>: [String?]] = [:]
+  var functionNames = FunctionNames()
   /// The `if` or `switch` whose branches are checked as values.
   var branching: Branching?
   /// The starts of the statements that end the program.

@@ -11,6 +11,8 @@ final class CheckingMeter {
   var place = 0..<0
   /// The factor by which each step counts.
   var weight = 1
+  /// How many expressions the search of a call's arguments for a `Float` may still look at.
+  var expressionsToSearch = 0
   /// The greatest number of parts of a type.
   let typeParts: Int
   private let limit: Int

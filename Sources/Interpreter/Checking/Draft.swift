@@ -106,7 +106,7 @@ extension Checker {
 
   /// The diagnostic for a type that nothing determines.
   func unclear(at range: Range<Int>) -> Diagnostic {
-    uncalled[range]
+    functionNames.uncalled[range]
       ?? Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)
   }
 }

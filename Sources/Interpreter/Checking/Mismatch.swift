@@ -9,7 +9,7 @@ extension Checker {
       system.typeVariables.closed(conversion.place)
     )
     let range = conversion.draft.range
-    if let uncalled = uncalled[range], !to.isFunction { return uncalled }
+    if let uncalled = functionNames.uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
     var (source, place) = distinct(from, to)
