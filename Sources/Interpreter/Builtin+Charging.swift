@@ -8,6 +8,11 @@ extension Builtin {
         try machine.charge(operations)
         return try run(machine, arguments)
       }
+    case .overridable(let method, let run):
+      word.body = .overridable(method) { machine, arguments in
+        try machine.charge(operations)
+        return try run(machine, arguments)
+      }
     case .located(let run):
       word.body = .located { machine, arguments, site in
         try machine.charge(operations)

@@ -71,6 +71,8 @@ package struct Builtin: Sendable {
     case property(
       get: @Sendable (Machine, Value) throws -> Value,
       set: (@Sendable (Machine, inout Value, Value) throws -> Void)?)
+    /// As `call`, unless the receiver's class overrides the method: then its own code runs.
+    case overridable(HostMethod, @Sendable (Machine, Arguments) throws -> Value)
     /// A member that the page declares.
     case declared(DeclaredCode)
   }

@@ -27,6 +27,19 @@ extension Compiler {
         let (first, codes) = stored(arguments)
         let call = builtin.confining(run)
         return .code(calling(call, first, [receiver] + codes, arguments.count, place))
+      case (.overridable(let method, let run), .value(let receiver)):
+        let slot = takeTemporary()
+        let isSuper = receiver.isSuper
+        let receiver = lowered(to: slot) { compile(receiver).stored(in: slot) }
+        let (first, codes) = stored(arguments)
+        let call: @Sendable (Machine, Arguments) throws -> Value = { machine, arguments in
+          guard !isSuper, let own = machine.override(of: method, by: arguments.receiver) else {
+            return try run(machine, arguments)
+          }
+          let values = (0..<arguments.count).map { arguments[$0] }
+          return try machine.call(own, with: [arguments.receiver] + values)
+        }
+        return .code(calling(call, first, [receiver] + codes, arguments.count, place))
       case (.located(let run), .value(let receiver)):
         return locatedCall(run, of: receiver, arguments, place)
       case (.located(let run), _): return locatedCall(run, of: nil, arguments, place)
@@ -133,7 +146,7 @@ extension Compiler {
       case .declared(let code): return property(code, of: object, at: range)
       case .property(let get, _):
         return property(get, object.map(compile) ?? .constant(.absent), place)
-      case .call, .located:
+      case .call, .located, .overridable:
         return call(builtin, object.map { .value($0) }, [], at: range)
       case .mutate:
         preconditionFailure("'\(builtin.name)' is read as a property")

@@ -16,7 +16,7 @@ package struct Declarations: Sendable {
   /// The greatest number of supertypes of a type.
   var depth = 0
   /// The number of functions that are dispatched by the type of their receiver.
-  private(set) var selectorCount = 0
+  private(set) var selectorCount = HostMethod.count
   /// Whether a subscript was declared.
   private(set) var hasSubscripts = false
   /// The globals that hold members.

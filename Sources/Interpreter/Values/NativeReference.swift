@@ -6,7 +6,7 @@ package protocol NativeReference: NativeValue {}
 
 extension Machine {
   /// Changes the Swift value of `reference`.
-  func change<Content: NativeReference, Result>(
+  package func change<Content: NativeReference, Result>(
     _ reference: Value, _ change: (inout Content) throws -> Result
   ) throws -> Result {
     let handle = reference.handle

@@ -44,7 +44,11 @@ extension Checker {
         .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: nameRange(member),
         hint: "leave out 'final' there, or give this one another name")
     }
-    guard case .declared(let code) = found.body else {
+    var field: DeclaredCode.Field?
+    switch found.body {
+    case .declared(.field(let stored)): field = stored
+    case .declared, .overridable: break
+    default:
       throw Diagnostic(
         .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
         at: nameRange(member))
@@ -59,7 +63,7 @@ extension Checker {
         .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
         at: nameRange(member), hint: "write 'override' before it")
     }
-    if case .field(let field) = code, field.setter?.selector == nil || !member.isObserved {
+    if let field, field.setter?.selector == nil || !member.isObserved {
       let place = member.isObserved ? " of another cell" : ""
       throw Diagnostic(
         .error, "'overriding a stored property\(place)' is not in this dialect",

@@ -342,9 +342,12 @@ extension FunctionDeclaration {
 extension Builtin {
   var labels: [String?] { parameters.map(\.label) }
 
-  /// The global function; nil for any other member.
+  /// The global function of a member that the page declares, or the selector of one that the host
+  /// calls; nil for any other member.
   var function: DeclaredCode.Function? {
     switch body {
+    case .overridable(let method, _):
+      DeclaredCode.Function(global: -1, selector: method.selector)
     case .declared(.function(let function)), .declared(.initializer(let function, _, _)): function
     default: nil
     }
