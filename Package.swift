@@ -62,36 +62,39 @@ let package = Package(
     tests(of: "Text", "Geometry", "TestFonts"),
     room("Motion", "Geometry"),
     tests(of: "Motion", "Geometry"),
-    room("Layers", "Storage", "Geometry", "Text", "Motion"),
-    tests(of: "Layers", "Storage", "Geometry", "Text", "Motion", "TestFonts"),
-    room("Charting", "Geometry", "Text", "Scales", "Motion", "Layers"),
+    room("Graphics", "Geometry", "Text"),
+    tests(of: "Graphics", "Geometry", "Text"),
+    room("Layers", "Storage", "Geometry", "Text", "Motion", "Graphics"),
+    tests(of: "Layers", "Storage", "Geometry", "Text", "Motion", "Graphics", "TestFonts"),
+    room("Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers"),
     tests(
-      of: "Charting", "Geometry", "Text", "Scales", "Motion", "Layers", "Rendering", "TestFonts"),
-    room("Rendering", "Geometry", "Text", "Layers", "CCairo", "CSpng"),
-    tests(of: "Rendering", "Geometry", "Text", "Layers", "Motion", "TestFonts"),
+      of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
+      "TestFonts"),
+    room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
+    tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
     room("Syntax"),
     tests(of: "Syntax"),
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
     room(
-      "Builtins", "Interpreter", "Syntax", "Charting", "Layers", "Text", "Motion", "Geometry",
-      "Scales"),
+      "Builtins", "Interpreter", "Syntax", "Charting", "Layers", "Graphics", "Text", "Motion",
+      "Geometry", "Scales"),
     tests(
-      of: "Builtins", "Interpreter", "Syntax", "Layers", "Text", "Motion", "Geometry", "TestFonts"),
+      of: "Builtins", "Interpreter", "Syntax", "Layers", "Graphics", "Text", "Motion", "Geometry",
+      "TestFonts"),
 
     room("Platform", "CFiles"),
     tests(of: "Platform"),
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Text", "Motion",
-      "Geometry", "Rendering", "Platform"),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Graphics", "Text",
+      "Motion", "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Platform", "Builtins", "Interpreter", "Layers", "Text", "Motion",
-      "Rendering",
-      "Storage", "Syntax"),
+      of: "Playground", "Platform", "Builtins", "Interpreter", "Layers", "Graphics", "Text",
+      "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Motion",
-      "Geometry", "Platform", "CMarkdown"),
+      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Graphics",
+      "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room(
@@ -106,8 +109,7 @@ let package = Package(
       "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
     tests(
       of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax",
-      "Rendering",
-      "Motion"),
+      "Rendering", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

@@ -1,3 +1,4 @@
+internal import Graphics
 package import Geometry
 package import Layers
 package import Scales

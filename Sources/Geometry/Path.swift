@@ -133,3 +133,17 @@ extension Path {
     if !elements.isEmpty { elements.append(element) }
   }
 }
+
+extension Path.Element {
+  /// The coordinates of its points, control points first.
+  package var coordinates: [Double] {
+    let points: [Point] =
+      switch self {
+      case .move(let end), .line(let end): [end]
+      case .quadCurve(let end, let control): [control, end]
+      case .curve(let end, let control1, let control2): [control1, control2, end]
+      case .close: []
+      }
+    return points.flatMap { [$0.x, $0.y] }
+  }
+}

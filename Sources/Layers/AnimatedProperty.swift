@@ -1,3 +1,4 @@
+internal import Graphics
 internal import Geometry
 internal import Motion
 internal import Text

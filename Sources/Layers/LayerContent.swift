@@ -1,4 +1,5 @@
 internal import Geometry
+package import Graphics
 internal import Storage
 
 /// The content of a layer, drawn above its background and below its border.
@@ -6,10 +7,12 @@ package enum LayerContent: Hashable, Sendable {
   case shape(Shape)
   case gradient(LinearGradient)
   case text(TextContent)
+  /// What code has drawn.
+  case drawing(Contents)
 
   /// The kind of a content.
   package enum Kind: Hashable, Sendable {
-    case shape, gradient, text
+    case shape, gradient, text, drawing
   }
 
   package var kind: Kind {
@@ -17,6 +20,7 @@ package enum LayerContent: Hashable, Sendable {
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
+    case .drawing: .drawing
     }
   }
 }
@@ -28,12 +32,13 @@ extension LayerContent {
     return text.length
   }
 
-  /// The number of path elements, or of a gradient's colours.
+  /// The number of path elements, of a gradient's colours, or of both in a drawing.
   fileprivate var partCount: Int {
     switch self {
     case .shape(let shape): shape.path.elements.count
     case .gradient(let gradient): gradient.colors?.count ?? 0
     case .text: 0
+    case .drawing(let contents): contents.partCount
     }
   }
 
@@ -93,6 +98,7 @@ extension Scene {
     case .shape(let shape): try check(shape)
     case .gradient(let gradient): try check(gradient)
     case .text(let text): try check(text)
+    case .drawing: break
     }
     counts.textLength += content.textLength - old.textLength
     counts.partCount += content.partCount - old.partCount

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Graphics
 internal import Text
 
 /// The coordinates of a layer's bounds.
@@ -88,6 +89,7 @@ struct LayerLook {
     case .shape(let shape): paint(shape, into: &items)
     case .gradient(let gradient): paint(gradient, into: &items)
     case .text(let text): paint(text, into: &items, in: fonts)
+    case .drawing(let contents): paint(contents, into: &items)
     case nil: break
     }
   }
@@ -116,6 +118,18 @@ struct LayerLook {
     } else {
       items.paint(.gradient(outline(insetBy: 0), shading))
     }
+  }
+
+  private func paint(_ contents: Contents, into items: inout DisplayItems) {
+    let drawn = contents.bounds
+    guard hasArea, drawn.width > 0, drawn.height > 0 else { return }
+    items.effort.map(contents.partCount)
+    var transform = toCanvas
+    if drawn != values.bounds {
+      transform = values.style.contentMode.transform(from: drawn, to: values.bounds)
+        .concatenating(toCanvas)
+    }
+    items.paint(contents.items(applying: transform))
   }
 
   private func paint(_ text: TextContent, into items: inout DisplayItems, in fonts: FontSet?) {

@@ -15,6 +15,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var borderColor: Color? = Color(white: 0)
   /// Whether the layer and its sublayers are clipped to the bounds.
   package var masksToBounds = false
+  /// How what code has drawn is fitted into bounds of another size.
+  package var contentMode = ContentMode.scaleToFill
   /// Whether y grows upwards in the layer: its path and its sublayers are flipped.
   package var isGeometryFlipped = false
 

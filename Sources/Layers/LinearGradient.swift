@@ -1,4 +1,5 @@
 package import Geometry
+package import Graphics
 
 /// The content of a gradient layer: colours along an axis, within its bounds.
 package struct LinearGradient: Hashable, Sendable {
@@ -35,7 +36,7 @@ package struct LinearGradient: Hashable, Sendable {
   }
 
   /// The colours with their positions, which ascend.
-  var stops: [Shading.Stop] {
+  package var stops: [Shading.Stop] {
     let locations = evenedLocations
     var location = -Double.infinity
     return (colors ?? []).enumerated().map { index, color in
@@ -57,19 +58,8 @@ extension LinearGradient {
     guard stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
     let square = AffineTransform(
       a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
-    let toCanvas = square.concatenating(transform)
-    guard let toSquare = toCanvas.inverted() else { return nil }
-    let start = startPoint.applying(toCanvas)
-    let axis = endPoint - startPoint
-    let squaredLength = axis.dx * axis.dx + axis.dy * axis.dy
-    // The derivatives of the position along the axis by the x and the y of the canvas; there the
-    // axis is perpendicular to the lines of one colour.
-    let dx = (toSquare.a * axis.dx + toSquare.b * axis.dy) / squaredLength
-    let dy = (toSquare.c * axis.dx + toSquare.d * axis.dy) / squaredLength
-    let growth = dx * dx + dy * dy
-    let end = Point(x: start.x + dx / growth, y: start.y + dy / growth)
-    let hasLength = squaredLength > 0 && end.x.isFinite && end.y.isFinite
-    return Shading(stops, from: start, to: hasLength ? end : start)
+    return Shading(stops, from: startPoint, to: endPoint).applying(
+      square.concatenating(transform))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Graphics
 internal import Motion
 internal import Storage
 

@@ -1,4 +1,5 @@
 package import Geometry
+package import Graphics
 package import Motion
 
 extension Scene {
@@ -91,95 +92,14 @@ enum DisplayStep {
   case closeGroup(Int)
 }
 
-/// The painted items, in order.
-struct DisplayItems {
-  private(set) var items: [DisplayList.Item] = []
-  /// The work of finding the items.
-  var effort = Effort()
-
-  /// Items to be painted later: kept aside, because they are large.
-  private var kept: [DisplayList.Item] = []
-
-  mutating func paint(_ item: DisplayList.Item) { items.append(item) }
-
-  /// Keeps `item` to be painted after the items below it; returns its number.
-  mutating func keep(_ item: DisplayList.Item) -> Int {
-    kept.append(item)
-    return kept.count - 1
-  }
-
-  /// Begins a group if it is needed, and returns its index; nil if its items need none.
-  mutating func beginGroup(
-    opacity: Double = 1, clip: Path? = nil, isMasked: Bool = false
-  ) -> Int? {
-    guard opacity < 1 || clip != nil || isMasked else { return nil }
-    items.append(.beginGroup(DisplayList.Group(opacity: opacity, clip: clip)))
-    return items.count - 1
-  }
-
-  /// Begins the mask of the group that began at `group`, and returns its index; nil if that is
-  /// empty.
-  mutating func beginMask(of group: Int) -> Int? {
-    guard group < items.count - 1 else { return nil }
-    items.append(.beginMask)
-    return items.count - 1
-  }
-
+extension DisplayItems {
   /// Takes the remaining step after a layer and its sublayers were painted.
   mutating func finish(_ step: DisplayStep) {
     switch step {
     case .layer, .mask: break
     case .closeMask(let start, let group): closeMask(from: start, of: group)
-    case .paint(let number): paint(kept[number])
+    case .paint(let number): paintKept(number)
     case .closeGroup(let start): closeGroup(from: start)
-    }
-  }
-
-  /// An empty mask makes the group empty.
-  private mutating func closeMask(from start: Int, of group: Int) {
-    if start < items.count - 1 {
-      items.append(.endGroup)
-    } else {
-      items.removeSubrange((group + 1)...)
-    }
-  }
-
-  /// Omits an empty group, and replaces one of a single item by that item with less opacity.
-  private mutating func closeGroup(from start: Int) {
-    guard start < items.count - 1 else {
-      items.removeLast()
-      return
-    }
-    guard start == items.count - 2, case .beginGroup(let group) = items[start], group.clip == nil,
-      let faded = items[start + 1].faded(to: group.opacity)
-    else {
-      items.append(.endGroup)
-      return
-    }
-    items.removeLast()
-    items[start] = faded
-  }
-}
-
-extension DisplayList.Item {
-  /// The item with its alpha multiplied; nil if it is not a painted item.
-  fileprivate func faded(to opacity: Double) -> DisplayList.Item? {
-    func fade(_ color: Color) -> Color {
-      var faded = color
-      faded.alpha *= opacity
-      return faded
-    }
-    return switch self {
-    case .fill(let path, let color, let rule): .fill(path, fade(color), rule)
-    case .gradient(let path, let shading):
-      .gradient(
-        path,
-        Shading(
-          shading.stops.map { Shading.Stop($0.location, fade($0.color)) }, from: shading.start,
-          to: shading.end))
-    case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
-    case .glyphs(let run, let color, let transform): .glyphs(run, fade(color), transform)
-    case .beginGroup, .beginMask, .endGroup: nil
     }
   }
 }

@@ -9,9 +9,11 @@ extension Scene {
     hasObjects = true
   }
 
-  /// The root of the tree that `id` is in, and the handles of its views.
-  package func objectsAround(_ id: LayerID) -> (top: LayerID, objects: [Int]) {
-    let top = root(of: id)
-    return (top, subtree(of: top).compactMap { self[$0.id].object })
+  /// The layers of the tree that `id` is in, its root first.
+  package func layersAround(_ id: LayerID) -> [LayerID] {
+    subtree(of: root(of: id)).map(\.id)
   }
+
+  /// The root of the tree that `id` is in.
+  package func top(of id: LayerID) -> LayerID { root(of: id) }
 }

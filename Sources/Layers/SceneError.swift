@@ -100,6 +100,7 @@ extension LayerContent.Kind? {
     case .shape: "shape"
     case .gradient: "gradient"
     case .text: "text"
+    case .drawing: "drawing"
     case nil: "content"
     }
   }

@@ -1,4 +1,5 @@
 package import Geometry
+package import Graphics
 
 /// The content of a shape layer: a path, filled and stroked.
 package struct Shape: Hashable, Sendable {
@@ -51,19 +52,5 @@ extension Scene {
   private func checkFinite(_ path: Path) throws(SceneError) {
     guard !path.isFinite else { return }
     for element in path.elements { try checkFinite(element.coordinates, "a coordinate of a path") }
-  }
-}
-
-extension Path.Element {
-  /// The coordinates of its points, control points first.
-  var coordinates: [Double] {
-    let points: [Point] =
-      switch self {
-      case .move(let end), .line(let end): [end]
-      case .quadCurve(let end, let control): [control, end]
-      case .curve(let end, let control1, let control2): [control1, control2, end]
-      case .close: []
-      }
-    return points.flatMap { [$0.x, $0.y] }
   }
 }

@@ -1,3 +1,4 @@
+internal import Graphics
 import Geometry
 package import Interpreter
 import Layers

@@ -1,6 +1,7 @@
 import Geometry
+package import Graphics
 package import Interpreter
-package import Layers
+internal import Layers
 package import Rendering
 import Syntax
 

@@ -1,5 +1,6 @@
 import Geometry
-package import Layers
+package import Graphics
+internal import Layers
 package import Motion
 
 /// A page that has run on until nothing finite moves any more: how it looks at every time.

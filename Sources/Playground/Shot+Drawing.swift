@@ -1,3 +1,4 @@
+internal import Graphics
 package import Interpreter
 import Layers
 import Motion

@@ -1,3 +1,4 @@
+internal import Graphics
 import Playground
 import Rendering
 

@@ -1,5 +1,6 @@
 import Charting
 import Geometry
+import Graphics
 import Layers
 import Motion
 import Rendering

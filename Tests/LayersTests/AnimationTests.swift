@@ -1,3 +1,4 @@
+import Graphics
 import Geometry
 import Layers
 import Motion

@@ -238,7 +238,7 @@ import Testing
       switch property.content {
       case .gradient: gradientLayer
       case .text: scene.makeTextLayer(in: fonts)
-      case .shape, nil: layer
+      case .shape, .drawing, nil: layer
       }
     var animation = Animation(property)
     animation.to = end

@@ -1,5 +1,6 @@
 import TestSupport
 import Geometry
+import Graphics
 import Layers
 import Motion
 import Testing

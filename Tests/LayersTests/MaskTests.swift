@@ -1,3 +1,4 @@
+import Graphics
 import Geometry
 import Layers
 import Motion
@@ -182,7 +183,7 @@ import Testing
     try scene.layoutIfNeeded()
     #expect(lines(scene)[3] == "fill #0000FF rect (10, 20) to (18, 24)")
     scene.setObject(7, of: view)
-    #expect(scene.objectsAround(page).objects == [7])
-    #expect(scene.objectsAround(view).top == page)
+    #expect(scene.layersAround(page).compactMap(scene.object) == [7])
+    #expect(scene.top(of: view) == page)
   }
 }

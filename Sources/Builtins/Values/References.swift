@@ -121,6 +121,7 @@ extension LayerContent.Kind {
     case .shape: ShapeLayer.languageName
     case .gradient: GradientLayer.languageName
     case .text: TextLayer.languageName
+    case .drawing: Layer.languageName
     }
   }
 }

@@ -1,6 +1,7 @@
 package import Geometry
+package import Graphics
 internal import Interpreter
-package import Layers
+internal import Layers
 
 extension Stroke.Cap: LanguageEnumeration {
   package static var languageName: String { "ShapeLayer.LineCap" }

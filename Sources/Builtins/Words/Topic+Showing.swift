@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Graphics
 internal import Interpreter
 internal import Layers
 internal import Motion

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Graphics
 internal import Layers
 internal import Motion
 

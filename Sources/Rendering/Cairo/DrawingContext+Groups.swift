@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Geometry
 
 extension DrawingContext {
   /// Remembers the clip, to be brought back by `restore`.
@@ -15,9 +16,9 @@ extension DrawingContext {
     cairo_clip(handle)
   }
 
-  /// Keeps what follows within the path, by the non-zero rule, until `restore`; forgets the path.
-  func clip() {
-    cairo_set_fill_rule(handle, CAIRO_FILL_RULE_WINDING)
+  /// Keeps what follows within the path until `restore`; forgets the path.
+  func clip(_ rule: FillRule) {
+    setFillRule(rule)
     cairo_clip(handle)
   }
 

@@ -1,6 +1,6 @@
 internal import CCairo
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// A pen on one surface, in device pixels; the only owner of its `cairo_t`.
 ///
@@ -60,9 +60,13 @@ struct DrawingContext: ~Copyable {
 
   /// Paints the inside of the path, and forgets the path.
   func fill(_ rule: FillRule) {
+    setFillRule(rule)
+    cairo_fill(handle)
+  }
+
+  func setFillRule(_ rule: FillRule) {
     cairo_set_fill_rule(
       handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(handle)
   }
 
   /// Draws a line along the path, and forgets the path.

@@ -1,4 +1,4 @@
-internal import Layers
+internal import Graphics
 
 /// Cuts subpaths into dashes.
 struct Dasher {

@@ -1,4 +1,4 @@
-internal import Layers
+internal import Graphics
 
 /// Omits points of a dense polyline that its stroke does not need.
 ///

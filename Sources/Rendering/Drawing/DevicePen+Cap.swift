@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Layers
+internal import Graphics
 
 extension DevicePen {
   /// The outline of a cap on a line that ends at `end` in `direction`, both in pixels: a polygon on

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// The pen of a stroke: a disc that the transform from the layer to the pixels deforms to an
 /// ellipse.

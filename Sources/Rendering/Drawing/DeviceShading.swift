@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// A shading in pixels: its axis rounded to 1/256 pixel, its colours to 8 bits a channel.
 ///
@@ -7,10 +7,25 @@ internal import Layers
 /// quotient; each channel is then rounded once.
 struct DeviceShading {
   private let stops: [Stop]
-  private let start: DevicePoint
-  /// The vector from the start of the axis to its end.
-  private let axis: (x: Double, y: Double)
-  private let squaredLength: Double
+  private let geometry: Geometry
+
+  private enum Geometry {
+    case axis(Axis)
+    case circles(ShadingCircles)
+  }
+
+  private struct Axis {
+    let start: DevicePoint
+    /// The vector from the start to the end.
+    let vector: (x: Double, y: Double)
+    let squaredLength: Double
+
+    /// The fraction of the axis at a pixel's middle.
+    func place(column: Int, row: Int) -> Double {
+      let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
+      return squaredLength > 0 ? (x * vector.x + y * vector.y) / squaredLength : .infinity
+    }
+  }
 
   /// How many stops there are, at least one.
   var stopCount: Int { stops.count }
@@ -27,11 +42,22 @@ struct DeviceShading {
     func device(_ point: Point) -> DevicePoint {
       DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale).rounded
     }
-    start = device(shading.start)
-    let end = device(shading.end)
-    axis = (end.x - start.x, end.y - start.y)
-    guard axis.x.isFinite, axis.y.isFinite else { return nil }
-    squaredLength = axis.x * axis.x + axis.y * axis.y
+    switch shading.geometry {
+    case .axis(let from, let to):
+      let (start, end) = (device(from), device(to))
+      let vector = (x: end.x - start.x, y: end.y - start.y)
+      guard vector.x.isFinite, vector.y.isFinite else { return nil }
+      geometry = .axis(
+        Axis(
+          start: start, vector: vector,
+          squaredLength: vector.x * vector.x + vector.y * vector.y))
+    case .circles(let start, let end, let transform):
+      guard
+        let circles = ShadingCircles(
+          from: start, to: end, transform, extent: shading.extent, on: canvas)
+      else { return nil }
+      geometry = .circles(circles)
+    }
     var stops: [Stop] = []
     for stop in shading.stops {
       guard stop.location.isFinite, let color = Pixel(stop.color) else { return nil }
@@ -53,22 +79,27 @@ struct DeviceShading {
     pixels.reserveCapacity(region.count)
     for (index, row) in region.rows.enumerated() {
       if isCancelled() { throw .cancelled }
-      if axis.x == 0 {
-        let color = color(column: region.columns.lowerBound, row: row)
+      switch geometry {
+      case .axis(let axis) where axis.vector.x == 0:
+        let color = color(at: axis.place(column: region.columns.lowerBound, row: row))
         pixels.append(contentsOf: repeatElement(color, count: width))
-      } else if axis.y == 0, index > 0 {
+      case .axis(let axis) where axis.vector.y == 0 && index > 0:
         pixels.append(contentsOf: pixels[0..<width])
-      } else {
-        for column in region.columns { pixels.append(color(column: column, row: row)) }
+      case .axis(let axis):
+        for column in region.columns {
+          pixels.append(color(at: axis.place(column: column, row: row)))
+        }
+      case .circles(let circles):
+        for column in region.columns {
+          pixels.append(circles.place(column: column, row: row).map(color(at:)) ?? 0)
+        }
       }
     }
     return pixels
   }
 
-  /// The colour in the middle of a pixel.
-  private func color(column: Int, row: Int) -> UInt32 {
-    let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
-    let place = squaredLength > 0 ? (x * axis.x + y * axis.y) / squaredLength : .infinity
+  /// The colour at a fraction of the way from the start to the end, premultiplied.
+  private func color(at place: Double) -> UInt32 {
     let next = firstStop(after: place)
     guard next > 0 else { return stops[0].pixel }
     guard next < stops.count else { return stops[next - 1].pixel }

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 internal import Text
 
 /// Where each group of a display list ends, and which pixels it may change.

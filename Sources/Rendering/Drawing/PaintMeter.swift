@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// Counts the painting of one drawing, and throws past its limits.
 ///

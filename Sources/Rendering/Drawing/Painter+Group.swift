@@ -1,12 +1,12 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// A group whose items are being painted.
 enum OpenGroup {
   /// Its items are painted directly, within the clip.
   case direct
   /// Its items are composited on a separate surface of that many pixels.
-  case apart(alpha: UInt8, clip: DevicePath?, pixels: Int)
+  case apart(alpha: UInt8, clip: DevicePath?, FillRule, pixels: Int)
   /// Its items are composited separately, as a mask.
   case mask(pixels: Int)
 
@@ -14,7 +14,7 @@ enum OpenGroup {
   var pixels: Int {
     switch self {
     case .direct: 0
-    case .apart(_, _, let pixels), .mask(let pixels): pixels
+    case .apart(_, _, _, let pixels), .mask(let pixels): pixels
     }
   }
 }
@@ -32,7 +32,7 @@ extension Painter {
     context.clip(to: region)
     if isDirect { return .direct }
     context.beginGroup()
-    return .apart(alpha: alpha, clip: clip, pixels: region.count)
+    return .apart(alpha: alpha, clip: clip, group.clipRule, pixels: region.count)
   }
 
   /// Begins to put together a mask for what the group around it has painted, of the pixels of `region`;
@@ -54,11 +54,11 @@ extension Painter {
   func end(_ group: OpenGroup, isCancelled: () -> Bool) throws(RenderingError) {
     switch group {
     case .direct: context.restore()
-    case .apart(let alpha, let clip, _):
+    case .apart(let alpha, let clip, let rule, _):
       context.endGroup()
       if let clip {
         try trace(clip, isCancelled: isCancelled)
-        context.clip()
+        context.clip(rule)
       }
       context.paint(alpha: alpha)
       context.restore()

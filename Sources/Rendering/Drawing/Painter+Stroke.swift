@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 extension Painter {
   /// Draws a line along `path`.

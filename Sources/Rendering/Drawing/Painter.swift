@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Layers
+internal import Graphics
 
 /// Paints display lists on one surface; a file of extensions for each kind of item.
 struct Painter: ~Copyable {

@@ -1,4 +1,4 @@
-package import Layers
+package import Graphics
 
 /// The image of `list`, `scale` pixels to the point.
 ///

@@ -15,6 +15,7 @@ extension DisplayList {
   ///     fill #AAAAAA even-odd rect (0, 0) to (400, 200)
   ///     gradient #FF0000 #0000FF from (0, 0) to (0, 10) rect (0, 0) to (20, 10)
   ///     gradient #FF0000 25% #0000FF 75% from (0, 0) to (0, 10) rect (0, 0) to (20, 10)
+  ///     gradient #FF0000 #0000FF from (5, 5) radius 0 to (5, 5) radius 5 rect (0, 0) to (20, 10)
   ///     stroke #0000FF width 2 path M (0, 0) L (9, 9)
   ///     stroke #0000FF width 2 round cap bevel join dash 4 2 phase 1 path M (0, 0) L (9, 9)
   ///     glyphs #000000 "Hi" in DejaVu Sans 12 at (10, 20) 43 (0, 0) 76 (9.0234375, 0)
@@ -23,7 +24,9 @@ extension DisplayList {
   ///     end
   ///     end
   ///
-  /// The colours of a gradient are evenly spaced if no locations are given. Of a stroke, only
+  /// The colours of a gradient are evenly spaced if no locations are given. Circles in other
+  /// coordinates than those of the canvas have their transform, `in` and six numbers, and circles
+  /// that end at the start or at the end say `not before` or `not after`. Of a stroke, only
   /// values other than the defaults are given; a deformed pen by two vectors, the images of a width
   /// to the right and of one downwards, in points of the canvas.
   ///
@@ -53,7 +56,10 @@ private func describe(_ item: DisplayList.Item) -> String {
   case .glyphs(let run, let color, let transform):
     "glyphs \(hex(color)) \(describe(run, transform))"
   case .beginGroup(let group):
-    "group opacity \(decimal(group.opacity))" + (group.clip.map { " clip \(describe($0))" } ?? "")
+    "group opacity \(decimal(group.opacity))"
+      + (group.clip.map { clip in
+        " clip \(group.clipRule == .evenOdd ? "even-odd " : "")\(describe(clip))"
+      } ?? "")
   case .beginMask: "mask"
   case .endGroup: "end"
   }
@@ -66,7 +72,28 @@ private func describe(_ shading: Shading) -> String {
   let words = zip(stops, places).map { stop, place in
     hex(stop.color) + (places == evenPlaces ? "" : " \(place)%")
   }
-  return "\(words.joined(separator: " ")) from \(pair(shading.start)) to \(pair(shading.end))"
+  return "\(words.joined(separator: " ")) \(describe(shading.geometry, shading.extent))"
+}
+
+private func describe(_ geometry: Shading.Geometry, _ extent: Shading.Extent) -> String {
+  switch geometry {
+  case .axis(let start, let end): return "from \(pair(start)) to \(pair(end))"
+  case .circles(let start, let end, let transform):
+    var words = ["from \(describe(start)) to \(describe(end))"]
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ].map(decimal)
+    if numbers != ["1", "0", "0", "1", "0", "0"] {
+      words.append("in (\(numbers.joined(separator: ", ")))")
+    }
+    if !extent.contains(.beforeStart) { words.append("not before") }
+    if !extent.contains(.afterEnd) { words.append("not after") }
+    return words.joined(separator: " ")
+  }
+}
+
+private func describe(_ circle: Shading.Circle) -> String {
+  "\(pair(circle.center)) radius \(decimal(circle.radius))"
 }
 
 private func describe(_ stroke: Stroke) -> String {

@@ -28,12 +28,15 @@ package struct DisplayList: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// The opacity of the group, 0...1.
     package var opacity: Double
-    /// The clip, by the non-zero rule; nil for none.
+    /// The path that clips the group; nil for none.
     package var clip: Path?
+    /// The rule for the inside of the clip.
+    package var clipRule: FillRule
 
-    package init(opacity: Double = 1, clip: Path? = nil) {
+    package init(opacity: Double = 1, clip: Path? = nil, clipRule: FillRule = .winding) {
       self.opacity = opacity
       self.clip = clip
+      self.clipRule = clipRule
     }
   }
 
@@ -57,7 +60,7 @@ package struct DisplayList: Hashable, Sendable {
   }
 
   /// A list of `items` as they are: each group among them is closed and not empty.
-  init(canvas: Size, background: Color, complete items: [Item], effort: Effort) {
+  package init(canvas: Size, background: Color, complete items: [Item], effort: Effort) {
     self.canvas = canvas
     self.background = background
     self.items = items
