@@ -17,6 +17,8 @@ package final class SceneHost: Host {
   package var currentRange = 0..<0
   /// About how much memory the page's past takes, in bytes.
   package var historyBytes = 0
+  /// The graphics context in which code draws now; nil outside a drawing.
+  var currentContext: Value?
   /// Pending notes of layout and animations.
   package var notes: [Diagnostic] = []
   /// Pending failed expectations, in order.
@@ -67,6 +69,7 @@ package final class SceneHost: Host {
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in state.blocks { visit(block.function) }
+    if let currentContext { visit(currentContext) }
     for case .data(let chart) in state.charts.values {
       for dimension in Dimension.allCases {
         if let formatter = chart.options[dimension].formatter { visit(.object(formatter)) }
@@ -78,10 +81,13 @@ package final class SceneHost: Host {
 
   /// Visits the objects of the tree that `view` is in, for a view that is kept keeps its tree.
   private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
-    guard state.scene.hasObjects else { return }
-    let (top, objects) = state.scene.objectsAround(view)
-    guard visitedTrees.insert(top).inserted else { return }
-    for object in objects { visit(.object(object)) }
+    guard state.scene.hasObjects || !state.drawnViews.isEmpty,
+      visitedTrees.insert(state.scene.top(of: view)).inserted
+    else { return }
+    for layer in state.scene.layersAround(view) {
+      if let object = state.scene.object(of: layer) { visit(.object(object)) }
+      if let closure = state.drawnViews[layer]?.closure { visit(closure) }
+    }
   }
 
   package func mark(_ handle: Int, _ visit: (Value) -> Void) {
@@ -107,6 +113,7 @@ package final class SceneHost: Host {
     state.scene.sweep(
       keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
     state.charts = state.charts.filter { state.scene.contains($0.key) }
+    state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
     markedLayers = []
     markedConstraints = []
     visitedTrees = []

@@ -8,6 +8,8 @@ package struct SceneState: Sendable {
   package var scene = Scene()
   /// The charts of the scene, by their views.
   package var charts: [LayerID: PlacedChart] = [:]
+  /// The views that code of the page draws, by their layers.
+  var drawnViews: [LayerID: DrawnView] = [:]
   /// The instant at which the open turn runs.
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.
@@ -27,6 +29,8 @@ package struct SceneState: Sendable {
   package struct Shown: Sendable {
     /// The blocks whose output was shown.
     package var blocks: Set<BlockID> = []
+    /// The drawings whose output was shown.
+    package var drawings: Set<DrawingID> = []
     /// The messages of the remarks that were made.
     package var notes: Set<String> = []
     /// The expectations that have failed.

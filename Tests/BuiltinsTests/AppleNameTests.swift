@@ -18,7 +18,7 @@ import Testing
     + layout
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
-    + layers + gradients
+    + layers + gradients + drawing
     + animations
     + text + axes + dates
 

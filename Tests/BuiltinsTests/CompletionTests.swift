@@ -38,15 +38,16 @@ import Testing
 
   private static let stack = """
     addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bottomAnchor \
-    bounds centerXAnchor centerYAnchor distribution firstBaselineAnchor frame height heightAnchor \
-    isHidden lastBaselineAnchor layer layoutIfNeeded() leadingAnchor removeArrangedSubview( \
-    removeFromSuperview() spacing subviews superview topAnchor trailingAnchor width widthAnchor
+    bounds centerXAnchor centerYAnchor distribution draw( firstBaselineAnchor frame height \
+    heightAnchor isHidden lastBaselineAnchor layer layoutIfNeeded() leadingAnchor \
+    removeArrangedSubview( removeFromSuperview() setNeedsDisplay() spacing subviews superview \
+    topAnchor trailingAnchor width widthAnchor
     """
   private static let view = """
-    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor \
+    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor draw( \
     firstBaselineAnchor frame height heightAnchor isHidden lastBaselineAnchor layer \
-    layoutIfNeeded() leadingAnchor removeFromSuperview() subviews superview topAnchor \
-    trailingAnchor width widthAnchor
+    layoutIfNeeded() leadingAnchor removeFromSuperview() setNeedsDisplay() subviews superview \
+    topAnchor trailingAnchor width widthAnchor
     """
   private static let color = "alpha blue green red withAlphaComponent("
   private static let colors = """

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "override func layoutSubviews() {}", "func layoutSubviews() {}", "func draw(_ r: Rect) {}",
+    "override func layoutSubviews() {}", "func layoutSubviews() {}",
   ])
   func `methods that are never called are refused`(method: String) throws {
     #expect(throws: Diagnostic.self) { try Page("class Ring: UIView { \(method) }") }

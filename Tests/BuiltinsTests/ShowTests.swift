@@ -1,3 +1,4 @@
+import Graphics
 import Builtins
 import Geometry
 import Layers

@@ -1,3 +1,4 @@
+import Graphics
 import Layers
 import Motion
 import Testing

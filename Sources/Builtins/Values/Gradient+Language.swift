@@ -1,10 +1,21 @@
 internal import Geometry
+internal import Graphics
 internal import Interpreter
+internal import Layers
 
 /// A list of colours for a gradient, as a value of the language.
 struct Gradient: NativeValue, Hashable {
   static let languageName = "Gradient"
   let colors: [Color]
+  /// Where each colour is, as a fraction of the way; nil is evenly spaced.
+  var locations: [Double]?
+
+  /// The colours at their places, in ascending order; none without colours.
+  var stops: [Shading.Stop] {
+    var gradient = LinearGradient()
+    (gradient.colors, gradient.locations) = (colors, locations)
+    return gradient.stops
+  }
 
   /// The name of the preset, or the number of its colours.
   var languageDescription: String {

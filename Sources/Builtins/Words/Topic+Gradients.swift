@@ -56,12 +56,15 @@ extension Topic {
     [
       Builtin(
         initializing: Gradient.self, "Colours of your own.",
-        Parameter("colors", as: [Color].self, "The colours, evenly spaced."),
+        Parameter("colors", as: [Color].self, "The colours."),
+        Parameter(
+          "locations", "Where each colour is between the start and the end; nil is evenly spaced.",
+          unit: "fractions", default: [Double]?.none),
         example: """
           let dusk = Gradient(colors: [.blue, .orange])
           print(dusk.colors)
           """
-      ) { (colors: [Color]) in Gradient(colors: colors) },
+      ) { colors, locations in Gradient(colors: colors, locations: locations) },
       Builtin(
         property: "colors", of: Gradient.self, "The colours.",
         example: gradientExample("sky.colors = Gradient.rainbow.colors"),

@@ -9,7 +9,7 @@ extension Topic {
     types: [
       TypeDeclaration(
         "View", "A rectangle that takes part in layout.", isReference: true,
-        appleNames: ["UIView"], neverCalled: ["draw(_:)", "layoutSubviews()"])
+        appleNames: ["UIView"], neverCalled: ["layoutSubviews()"])
     ],
     words: [
       Builtin(

@@ -1,0 +1,28 @@
+package import Syntax
+internal import Geometry
+internal import Interpreter
+
+/// What is known of a view that code of the page draws.
+package struct DrawnView: Sendable {
+  /// The closure that draws it; nil for a class that overrides `draw(_:)`.
+  var closure: Value?
+  /// The bounds that it was drawn in last; nil if it was never drawn.
+  var drawn: Rect?
+  /// Whether it waits to be drawn, whatever its bounds are.
+  var needsDisplay = true
+  /// The code that asked for it last; nil before anything did.
+  var request: BlockID?
+  /// How often it was drawn.
+  var count = 0
+}
+
+/// Which drawing of a view it is, the same in every replay.
+package struct DrawingID: Hashable, Sendable {
+  var view: Int
+  var request: BlockID?
+  var bounds: Rect
+  var count: Int
+
+  /// The cell whose output it is; nil if no code has asked for it.
+  package var cell: SourceID? { request?.cell }
+}

@@ -1,0 +1,96 @@
+internal import Geometry
+internal import Graphics
+package import Interpreter
+internal import Layers
+
+/// Views that code of the page draws: when a turn ends, those that wait for it are drawn once, and
+/// what was drawn is kept as the contents of their layers.
+extension SceneHost {
+  /// A view that waits to be drawn, and the code that draws it.
+  package struct PendingDrawing {
+    let view: LayerID
+    let function: Value
+    let takesContext: Bool
+    package let id: DrawingID
+  }
+
+  /// The shown views that wait to be drawn, those around others first.
+  package func pendingDrawings(on machine: Machine) -> [PendingDrawing] {
+    guard let shown = state.scene.shown, state.scene.hasObjects || !state.drawnViews.isEmpty
+    else { return [] }
+    return state.scene.visibleViews(below: shown).compactMap { view in
+      let known = state.drawnViews[view] ?? DrawnView()
+      let bounds = state.scene.bounds(of: view)
+      let isRedrawn =
+        state.scene.style(of: view).contentMode == .redraw && known.drawn?.size != bounds.size
+      guard known.needsDisplay || isRedrawn, bounds.width > 0, bounds.height > 0,
+        let function = known.closure
+          ?? object(of: Handle.view(view).encoded).flatMap({
+            machine.override(of: .draw, by: $0)
+          })
+      else { return nil }
+      return PendingDrawing(
+        view: view, function: function, takesContext: known.closure != nil,
+        id: DrawingID(
+          view: view.rawValue, request: known.request, bounds: bounds, count: known.count))
+    }
+  }
+
+  /// Draws a view.
+  ///
+  /// - Throws: What its code throws.
+  package func draw(_ drawing: PendingDrawing, on machine: Machine) throws {
+    let (view, bounds) = (drawing.view, drawing.id.bounds)
+    guard state.scene.text(of: view) == nil else {
+      throw Failure(
+        "a label draws its text itself", hint: "draw in a 'View', and put the label into it")
+    }
+    let outer = currentContext
+    defer { currentContext = outer }
+    let context = try GraphicsContext(bounds: bounds).write(to: machine)
+    currentContext = context
+    state.drawnViews[view, default: DrawnView()].needsDisplay = false
+    if drawing.takesContext {
+      _ = try machine.call(drawing.function, with: context)
+    } else {
+      let rect = try bounds.write(to: machine)
+      _ = try machine.call(
+        drawing.function, with: .foreign(Handle.view(view).encoded), rect)
+    }
+    let contents = try GraphicsContext.read(context, in: machine).contents
+    do throws(SceneError) {
+      try state.scene.setDrawing(contents, of: view)
+    } catch {
+      throw failure(error)
+    }
+    state.drawnViews[view, default: DrawnView()].drawn = bounds
+    state.drawnViews[view, default: DrawnView()].count += 1
+    try machine.noteHostObjects()
+  }
+
+  /// Lets a view be drawn when the turn ends.
+  func setNeedsDisplay(_ view: LayerID) {
+    let ordinal = state.nextOrdinal[currentCell, default: 0]
+    state.nextOrdinal[currentCell] = ordinal + 1
+    state.drawnViews[view, default: DrawnView()].needsDisplay = true
+    state.drawnViews[view, default: DrawnView()].request = BlockID(
+      cell: currentCell, ordinal: ordinal)
+  }
+}
+
+extension GraphicsContext {
+  /// Changes the context, and charges for what is drawn.
+  ///
+  /// - Throws: A `Failure` for what the context refuses.
+  mutating func change(
+    on machine: Machine, _ change: (inout GraphicsContext) throws(GraphicsError) -> Void
+  ) throws {
+    let before = partCount
+    do throws(GraphicsError) {
+      try change(&self)
+    } catch {
+      throw Failure(error)
+    }
+    machine.chargeLater(20 * (partCount - before))
+  }
+}

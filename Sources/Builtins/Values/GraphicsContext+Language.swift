@@ -1,0 +1,66 @@
+internal import Geometry
+package import Graphics
+internal import Interpreter
+package import Layers
+
+extension GraphicsContext: NativeReference {
+  package static var languageName: String { "GraphicsContext" }
+
+  package var languageDescription: String {
+    "GraphicsContext \(brief(bounds.width)) × \(brief(bounds.height))"
+  }
+
+  package var bytes: Int { MemoryLayout<Self>.size + 64 * partCount }
+}
+
+/// A closure of the language that draws in a context.
+struct DrawingBlock: LanguageValue {
+  let function: Value
+
+  static var languageType: Type {
+    .function([GraphicsContext.languageType], result: .void)
+  }
+  static func read(_ value: Value, in machine: Machine) -> DrawingBlock {
+    DrawingBlock(function: value)
+  }
+  func write(to machine: Machine) -> Value { function }
+  var defaultText: String { "{ context in }" }
+}
+
+extension HostMethod {
+  /// `draw(_:)` of a view.
+  static let draw = HostMethod(0)
+}
+
+extension Failure {
+  /// What a graphics context refused.
+  init(_ error: GraphicsError) {
+    switch error {
+    case .invalidNumber(let role, let value):
+      self.init(
+        "\(role) is \(brief(value)), and a drawing has finite numbers",
+        hint: "look for a division by zero")
+    case .nothingSaved:
+      self.init(
+        "no graphics state is saved", hint: "call 'saveGState' before each 'restoreGState'")
+    }
+  }
+}
+
+extension ContentMode: LanguageEnumeration {
+  package static var languageName: String { "View.ContentMode" }
+}
+
+/// A part of the plane that a gradient paints beyond its start and its end.
+enum GradientDrawingOption: LanguageEnumeration {
+  case drawsBeforeStartLocation, drawsAfterEndLocation
+
+  static var languageName: String { "GradientDrawingOptions" }
+
+  var extent: Shading.Extent {
+    switch self {
+    case .drawsBeforeStartLocation: .beforeStart
+    case .drawsAfterEndLocation: .afterEnd
+    }
+  }
+}
