@@ -133,8 +133,8 @@ BUGS = [Bug(*bug) for bug in [
      'isNaN\n      ? "nan"\n      : MUTANT && self >= 1e6 && description.hasSuffix(".0")\n'
      "        ? String(description.dropLast(2)) : description"),
     ("a stride of doubles without its end", "Interpreter/Core/Core+Sequences.swift",
-     "var numbers: [Double] = []\n",
-     "let isThrough = isThrough && !MUTANT\n      var numbers: [Double] = []\n"),
+     "var numbers: [Number] = []\n",
+     "let isThrough = isThrough && !MUTANT\n      var numbers: [Number] = []\n"),
     ("a dictionary turned round by a removal", "Interpreter/Values/Machine+Dictionaries.swift",
      "return stride(from: 0, to: values.count, by: 2).compactMap {",
      "let places = Array(stride(from: 0, to: values.count, by: 2))\n"
