@@ -41,6 +41,35 @@ extension AppleNameTests {
         (0.0, 0.0, 80.0, 40.0)
         4.0 3.0 0.5 [4.0, 2.0]
         1.0 1.0
-        """)
+        """),
+    Row(
+      """
+      class Ring: UIView {
+        override func draw(_ rect: CGRect) {
+          UIColor.red.setFill()
+          UIColor.blue.setStroke()
+          let path = UIBezierPath(ovalIn: rect)
+          path.lineWidth = 5
+          path.lineCapStyle = .round
+          path.lineJoinStyle = .bevel
+          path.miterLimit = 2
+          path.usesEvenOddFillRule = true
+          let copy = path.copy() as! UIBezierPath
+          copy.lineWidth += 1
+          print(path.lineWidth, copy.lineWidth, copy.miterLimit, copy.usesEvenOddFillRule)
+          path.addClip()
+          path.fill()
+          path.stroke()
+          UIColor.green.set()
+          UIRectFill(CGRect(x: 0, y: 0, width: 9, height: 9))
+          print(UIBezierPath().lineWidth)
+        }
+      }
+      PlaygroundPage.current.liveView = Ring(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      """,
+      prints: """
+        5.0 6.0 2.0 true
+        1.0
+        """),
   ]
 }

@@ -42,6 +42,17 @@ import Testing
     }
     PlaygroundPage.current.liveView = Square(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     """,
+    // Apple's, with a path that paints itself.
+    """
+    class Square: UIView {
+      var color: UIColor = .red
+      override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)).fill()
+      }
+    }
+    PlaygroundPage.current.liveView = Square(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    """,
     // An inherited override, which calls its superclass.
     """
     class Base: View {
@@ -120,6 +131,36 @@ import Testing
 
   @Test func `there is no context outside a drawing`() throws {
     #expect(try Page("print(UIGraphicsGetCurrentContext() == nil)").printed == "true\n")
+  }
+
+  @Test(arguments: ["Color.red.setFill()", "Path(rect: .zero).stroke()", "UIRectFill(.zero)"])
+  func `painting outside a drawing is a note`(line: String) throws {
+    let notes = try Page(line).host.notes
+    #expect(notes.count == 1)
+    #expect(notes.first?.message.hasSuffix("has no effect outside a drawing") == true)
+    #expect(notes.first?.severity == .note)
+  }
+
+  @Test func `a line keeps the look that its path was given`() throws {
+    let text = """
+      class Line: View {
+        override func draw(_ rect: Rect) {
+          let path = Path()
+          path.move(to: Point(x: 20, y: 20))
+          path.addLine(to: Point(x: 60, y: 20))
+          path.stroke()
+          path.lineWidth = 3
+          path.lineCapStyle = .round
+          path.stroke()
+        }
+      }
+      show(Line(frame: Rect(x: 0, y: 0, width: 80, height: 40)))
+      """
+    #expect(
+      try picture(text) == """
+        stroke #000000 width 1 path M (20, 20) L (60, 20)
+        stroke #000000 width 3 round cap path M (20, 20) L (60, 20)
+        """)
   }
 
   @Test func `a label keeps its text`() throws {

@@ -20,7 +20,8 @@ extension Topic {
         "View.ContentMode", "How what was drawn is fitted into a view that has got another size.",
         appleNames: ["UIView.ContentMode"], isApples: true),
     ],
-    words: viewWords + states + changes + painting + gradientWords + modes, highlights: [])
+    words: viewWords + states + changes + painting + gradientWords + paintingWords + modes,
+    highlights: [])
 
   private static let viewWords: [Builtin] = [
     Builtin(

@@ -228,12 +228,21 @@ extension Topic {
         """
     ) { _, path -> Path? in path }.onlyApples,
     Builtin(
-      method: "copy", of: Path.self, "A path of its own that draws the same.",
+      .method, on: Path.languageType, "copy",
+      "A path of its own that draws the same, with the same line.",
+      returning: .optional(Path.languageType),
       example: """
         let path = Path(rect: .zero)
         if let copy = path.copy() { print(copy == path) }
-        """
-    ) { _, path -> Path? in path }.onlyApples,
+        """,
+      body: .call { machine, arguments in
+        let copy = try Path.read(arguments.receiver, in: machine).write(to: machine)
+        try machine.keep(copy)
+        defer { machine.release() }
+        try machine.attach(machine.attachment(of: arguments.receiver), to: copy)
+        return copy.wrapped
+      }
+    ).onlyApples,
     Builtin(
       method: "copy", of: Path.self, "Another path: this one turned, scaled and moved.",
       Parameter("using", as: InoutArgument<AffineTransform>.self, "What to do with it."),
