@@ -1,6 +1,7 @@
 package import Syntax
 internal import Geometry
 internal import Interpreter
+internal import Layers
 
 /// What is known of a view that code of the page draws.
 package struct DrawnView: Sendable {
@@ -16,9 +17,9 @@ package struct DrawnView: Sendable {
   var count = 0
 }
 
-/// Which drawing of a view it is, the same in every replay.
+/// A drawing of a view, the same in every replay.
 package struct DrawingID: Hashable, Sendable {
-  var view: Int
+  var view: LayerID
   var request: BlockID?
   var bounds: Rect
   var count: Int

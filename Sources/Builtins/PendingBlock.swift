@@ -23,6 +23,9 @@ package struct PendingBlock: Sendable {
   /// Runs it. A block in Apple's form is told that what it waited for came to its end; what a
   /// function does not take it never sees.
   package func run(on machine: Machine) throws {
+    // Nothing else refers to it any more.
+    try machine.keep(function)
+    defer { machine.release() }
     _ = try machine.call(function, with: .bool(true))
   }
 }

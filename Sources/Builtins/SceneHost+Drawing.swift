@@ -6,16 +6,8 @@ internal import Layers
 /// Views that code of the page draws: when a turn ends, those that wait for it are drawn once, and
 /// what was drawn is kept as the contents of their layers.
 extension SceneHost {
-  /// A view that waits to be drawn, and the code that draws it.
-  package struct PendingDrawing {
-    let view: LayerID
-    let function: Value
-    let takesContext: Bool
-    package let id: DrawingID
-  }
-
   /// The shown views that wait to be drawn, those around others first.
-  package func pendingDrawings(on machine: Machine) -> [PendingDrawing] {
+  package func pendingDrawings(on machine: Machine) -> [DrawingID] {
     guard let shown = state.scene.shown, state.scene.hasObjects || !state.drawnViews.isEmpty
     else { return [] }
     return state.scene.visibleViews(below: shown).compactMap { view in
@@ -24,23 +16,27 @@ extension SceneHost {
       let isRedrawn =
         state.scene.style(of: view).contentMode == .redraw && known.drawn?.size != bounds.size
       guard known.needsDisplay || isRedrawn, bounds.width > 0, bounds.height > 0,
-        let function = known.closure
-          ?? object(of: Handle.view(view).encoded).flatMap({
-            machine.override(of: .draw, by: $0)
-          })
+        drawingCode(of: view, on: machine) != nil
       else { return nil }
-      return PendingDrawing(
-        view: view, function: function, takesContext: known.closure != nil,
-        id: DrawingID(
-          view: view.rawValue, request: known.request, bounds: bounds, count: known.count))
+      return DrawingID(
+        view: view, request: known.request, bounds: bounds, count: known.count)
     }
   }
 
-  /// Draws a view.
+  /// The closure that draws a view, or the override of its class; nil if no code does.
+  private func drawingCode(of view: LayerID, on machine: Machine) -> Value? {
+    state.drawnViews[view]?.closure
+      ?? object(of: Handle.view(view).encoded).flatMap { machine.override(of: .draw, by: $0) }
+  }
+
+  /// Draws a view, unless other drawing code has made an end of it.
   ///
   /// - Throws: What its code throws.
-  package func draw(_ drawing: PendingDrawing, on machine: Machine) throws {
-    let (view, bounds) = (drawing.view, drawing.id.bounds)
+  package func draw(_ drawing: DrawingID, on machine: Machine) throws {
+    let (view, bounds) = (drawing.view, drawing.bounds)
+    guard state.scene.contains(view), let function = drawingCode(of: view, on: machine) else {
+      return
+    }
     guard state.scene.text(of: view) == nil else {
       throw Failure(
         "a label draws its text itself", hint: "draw in a 'View', and put the label into it")
@@ -49,13 +45,20 @@ extension SceneHost {
     defer { currentContext = outer }
     let context = try GraphicsContext(bounds: bounds).write(to: machine)
     currentContext = context
+    // The code may remove its own view.
+    try machine.keep(function)
+    try machine.keep(.foreign(Handle.view(view).encoded))
+    defer {
+      machine.release()
+      machine.release()
+    }
+    let takesContext = state.drawnViews[view]?.closure != nil
     state.drawnViews[view, default: DrawnView()].needsDisplay = false
-    if drawing.takesContext {
-      _ = try machine.call(drawing.function, with: context)
+    if takesContext {
+      _ = try machine.call(function, with: context)
     } else {
       let rect = try bounds.write(to: machine)
-      _ = try machine.call(
-        drawing.function, with: .foreign(Handle.view(view).encoded), rect)
+      _ = try machine.call(function, with: .foreign(Handle.view(view).encoded), rect)
     }
     let contents = try GraphicsContext.read(context, in: machine).contents
     do throws(SceneError) {

@@ -119,8 +119,8 @@ final class Turns {
       for drawing in drawings {
         let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
         defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
-        host.currentCell = drawing.id.cell ?? cell
-        transcript.isOpen = isOpen && host.state.shown.drawings.insert(drawing.id).inserted
+        host.currentCell = drawing.cell ?? cell
+        transcript.isOpen = isOpen && host.state.shown.drawings.insert(drawing).inserted
         try host.draw(drawing, on: machine)
         if !transcript.isOpen { machine.printedBytes = printed }
       }

@@ -169,6 +169,28 @@ import Testing
     }
   }
 
+  @Test func `a drawing may remove views that wait to be drawn, and its own`() throws {
+    let page = try Page(
+      """
+      let page = View(width: 80, height: 40)
+      func fill(_ count: Int) {
+        for i in 0..<count {
+          let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+          view.draw { context in
+            for other in page.subviews { other.removeFromSuperview() }
+            var garbage: [[Int]] = []
+            for n in 0..<20000 { garbage = [[n, i]] }
+            context.fill(Path(rect: Rect(x: Double(garbage[0][1]), y: 0, width: 1, height: 1)))
+          }
+          page.addSubview(view)
+        }
+      }
+      fill(5)
+      show(page)
+      """)
+    #expect(page.host.state.scene.displayList(at: .zero).items.isEmpty)
+  }
+
   @Test func `a view that is collected takes its closure along`() throws {
     var limits = Limits()
     limits[.objects] = 2000
