@@ -25,7 +25,12 @@ extension Response {
     if word.isEmpty { return add(.result("\(overview)\n")) }
     let other = Help.nameInOtherCase(of: word)
     let texts = [other.flatMap { Help.text(for: $0) }, Help.text(for: word)].compactMap { $0 }
-    if !texts.isEmpty { return add(.result("\(texts.joined(separator: "\n\n"))\n")) }
+    if !texts.isEmpty {
+      add(.result("\(texts.joined(separator: "\n\n"))\n"))
+      // A word may be one of other programs, too.
+      if let advice = Help.advice(on: word) { add(.result("\(advice)\n")) }
+      return
+    }
     if SessionCommand.all.contains(where: { $0.name == word }) { return lookUp(":\(word)") }
     if find(word, by: command) { return }
     // Of a sentence, the last word that is known.
