@@ -1,7 +1,7 @@
-package import Syntax
 internal import Geometry
 internal import Interpreter
 internal import Layers
+package import Syntax
 
 /// What is known of a view that code of the page draws.
 package struct DrawnView: Sendable {

@@ -1,5 +1,5 @@
-internal import Graphics
 package import Geometry
+internal import Graphics
 package import Layers
 package import Scales
 package import Text

@@ -1,5 +1,5 @@
-internal import Graphics
 internal import Geometry
+internal import Graphics
 internal import Motion
 internal import Text
 

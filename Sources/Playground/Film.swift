@@ -1,5 +1,5 @@
-internal import Graphics
 import Geometry
+internal import Graphics
 package import Interpreter
 import Layers
 package import Motion

@@ -1,11 +1,11 @@
-import Graphics
-import TestSupport
 import Builtins
 import Geometry
+import Graphics
 import Interpreter
 import Layers
 import Motion
 import Syntax
+import TestSupport
 import Testing
 
 @Suite struct ChartTests {

@@ -1,7 +1,7 @@
 import Builtins
 import Geometry
-import Interpreter
 import Graphics
+import Interpreter
 import Layers
 import Motion
 import Syntax

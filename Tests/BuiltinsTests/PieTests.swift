@@ -1,7 +1,7 @@
-import Graphics
 import Builtins
 import Geometry
 import Glibc
+import Graphics
 import Layers
 import Motion
 import Testing

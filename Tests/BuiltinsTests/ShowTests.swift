@@ -1,6 +1,6 @@
-import Graphics
 import Builtins
 import Geometry
+import Graphics
 import Layers
 import Motion
 import Testing

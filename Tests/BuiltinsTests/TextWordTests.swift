@@ -1,5 +1,5 @@
-import Graphics
 import Builtins
+import Graphics
 import Interpreter
 import Layers
 import Motion

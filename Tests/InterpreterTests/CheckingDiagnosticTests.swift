@@ -1,6 +1,6 @@
-import TestSupport
 import Interpreter
 import Syntax
+import TestSupport
 import Testing
 
 @Suite struct CheckingDiagnosticTests {

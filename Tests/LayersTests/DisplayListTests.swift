@@ -1,8 +1,8 @@
-import TestSupport
 import Geometry
 import Graphics
 import Layers
 import Motion
+import TestSupport
 import Testing
 
 @Suite struct DisplayListTests {

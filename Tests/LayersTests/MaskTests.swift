@@ -1,5 +1,5 @@
-import Graphics
 import Geometry
+import Graphics
 import Layers
 import Motion
 import Testing

@@ -1,6 +1,6 @@
-import Graphics
 import Geometry
 import Glibc
+import Graphics
 import Layers
 import Motion
 import Testing

@@ -1,11 +1,11 @@
 import Motion
 import Platform
 import Playground
-import TestSupport
 @testable import Prompt
+import TestSupport
 import Testing
-import Viewing
 import Tutorials
+import Viewing
 import Viewing
 
 @Test(arguments: [

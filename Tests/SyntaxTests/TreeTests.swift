@@ -1,5 +1,5 @@
-import TestSupport
 import Syntax
+import TestSupport
 import Testing
 
 /// Programs that Swift takes too, and their trees.

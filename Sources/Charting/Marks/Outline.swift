@@ -1,5 +1,5 @@
-internal import Graphics
 internal import Geometry
+internal import Graphics
 internal import Layers
 
 /// The geometry of the shape layer of a mark, without its style.

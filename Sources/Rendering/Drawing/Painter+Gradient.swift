@@ -1,5 +1,5 @@
-internal import Graphics
 internal import Geometry
+internal import Graphics
 
 extension Painter {
   /// Paints the inside of `path`, by the non-zero rule.
