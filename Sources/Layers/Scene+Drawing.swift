@@ -11,8 +11,8 @@ extension Scene {
     }
   }
 
-  /// The views of a tree that show, with the top one, each before those in it; those in a hidden
-  /// one do not.
+  /// The views of a tree that show, with the top one, each before those in it and its mask; those
+  /// in a hidden one do not.
   package func visibleViews(below top: LayerID) -> [LayerID] {
     var views: [LayerID] = []
     var pending = [top]
@@ -21,6 +21,7 @@ extension Scene {
       guard !self[id].isHidden else { continue }
       if self[id].isView { views.append(id) }
       if let child = self[id].tree.sublayers.first { pending.append(child) }
+      if let mask = self[id].tree.mask { pending.append(mask) }
     }
     return views
   }

@@ -72,6 +72,25 @@ import Testing
     #expect(try picture(text) == Self.disc)
   }
 
+  @Test func `a mask draws itself, too`() throws {
+    let text = """
+      let view = View(width: 80, height: 40, backgroundColor: .red)
+      let mask = View(frame: Rect(x: 0, y: 0, width: 80, height: 40))
+      mask.draw { context in context.fill(Path(rect: Rect(x: 0, y: 0, width: 40, height: 40))) }
+      view.mask = mask
+      show(view)
+      """
+    #expect(
+      try picture(text) == """
+        group opacity 1
+        fill #FF0000 rect (0, 0) to (80, 40)
+        mask
+        fill #000000 rect (0, 0) to (40, 40)
+        end
+        end
+        """)
+  }
+
   @Test func `a clip lasts until the state before it comes back`() throws {
     let text = """
       let view = View(width: 80, height: 40)
