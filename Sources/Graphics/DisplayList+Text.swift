@@ -72,11 +72,11 @@ private func describe(_ shading: Shading) -> String {
   let words = zip(stops, places).map { stop, place in
     hex(stop.color) + (places == evenPlaces ? "" : " \(place)%")
   }
-  return "\(words.joined(separator: " ")) \(describe(shading.geometry, shading.extent))"
+  return "\(words.joined(separator: " ")) \(describe(shading.kind, shading.extent))"
 }
 
-private func describe(_ geometry: Shading.Geometry, _ extent: Shading.Extent) -> String {
-  switch geometry {
+private func describe(_ kind: Shading.Kind, _ extent: Shading.Extent) -> String {
+  switch kind {
   case .axis(let start, let end): return "from \(pair(start)) to \(pair(end))"
   case .circles(let start, let end, let transform):
     var words = ["from \(describe(start)) to \(describe(end))"]

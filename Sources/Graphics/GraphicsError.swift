@@ -22,7 +22,7 @@ extension GraphicsContext {
 
   func check(_ shading: Shading) throws(GraphicsError) {
     try check(shading.stops.map(\.location), "a location of a gradient")
-    switch shading.geometry {
+    switch shading.kind {
     case .axis(let start, let end):
       try check([start.x, start.y, end.x, end.y], "a coordinate of a gradient")
     case .circles(let start, let end, _):

@@ -8,7 +8,7 @@ extension Shading {
   ///
   /// - Parameter extent: The parts before the start and after the end that are painted, too.
   func area(in bounds: Rect, extent: Extent) -> (path: Path, shading: Shading) {
-    switch geometry {
+    switch kind {
     case .axis(let start, let end):
       guard start != end else { return (extent.contains(.afterEnd) ? Path(bounds) : Path(), self) }
       var corners = bounds.corners

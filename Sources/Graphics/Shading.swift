@@ -30,7 +30,7 @@ package struct Shading: Hashable, Sendable {
   }
 
   /// Where the start and the end are.
-  package enum Geometry: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// An axis between two points of the canvas, across which the colour is constant. Before its
     /// start it is the first one, after its end the last, and an axis of zero length has only the
     /// last.
@@ -54,14 +54,14 @@ package struct Shading: Hashable, Sendable {
 
   /// Non-empty, locations ascending.
   package var stops: [Stop]
-  package var geometry: Geometry
+  package var kind: Kind
   /// How far circles go; an axis is endless.
   package var extent = Extent.whole
 
   package init(_ stops: [Stop], from start: Point, to end: Point) {
     precondition(!stops.isEmpty, "a shading has colours")
     self.stops = stops
-    geometry = .axis(from: start, to: end)
+    kind = .axis(from: start, to: end)
   }
 
   /// Circles, in the coordinates of the canvas.
@@ -70,7 +70,7 @@ package struct Shading: Hashable, Sendable {
   ) {
     precondition(!stops.isEmpty, "a shading has colours")
     self.stops = stops
-    geometry = .circles(from: start, to: end, .identity)
+    kind = .circles(from: start, to: end, .identity)
     self.extent = extent
   }
 
@@ -87,9 +87,9 @@ package struct Shading: Hashable, Sendable {
   package func applying(_ transform: AffineTransform) -> Shading? {
     guard let inverse = transform.inverted() else { return nil }
     var image = self
-    switch geometry {
+    switch kind {
     case .circles(let start, let end, let own):
-      image.geometry = .circles(from: start, to: end, own.concatenating(transform))
+      image.kind = .circles(from: start, to: end, own.concatenating(transform))
     case .axis(let from, let to):
       let start = from.applying(transform)
       let axis = to - from
@@ -100,7 +100,7 @@ package struct Shading: Hashable, Sendable {
       let growth = dx * dx + dy * dy
       let end = Point(x: start.x + dx / growth, y: start.y + dy / growth)
       let hasLength = squaredLength > 0 && end.x.isFinite && end.y.isFinite
-      image.geometry = .axis(from: start, to: hasLength ? end : start)
+      image.kind = .axis(from: start, to: hasLength ? end : start)
     }
     return image
   }

@@ -7,9 +7,9 @@ internal import Graphics
 /// quotient; each channel is then rounded once.
 struct DeviceShading {
   private let stops: [Stop]
-  private let geometry: Geometry
+  private let kind: Kind
 
-  private enum Geometry {
+  private enum Kind {
     case axis(Axis)
     case circles(ShadingCircles)
   }
@@ -42,12 +42,12 @@ struct DeviceShading {
     func device(_ point: Point) -> DevicePoint {
       DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale).rounded
     }
-    switch shading.geometry {
+    switch shading.kind {
     case .axis(let from, let to):
       let (start, end) = (device(from), device(to))
       let vector = (x: end.x - start.x, y: end.y - start.y)
       guard vector.x.isFinite, vector.y.isFinite else { return nil }
-      geometry = .axis(
+      kind = .axis(
         Axis(
           start: start, vector: vector,
           squaredLength: vector.x * vector.x + vector.y * vector.y))
@@ -56,7 +56,7 @@ struct DeviceShading {
         let circles = ShadingCircles(
           from: start, to: end, transform, extent: shading.extent, on: canvas)
       else { return nil }
-      geometry = .circles(circles)
+      kind = .circles(circles)
     }
     var stops: [Stop] = []
     for stop in shading.stops {
@@ -79,7 +79,7 @@ struct DeviceShading {
     pixels.reserveCapacity(region.count)
     for (index, row) in region.rows.enumerated() {
       if isCancelled() { throw .cancelled }
-      switch geometry {
+      switch kind {
       case .axis(let axis) where axis.vector.x == 0:
         let color = color(at: axis.place(column: region.columns.lowerBound, row: row))
         pixels.append(contentsOf: repeatElement(color, count: width))

@@ -26,7 +26,7 @@ extension Checker {
       if isConvenience {
         library.page[nominal].conveniences.insert(function.global)
       } else {
-        code = self.function(function, overriding: other?.function, of: draft)
+        code = self.function(function, overriding: other?.selector, of: draft)
         draft.hasInitializer = true
       }
     } else if !draft.isExtension {
@@ -217,7 +217,7 @@ extension Checker {
     }
     function.inputs = (inherited?.parameters ?? []).map(\.type)
     function.result = draft.type
-    let code = self.function(function, overriding: inherited?.function, of: draft)
+    let code = self.function(function, overriding: inherited?.selector, of: draft)
     builtin.body = .declared(.initializer(code, of: nominal, isMemberwise: false))
     library.page.add(builtin)
   }

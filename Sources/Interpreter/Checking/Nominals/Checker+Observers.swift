@@ -99,7 +99,7 @@ extension Checker {
     builtin.body = .declared(
       .accessors(
         get: getter ?? function(read(inherited, of: draft), of: draft),
-        set: function(change, overriding: setter, of: draft)))
+        set: function(change, overriding: setter.selector, of: draft)))
     library.page.add(builtin)
   }
 

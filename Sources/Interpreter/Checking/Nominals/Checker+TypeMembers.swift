@@ -157,14 +157,15 @@ extension Checker {
   }
 
   /// The number and selector of a member's function, which a class may override.
+  ///
+  /// - Parameter overridden: The selector of the method that it overrides; nil for none.
   func function(
-    _ member: MemberDraft, selector: Int? = nil, overriding other: DeclaredCode.Function? = nil,
-    of draft: NominalDraft
+    _ member: MemberDraft, overriding overridden: Int? = nil, of draft: NominalDraft
   ) -> DeclaredCode.Function {
     guard let nominal = draft.nominal, nominal.kind == .class, !member.isStatic else {
       return DeclaredCode.Function(global: member.global)
     }
-    let selector = other?.selector ?? library.page.takeSelector()
+    let selector = overridden ?? library.page.takeSelector()
     let inherited = library.page[nominal].functions
     if let replaced = inherited[selector] {
       // A requirement of a protocol has its own selector.
@@ -205,7 +206,7 @@ extension Checker {
     function.parameters = syntax.parameters
     function.inputs = inputs
     function.result = result
-    var code = self.function(function, overriding: overridden?.function, of: draft)
+    var code = self.function(function, overriding: overridden?.selector, of: draft)
     builtin.body = .declared(.function(code))
     if code.selector != nil, syntax.parameters.contains(where: { $0.defaultValue != nil }) {
       code.filling = fillingIn(for: builtin, function, draft).global
@@ -342,12 +343,14 @@ extension FunctionDeclaration {
 extension Builtin {
   var labels: [String?] { parameters.map(\.label) }
 
-  /// The global function of a member that the page declares, or the selector of one that the host
-  /// calls; nil for any other member.
+  /// The selector of a method that a class can override; nil for any other member.
+  var selector: Int? {
+    if case .overridable(let method, _) = body { method.selector } else { function?.selector }
+  }
+
+  /// The global function; nil for any other member.
   var function: DeclaredCode.Function? {
     switch body {
-    case .overridable(let method, _):
-      DeclaredCode.Function(global: -1, selector: method.selector)
     case .declared(.function(let function)), .declared(.initializer(let function, _, _)): function
     default: nil
     }

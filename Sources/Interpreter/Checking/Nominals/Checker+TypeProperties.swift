@@ -267,7 +267,7 @@ extension Checker {
     get.parameters = parameters?.syntax ?? []
     get.inputs = parameters?.types ?? []
     get.result = type
-    let getCode = function(get, overriding: inherited?.get, of: draft)
+    let getCode = function(get, overriding: inherited?.get.selector, of: draft)
     guard let setter, let setBody = setter.body else {
       return .accessors(get: getCode, set: inherited?.set)
     }
@@ -278,7 +278,8 @@ extension Checker {
       type: TypeExpression(.tuple([]), at: setter.range))
     set.parameters = [value] + (parameters?.syntax ?? [])
     set.inputs = [type] + (parameters?.types ?? [])
-    return .accessors(get: getCode, set: function(set, overriding: inherited?.set, of: draft))
+    return .accessors(
+      get: getCode, set: function(set, overriding: inherited?.set?.selector, of: draft))
   }
 }
 
