@@ -12,7 +12,10 @@ enum ProjectTutorials {
   static let paths = (try? replayPaths(at: folder)) ?? []
 
   /// The cells of every page of the lessons, changed as their steps say, and of the scripts.
-  static let programs: [[String]] = paths.flatMap { path -> [[String]] in
+  static let programs: [[String]] = paths.flatMap(programs(at:))
+
+  /// The cells of every page of the lesson or script at `path`.
+  static func programs(at path: String) -> [[String]] {
     let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
     guard path.hasSuffix(".md") else { return [Script(bytes).cells] }
     return Lesson(bytes).pages.map { page in
