@@ -33,12 +33,14 @@ extension Machine {
   func layOutPage() throws {
     try charge(sceneHost.layoutCost)
     try sceneHost.layOut()
+    if let shown = scene.shown { try sceneHost.layOutByCode(below: shown, on: self) }
   }
 
-  /// Lays out the tree that `view` is in.
+  /// Lays out the tree that `view` is in, and the view by code.
   func layOut(_ view: View) throws {
     try charge(sceneHost.layoutCost(of: view.id))
     try sceneHost.layOut(view.id)
+    try sceneHost.layOutByCode(below: view.id, on: self)
   }
 
   /// The size of `view` from a layout, without laying out the page.

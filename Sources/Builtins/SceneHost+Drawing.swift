@@ -1,13 +1,13 @@
 internal import Geometry
 internal import Graphics
-package import Interpreter
+internal import Interpreter
 internal import Layers
 
 /// Views that code of the page draws: when a turn ends, those that wait for it are drawn once, and
 /// what was drawn is kept as the contents of their layers.
 extension SceneHost {
   /// The shown views that wait to be drawn, those around others first.
-  package func pendingDrawings(on machine: Machine) -> [DrawingID] {
+  func pendingDrawings(on machine: Machine) -> [ViewUpdate] {
     guard let shown = state.scene.shown, state.scene.hasObjects || !state.drawnViews.isEmpty
     else { return [] }
     return state.scene.visibleViews(below: shown).compactMap { view in
@@ -18,8 +18,8 @@ extension SceneHost {
       guard known.needsDisplay || isRedrawn, bounds.width > 0, bounds.height > 0,
         drawingCode(of: view, on: machine) != nil
       else { return nil }
-      return DrawingID(
-        view: view, request: known.request, bounds: bounds, count: known.count)
+      return ViewUpdate(
+        kind: .drawing(in: bounds), view: view, request: known.request, count: known.count)
     }
   }
 
@@ -32,8 +32,7 @@ extension SceneHost {
   /// Draws a view, unless other drawing code has made an end of it.
   ///
   /// - Throws: What its code throws.
-  package func draw(_ drawing: DrawingID, on machine: Machine) throws {
-    let (view, bounds) = (drawing.view, drawing.bounds)
+  func draw(_ view: LayerID, in bounds: Rect, on machine: Machine) throws {
     guard state.scene.contains(view), let function = drawingCode(of: view, on: machine) else {
       return
     }
@@ -73,11 +72,8 @@ extension SceneHost {
 
   /// Lets a view be drawn when the turn ends.
   func setNeedsDisplay(_ view: LayerID) {
-    let ordinal = state.nextOrdinal[currentCell, default: 0]
-    state.nextOrdinal[currentCell] = ordinal + 1
     state.drawnViews[view, default: DrawnView()].needsDisplay = true
-    state.drawnViews[view, default: DrawnView()].request = BlockID(
-      cell: currentCell, ordinal: ordinal)
+    state.drawnViews[view, default: DrawnView()].request = nextBlockID()
   }
 }
 

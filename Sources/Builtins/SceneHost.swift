@@ -37,11 +37,14 @@ package final class SceneHost: Host {
 
   /// Registers `block` to run when the animations that `wait` is for are over.
   func addBlock(_ block: Block, after wait: AnimationWait) {
+    state.blocks.append(PendingBlock(id: nextBlockID(), function: block.function, wait: wait))
+  }
+
+  /// The identity of the next block that the running cell registers.
+  func nextBlockID() -> BlockID {
     let ordinal = state.nextOrdinal[currentCell, default: 0]
     state.nextOrdinal[currentCell] = ordinal + 1
-    state.blocks.append(
-      PendingBlock(
-        id: BlockID(cell: currentCell, ordinal: ordinal), function: block.function, wait: wait))
+    return BlockID(cell: currentCell, ordinal: ordinal)
   }
 
   /// Reports an expectation that has failed, unless the very same was reported before.
@@ -114,6 +117,7 @@ package final class SceneHost: Host {
       keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
     state.charts = state.charts.filter { state.scene.contains($0.key) }
     state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
+    state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
     markedLayers = []
     markedConstraints = []
     visitedTrees = []

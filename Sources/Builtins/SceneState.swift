@@ -10,6 +10,8 @@ package struct SceneState: Sendable {
   package var charts: [LayerID: PlacedChart] = [:]
   /// The views that code of the page draws, by their layers.
   var drawnViews: [LayerID: DrawnView] = [:]
+  /// The views that code of the page lays out, by their layers.
+  var laidOutViews: [LayerID: LaidOutView] = [:]
   /// The instant at which the open turn runs.
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.
@@ -29,8 +31,8 @@ package struct SceneState: Sendable {
   package struct Shown: Sendable {
     /// The blocks whose output was shown.
     package var blocks: Set<BlockID> = []
-    /// The drawings whose output was shown.
-    package var drawings: Set<DrawingID> = []
+    /// The layouts and drawings whose output was shown.
+    package var updates: Set<ViewUpdate> = []
     /// The messages of the remarks that were made.
     package var notes: Set<String> = []
     /// The expectations that have failed.

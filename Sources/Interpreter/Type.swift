@@ -144,15 +144,11 @@ package struct TypeDeclaration: Sendable {
   package var appleNames: [String]
   /// Whether it exists for Apple's own code only.
   package var isApples: Bool
-  /// Methods that Apple calls on a subclass and this host never does, as `draw(_:)`: they are
-  /// refused, because they would silently have no effect.
-  package var neverCalled: [String]
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
     isFinal: Bool = false, isEquatable: Bool = true, isComparable: Bool = false,
-    isHashable: Bool = false, appleNames: [String] = [], isApples: Bool = false,
-    neverCalled: [String] = []
+    isHashable: Bool = false, appleNames: [String] = [], isApples: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -164,6 +160,5 @@ package struct TypeDeclaration: Sendable {
     self.isHashable = isHashable
     self.appleNames = appleNames
     self.isApples = isApples
-    self.neverCalled = neverCalled
   }
 }

@@ -90,7 +90,7 @@ final class Turns {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
       try machine.charge(1_000 + 16 * host.objectCount + host.layoutCost)
       try host.layOut()
-      try drawViews()
+      try updateViews()
     } catch let failure as Failure {
       throw diagnostic(failure)
     }
@@ -111,29 +111,18 @@ final class Turns {
     collectNotes()
   }
 
-  /// Draws the views that wait for it, until none does. What the code of one prints is shown once.
-  private func drawViews() throws {
-    for _ in 0..<Self.drawingRounds {
-      let drawings = host.pendingDrawings(on: machine)
-      guard !drawings.isEmpty else { return }
-      for drawing in drawings {
-        let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
-        defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
-        host.currentCell = drawing.cell ?? cell
-        transcript.isOpen = isOpen && host.state.shown.drawings.insert(drawing).inserted
-        try host.draw(drawing, on: machine)
-        if !transcript.isOpen { machine.printedBytes = printed }
-      }
-      try machine.charge(host.layoutCost)
-      try host.layOut()
+  /// Runs the code of views that wait to be laid out or drawn, until none does. What the code of one
+  /// prints is shown once.
+  private func updateViews() throws {
+    try host.updateViews(on: machine) { update in
+      let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
+      defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
+      host.currentCell = update.cell ?? cell
+      transcript.isOpen = isOpen && host.state.shown.updates.insert(update).inserted
+      try host.run(update, on: machine)
+      if !transcript.isOpen { machine.printedBytes = printed }
     }
-    throw Failure(
-      "views ask to be drawn again and again",
-      hint: "call 'setNeedsDisplay' where something changes, not in 'draw'")
   }
-
-  /// How often views may be drawn in one turn because drawing them asks for it.
-  private static let drawingRounds = 100
 
   /// Finds out when the blocks run, as the animations are now.
   private func setDues() {

@@ -70,11 +70,45 @@ import Testing
     #expect(page.printed.split(separator: "\n").joined(separator: "|") == printed)
   }
 
+  private static let nested = """
+    class Outer: View {
+      override func layoutSubviews() {
+        print("outer")
+        for view in subviews { view.frame = bounds.insetBy(dx: 10, dy: 10) }
+      }
+    }
+    class Inner: View {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        print("inner", bounds.width)
+        if subviews.isEmpty { addSubview(View(frame: Rect(x: 1, y: 2, width: 3, height: 4))) }
+      }
+      override func draw(_ rect: Rect) { print("draw", rect.width) }
+    }
+    let outer = Outer(frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    outer.addSubview(Inner())
+    show(outer)
+
+    """
+
   @Test(arguments: [
-    "override func layoutSubviews() {}", "func layoutSubviews() {}",
+    ("", "outer|inner 80.0|draw 80.0"),
+    ("layoutIfNeeded(); layoutIfNeeded(); print(1)", "outer|inner 80.0|1|draw 80.0"),
+    ("outer.layoutIfNeeded(); outer.setNeedsLayout()", "outer|inner 80.0|outer|draw 80.0"),
+    ("outer.layoutIfNeeded(); outer.width = 50", "outer|inner 80.0|outer|inner 30.0|draw 30.0"),
+    ("outer.subviews[0].isHidden = true", "outer|inner 80.0"),
+    ("outer.layoutIfNeeded(); outer.subviews[0].removeFromSuperview()", "outer|inner 80.0|outer"),
+    ("outer.layoutIfNeeded(); outer.backgroundColor = .red", "outer|inner 80.0|draw 80.0"),
+    (
+      "class Third: Outer { override func layoutSubviews() { super.layoutSubviews(); print(3) } }\n"
+        + "outer.addSubview(Third())", "outer|inner 80.0|outer|3|draw 80.0"
+    ),
   ])
-  func `methods that are never called are refused`(method: String) throws {
-    #expect(throws: Diagnostic.self) { try Page("class Ring: UIView { \(method) }") }
+  func `a view lays out its subviews when it is new, or has another size or other subviews`(
+    rest: String, printed: String
+  ) throws {
+    let page = try Page(Self.nested + rest)
+    #expect(page.printed.split(separator: "\n").joined(separator: "|") == printed)
   }
 
   @Test func `a view keeps its object, and an object its views`() throws {

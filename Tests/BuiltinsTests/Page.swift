@@ -28,7 +28,7 @@ struct Page {
     let machine = Machine(Program(), host: host, limits: limits) { output.text += $0 }
     _ = try machine.run(compile(cell, source: SourceID(1)))
     try host.endTurn()
-    for drawing in host.pendingDrawings(on: machine) { try host.draw(drawing, on: machine) }
+    try host.updateViews(on: machine) { try host.run($0, on: machine) }
     for block in host.state.blocks { try block.run(on: machine) }
     (self.host, self.services, printed) = (host, services, output.text)
   }

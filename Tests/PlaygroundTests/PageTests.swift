@@ -190,28 +190,6 @@ import Testing
     #expect(page.settled.end == Time(seconds: 2))
   }
 
-  @Test func `what a drawing prints is shown once for each time that the page asks for it`() {
-    var page = Page()
-    let drawn = page.run(
-      "let v = View(width: 4, height: 4); v.draw { c in print(\"drawn\"); c.fill(Path(rect: v.bounds)) }; show(v)"
-    )
-    #expect(drawn.late == "drawn\n")
-    // The view is still to be drawn: the prompt keeps the page unsettled.
-    #expect(page.run("let n = 1").late == "")
-    #expect(page.run("v.setNeedsDisplay()").late == "drawn\n")
-    #expect(page.run("wait(1); v.width = 8").late == "")
-    #expect(page.settled.picture.text.contains("fill #000000 rect (0, 0) to (8, 4)"))
-    #expect(page.run("v.contentMode = .redraw").late == "drawn\n")
-  }
-
-  @Test func `a drawing that asks for itself again ends with a diagnostic`() {
-    var page = Page()
-    let outcome = page.run(
-      "let v = View(width: 4, height: 4); v.draw { c in v.setNeedsDisplay() }; show(v)")
-    #expect(!outcome.isAccepted)
-    #expect(outcome.diagnostics.first?.message == "views ask to be drawn again and again")
-  }
-
   @Test func `blocks due together run in the order of their registration`() {
     let (_, last) = page(
       "let v = View(width: 4, height: 4, backgroundColor: .red); show(v)",

@@ -30,6 +30,8 @@ struct DrawingBlock: LanguageValue {
 extension HostMethod {
   /// `draw(_:)` of a view.
   static let draw = HostMethod(0)
+  /// `layoutSubviews()` of a view.
+  static let layoutSubviews = HostMethod(1)
 }
 
 extension Failure {

@@ -9,7 +9,7 @@ extension Topic {
     types: [
       TypeDeclaration(
         "View", "A rectangle that takes part in layout.", isReference: true,
-        appleNames: ["UIView"], neverCalled: ["layoutSubviews()"])
+        appleNames: ["UIView"])
     ],
     words: [
       Builtin(
@@ -175,6 +175,32 @@ extension Topic {
       ) { machine, view in
         try machine.layOut(view)
       },
+      Builtin(
+        method: "layoutSubviews", of: View.self,
+        "What a class of the page overrides to place the views inside. It runs when a turn ends, "
+          + "or with 'layoutIfNeeded', if the view is new, has got another size or other subviews, "
+          + "or was told 'setNeedsLayout'.",
+        example: """
+          class Card: View {
+            let dot = View(backgroundColor: .red)
+            override func layoutSubviews() {
+              dot.frame = Rect(x: bounds.midX - 5, y: bounds.midY - 5, width: 10, height: 10)
+            }
+          }
+          let card = Card(frame: Rect(x: 0, y: 0, width: 80, height: 40))
+          card.addSubview(card.dot)
+          show(card)
+          """
+      ) { (_: Machine, _: View) in }.overridable(as: .layoutSubviews).onlyApples,
+      Builtin(
+        method: "setNeedsLayout", of: View.self,
+        "Lets the view be laid out again when the turn ends.",
+        example: """
+          let box = View(width: 80, height: 40)
+          box.setNeedsLayout()
+          show(box)
+          """
+      ) { machine, view in machine.sceneHost.setNeedsLayout(view.id) }.onlyApples,
 
       Builtin(
         property: "widthAnchor", of: View.self,

@@ -14,16 +14,6 @@ extension Checker {
       throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
     }
     let ancestry = library.ancestry(of: superclass)
-    let signature = called(builtin.name, builtin.labels)
-    let isNeverCalled = ancestry.contains { [library] type in
-      guard case .named(let name) = type else { return false }
-      return library.type(named: name)?.neverCalled.contains(signature) == true
-    }
-    if isNeverCalled {
-      throw Diagnostic(
-        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
-        at: nameRange(member), hint: "give the method another name, and call it yourself")
-    }
     // A member of a protocol's extension is not overridden, but hidden.
     let found = ancestry.lazy
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
