@@ -4,7 +4,7 @@ extension Topic {
   /// The topics of the chart language, in the order of the overview and the reference.
   static let chartLanguage = [
     page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
-    gradients, drawing, animations,
+    gradients, drawing, viewControllers, animations,
     colors,
     rectangles, transforms, data, dates, ticks, chartViews, files,
   ]

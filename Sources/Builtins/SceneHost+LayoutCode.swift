@@ -12,7 +12,7 @@ extension SceneHost {
 
   /// The views of the tree below `top` that wait for their code, those around others first.
   private func pendingLayouts(below top: LayerID, on machine: Machine) -> [ViewUpdate] {
-    guard state.scene.hasObjects else { return [] }
+    guard state.scene.hasObjects || !state.controllers.records.isEmpty else { return [] }
     return state.scene.views(below: top).compactMap { pendingLayout(of: $0, on: machine) }
   }
 
@@ -20,7 +20,7 @@ extension SceneHost {
     let known = state.laidOutViews[view] ?? LaidOutView()
     let arrangement = arrangement(of: view)
     guard known.needsLayout || known.arrangement != arrangement,
-      layoutCode(of: view, on: machine) != nil
+      !layoutCode(of: view, on: machine).isEmpty
     else { return nil }
     return ViewUpdate(
       kind: .layout(arrangement), view: view, request: known.request, count: known.count)
@@ -31,17 +31,29 @@ extension SceneHost {
       size: state.scene.bounds(of: view).size, subviews: state.scene.subviews(of: view))
   }
 
-  private func layoutCode(of view: LayerID, on machine: Machine) -> Value? {
-    object(of: Handle.view(view).encoded).flatMap { machine.override(of: .layoutSubviews, by: $0) }
+  /// The functions that lay out a view, in order, and what each is a method of: the override of its
+  /// class, and before and after that those of its controller.
+  private func layoutCode(
+    of view: LayerID, on machine: Machine
+  ) -> [(function: Value, receiver: Handle)] {
+    let controller = state.controllers.controller(of: view)
+    func override(of method: HostMethod) -> (Value, Handle)? {
+      controller.flatMap { number in
+        self.override(of: method, by: number, on: machine).map { ($0, .controller(number)) }
+      }
+    }
+    let own = object(of: Handle.view(view).encoded)
+      .flatMap { machine.override(of: .layoutSubviews, by: $0) }
+      .map { ($0, Handle.view(view)) }
+    return [override(of: .viewWillLayoutSubviews), own, override(of: .viewDidLayoutSubviews)]
+      .compactMap(\.self)
   }
 
   /// Lays out a view by its code, unless other code has made that unnecessary.
   ///
   /// - Throws: What the code throws, and what is wrong with the layout after it.
   private func layOutByCode(_ view: LayerID, on machine: Machine) throws {
-    guard state.scene.contains(view), pendingLayout(of: view, on: machine) != nil,
-      let function = layoutCode(of: view, on: machine)
-    else { return }
+    guard state.scene.contains(view), pendingLayout(of: view, on: machine) != nil else { return }
     // The code may remove its own view.
     try machine.keep(.foreign(Handle.view(view).encoded))
     defer { machine.release() }
@@ -49,7 +61,9 @@ extension SceneHost {
     state.laidOutViews[view, default: LaidOutView()].needsLayout = false
     state.laidOutViews[view, default: LaidOutView()].arrangement = arrangement(of: view)
     state.laidOutViews[view, default: LaidOutView()].count += 1
-    _ = try machine.call(function, with: .foreign(Handle.view(view).encoded))
+    for (function, receiver) in layoutCode(of: view, on: machine) {
+      _ = try machine.call(function, with: .foreign(receiver.encoded))
+    }
     guard state.scene.contains(view) else { return }
     state.laidOutViews[view, default: LaidOutView()].arrangement = arrangement(of: view)
     try machine.noteHostObjects()
@@ -75,20 +89,21 @@ extension SceneHost {
       on: machine,
       {
         let layouts = pendingLayouts(below: shown, on: machine)
-        return layouts.isEmpty ? pendingDrawings(on: machine) : layouts
+        guard layouts.isEmpty else { return layouts }
+        return pendingAppearance(on: machine).map { [$0] } ?? pendingDrawings(on: machine)
       }, run)
   }
 
   /// Runs the code for one view.
   package func run(_ update: ViewUpdate, on machine: Machine) throws {
     switch update.kind {
-    case .layout: try layOutByCode(update.view, on: machine)
-    case .drawing(let bounds):
-      try draw(update.view, in: bounds, on: machine)
-      guard state.scene.needsLayout else { return }
-      try machine.charge(layoutCost)
-      try layOut()
+    case .layout: return try layOutByCode(update.view, on: machine)
+    case .appearance: try appear(on: machine)
+    case .drawing(let bounds): try draw(update.view, in: bounds, on: machine)
     }
+    guard state.scene.needsLayout else { return }
+    try machine.charge(layoutCost)
+    try layOut()
   }
 
   private func update(

@@ -27,6 +27,7 @@ package final class SceneHost: Host {
   // What the collection that is under way has reached.
   private var markedLayers: Set<LayerID> = []
   private var markedConstraints: Set<ConstraintID> = []
+  private var markedControllers: Set<Int> = []
   /// The tops of the trees whose objects were visited.
   private var visitedTrees: Set<LayerID> = []
 
@@ -58,7 +59,7 @@ package final class SceneHost: Host {
 
   package var objectCount: Int {
     state.scene.layerCount + state.scene.constraintCount + state.scene.animationCount
-      + state.blocks.count
+      + state.blocks.count + state.controllers.records.count
   }
 
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
@@ -73,6 +74,7 @@ package final class SceneHost: Host {
   package func visitRoots(_ visit: (Value) -> Void) {
     for block in state.blocks { visit(block.function) }
     if let currentContext { visit(currentContext) }
+    if let controller = state.controllers.shown { mark(controller: controller, visit) }
     for case .data(let chart) in state.charts.values {
       for dimension in Dimension.allCases {
         if let formatter = chart.options[dimension].formatter { visit(.object(formatter)) }
@@ -104,8 +106,15 @@ package final class SceneHost: Host {
       }
     case .anchor(let anchor): mark(anchor.view, visit)
     case .axis(let chart, _): mark(chart, visit)
+    case .controller(let number): mark(controller: number, visit)
     case nil: break
     }
+  }
+
+  private func mark(controller number: Int, _ visit: (Value) -> Void) {
+    guard markedControllers.insert(number).inserted else { return }
+    if let object = state.controllers[number].object { visit(.object(object)) }
+    if let view = state.controllers[number].view { mark(view, visit) }
   }
 
   private func mark(_ view: LayerID, _ visit: (Value) -> Void) {
@@ -118,18 +127,28 @@ package final class SceneHost: Host {
     state.charts = state.charts.filter { state.scene.contains($0.key) }
     state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
     state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
+    state.controllers.records = state.controllers.records.filter {
+      markedControllers.contains($0.key)
+    }
     markedLayers = []
     markedConstraints = []
+    markedControllers = []
     visitedTrees = []
   }
 
   package func attach(_ object: Value, to handle: Int) {
-    guard let id = owner(of: handle) else { return }
-    state.scene.setObject(object.handle, of: id)
+    if case .controller(let number) = Handle(encoded: handle) {
+      state.controllers[number].object = object.handle
+    } else if let id = owner(of: handle) {
+      state.scene.setObject(object.handle, of: id)
+    }
   }
 
   package func object(of handle: Int) -> Value? {
-    owner(of: handle).flatMap { state.scene.object(of: $0) }.map(Value.object)
+    if case .controller(let number) = Handle(encoded: handle) {
+      return state.controllers[number].object.map(Value.object)
+    }
+    return owner(of: handle).flatMap { state.scene.object(of: $0) }.map(Value.object)
   }
 
   /// Whose object a handle leads to: a view's, or a layer's that is not the layer of a view.
@@ -137,7 +156,7 @@ package final class SceneHost: Host {
     switch Handle(encoded: handle) {
     case .view(let id): id
     case .layer(let id): state.scene.isView(id) ? nil : id
-    case .constraint, .anchor, .axis, nil: nil
+    case .constraint, .anchor, .axis, .controller, nil: nil
     }
   }
 
@@ -151,7 +170,8 @@ package final class SceneHost: Host {
     case .view(let id):
       (state.scene.isStackView(id) ? [StackView.languageName] : [])
         + (state.charts[id].map { [$0.languageName] } ?? [])
-        + (state.scene.text(of: id) == nil ? [] : [Label.languageName]) + [View.languageName]
+        + (state.scene.text(of: id) == nil ? [] : [Label.languageName])
+        + [View.languageName, Responder.languageName]
     case .layer(let id):
       ((state.scene.isView(id) ? nil : state.scene.content(of: id)).map { [$0.kind.languageName] }
         ?? [])
@@ -165,6 +185,7 @@ package final class SceneHost: Host {
         [LayoutYAxisAnchor.languageName]
       }
     case .axis: [ChartAxis.languageName]
+    case .controller: [ViewController.languageName, Responder.languageName]
     case nil: []
     }
   }
@@ -181,7 +202,7 @@ package final class SceneHost: Host {
     case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
     case .axis(let chart, let dimension):
       "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
-    case nil: typeName
+    case .controller, nil: typeName
     }
   }
 }

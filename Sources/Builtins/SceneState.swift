@@ -12,6 +12,7 @@ package struct SceneState: Sendable {
   var drawnViews: [LayerID: DrawnView] = [:]
   /// The views that code of the page lays out, by their layers.
   var laidOutViews: [LayerID: LaidOutView] = [:]
+  var controllers = ViewControllers()
   /// The instant at which the open turn runs.
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.

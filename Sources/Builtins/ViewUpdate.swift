@@ -9,6 +9,8 @@ package struct ViewUpdate: Hashable, Sendable {
   enum Kind: Hashable {
     /// It places the views inside: `layoutSubviews()`.
     case layout(LaidOutView.Arrangement)
+    /// It acts once a view controller's view is shown: `viewDidAppear(_:)`.
+    case appearance
     /// It paints what the view shows: `draw(_:)`, or a closure.
     case drawing(in: Rect)
   }

@@ -15,7 +15,7 @@ import Testing
 
   static let rows =
     numbers + floats + collections + places + combinedPlaces + colors + views + subviewOrder
-    + layout
+    + layout + controllers
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
     + layers + gradients + drawing

@@ -10,6 +10,8 @@ enum Handle: Hashable {
   case constraint(ConstraintID)
   case anchor(Anchor)
   case axis(of: LayerID, Dimension)
+  /// A view controller, by its number.
+  case controller(Int)
 
   /// The object of `encoded`; nil if it is not a handle of the scene.
   init?(encoded: Int) {
@@ -19,6 +21,7 @@ enum Handle: Hashable {
     case 1: self = .constraint(ConstraintID(rawValue: index))
     case 12: self = .axis(of: LayerID(rawValue: index), .x)
     case 13: self = .axis(of: LayerID(rawValue: index), .y)
+    case 14: self = .controller(index)
     case 15: self = .layer(LayerID(rawValue: index))
     default:
       guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
@@ -32,6 +35,7 @@ enum Handle: Hashable {
     case .view(let id): id.rawValue << 4
     case .layer(let id): id.rawValue << 4 | 15
     case .constraint(let id): id.rawValue << 4 | 1
+    case .controller(let number): number << 4 | 14
     case .axis(let chart, let dimension): chart.rawValue << 4 | (dimension == .x ? 12 : 13)
     case .anchor(let anchor):
       anchor.view.rawValue << 4

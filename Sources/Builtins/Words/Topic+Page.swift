@@ -138,11 +138,18 @@ extension Topic {
       ).onlyApples,
       Builtin(
         property: "liveView", of: PlaygroundPage.self,
-        "The view on the page; setting it is what 'show' does.",
+        "The view on the page, or its view controller; setting it is what 'show' does.",
         example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)",
-        get: { machine, _ in machine.scene.shown.map(View.init) },
-        set: { machine, _, view in
-          machine.scene.show(view?.id)
+        get: { machine, _ in
+          (machine.sceneHost.shownController.map(Handle.controller)
+            ?? machine.scene.shown.map(Handle.view)).map { Responder(handle: $0.encoded) }
+        },
+        set: { machine, _, shown in
+          switch shown.flatMap({ Handle(encoded: $0.handle) }) {
+          case .controller(let number): try machine.sceneHost.show(number, on: machine)
+          case .view(let id): machine.scene.show(id)
+          default: machine.scene.show(nil)
+          }
         }
       ).onlyApples,
       Builtin(

@@ -8,7 +8,8 @@ extension Topic {
     "A view is a rectangle on the page; it can have a colour, and hold other views.",
     types: [
       TypeDeclaration(
-        "View", "A rectangle that takes part in layout.", isReference: true,
+        "View", "A rectangle that takes part in layout.", superclass: "Responder",
+        isReference: true,
         appleNames: ["UIView"])
     ],
     words: [
@@ -184,7 +185,7 @@ extension Topic {
           class Card: View {
             let dot = View(backgroundColor: .red)
             override func layoutSubviews() {
-              dot.frame = Rect(x: bounds.midX - 5, y: bounds.midY - 5, width: 10, height: 10)
+              dot.frame = bounds.insetBy(dx: 20, dy: 5)
             }
           }
           let card = Card(frame: Rect(x: 0, y: 0, width: 80, height: 40))
