@@ -86,7 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let v: UI‸", "UIBezierPath UIColor UIFont UILabel UIResponder UIScreen UIStackView UIView UIViewController"),
+    (
+      "let v: UI‸",
+      "UIBezierPath UIColor UIFont UILabel UIResponder UIScreen UIStackView UIView UIViewController"
+    ),
     ("let v = U‸", "UInt8("),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
     ("print(UIColor.re‸)", "red"), ("print(Color.red.cg‸)", "cgColor"),
