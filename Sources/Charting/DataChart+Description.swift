@@ -107,16 +107,18 @@ private struct ChartDescription {
   private var each: [String] {
     guard data.hasSeveralSeries else { return [] }
     guard data.series.count <= ChartDescription.seriesCount else {
-      let all = data.series.flatMap { series in
-        series.points.filter { !$0.y.isNaN }.map { (series: series, point: $0) }
+      let all = data.series.compactMap { series in
+        extremes(series).map { (series: series, extremes: $0) }
       }
-      guard let least = all.min(by: { $0.point.y < $1.point.y }),
-        let greatest = all.max(by: { $0.point.y < $1.point.y })
+      guard let low = all.min(by: { $0.extremes.least.y < $1.extremes.least.y }),
+        let high = all.max(by: { $0.extremes.greatest.y < $1.extremes.greatest.y })
       else { return [] }
+      func at(_ point: Point, of series: Series) -> String {
+        "\(label(of: point.y, format: .automatic)) of \(line(series.name)) at \(place(point.x))"
+      }
       return [
-        "Minimum \(label(of: least.point.y, format: .automatic)) of \(line(least.series.name)) at "
-          + "\(place(least.point.x)), maximum \(label(of: greatest.point.y, format: .automatic)) of "
-          + "\(line(greatest.series.name)) at \(place(greatest.point.x))."
+        "Minimum \(at(low.extremes.least, of: low.series)), "
+          + "maximum \(at(high.extremes.greatest, of: high.series))."
       ]
     }
     return data.series.map { series in
@@ -125,12 +127,21 @@ private struct ChartDescription {
     }
   }
 
+  /// The lowest and the highest point of a series; nil without values.
+  private func extremes(_ series: Series) -> (least: Point, greatest: Point)? {
+    guard let first = series.points.first(where: { !$0.y.isNaN }) else { return nil }
+    // Comparisons with a gap are false.
+    return series.points.reduce((first, first)) { found, point in
+      (
+        point.y < found.least.y ? point : found.least,
+        point.y > found.greatest.y ? point : found.greatest
+      )
+    }
+  }
+
   /// The values of a series.
   private func clauses(_ series: Series) -> String {
-    guard let first = series.points.first(where: { !$0.y.isNaN }) else { return "none" }
-    // Comparisons with a gap are false.
-    let least = series.points.reduce(first) { $1.y < $0.y ? $1 : $0 }
-    let greatest = series.points.reduce(first) { $1.y > $0.y ? $1 : $0 }
+    guard let (least, greatest) = extremes(series) else { return "none" }
     // Enough digits to distinguish the two.
     let isShort =
       label(of: least.y, format: .automatic) != label(of: greatest.y, format: .automatic)
@@ -138,7 +149,7 @@ private struct ChartDescription {
     func at(_ point: Point) -> String {
       "\(isShort ? label(of: point.y, format: .automatic) : "\(point.y)") at \(place(point.x))"
     }
-    guard series.valueCount > 1 else { return at(first) }
+    guard series.valueCount > 1 else { return at(least) }
     let extremes =
       least.y == greatest.y
       ? ["minimum and maximum \(label(of: least.y, format: .automatic))"]
