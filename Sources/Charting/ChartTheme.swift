@@ -15,7 +15,8 @@ struct ChartTheme: Hashable, Sendable {
   /// Of series and of slices, in their order.
   let palette: [Color]
 
-  /// The number of lines that differ by their colour alone; further ones are dashed.
+  /// The number of lines that differ by their colour alone; further ones are dashed,
+  /// unless they are dense.
   static let plainLineCount = 6
 
   static let light = ChartTheme(

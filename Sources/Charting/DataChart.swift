@@ -27,6 +27,9 @@ package struct DataChart: Sendable {
   /// The size and background that the parts were placed for.
   private var placed: (size: Size, background: Color?)?
 
+  /// The size of a chart that the page has not sized.
+  fileprivate static let defaultSize = Size(width: 600, height: 400)
+
   /// Makes a white view of 600 by 400 points with all its parts.
   ///
   /// - Parameter fonts: The fonts of its text, unless the scene has some already.
@@ -37,7 +40,7 @@ package struct DataChart: Sendable {
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
     fill = kind.mark.hasSilhouette ? try ChartFill(in: plotArea, of: &scene) : nil
-    let (size, background) = (Size(width: 600, height: 400), Color(white: 1))
+    let (size, background) = (DataChart.defaultSize, Color(white: 1))
     placed = (size, background)
     scene.setBackgroundColor(background, of: view)
     try scene.setPreferredSize(size, of: view)
@@ -263,6 +266,9 @@ extension MarkStyle {
   /// The style of the marks of a drawing on a background.
   init(_ drawing: ChartDrawing, _ theme: ChartTheme) {
     let colors = drawing.options.colors
-    self.init(palette: colors.isEmpty ? theme.palette : colors, count: drawing.data.series.count)
+    let series = drawing.data.series
+    self.init(
+      palette: colors.isEmpty ? theme.palette : colors, count: series.count,
+      isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width })
   }
 }

@@ -56,18 +56,13 @@ struct LineItem: Hashable {
     isFloor: Bool = false
   ) {
     guard let plane = drawing.plane else { return nil }
-    runs = []
-    var isOpen = false
-    for (index, point) in plane.series[series].points.enumerated() {
-      guard !point.y.isNaN else {
-        isOpen = false
-        continue
-      }
-      if !isOpen { runs.append([]) }
-      isOpen = true
-      runs[runs.count - 1].append(
+    let points = plane.series[series].points
+    runs = points.split { $0.y.isNaN }.map { run in
+      run.indices.map { index in
         plane.position(
-          x: point.x, y: isFloor ? plane.base(of: index, in: series) : point.y, in: plot.size))
+          x: points[index].x, y: isFloor ? plane.base(of: index, in: series) : points[index].y,
+          in: plot.size)
+      }
     }
     baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
     width = isDot ? LineItem.width(isDot: true) : nil
@@ -79,13 +74,15 @@ struct LineItem: Hashable {
   /// The width of a line; one through a single point is a dot.
   private static func width(isDot: Bool) -> Double { isDot ? 8 : 2 }
 
-  /// The style of a line: after the last colour of the theme, series differ by dashes.
+  /// The style of a line: after the first few of a chart, series differ by dashes too; those of dense
+  /// lines would look like noise, so they only distinguish series of the same colour.
   static func shape(at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = Shape()
     shape.fillColor = nil
     shape.strokeColor = style.showsThrough ? style.palette[0] : style.color(at: place.series)
     shape.stroke = Stroke(width: width(isDot: false), cap: .round, join: .round)
-    if place.series >= ChartTheme.plainLineCount { shape.stroke.dashPattern = [6, 5] }
+    let plainCount = style.isDense ? style.palette.count : ChartTheme.plainLineCount
+    if place.series >= plainCount { shape.stroke.dashPattern = [6, 5] }
     return shape
   }
 

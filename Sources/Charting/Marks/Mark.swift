@@ -167,6 +167,8 @@ struct MarkStyle: Hashable {
   var fill: [Color] = []
   /// How many series there are, or for a pie slices.
   var count = 1
+  /// Whether a series has more values than a chart of the default size is wide, in points.
+  var isDense = false
 
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }
