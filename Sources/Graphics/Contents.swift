@@ -25,11 +25,11 @@ extension DisplayList.Item {
     case .fill(let path, let color, let rule): return .fill(path.applying(transform), color, rule)
     case .gradient(let path, let shading):
       return .gradient(path.applying(transform), shading.applying(transform) ?? shading)
-    case .stroke(let path, let color, var stroke):
+    case .stroke(let path, let color, var stroke, let own):
       var linear = transform
       (linear.tx, linear.ty) = (0, 0)
       stroke.pen = stroke.pen.concatenating(linear)
-      return .stroke(path.applying(transform), color, stroke)
+      return .stroke(path, color, stroke, own.concatenating(transform))
     case .glyphs(let run, let color, let own):
       return .glyphs(run, color, own.concatenating(transform))
     case .beginGroup(var group):
@@ -46,8 +46,8 @@ extension [DisplayList.Item] {
     allSatisfy { item in
       switch item {
       case .fill(let path, _, _), .gradient(let path, _): path.lies(within: bounds)
-      case .stroke(let path, _, let stroke):
-        path.lies(within: bounds.insetBy(dx: stroke.reach, dy: stroke.reach))
+      case .stroke(let path, _, let stroke, let transform):
+        path.applying(transform).lies(within: bounds.insetBy(dx: stroke.reach, dy: stroke.reach))
       case .glyphs(let run, _, let transform):
         run.bounds(applying: transform).map { Path($0).lies(within: bounds) } ?? true
       case .beginGroup, .beginMask, .endGroup: true

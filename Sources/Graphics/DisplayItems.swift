@@ -83,7 +83,8 @@ extension DisplayList.Item {
     return switch self {
     case .fill(let path, let color, let rule): .fill(path, fade(color), rule)
     case .gradient(let path, let shading): .gradient(path, shading.faded(to: opacity))
-    case .stroke(let path, let color, let stroke): .stroke(path, fade(color), stroke)
+    case .stroke(let path, let color, let stroke, let transform):
+      .stroke(path, fade(color), stroke, transform)
     case .glyphs(let run, let color, let transform): .glyphs(run, fade(color), transform)
     case .beginGroup, .beginMask, .endGroup: nil
     }

@@ -51,8 +51,8 @@ private func describe(_ item: DisplayList.Item) -> String {
   case .fill(let path, let color, let rule):
     "fill \(hex(color)) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
   case .gradient(let path, let shading): "gradient \(describe(shading)) \(describe(path))"
-  case .stroke(let path, let color, let stroke):
-    "stroke \(hex(color)) \(describe(stroke)) \(describe(path))"
+  case .stroke(let path, let color, let stroke, let transform):
+    "stroke \(hex(color)) \(describe(stroke)) \(describe(path.applying(transform)))"
   case .glyphs(let run, let color, let transform):
     "glyphs \(hex(color)) \(describe(run, transform))"
   case .beginGroup(let group):

@@ -11,8 +11,9 @@ package struct DisplayList: Hashable, Sendable {
     case fill(Path, Color, FillRule = .winding)
     /// The inside of a path, by the non-zero rule, in colours that change.
     indirect case gradient(Path, Shading)
-    /// A line along a path, in one colour.
-    indirect case stroke(Path, Color, Stroke)
+    /// A line along a path, in one colour; the transform maps the path, not the pen, to the canvas,
+    /// so that the list shares long paths with the layers that show them.
+    indirect case stroke(Path, Color, Stroke, AffineTransform = .identity)
     /// Glyphs, filled by the non-zero rule in one colour; the transform maps the coordinates of the
     /// run to the canvas.
     indirect case glyphs(GlyphRun, Color, AffineTransform = .identity)

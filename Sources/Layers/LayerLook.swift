@@ -106,7 +106,7 @@ struct LayerLook {
       var stroke = shape.stroke
       stroke.pen = toCanvas
       (stroke.pen.tx, stroke.pen.ty) = (0, 0)
-      items.paint(.stroke(path.applying(toCanvas), color, stroke))
+      items.paint(.stroke(path, color, stroke, toCanvas))
     }
   }
 

@@ -78,8 +78,8 @@ import Testing
   func `the pie opens like a fan`(time: Double, progress: Double) throws {
     let items = try Page(Self.short).host.state.scene.displayList(at: Time(seconds: time)).items
     let strokes = items.compactMap { item -> (path: Path, color: Color, width: Double)? in
-      if case .stroke(let path, let color, let stroke) = item {
-        (path, color, stroke.width)
+      if case .stroke(let path, let color, let stroke, let transform) = item {
+        (path.applying(transform), color, stroke.width)
       } else {
         nil
       }

@@ -99,12 +99,15 @@ import Testing
     (shape.strokeStart, shape.strokeEnd) = (0.25, 0.5)
     shape.path = Path(lines: [.zero, Point(x: 8, y: 0)])
     try scene.setShape(shape, of: layer)
-    guard case .stroke(let path, let color, let stroke) = scene.displayList(at: .zero).items[0]
+    guard
+      case .stroke(let path, let color, let stroke, let transform) =
+        scene.displayList(at: .zero).items[0]
     else {
       Issue.record("no stroke")
       return
     }
-    #expect(path == Path(lines: [Point(x: 11, y: 20), Point(x: 13, y: 20)]))
+    #expect(
+      path.applying(transform) == Path(lines: [Point(x: 11, y: 20), Point(x: 13, y: 20)]))
     #expect(color == .blue && stroke == Stroke(width: 3, cap: .round, join: .bevel))
     shape.fillColor = .red
     shape.fillRule = .evenOdd
@@ -135,7 +138,7 @@ import Testing
     var shape = try #require(scene.shape(of: layer))
     (shape.fillColor, shape.strokeColor) = (nil, .red)
     try scene.setShape(shape, of: layer)
-    guard case .stroke(_, _, let stroke) = scene.displayList(at: .zero).items[0] else {
+    guard case .stroke(_, _, let stroke, _) = scene.displayList(at: .zero).items[0] else {
       Issue.record("no stroke")
       return
     }

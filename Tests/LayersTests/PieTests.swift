@@ -64,8 +64,9 @@ import Testing
   /// Where the slices end, in degrees clockwise from North, the first slice first.
   private func boundaries(_ scene: Scene, at seconds: Double) -> [Double] {
     scene.displayList(at: Time(seconds: seconds)).items.reversed().compactMap { item in
-      guard case .stroke(let path, _, let stroke) = item, let end = path.currentPoint,
-        case .move(let start)? = path.elements.first
+      guard case .stroke(let local, _, let stroke, let transform) = item else { return nil }
+      let path = local.applying(transform)
+      guard let end = path.currentPoint, case .move(let start)? = path.elements.first
       else { return nil }
       #expect(stroke.width == 100)
       #expect((start - Point(x: 100, y: 50)).length < 1e-9)
@@ -84,7 +85,7 @@ import Testing
     #expect(found.count == 7)
     for (degrees, expected) in zip(found, ends) { #expect(abs(degrees - expected) < 0.0006) }
     let colors = list.items.dropFirst().reversed().map { item in
-      guard case .stroke(_, let color, _) = item else { return Color?.none }
+      guard case .stroke(_, let color, _, _) = item else { return Color?.none }
       return color
     }
     #expect(colors == BarsPage.colors)

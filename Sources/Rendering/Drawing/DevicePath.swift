@@ -10,12 +10,17 @@ struct DevicePath {
   /// About how many lines the path is, once curves are replaced by lines.
   let lineCount: Double
   private let path: Path
-  private let scale: Double
+  private let place: DevicePlace
 
   /// Nil if a coordinate is not finite, in points or in pixels.
-  init?(_ path: Path, on canvas: Canvas) {
-    self.path = path
-    scale = canvas.scale
+  ///
+  /// - Parameter transform: Maps the path to the canvas.
+  init?(_ path: Path, applying transform: AffineTransform = .identity, on canvas: Canvas) {
+    self.init(path, DevicePlace(toCanvas: transform, scale: canvas.scale), on: canvas)
+  }
+
+  private init?(_ path: Path, _ place: DevicePlace, on canvas: Canvas) {
+    (self.path, self.place) = (path, place)
     var bounds = DeviceBounds()
     var allFinite = true
     var (dx, dy, lines) = (0.0, 0.0, 0.0)
@@ -27,7 +32,7 @@ struct DevicePath {
       last = point
     }
     func device(_ point: Point) -> DevicePoint {
-      let point = DevicePoint(x: point.x * canvas.scale, y: point.y * canvas.scale)
+      let point = place.device(point)
       // A sum would hide an overflow; a product by zero is NaN for all that is not finite.
       allFinite = allFinite && point.x * 0 == 0 && point.y * 0 == 0
       bounds.extend(to: point)
@@ -71,7 +76,7 @@ struct DevicePath {
     for (index, element) in path.elements.enumerated() {
       switch (index, element) {
       case (0, .move(let point)), (1...3, .line(let point)):
-        corners.append(DevicePoint(x: point.x * scale, y: point.y * scale).rounded)
+        corners.append(place.device(point).rounded)
       case (4, .close): continue
       default: return false
       }
@@ -89,9 +94,7 @@ struct DevicePath {
   func forEachElement(
     isCancelled: () -> Bool, _ body: (DeviceElement) -> Void
   ) throws(RenderingError) {
-    func device(_ point: Point) -> DevicePoint {
-      DevicePoint(x: point.x * scale, y: point.y * scale)
-    }
+    func device(_ point: Point) -> DevicePoint { place.device(point) }
     var (start, current) = (DevicePoint(x: 0, y: 0), DevicePoint(x: 0, y: 0))
     for (index, element) in path.elements.enumerated() {
       if index % 4096 == 4095, isCancelled() { throw .cancelled }
@@ -115,6 +118,18 @@ struct DevicePath {
         body(.close)
       }
     }
+  }
+}
+
+/// Where the points of a path lie among the pixels.
+private struct DevicePlace {
+  let toCanvas: AffineTransform
+  /// Pixels to the point.
+  let scale: Double
+
+  func device(_ point: Point) -> DevicePoint {
+    let point = point.applying(toCanvas)
+    return DevicePoint(x: point.x * scale, y: point.y * scale)
   }
 }
 

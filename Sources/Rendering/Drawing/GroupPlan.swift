@@ -55,9 +55,10 @@ struct GroupPlan {
         guard !open.isEmpty else { continue }
         guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
         extend(by: path.bounds)
-      case .stroke(let path, _, let stroke):
+      case .stroke(let path, _, let stroke, let transform):
         guard !open.isEmpty else { continue }
-        guard let path = DevicePath(path, on: canvas), let pen = DevicePen(stroke, on: canvas)
+        guard let path = DevicePath(path, applying: transform, on: canvas),
+          let pen = DevicePen(stroke, on: canvas)
         else { throw .notFinite(item: index) }
         extend(by: path.bounds.grown(by: pen.reach))
       case .glyphs(let run, _, let transform):

@@ -60,8 +60,9 @@ struct Painter: ~Copyable {
           let path = DevicePath(path, on: canvas)
         else { throw RenderingError.notFinite(item: index) }
         try fill(path, shading, isCancelled: isCancelled)
-      case .stroke(let path, let color, let stroke):
-        guard let color = Pixel(color), let path = DevicePath(path, on: canvas),
+      case .stroke(let path, let color, let stroke, let transform):
+        guard let color = Pixel(color),
+          let path = DevicePath(path, applying: transform, on: canvas),
           let pen = DevicePen(stroke, on: canvas)
         else { throw RenderingError.notFinite(item: index) }
         try self.stroke(path, color, stroke, pen, isCancelled: isCancelled)
