@@ -19,6 +19,11 @@ struct DevicePath {
     self.init(path, DevicePlace(toCanvas: transform, scale: canvas.scale), on: canvas)
   }
 
+  /// The path whose points are pixels; nil if a coordinate is not finite.
+  init?(pixels path: Path, on canvas: Canvas) {
+    self.init(path, DevicePlace(toCanvas: .identity, scale: 1), on: canvas)
+  }
+
   private init?(_ path: Path, _ place: DevicePlace, on canvas: Canvas) {
     (self.path, self.place) = (path, place)
     var bounds = DeviceBounds()

@@ -49,6 +49,13 @@ struct DevicePen {
     return longest > 0 ? (a / longest * d - b / longest * c).magnitude / 2 * width : 0
   }
 
+  /// The radius of a pen that is a disc in pixels too; nil if it is not.
+  var radius: Double? {
+    let isTurned = a == d && b == -c
+    let isMirrored = a == -d && b == c
+    return isTurned || isMirrored ? (a * a + b * b).squareRoot() * width / 2 : nil
+  }
+
   /// The longest diameter that Cairo draws with, in pixels.
   static var longestDiameter: Double { 131_072 }
 

@@ -20,6 +20,11 @@ extension Painter {
         .penPixels, needed: Int(exactly: pen.diameter.rounded(.up)) ?? .max,
         allowed: Int(DevicePen.longestDiameter))
     }
+    if decimates,
+      let envelope = try StrokeEnvelope(path, stroke, pen, on: canvas, isCancelled: isCancelled)
+    {
+      return try fill(envelope, color, isCancelled: isCancelled)
+    }
     let subpaths = try subpaths(of: path, stroke, pen, isCancelled: isCancelled)
     let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
@@ -52,6 +57,17 @@ extension Painter {
     }
     context.endMask(painting: color)
     context.restore()
+  }
+
+  /// Draws a dense line as its outline; counts that before it is made.
+  private func fill(
+    _ envelope: StrokeEnvelope, _ color: Pixel, isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    try meter.charge(envelope.work)
+    try meter.check(bytes: envelope.bytes)
+    let outline = try envelope.outline(isCancelled: isCancelled)
+    guard let path = DevicePath(pixels: outline, on: canvas) else { return }
+    try fill(path, color, .winding, isCancelled: isCancelled)
   }
 
   /// The subpaths to stroke: dashes if there are any, and only visible parts.
