@@ -22,22 +22,44 @@ extension Path {
   package init(roundedRect rect: Rect, cornerRadius: Double) {
     let (width, height) = (rect.maxX - rect.minX, rect.maxY - rect.minY)
     let radius = min(cornerRadius, width / 2, height / 2)
-    guard radius > 0 else {
+    self.init(
+      roundedRect: rect, corners: Corner.allCases, radii: Vector(dx: radius, dy: radius))
+  }
+
+  /// A corner of a rectangle, clockwise from the top right one.
+  package enum Corner: CaseIterable, Sendable {
+    case topRight, bottomRight, bottomLeft, topLeft
+  }
+
+  /// The outline of `rect`, with quarters of an ellipse in some of its corners, clockwise from the
+  /// end of the top left corner.
+  ///
+  /// Each radius is held to half of its side; one of 0 or less leaves the corners sharp.
+  package init(roundedRect rect: Rect, corners: [Corner], radii: Vector) {
+    let (width, height) = (rect.maxX - rect.minX, rect.maxY - rect.minY)
+    let radii = Vector(dx: min(radii.dx, width / 2), dy: min(radii.dy, height / 2))
+    guard radii.dx > 0, radii.dy > 0, !corners.isEmpty else {
       self.init(rect)
       return
     }
     self.init()
-    move(to: Point(x: rect.minX + radius, y: rect.minY))
-    let radii = Vector(dx: radius, dy: radius)
-    let (left, right) = (rect.minX + radius, rect.maxX - radius)
-    let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
-    let corners = [
-      (Point(x: right, y: top), -90.0), (Point(x: right, y: bottom), 0),
-      (Point(x: left, y: bottom), 90), (Point(x: left, y: top), 180),
+    let isRound = corners.contains(.topLeft)
+    move(to: Point(x: rect.minX + (isRound ? radii.dx : 0), y: rect.minY))
+    let (left, right) = (rect.minX + radii.dx, rect.maxX - radii.dx)
+    let (top, bottom) = (rect.minY + radii.dy, rect.maxY - radii.dy)
+    let places: [(Corner, center: Point, sharp: Point, degrees: Double)] = [
+      (.topRight, Point(x: right, y: top), Point(x: rect.maxX, y: rect.minY), -90),
+      (.bottomRight, Point(x: right, y: bottom), Point(x: rect.maxX, y: rect.maxY), 0),
+      (.bottomLeft, Point(x: left, y: bottom), Point(x: rect.minX, y: rect.maxY), 90),
+      (.topLeft, Point(x: left, y: top), Point(x: rect.minX, y: rect.minY), 180),
     ]
-    for (center, degrees) in corners {
-      addArc(
-        center: center, radii: radii, from: Angle(degrees: degrees), sweep: Angle(degrees: 90))
+    for (corner, center, sharp, degrees) in places {
+      if corners.contains(corner) {
+        addArc(
+          center: center, radii: radii, from: Angle(degrees: degrees), sweep: Angle(degrees: 90))
+      } else if corner != .topLeft {
+        addLine(to: sharp)
+      }
     }
     close()
   }

@@ -109,6 +109,14 @@ extension Path {
     start = other.start ?? start
   }
 
+  /// Draws the first subpath of `other` on from where the pen is, after a line to its start, and
+  /// adds the others.
+  package mutating func extend(with other: Path) {
+    guard !isEmpty, case .move(let first)? = other.elements.first else { return append(other) }
+    if currentPoint != first { addLine(to: first) }
+    for element in other.elements.dropFirst() { add(element) }
+  }
+
   /// The path as `transform` moves it.
   package func applying(_ transform: AffineTransform) -> Path {
     var path = self

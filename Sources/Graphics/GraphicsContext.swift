@@ -131,21 +131,29 @@ package struct GraphicsContext: Hashable, Sendable {
     path.append(added.applying(state.transform))
   }
 
-  /// Paints the inside of the path that was added, and forgets it.
-  package mutating func fillPath() throws(GraphicsError) {
-    try fillInBounds(takePath(), .winding)
+  /// Changes the path that is filled, stroked or clipped to next.
+  ///
+  /// - Parameter change: It is given the path in the coordinates of the bounds, and the transform to
+  ///   them.
+  package mutating func changePath(_ change: (inout Path, AffineTransform) -> Void) {
+    change(&path, state.transform)
   }
 
-  /// Paints a line along the path that was added, and forgets it.
-  package mutating func strokePath() throws(GraphicsError) {
-    try strokeInBounds(takePath(), state.stroke)
+  /// Paints the path that was added, and forgets it: its inside by a rule, if there is one, and then
+  /// a line along it.
+  package mutating func drawPath(
+    filling rule: FillRule?, stroking isStroked: Bool
+  ) throws(GraphicsError) {
+    let path = takePath()
+    if let rule { try fillInBounds(path, rule) }
+    if isStroked { try strokeInBounds(path, state.stroke) }
   }
 
   /// Narrows the clip to the inside of the path that was added, and forgets it.
-  package mutating func clipToPath() throws(GraphicsError) {
+  package mutating func clipToPath(_ rule: FillRule) throws(GraphicsError) {
     let path = takePath()
     try check(path)
-    state.clip = clipped.addClip(path, .winding, in: state.clip)
+    state.clip = clipped.addClip(path, rule, in: state.clip)
   }
 
   private mutating func takePath() -> Path {

@@ -115,7 +115,8 @@ package indirect enum Type: Hashable, Sendable {
   /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
-    "Float32": .float, "Float64": .double, "Substring": .string, "TimeInterval": .double,
+    "Float32": .float, "Float64": .double,
+    "NSString": .string, "Substring": .string, "TimeInterval": .double,
     "UnicodeScalar": CodePoint.languageType,
   ]
 
@@ -140,6 +141,10 @@ package struct TypeDeclaration: Sendable {
   package var isComparable: Bool
   /// Whether it can be the key of a dictionary, and an element of sets.
   package var isHashable: Bool
+  /// Whether words take lists of it, for which a value alone stands too: an option set in Swift.
+  package var isOptionSet: Bool
+  /// The type that it is another name of; nil for a type of its own.
+  package var meaning: Type?
   /// Apple's names for this type.
   package var appleNames: [String]
   /// Whether it exists for Apple's own code only.
@@ -148,7 +153,9 @@ package struct TypeDeclaration: Sendable {
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
     isFinal: Bool = false, isEquatable: Bool = true, isComparable: Bool = false,
-    isHashable: Bool = false, appleNames: [String] = [], isApples: Bool = false
+    isHashable: Bool = false, isOptionSet: Bool = false, meaning: Type? = nil,
+    appleNames: [String] = [],
+    isApples: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -158,6 +165,8 @@ package struct TypeDeclaration: Sendable {
     self.isEquatable = isEquatable
     self.isComparable = isComparable
     self.isHashable = isHashable
+    self.isOptionSet = isOptionSet
+    self.meaning = meaning
     self.appleNames = appleNames
     self.isApples = isApples
   }

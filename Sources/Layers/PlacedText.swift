@@ -1,12 +1,12 @@
-internal import Geometry
-internal import Text
+package import Geometry
+package import Text
 
 /// The text of a layer as lines in its bounds.
-struct PlacedText {
+package struct PlacedText {
   /// In the coordinates of the bounds.
-  let runs: [GlyphRun]
+  package let runs: [GlyphRun]
   /// Whether the lines exceed the bounds.
-  let overflows: Bool
+  package let overflows: Bool
 }
 
 /// The distances of lines, in points.
@@ -35,7 +35,7 @@ extension TextContent {
   }
 
   /// The size of the text with lines of at most `width`; that of a label in whole points.
-  func size(in fonts: FontSet, width: Double?) -> Size {
+  package func size(in fonts: FontSet, width: Double?) -> Size {
     var style = style
     // A truncated line still has its full width here.
     if width == nil { style.isWrapped = false }
@@ -45,7 +45,7 @@ extension TextContent {
   }
 
   /// The lines in `bounds`; as many as fit, if a mark shows the omission.
-  func placed(in bounds: Rect, with fonts: FontSet) -> PlacedText {
+  package func placed(in bounds: Rect, with fonts: FontSet) -> PlacedText {
     let pitch = pitch(in: fonts)
     var style = style
     if style.isTruncated, pitch.height > 0 {

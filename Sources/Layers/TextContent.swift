@@ -26,6 +26,10 @@ package struct TextContent: Hashable, Sendable {
     font: Font(size: 17), color: Color(white: 0),
     style: ParagraphStyle(isTruncated: true, lineLimit: 1), isLabel: true)
 
+  /// Empty text that is drawn: black and 12 points high, from the top on.
+  package static let plain = TextContent(
+    font: Font(size: 12), color: Color(white: 0), style: ParagraphStyle(), isLabel: false)
+
   private init(font: Font, color: Color?, style: ParagraphStyle, isLabel: Bool) {
     self.font = font
     self.color = color

@@ -18,7 +18,7 @@ import Testing
     + layout + controllers
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
-    + layers + gradients + drawing
+    + layers + gradients + drawing + shapes
     + animations
     + text + axes + dates
 

@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     (
       "let v: UI‸",
-      "UIBezierPath UIColor UIFont UILabel UIResponder UIScreen UIStackView UIView UIViewController"
+      "UIBezierPath UIColor UIFont UILabel UIRectCorner UIResponder UIScreen UIStackView UIView UIViewController"
     ),
     ("let v = U‸", "UInt8("),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),

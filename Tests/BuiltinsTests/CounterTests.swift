@@ -137,8 +137,8 @@ import Testing
   /// The lines of a page, in order: the thick arc, and the outline.
   static func lines(_ page: String) throws -> [(path: Path, color: Color, width: Double)] {
     try items(page).compactMap { item in
-      guard case .stroke(let path, let color, let stroke) = item else { return nil }
-      return (path, color, stroke.width)
+      guard case .stroke(let path, let color, let stroke, let transform) = item else { return nil }
+      return (path.applying(transform), color, stroke.width)
     }
   }
 

@@ -50,7 +50,12 @@ import Testing
         let height = rect.height
         UIBezierPath(roundedRect: rect, cornerRadius: 8.0).addClip()
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let gradient = Gradient(colors: [startColor, endColor])
+        let colors = [startColor.cgColor, endColor.cgColor]
+        let colorSpace = CGColorSpaceCreateDeviceRGB()
+        let colorLocations: [CGFloat] = [0.0, 1.0]
+        guard let gradient = CGGradient(
+          colorsSpace: colorSpace, colors: colors as CFArray, locations: colorLocations)
+        else { return }
         context.drawLinearGradient(
           gradient, start: .zero, end: CGPoint(x: 0, y: bounds.height), options: [])
         let margin: CGFloat = 20.0

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("alignment", "StackView.alignment"), (".orange", "Color.orange"), ("wait()", "wait"),
+    ("distribution", "StackView.distribution"), (".orange", "Color.orange"), ("wait()", "wait"),
     ("stackView.alignment", "StackView.alignment"), ("StackView.isHidden", "View.isHidden"),
   ])
   func `a member is found with and without its type`(one: String, other: String) {

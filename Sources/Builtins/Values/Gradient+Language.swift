@@ -43,3 +43,9 @@ enum GradientType: LanguageEnumeration {
 
   static var languageName: String { "GradientLayer.GradientType" }
 }
+
+/// The colour space that Apple's code asks for; there is one.
+struct CGColorSpace: NativeReference {
+  static let languageName = "CGColorSpace"
+  var languageDescription: String { "CGColorSpace" }
+}

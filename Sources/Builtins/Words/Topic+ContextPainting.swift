@@ -37,22 +37,22 @@ extension Topic {
           try context.addPath(path)
         }
       }.onlyApples,
-      contextMethod(
+      ruledMethod(
         "fillPath", "Paints the inside of the path that was added, and forgets it.",
-        example: "context.addPath(Path(ovalIn: box.bounds))\ncontext.fillPath()"
-      ) { (context) throws(GraphicsError) in try context.fillPath() }.onlyApples,
+        "context.fillPath()"
+      ) { (context, rule) throws(GraphicsError) in
+        try context.drawPath(filling: rule, stroking: false)
+      },
       contextMethod(
         "strokePath", "Paints a line along the path that was added, and forgets it.",
         example: "context.addPath(Path(ovalIn: box.bounds))\ncontext.strokePath()"
-      ) { (context) throws(GraphicsError) in try context.strokePath() }.onlyApples,
-      contextMethod(
+      ) { (context) throws(GraphicsError) in
+        try context.drawPath(filling: nil, stroking: true)
+      }.onlyApples,
+      ruledMethod(
         "clip", "Lets only what lies inside of the path that was added be painted from now on.",
-        example: """
-          context.addPath(Path(ovalIn: box.bounds))
-          context.clip()
-          context.fill(Path(rect: box.bounds))
-          """
-      ) { (context) throws(GraphicsError) in try context.clipToPath() }.onlyApples,
+        "context.clip()\ncontext.fill(Path(rect: box.bounds))"
+      ) { (context, rule) throws(GraphicsError) in try context.clipToPath(rule) },
     ]
 
   static let contextGradients: [Builtin] = [
@@ -135,6 +135,23 @@ extension Topic {
         try change(&context, path)
       }
     }
+  }
+
+  /// A method for the path that was added, by a rule.
+  private static func ruledMethod(
+    _ name: String, _ summary: String, _ example: String,
+    _ change:
+      @escaping @Sendable (inout GraphicsContext, FillRule) throws(GraphicsError) -> Void
+  ) -> Builtin {
+    Builtin(
+      changing: GraphicsContext.self, name, summary,
+      Parameter("using", "What is inside of it.", default: FillRule.winding),
+      example: drawingExample("context.addPath(Path(ovalIn: box.bounds))\n\(example)")
+    ) { (machine: Machine, context: inout GraphicsContext, rule: FillRule) in
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        try change(&context, rule)
+      }
+    }.onlyApples
   }
 
   private static func optionExample(_ option: String) -> String {

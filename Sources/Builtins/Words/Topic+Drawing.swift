@@ -15,12 +15,22 @@ extension Topic {
         isReference: true, isFinal: true, appleNames: ["CGContext"]),
       TypeDeclaration(
         "GradientDrawingOptions", "The parts beyond the ends of a gradient that are painted, too.",
-        appleNames: ["CGGradientDrawingOptions"]),
+        isOptionSet: true, appleNames: ["CGGradientDrawingOptions"]),
+      TypeDeclaration(
+        "NSAttributedString.Key", "What is said of a text that is drawn.", isHashable: true,
+        isApples: true),
+      TypeDeclaration(
+        "NSMutableParagraphStyle", "Where the lines of a text begin and end.", isReference: true,
+        isFinal: true, isApples: true),
+      TypeDeclaration(
+        "PathDrawingMode", "What of a path is painted.",
+        appleNames: ["CGPathDrawingMode"], isApples: true),
       TypeDeclaration(
         "View.ContentMode", "How what was drawn is fitted into a view that has got another size.",
         appleNames: ["UIView.ContentMode"], isApples: true),
     ],
-    words: viewWords + contextStates + contextTransforms + contextPaths + contextGradients
+    words: viewWords + contextStates + contextTransforms + contextPaths + contextShapes
+      + contextGradients + drawnText
       + paintingWords + modes,
     highlights: [])
 

@@ -12,7 +12,13 @@ extension Topic {
       TypeDeclaration(
         "GradientLayer.GradientType", "The shape of a gradient.",
         appleNames: ["CAGradientLayerType"]),
-      TypeDeclaration("Gradient", "Colours for a gradient, with names for some."),
+      TypeDeclaration(
+        "Gradient", "Colours for a gradient, with names for some.", appleNames: ["CGGradient"]),
+      TypeDeclaration(
+        "CGColorSpace", "What the numbers of a colour mean: always sRGB.", isReference: true,
+        isFinal: true, isApples: true),
+      TypeDeclaration(
+        "CFArray", "A list of colours.", meaning: .array(Color.languageType), isApples: true),
     ],
     words: layerWords + presets, highlights: [])
 
@@ -65,6 +71,35 @@ extension Topic {
           print(dusk.colors)
           """
       ) { colors, locations in Gradient(colors: colors, locations: locations) },
+      Builtin(
+        .initializer, on: Gradient.languageType, Gradient.languageName,
+        "Colours of your own, as Core Graphics takes them.",
+        Builtin.descriptions(
+          of: Parameter("colorsSpace", as: CGColorSpace?.self, "Without effect: always sRGB."),
+          Parameter("colors", as: [Color].self, "The colours."),
+          Parameter(
+            "locations", as: [Double]?.self,
+            "Where each colour is between the start and the end; nil is evenly spaced.",
+            unit: "fractions")),
+        returning: .optional(Gradient.languageType),
+        example: """
+          let dusk = CGGradient(
+            colorsSpace: CGColorSpaceCreateDeviceRGB(),
+            colors: [UIColor.blue.cgColor, UIColor.orange.cgColor] as CFArray,
+            locations: [0, 1])
+          if let dusk { print(dusk.colors) }
+          """,
+        body: .call { machine, arguments in
+          let gradient = Gradient(
+            colors: try [Color].read(arguments[1], in: machine),
+            locations: try [Double]?.read(arguments[2], in: machine))
+          return try gradient.write(to: machine).wrapped
+        }
+      ).onlyApples,
+      Builtin(
+        function: "CGColorSpaceCreateDeviceRGB", "The colour space of the page.",
+        example: "print(CGColorSpaceCreateDeviceRGB())"
+      ) { _ -> CGColorSpace in CGColorSpace() }.onlyApples,
       Builtin(
         property: "colors", of: Gradient.self, "The colours.",
         example: gradientExample("sky.colors = Gradient.rainbow.colors"),

@@ -21,7 +21,7 @@ extension Topic {
         appleNames: ["CAShapeLayerLineJoin"]),
       TypeDeclaration(
         "ShapeLayer.FillRule", "What is inside of a path that crosses itself.",
-        appleNames: ["CAShapeLayerFillRule"]),
+        appleNames: ["CAShapeLayerFillRule", "CGPathFillRule"]),
     ],
     words: makers + places + looks + tree + shapeWords + strokeWords + shapeCases,
     highlights: [

@@ -17,7 +17,7 @@ extension Topic {
       TypeDeclaration(
         "View.AnimationOptions",
         "What Apple's form of 'animate' lets one choose; here there is one timing.",
-        appleNames: ["UIView.AnimationOptions"], isApples: true),
+        isOptionSet: true, appleNames: ["UIView.AnimationOptions"], isApples: true),
     ],
     words: [
       Builtin(

@@ -34,9 +34,43 @@ extension Topic {
         try context.fill(Path(rect))
       }
     }.onlyApples,
+    Builtin(
+      locatedFunction: "UIRectFrame",
+      "Paints a line of one point inside the edges of a rectangle, in the fill colour.",
+      Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      example: ownView("UIColor.red.setFill()\n    UIRectFrame(rect)")
+    ) { machine, site, rect in
+      try machine.paint(at: site, "UIRectFrame") { (context) throws(GraphicsError) in
+        var path = Path(rect)
+        if rect.width > 2, rect.height > 2 { path.append(Path(rect.insetBy(dx: 1, dy: 1))) }
+        try context.fill(path, .evenOdd)
+      }
+    }.onlyApples,
   ]
 
   private static let lineWords = [
+    Builtin(
+      .method, on: Path.languageType, "setLineDash",
+      "Sets the dashes of the line that 'stroke' paints, and how far into them it begins.",
+      Builtin.descriptions(
+        of: Parameter(nil, as: [Double].self, "The lengths of dashes and gaps.", unit: "points"),
+        Parameter("count", as: Int.self, "How many of the lengths count."),
+        Parameter("phase", as: Double.self, "The phase.", unit: "points")),
+      returning: .void,
+      example: ownView(
+        "let path = UIBezierPath(ovalIn: rect)\n    path.setLineDash([6, 3], count: 2, phase: 0)"
+          + "\n    path.stroke()"),
+      body: .call { machine, arguments in
+        let lengths = try [Double].read(arguments[0], in: machine)
+        let count = max(0, Int.read(arguments[1], in: machine))
+        let phase = Double.read(arguments[2], in: machine)
+        try machine.changeStyle(of: arguments.receiver) { style in
+          style.stroke.dashPattern = Array(lengths.prefix(count))
+          style.stroke.dashPhase = phase
+        }
+        return .void
+      }
+    ).onlyApples,
     style(
       "lineWidth", "The width of the line that 'stroke' paints.", unit: "points", "4",
       \.stroke.width),
@@ -101,11 +135,9 @@ extension Topic {
           try machine.style(of: path)[keyPath: part].write(to: machine)
         },
         set: { machine, path, content in
-          var style = try machine.style(of: path)
-          style[keyPath: part] = try Content.read(content, in: machine)
-          try machine.keep(path)
-          defer { machine.release() }
-          try machine.attach(style.write(to: machine), to: path)
+          try machine.changeStyle(of: path) {
+            $0[keyPath: part] = try Content.read(content, in: machine)
+          }
         })
     ).onlyApples
   }
@@ -144,11 +176,22 @@ extension Machine {
     try attachment(of: path).map { try PathStyle.read($0, in: self) } ?? PathStyle()
   }
 
+  /// Changes how a path paints itself.
+  fileprivate func changeStyle(
+    of path: Value, _ change: (inout PathStyle) throws -> Void
+  ) throws {
+    var style = try style(of: path)
+    try change(&style)
+    try keep(path)
+    defer { release() }
+    try attach(style.write(to: self), to: path)
+  }
+
   /// Paints in the context that the page draws in; outside a drawing there is a note, and nothing
   /// happens.
   ///
   /// - Throws: A `Failure` for what the context refuses.
-  fileprivate func paint(
+  func paint(
     at site: BuiltinCall, _ name: String,
     _ paint: (inout GraphicsContext) throws(GraphicsError) -> Void
   ) throws {

@@ -8,9 +8,12 @@ extension Topic {
     types: [
       TypeDeclaration(
         "Path", "What a pen draws. Two names may mean one path; a layer keeps a copy.",
-        isReference: true, isFinal: true, appleNames: ["UIBezierPath", "CGMutablePath", "CGPath"])
+        isReference: true, isFinal: true, appleNames: ["UIBezierPath", "CGMutablePath", "CGPath"]),
+      TypeDeclaration(
+        "RectCorner", "Corners of a rectangle.", isOptionSet: true, appleNames: ["UIRectCorner"],
+        isApples: true),
     ],
-    words: shapes + strokes + additions + changes + measures,
+    words: shapes + corners + strokes + additions + changes + measures,
     highlights: [
       "Path", "move", "addLine", "addCurve", "addArc", "close", "contains", "bounds", "trimmed",
     ])
@@ -44,6 +47,24 @@ extension Topic {
     ) { rect, radius in Path(roundedRect: rect, cornerRadius: radius) },
     Builtin(
       initializing: Path.self,
+      "Draws a rectangle of which some corners are round, clockwise.",
+      Parameter("roundedRect", as: Rect.self, "The rectangle.", unit: "points"),
+      Parameter("byRoundingCorners", as: [RectCorner].self, "Its round corners."),
+      Parameter(
+        "cornerRadii", as: Size.self, "The radii, at most half of the sides.", unit: "points"),
+      example: """
+        let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
+        show(UIBezierPath(
+          roundedRect: rect, byRoundingCorners: [.topLeft, .topRight],
+          cornerRadii: CGSize(width: 10, height: 10)))
+        """
+    ) { rect, corners, radii in
+      Path(
+        roundedRect: rect, corners: corners.flatMap(\.corners),
+        radii: Vector(dx: radii.width, dy: radii.height))
+    }.onlyApples,
+    Builtin(
+      initializing: Path.self,
       "Draws a part of a circle. Angles are counted from the right, clockwise.",
       Parameter("arcCenter", as: Point.self, "The middle of the circle.", unit: "points"),
       Parameter("radius", as: Double.self, "The radius.", unit: "points"),
@@ -68,6 +89,18 @@ extension Topic {
         """
     ) { (path: Path) in path }.onlyApples,
   ]
+
+  private static let corners = RectCorner.allCases.map { corner in
+    Builtin(
+      constant: corner.rawValue, of: RectCorner.self, corner.summary,
+      example: """
+        let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
+        show(UIBezierPath(
+          roundedRect: rect, byRoundingCorners: [.\(corner.rawValue)],
+          cornerRadii: CGSize(width: 10, height: 10)))
+        """, corner
+    ).onlyApples
+  }
 
   private static let strokes = [
     Builtin(

@@ -258,7 +258,15 @@ extension Checker {
       if name.isHole, hole != nil {
         hole?.arguments = arguments
         return try become(
-          inferHole(of: type, isImplicit: true, at: name.range), name, nil, as: draft)
+          inferHole(of: option(of: type) ?? type, isImplicit: true, at: name.range), name, nil,
+          as: draft)
+      }
+      if let option = option(of: type), hasImplicit(ImplicitName(text: name.text), in: option) {
+        let value = try inferStatic(name, of: option, arguments, at: range)
+        try deliver(type, as: draft.type, at: range)
+        return draft.becomes { (checker) throws(Diagnostic) in
+          .array([try checker.finish(value)])
+        }
       }
       if case .optional(let part) = type, let arguments,
         ImplicitName(text: name.text, arguments: arguments).isSome
@@ -278,6 +286,13 @@ extension Checker {
       draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
     }
     return draft
+  }
+
+  /// The type of the elements of a list of options; nil for other types.
+  private func option(of list: Type) -> Type? {
+    guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true
+    else { return nil }
+    return .named(name)
   }
 
   /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an

@@ -16,7 +16,8 @@ extension Checker {
     case "Any": .any
     case "Error": .error
     case "Void": .void
-    default: Type.otherNames[name] ?? library.type(named: name).map { .named($0.name) }
+    default:
+      Type.otherNames[name] ?? library.type(named: name).map { $0.meaning ?? .named($0.name) }
     }
   }
 

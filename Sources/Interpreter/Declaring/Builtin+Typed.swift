@@ -19,7 +19,7 @@ extension Builtin {
   }
 
   /// The descriptions of `parameters` for the checker and the reference.
-  static func descriptions<each Argument: LanguageValue>(
+  package static func descriptions<each Argument: LanguageValue>(
     of parameters: repeat Parameter<each Argument>
   ) -> [ParameterDescription] {
     var descriptions: [ParameterDescription] = []

@@ -1,0 +1,293 @@
+internal import Geometry
+internal import Graphics
+internal import Interpreter
+
+/// Shapes that a graphics context paints or adds to its path, in Core Graphics' words.
+extension Topic {
+  static let contextShapes: [Builtin] = (painted + added + painting).map(\.onlyApples)
+
+  /// Shapes that are painted at once.
+  private static let painted: [Builtin] = [
+    shape(
+      "fill", Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      "Paints the inside of a rectangle.", "context.fill(box.bounds)"
+    ) { (context, rect) throws(GraphicsError) in try context.fill(Path(rect)) },
+    Builtin(
+      changing: GraphicsContext.self, "fill", "Paints the inside of some rectangles.",
+      Parameter(nil, as: [Rect].self, "The rectangles.", unit: "points"),
+      example: drawingExample("context.fill([box.bounds.insetBy(dx: 5, dy: 5)])")
+    ) { (machine: Machine, context: inout GraphicsContext, rects: [Rect]) in
+      try machine.charge(20 * rects.count)
+      try machine.willAllocate(Path.bytes(ofRectangles: rects.count))
+      var path = Path()
+      for rect in rects { path.append(Path(rect)) }
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        try context.fill(path)
+      }
+    },
+    shape(
+      "stroke", Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      "Paints a line along a rectangle.", "context.stroke(box.bounds)"
+    ) { (context, rect) throws(GraphicsError) in
+      try context.stroke(Path(rect), context.state.stroke)
+    },
+    Builtin(
+      changing: GraphicsContext.self, "stroke",
+      "Paints a line of a width of its own along a rectangle.",
+      Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      Parameter("width", as: Double.self, "The width.", unit: "points"),
+      example: drawingExample("context.stroke(box.bounds, width: 4)")
+    ) { (machine: Machine, context: inout GraphicsContext, rect: Rect, width: Double) in
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        var stroke = context.state.stroke
+        stroke.width = width
+        try context.stroke(Path(rect), stroke)
+      }
+    },
+    shape(
+      "fillEllipse", Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
+      "Paints the inside of the ellipse that fills a rectangle.",
+      "context.fillEllipse(in: box.bounds)"
+    ) { (context, rect) throws(GraphicsError) in try context.fill(Path(ovalIn: rect)) },
+    shape(
+      "strokeEllipse", Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
+      "Paints a line along the ellipse that fills a rectangle.",
+      "context.strokeEllipse(in: box.bounds)"
+    ) { (context, rect) throws(GraphicsError) in
+      try context.stroke(Path(ovalIn: rect), context.state.stroke)
+    },
+    shape(
+      "clip", Parameter("to", as: Rect.self, "The rectangle.", unit: "points"),
+      "Lets only what lies in a rectangle be painted from now on.",
+      "context.clip(to: box.bounds.insetBy(dx: 5, dy: 5))\ncontext.fill(box.bounds)"
+    ) { (context, rect) throws(GraphicsError) in try context.clip(to: Path(rect)) },
+  ]
+
+  /// What is added to the path that is painted next.
+  private static let added: [Builtin] = [
+    pathChange("beginPath", "Forgets the path that was added.") { path, _ in path = Path() },
+    pathChange(
+      "move", Parameter("to", as: Point.self, "Where.", unit: "points"),
+      "Begins a part of the path.", "context.addLine(to: Point(x: 80, y: 40))"
+    ) { $0.move(to: $2.applying($1)) },
+    pathChange(
+      "addLine", Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
+      "Adds a straight line to the path.", "context.addLine(to: Point(x: 80, y: 40))"
+    ) { $0.addLine(to: $2.applying($1)) },
+    Builtin(
+      changing: GraphicsContext.self, "addLines",
+      "Adds straight lines from point to point to the path.",
+      Parameter("between", as: [Point].self, "The points; a part of the path begins at the first."),
+      example: drawingExample(
+        "context.addLines(between: [.zero, Point(x: 80, y: 40)])\ncontext.strokePath()")
+    ) { (machine: Machine, context: inout GraphicsContext, points: [Point]) in
+      try machine.willAllocate(MemoryLayout<Path.Element>.stride * points.count)
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        try context.addPath(Path(lines: points))
+      }
+    },
+    Builtin(
+      changing: GraphicsContext.self, "addCurve",
+      "Adds a curve to the path that two control points pull at.",
+      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
+      Parameter("control1", as: Point.self, "What it makes for at first.", unit: "points"),
+      Parameter("control2", as: Point.self, "Where it seems to come from.", unit: "points"),
+      example: lineExample(
+        """
+        context.addCurve(
+          to: Point(x: 80, y: 40), control1: Point(x: 40, y: 0),
+          control2: Point(x: 40, y: 40))
+        """)
+    ) {
+      (
+        machine: Machine, context: inout GraphicsContext, end: Point, first: Point,
+        second: Point
+      ) in
+      try context.changePath(on: machine) { path, transform in
+        path.addCurve(
+          to: end.applying(transform), control1: first.applying(transform),
+          control2: second.applying(transform))
+      }
+    },
+    Builtin(
+      changing: GraphicsContext.self, "addQuadCurve",
+      "Adds a curve to the path that one control point pulls at.",
+      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
+      Parameter("control", as: Point.self, "What bends it.", unit: "points"),
+      example: lineExample(
+        "context.addQuadCurve(\n  to: Point(x: 80, y: 0), control: Point(x: 40, y: 40))")
+    ) { (machine: Machine, context: inout GraphicsContext, end: Point, control: Point) in
+      try context.changePath(on: machine) { path, transform in
+        path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+      }
+    },
+    Builtin(
+      changing: GraphicsContext.self, "addArc",
+      "Adds a part of a circle to the path, after a line to its start.",
+      Parameter("center", as: Point.self, "The middle of the circle.", unit: "points"),
+      Parameter("radius", as: Double.self, "The radius.", unit: "points"),
+      Parameter("startAngle", as: Double.self, "Where the arc begins.", unit: "radians"),
+      Parameter("endAngle", as: Double.self, "Where it ends.", unit: "radians"),
+      Parameter(
+        "clockwise", as: Bool.self, "Whether it runs against the clock, as it looks on screen."),
+      example: drawingExample(
+        """
+        context.addArc(
+          center: Point(x: 40, y: 20), radius: 15, startAngle: 0, endAngle: 4,
+          clockwise: false)
+        context.strokePath()
+        """)
+    ) {
+      (
+        machine: Machine, context: inout GraphicsContext, center: Point, radius: Double,
+        start: Double, end: Double, isCounterclockwise: Bool
+      ) in
+      let arc = Path(
+        arcCenter: center, radius: radius, startAngle: Angle(radians: start),
+        endAngle: Angle(radians: end), clockwise: !isCounterclockwise)
+      try context.changePath(on: machine) { path, transform in
+        path.extend(with: arc.applying(transform))
+      }
+    },
+    shape(
+      "addRect", Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      "Adds a rectangle to the path.", "context.addRect(box.bounds)\ncontext.fillPath()"
+    ) { (context, rect) throws(GraphicsError) in try context.addPath(Path(rect)) },
+    shape(
+      "addEllipse", Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
+      "Adds the ellipse that fills a rectangle to the path.",
+      "context.addEllipse(in: box.bounds)\ncontext.fillPath()"
+    ) { (context, rect) throws(GraphicsError) in try context.addPath(Path(ovalIn: rect)) },
+    pathChange("closePath", "Draws a line back to where the part of the path began.") { path, _ in
+      path.close()
+    },
+  ]
+
+  /// How the path is painted, and in which colours.
+  private static let painting: [Builtin] =
+    [
+      Builtin(
+        changing: GraphicsContext.self, "drawPath",
+        "Paints the path that was added, and forgets it.",
+        Parameter("using", as: PathDrawingMode.self, "What of it is painted."),
+        example: drawingExample(
+          "context.addEllipse(in: box.bounds)\ncontext.drawPath(using: .fillStroke)")
+      ) { (machine: Machine, context: inout GraphicsContext, mode: PathDrawingMode) in
+        try context.change(on: machine) { (context) throws(GraphicsError) in
+          try context.drawPath(filling: mode.fillRule, stroking: mode.isStroked)
+        }
+      },
+      components("setFillColor", "Sets what paths are filled with.", \.fillColor),
+      components("setStrokeColor", "Sets what lines are painted in.", \.strokeColor),
+    ]
+    + PathDrawingMode.allCases.map { mode in
+      Builtin(
+        constant: mode.rawValue, of: PathDrawingMode.self, mode.summary,
+        example: drawingExample(
+          "context.addEllipse(in: box.bounds)\ncontext.drawPath(using: .\(mode.rawValue))"),
+        mode)
+    }
+
+  // MARK: Forms
+
+  private static func shape(
+    _ name: String, _ parameter: Parameter<Rect>, _ summary: String, _ example: String,
+    _ paint: @escaping @Sendable (inout GraphicsContext, Rect) throws(GraphicsError) -> Void
+  ) -> Builtin {
+    Builtin(
+      changing: GraphicsContext.self, name, summary, parameter, example: drawingExample(example)
+    ) { (machine: Machine, context: inout GraphicsContext, rect: Rect) in
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        try paint(&context, rect)
+      }
+    }
+  }
+
+  private static func pathChange(
+    _ name: String, _ summary: String,
+    _ change: @escaping @Sendable (inout Path, AffineTransform) -> Void
+  ) -> Builtin {
+    Builtin(
+      changing: GraphicsContext.self, name, summary,
+      example: lineExample("context.addLine(to: Point(x: 80, y: 40))\ncontext.\(name)()")
+    ) { (machine: Machine, context: inout GraphicsContext) in
+      try context.changePath(on: machine, change)
+    }
+  }
+
+  private static func pathChange(
+    _ name: String, _ parameter: Parameter<Point>, _ summary: String, _ example: String,
+    _ change: @escaping @Sendable (inout Path, AffineTransform, Point) -> Void
+  ) -> Builtin {
+    Builtin(
+      changing: GraphicsContext.self, name, summary, parameter, example: lineExample(example)
+    ) { (machine: Machine, context: inout GraphicsContext, point: Point) in
+      try context.changePath(on: machine) { change(&$0, $1, point) }
+    }
+  }
+
+  private static func components(
+    _ name: String, _ summary: String,
+    _ color: any WritableKeyPath<GraphicsContext.State, Color> & Sendable
+  ) -> Builtin {
+    Builtin(
+      changing: GraphicsContext.self, name, summary,
+      Parameter("red", as: Double.self, "The red part.", unit: "fraction"),
+      Parameter("green", as: Double.self, "The green part.", unit: "fraction"),
+      Parameter("blue", as: Double.self, "The blue part.", unit: "fraction"),
+      Parameter("alpha", as: Double.self, "How opaque it is.", unit: "fraction"),
+      example: drawingExample(
+        "context.\(name)(red: 1, green: 0.5, blue: 0, alpha: 1)\ncontext.fill(box.bounds)")
+    ) {
+      (
+        _: Machine, context: inout GraphicsContext, red: Double, green: Double, blue: Double,
+        alpha: Double
+      ) in
+      context.state[keyPath: color] = Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
+
+  /// A page with a view that draws a path from a corner.
+  private static func lineExample(_ lines: String) -> String {
+    drawingExample("context.move(to: .zero)\n\(lines)\ncontext.strokePath()")
+  }
+}
+
+/// What of a path is painted.
+enum PathDrawingMode: String, LanguageEnumeration {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+
+  static var languageName: String { "PathDrawingMode" }
+
+  /// The rule by which it is filled; nil if it is not.
+  fileprivate var fillRule: FillRule? {
+    switch self {
+    case .fill, .fillStroke: .winding
+    case .eoFill, .eoFillStroke: .evenOdd
+    case .stroke: nil
+    }
+  }
+
+  fileprivate var isStroked: Bool { self != .fill && self != .eoFill }
+
+  fileprivate var summary: String {
+    switch self {
+    case .fill: "The inside."
+    case .eoFill: "The inside, with holes where the path crosses itself."
+    case .stroke: "The line."
+    case .fillStroke: "The inside, and the line on it."
+    case .eoFillStroke: "The inside with its holes, and the line on it."
+    }
+  }
+}
+
+extension GraphicsContext {
+  /// Changes the path that is painted next, and charges for what is added.
+  fileprivate mutating func changePath(
+    on machine: Machine, _ change: (inout Path, AffineTransform) -> Void
+  ) throws {
+    try self.change(on: machine) { (context) throws(GraphicsError) in
+      context.changePath(change)
+    }
+  }
+}
