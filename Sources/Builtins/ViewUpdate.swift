@@ -28,6 +28,8 @@ package struct ViewUpdate: Hashable, Sendable {
 package struct DrawnView: Sendable {
   /// The closure that draws it; nil for a class that overrides `draw(_:)`.
   var closure: Value?
+  /// Whether the page says that the view leaves nothing of what is behind it; it has no effect.
+  var isOpaque = true
   /// The bounds that it was drawn in last; nil if it was never drawn.
   var drawn: Rect?
   /// Whether it waits to be drawn, whatever its bounds are.

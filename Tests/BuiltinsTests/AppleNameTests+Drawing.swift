@@ -33,6 +33,7 @@ extension AppleNameTests {
       let ring = Ring(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
       let mode: UIView.ContentMode = .redraw
       ring.contentMode = mode
+      ring.isOpaque = false
       PlaygroundPage.current.liveView = ring
       print(UIGraphicsGetCurrentContext() == nil)
       """,

@@ -69,8 +69,9 @@ extension AppleNameTests {
       print(gradient!.colors)
       let even = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
       if let even { print(even.colors.count) }
+      print(CGGradientDrawingOptions(rawValue: 0), CGGradientDrawingOptions(rawValue: 2))
       """,
-      prints: "[red, blue]\n2"),
+      prints: "[red, blue]\n2\n[] [drawsAfterEndLocation]"),
     Row(
       """
       class Card: UIView {

@@ -110,6 +110,24 @@ extension Topic {
           to: Shading.Circle(center: endCenter, radius: endRadius)), options: options, on: machine)
     },
     Builtin(
+      .initializer, on: GradientDrawingOption.languageType, GradientDrawingOption.languageName,
+      "The parts of a number, as older code writes them: 0 is none, 1 before, 2 after, 3 both.",
+      Builtin.descriptions(of: Parameter("rawValue", as: Int.self, "The number.")),
+      returning: [GradientDrawingOption].languageType,
+      example: drawingExample(
+        """
+        let sky = Gradient(colors: [.blue, .white])
+        context.drawLinearGradient(
+          sky, start: .zero, end: Point(x: 0, y: 40),
+          options: CGGradientDrawingOptions(rawValue: 0))
+        """),
+      body: .call { machine, arguments in
+        let number = Int.read(arguments[0], in: machine)
+        return try GradientDrawingOption.allCases.enumerated()
+          .filter { number & 1 << $0.offset != 0 }.map(\.element).write(to: machine)
+      }
+    ).onlyApples,
+    Builtin(
       constant: "drawsBeforeStartLocation", of: GradientDrawingOption.self,
       "The first colour, before the start.",
       example: optionExample("drawsBeforeStartLocation"),

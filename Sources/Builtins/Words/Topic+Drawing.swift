@@ -77,6 +77,16 @@ extension Topic {
         """
     ) { machine, view in machine.sceneHost.setNeedsDisplay(view.id) },
     Builtin(
+      property: "isOpaque", of: View.self,
+      "A hint for Apple's displays; what a view does not draw stays transparent anyway.",
+      example: drawingExample(
+        "context.fill(Path(ovalIn: box.bounds))", after: "box.isOpaque = false"),
+      get: { machine, view in machine.sceneHost.state.drawnViews[view.id]?.isOpaque ?? true },
+      set: { machine, view, isOpaque in
+        machine.sceneHost.state.drawnViews[view.id, default: DrawnView()].isOpaque = isOpaque
+      }
+    ).onlyApples,
+    Builtin(
       sceneProperty: "contentMode", of: View.self,
       "How what was drawn is fitted in when the view has got another size: stretched, unless set.",
       example: drawingExample(
