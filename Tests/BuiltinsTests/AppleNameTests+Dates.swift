@@ -41,11 +41,14 @@ extension AppleNameTests {
       formatter.timeZone = TimeZone.current
       formatter.dateFormat = "d MMM"
       print(formatter.string(from: Date(timeIntervalSince1970: 0)), formatter.timeZone.identifier)
+      formatter.setLocalizedDateFormatFromTemplate("yyyyMMMd")
+      print(formatter.string(from: Date(timeIntervalSince1970: 0)))
       let parts = DateComponents(timeZone: TimeZone(secondsFromGMT: 7200), year: 2024)
       print(Calendar.current.date(from: parts)!)
       """,
       prints: """
         1 Jan GMT
+        Jan 1, 1970
         2023-12-31 22:00:00 +0000
         """),
     Row(

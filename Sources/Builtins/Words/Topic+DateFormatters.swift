@@ -22,6 +22,21 @@ extension Topic {
           formatter.pattern = try machine.datePattern(text ?? "")
         }
       ).implicitlyUnwrapped,
+      Builtin(
+        changing: DateFormatter.self, "setLocalizedDateFormatFromTemplate",
+        "Sets the pattern in which American English writes some parts of a date.",
+        Parameter(nil, as: String.self, "Letters for the parts, in any order."),
+        example: formatterExample("formatter.setLocalizedDateFormatFromTemplate(\"MMMd\")")
+      ) { (machine: Machine, formatter: inout DateFormatter, template: String) in
+        try machine.charge(60 * template.utf8.count)
+        guard let pattern = DateTemplate(template).pattern else {
+          let shown = template.count > 30 ? "\(template.prefix(29))…" : template
+          throw Failure(
+            "there is no pattern for the template '\(shown)' in this dialect",
+            hint: "set 'dateFormat' to a pattern, such as \"d MMM, HH:mm\"", argument: 0)
+        }
+        formatter.pattern = try machine.datePattern(pattern)
+      }.onlyApples,
       style("dateStyle", "How much of the date it writes, as American English does.", \.dateStyle),
       style("timeStyle", "How much of the time it writes, as American English does.", \.timeStyle),
       zone(DateFormatter.self, \.timeZone, formatterExample),
