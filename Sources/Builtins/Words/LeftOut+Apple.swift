@@ -9,8 +9,7 @@ extension LeftOut {
     + hinted(
       "put a view on the page with 'show(…)'",
       [
-        "UIApplication", "UINavigationController", "UIViewController", "UIWindow",
-        "ViewController",
+        "UIApplication", "UINavigationController", "UIWindow",
       ])
     + hinted(
       "line views up in a 'StackView'",

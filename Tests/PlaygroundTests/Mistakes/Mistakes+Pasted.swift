@@ -4,7 +4,7 @@ extension Mistake {
   /// What pasted code takes for granted, and pages have not.
   static let pasted: [Mistake] = [
     Mistake(
-      "class Game: «UIViewController» { }", "'UIViewController' is not in this dialect",
+      "class Game: «UINavigationController» { }", "'UINavigationController' is not in this dialect",
       "put a view on the page with 'show(…)'"),
     Mistake(
       "let table = «UITableView»()", "'UITableView' is not in this dialect",
@@ -23,12 +23,9 @@ extension Mistake {
       "'Color' has no constant 'systemBlue'", "write 'blue'", prints: "ok\n"),
     Mistake(
       """
-      let view = View(width: 20, height: 20)
-      UIView.animate(withDuration: 1, options: «.curveEaseInOut», animations: { view.alpha = 0 })
+      let colors: [UIColor] = «.red»
       print("ok")
-      """,
-      "'[View.AnimationOptions]' has no constant 'curveEaseInOut'", "write '[.curveEaseInOut]'",
-      prints: "ok\n"),
+      """, "'[Color]' has no constant 'red'", "write '[.red]'", prints: "ok\n"),
     Mistake(
       "let n: Int? = .«none»\nprint(n == nil)", "'Optional.none' is not in this dialect",
       "write 'nil'", prints: "true\n"),
