@@ -61,7 +61,7 @@ extension SceneHost {
     try machine.changeScene {
       try $0.setFrame(Rect(origin: .zero, size: ViewControllers.liveSize), of: view)
     }
-    state.controllers[controller].view = view
+    state.controllers.setView(view, of: controller)
     try machine.noteHostObjects()
   }
 

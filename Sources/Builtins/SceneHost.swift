@@ -59,7 +59,7 @@ package final class SceneHost: Host {
 
   package var objectCount: Int {
     state.scene.layerCount + state.scene.constraintCount + state.scene.animationCount
-      + state.blocks.count + state.controllers.records.count
+      + state.blocks.count + state.controllers.count
   }
 
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
@@ -127,9 +127,7 @@ package final class SceneHost: Host {
     state.charts = state.charts.filter { state.scene.contains($0.key) }
     state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
     state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
-    state.controllers.records = state.controllers.records.filter {
-      markedControllers.contains($0.key)
-    }
+    state.controllers.keep(markedControllers.contains)
     markedLayers = []
     markedConstraints = []
     markedControllers = []

@@ -55,5 +55,6 @@ package struct LaidOutView: Sendable {
   struct Arrangement: Hashable, Sendable {
     let size: Size
     let subviews: [LayerID]
+    let subviewSizes: [Size]
   }
 }

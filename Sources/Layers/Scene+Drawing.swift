@@ -11,11 +11,6 @@ extension Scene {
     }
   }
 
-  /// The views of a tree, with the top one, each before those in it.
-  package func views(below top: LayerID) -> [LayerID] {
-    subtree(of: top).map(\.id).filter(isView)
-  }
-
   /// The views of a tree that show, with the top one, each before those in it and its mask; those
   /// in a hidden one do not.
   package func visibleViews(below top: LayerID) -> [LayerID] {

@@ -90,7 +90,7 @@ final class Turns {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
       try machine.charge(1_000 + 16 * host.objectCount + host.layoutCost)
       try host.layOut()
-      try updateViews()
+      try host.updateViews(on: machine)
     } catch let failure as Failure {
       throw diagnostic(failure)
     }
@@ -109,19 +109,6 @@ final class Turns {
       throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))
     }
     collectNotes()
-  }
-
-  /// Runs the code of views that wait to be laid out or drawn, until none does. What the code of one
-  /// prints is shown once.
-  private func updateViews() throws {
-    try host.updateViews(on: machine) { update in
-      let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
-      defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
-      host.currentCell = update.cell ?? cell
-      transcript.isOpen = isOpen && host.state.shown.updates.insert(update).inserted
-      try host.run(update, on: machine)
-      if !transcript.isOpen { machine.printedBytes = printed }
-    }
   }
 
   /// Finds out when the blocks run, as the animations are now.
@@ -258,6 +245,15 @@ extension Turns: PageServices {
     let last = end ?? host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
     try check(last)
     advance(to: last)
+  }
+
+  func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws {
+    let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
+    defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
+    host.currentCell = update.cell ?? cell
+    transcript.isOpen = isOpen && host.state.shown.updates.insert(update).inserted
+    try run()
+    if !transcript.isOpen { machine.printedBytes = printed }
   }
 
   func takePicture(named name: String, at site: BuiltinCall) throws {

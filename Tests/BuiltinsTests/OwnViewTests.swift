@@ -98,6 +98,11 @@ import Testing
     ("outer.layoutIfNeeded(); outer.width = 50", "outer|inner 80.0|outer|inner 30.0|draw 30.0"),
     ("outer.subviews[0].isHidden = true", "outer|inner 80.0"),
     ("outer.layoutIfNeeded(); outer.subviews[0].removeFromSuperview()", "outer|inner 80.0|outer"),
+    (
+      "outer.layoutIfNeeded(); outer.subviews[0].frame.size.width = 7",
+      "outer|inner 80.0|outer|draw 80.0"
+    ),
+    ("outer.layoutIfNeeded(); outer.subviews[0].frame.origin.x = 7", "outer|inner 80.0|draw 80.0"),
     ("outer.layoutIfNeeded(); outer.backgroundColor = .red", "outer|inner 80.0|draw 80.0"),
     (
       "class Third: Outer { override func layoutSubviews() { super.layoutSubviews(); print(3) } }\n"

@@ -28,7 +28,7 @@ struct Page {
     let machine = Machine(Program(), host: host, limits: limits) { output.text += $0 }
     _ = try machine.run(compile(cell, source: SourceID(1)))
     try host.endTurn()
-    try host.updateViews(on: machine) { try host.run($0, on: machine) }
+    try host.updateViews(on: machine)
     for block in host.state.blocks { try block.run(on: machine) }
     (self.host, self.services, printed) = (host, services, output.text)
   }
@@ -63,6 +63,8 @@ final class TestServices: PageServices {
     let end = host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
     host.state.now = length.map { host.state.now + $0 } ?? end
   }
+
+  func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws { try run() }
 
   func fonts() throws(Failure) -> FontSet { TestFonts.fonts }
 

@@ -27,7 +27,8 @@ struct ViewUpdateTests {
     let outcome = page.run(
       "let v = View(width: 4, height: 4); v.draw { c in v.setNeedsDisplay() }; show(v)")
     #expect(!outcome.isAccepted)
-    #expect(outcome.diagnostics.first?.message == "views ask to be drawn again and again")
+    #expect(
+      outcome.diagnostics.first?.message == "views ask to be laid out or drawn again and again")
   }
 
   private static let card = """
@@ -61,7 +62,46 @@ struct ViewUpdateTests {
     let outcome = page.run(
       "class Loop: View { override func layoutSubviews() { setNeedsLayout() } }; show(Loop())")
     #expect(!outcome.isAccepted)
-    #expect(outcome.diagnostics.first?.message == "views ask to be laid out again and again")
+    #expect(
+      outcome.diagnostics.first?.message == "views ask to be laid out or drawn again and again")
+  }
+
+  @Test func `what a layout printed is not shown again when code asks for it`() {
+    var page = Page()
+    _ = page.run(Self.card)
+    #expect(page.run("show(card)").late == "laid out 100.0\n")
+    let outcome = page.run("card.layoutIfNeeded(); print(card.dot.frame.minX)")
+    #expect(outcome.printed == "90.0\n")
+    #expect(outcome.late == "")
+    let other = page.run("card.width = 50; card.layoutIfNeeded()")
+    #expect(other.printed == "laid out 50.0\n")
+    #expect(other.late == "")
+  }
+
+  @Test func `views are laid out from the outside in, each once`() {
+    var page = Page()
+    let outcome = page.run(
+      """
+      class Frame: View {
+        var name = ""
+        override func layoutSubviews() {
+          print(name)
+          for view in subviews { view.frame = bounds.insetBy(dx: 1, dy: 1) }
+        }
+      }
+      let (a, b, c) = (Frame(), Frame(), Frame())
+      (a.name, b.name, c.name) = ("a", "b", "c")
+      a.frame = Rect(x: 0, y: 0, width: 90, height: 90)
+      a.addSubview(b)
+      b.addSubview(c)
+      show(a)
+      wait()
+      c.setNeedsLayout()
+      a.setNeedsLayout()
+      a.width = 80
+      """)
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.printed + outcome.late == "a\nb\nc\na\nb\nc\n")
   }
 
   @Test func `an error in a layout refuses the cell that would run it`() {

@@ -35,7 +35,7 @@ struct ViewControllers: Sendable {
     /// Its object of the language; nil if its class is the library's.
     var object: Int?
     /// Its view; nil until it is loaded.
-    var view: LayerID?
+    fileprivate(set) var view: LayerID?
     var isLoading = false
     var title: String?
     /// The size of its view on the page; zero is `liveSize`.
@@ -45,7 +45,9 @@ struct ViewControllers: Sendable {
   /// The size in which Apple's playgrounds show the view of a controller, in points.
   static let liveSize = Size(width: 375, height: 668)
 
-  var records: [Int: Record] = [:]
+  private var records: [Int: Record] = [:]
+  /// The controllers that have a view, by that.
+  private var byView: [LayerID: Int] = [:]
   /// The controller that was shown last, and whether it has yet to be told that its view appeared.
   var shown: Int?
   var isAppearing = false
@@ -64,8 +66,23 @@ struct ViewControllers: Sendable {
     set { records[number] = newValue }
   }
 
+  var count: Int { records.count }
+  var isEmpty: Bool { records.isEmpty }
+
   /// The controller of a view.
-  func controller(of view: LayerID) -> Int? {
-    records.first { $0.value.view == view }?.key
+  func controller(of view: LayerID) -> Int? { byView[view] }
+
+  /// Makes `view` that of a controller.
+  mutating func setView(_ view: LayerID, of controller: Int) {
+    if let old = self[controller].view { byView[old] = nil }
+    self[controller].view = view
+    byView[view] = controller
+  }
+
+  /// Forgets all controllers but some.
+  mutating func keep(_ isKept: (Int) -> Bool) {
+    guard records.contains(where: { !isKept($0.key) }) else { return }
+    records = records.filter { isKept($0.key) }
+    byView = byView.filter { records[$0.value] != nil }
   }
 }

@@ -45,7 +45,7 @@ extension Topic {
           View(try machine.sceneHost.loadView(of: controller.number, on: machine))
         },
         set: { machine, controller, view in
-          machine.sceneHost.state.controllers[controller.number].view = view.id
+          machine.sceneHost.state.controllers.setView(view.id, of: controller.number)
         }),
       Builtin(
         property: "isViewLoaded", of: ViewController.self, "Whether the view was asked for.",
@@ -56,11 +56,7 @@ extension Topic {
       Builtin(
         property: "title", of: ViewController.self,
         "The title of the controller, which a playground does not show.",
-        example: """
-          let controller = ViewController()
-          controller.title = "Dots"
-          print(controller.title ?? "")
-          """,
+        example: "print(ViewController(title: \"Dots\").title ?? \"\")",
         get: { machine, controller in
           machine.sceneHost.state.controllers[controller.number].title
         },

@@ -179,8 +179,8 @@ extension Topic {
       Builtin(
         method: "layoutSubviews", of: View.self,
         "What a class of the page overrides to place the views inside. It runs when a turn ends, "
-          + "or with 'layoutIfNeeded', if the view is new, has got another size or other subviews, "
-          + "or was told 'setNeedsLayout'.",
+          + "or with 'layoutIfNeeded', if the view is new, it or a view inside has got another size, "
+          + "it has other subviews, or it was told 'setNeedsLayout'.",
         example: """
           class Card: View {
             let dot = View(backgroundColor: .red)
