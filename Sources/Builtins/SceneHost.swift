@@ -200,7 +200,8 @@ package final class SceneHost: Host {
     case .anchor(let anchor): "\(name(of: anchor.view)).\(anchor.attribute.rawValue)"
     case .axis(let chart, let dimension):
       "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
-    case .controller, nil: typeName
+    case .controller: object(of: handle) == nil ? ViewController.languageName : typeName
+    case nil: typeName
     }
   }
 }

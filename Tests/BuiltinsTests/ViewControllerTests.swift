@@ -99,6 +99,10 @@ import Testing
       ["loaded (375.0, 668.0)", "false", "will lay out", "laid out (10.0, 0.0, 355.0, 40.0)"]
     ),
     ("let responder: UIResponder = chart\nprint(responder is UIViewController)", ["true"]),
+    (
+      "let plain = UIViewController()\nshow(plain)\nprint(PlaygroundPage.current.liveView!)",
+      ["ViewController"]
+    ),
     ("chart.title = \"Bars\"\nprint(chart.title ?? \"-\")", ["Bars"]),
   ])
   func `a controller is told what UIKit tells it, in that order`(
