@@ -7,8 +7,7 @@ import Testing
 /// stand on.
 @Suite struct CounterPixelTests {
   private func image() throws -> Image {
-    var page = Page()
-    let cells = [
+    try Page.image(of: [
       """
       let counter = View(frame: Rect(x: 0, y: 0, width: 230, height: 230))
       let mark = Path(rect: Rect(x: -2.5, y: 0, width: 5, height: 10))
@@ -32,12 +31,7 @@ import Testing
       }
       show(counter)
       """,
-    ]
-    for cell in cells {
-      let outcome = page.run(cell)
-      try #require(outcome.diagnostics == [], "\(cell)")
-    }
-    return try render(page.settled.picture)
+    ])
   }
 
   @Test func `eight marks, between them the ring, and inside and below it nothing`() throws {

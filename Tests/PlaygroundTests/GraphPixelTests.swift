@@ -8,8 +8,7 @@ import Testing
 @Suite struct GraphPixelTests {
   /// The graph with the area and the line, and whether the area brings back the state.
   private func image(restoring: Bool) throws -> Image {
-    var page = Page()
-    let cells = [
+    try Page.image(of: [
       """
       let peach = Color(red: 250 / 255, green: 233 / 255, blue: 222 / 255)
       let orange = Color(red: 252 / 255, green: 79 / 255, blue: 8 / 255)
@@ -40,12 +39,7 @@ import Testing
       }
       show(graph)
       """,
-    ]
-    for cell in cells {
-      let outcome = page.run(cell)
-      try #require(outcome.diagnostics == [], "\(cell)")
-    }
-    return try render(page.settled.picture)
+    ])
   }
 
   /// The colour of the gradient at a fraction of its way, rounded.

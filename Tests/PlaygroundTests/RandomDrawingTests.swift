@@ -6,15 +6,12 @@ import Testing
 /// What a context draws, against layers of the same shapes.
 struct RandomDrawingTests {
   private func image(_ statements: [String]) throws -> Image {
-    var page = Page()
     let polygon =
       "func polygon(_ corners: [Point]) -> Path "
       + "{ let path = Path(); path.addLines(between: corners); return path }"
     let canvas = "let canvas = View(frame: Rect(x: 0, y: 0, width: 80, height: 60))"
     let program = [polygon, canvas] + statements + ["show(canvas)"]
-    let outcome = page.run(program.joined(separator: "\n"))
-    try #require(outcome.diagnostics == [], "\(program.joined(separator: "\n"))")
-    return try render(page.settled.picture)
+    return try Page.image(of: [program.joined(separator: "\n")])
   }
 
   @Test func `a context paints the pixels of layers of the same shapes`() throws {

@@ -22,10 +22,13 @@ struct ViewUpdateTests {
     #expect(page.run("v.contentMode = .redraw").late == "drawn\n")
   }
 
-  @Test func `a drawing that asks for itself again ends with a diagnostic`() {
+  @Test(arguments: [
+    "let v = View(width: 4, height: 4); v.draw { c in v.setNeedsDisplay() }; show(v)",
+    "class Loop: View { override func layoutSubviews() { setNeedsLayout() } }; show(Loop())",
+  ])
+  func `code that asks for itself again ends with a diagnostic`(cell: String) {
     var page = Page()
-    let outcome = page.run(
-      "let v = View(width: 4, height: 4); v.draw { c in v.setNeedsDisplay() }; show(v)")
+    let outcome = page.run(cell)
     #expect(!outcome.isAccepted)
     #expect(
       outcome.diagnostics.first?.message == "views ask to be laid out or drawn again and again")
@@ -55,15 +58,6 @@ struct ViewUpdateTests {
     #expect(page.settled.picture.text.contains("fill #FF0000 rect (50, 0) to (60, 10)"))
     #expect(page.run("card.backgroundColor = .blue").late == "")
     #expect(page.run("card.addSubview(View())").late == "laid out 60.0\n")
-  }
-
-  @Test func `a layout that asks for itself again ends with a diagnostic`() {
-    var page = Page()
-    let outcome = page.run(
-      "class Loop: View { override func layoutSubviews() { setNeedsLayout() } }; show(Loop())")
-    #expect(!outcome.isAccepted)
-    #expect(
-      outcome.diagnostics.first?.message == "views ask to be laid out or drawn again and again")
   }
 
   @Test func `what a layout printed is not shown again when code asks for it`() {
