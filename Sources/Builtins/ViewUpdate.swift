@@ -25,7 +25,7 @@ package struct ViewUpdate: Hashable, Sendable {
 }
 
 /// What is known of a view that code of the page draws.
-package struct DrawnView: Sendable {
+struct DrawnView: Sendable {
   /// The closure that draws it; nil for a class that overrides `draw(_:)`.
   var closure: Value?
   /// Whether the page says that the view leaves nothing of what is behind it; it has no effect.
@@ -41,7 +41,7 @@ package struct DrawnView: Sendable {
 }
 
 /// What is known of a view whose class overrides `layoutSubviews()`.
-package struct LaidOutView: Sendable {
+struct LaidOutView: Sendable {
   /// What the view was laid out for last; nil if it never was.
   var arrangement: Arrangement?
   /// Whether it waits to be laid out, whatever its arrangement is.

@@ -65,101 +65,13 @@ extension Topic {
 
   /// What is added to the path that is painted next.
   private static let added: [Builtin] = [
-    pathChange("beginPath", "Forgets the path that was added.") { path, _ in path = Path() },
-    pathChange(
-      "move", Parameter("to", as: Point.self, "Where.", unit: "points"),
-      "Begins a part of the path.", "context.addLine(to: Point(x: 80, y: 40))"
-    ) { $0.move(to: $2.applying($1)) },
-    pathChange(
-      "addLine", Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      "Adds a straight line to the path.", "context.addLine(to: Point(x: 80, y: 40))"
-    ) { $0.addLine(to: $2.applying($1)) },
-    Builtin(
-      changing: GraphicsContext.self, "addLines",
-      "Adds straight lines from point to point to the path.",
-      Parameter("between", as: [Point].self, "The points; a part of the path begins at the first."),
-      example: drawingExample(
-        "context.addLines(between: [.zero, Point(x: 80, y: 40)])\ncontext.strokePath()")
-    ) { (machine: Machine, context: inout GraphicsContext, points: [Point]) in
-      try machine.willAllocate(MemoryLayout<Path.Element>.stride * points.count)
-      try context.change(on: machine) { (context) throws(GraphicsError) in
-        try context.addPath(Path(lines: points))
-      }
-    },
-    Builtin(
-      changing: GraphicsContext.self, "addCurve",
-      "Adds a curve to the path that two control points pull at.",
-      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      Parameter("control1", as: Point.self, "What it makes for at first.", unit: "points"),
-      Parameter("control2", as: Point.self, "Where it seems to come from.", unit: "points"),
-      example: lineExample(
-        """
-        context.addCurve(
-          to: Point(x: 80, y: 40), control1: Point(x: 40, y: 0),
-          control2: Point(x: 40, y: 40))
-        """)
-    ) {
-      (
-        machine: Machine, context: inout GraphicsContext, end: Point, first: Point,
-        second: Point
-      ) in
-      try context.changePath(on: machine) { path, transform in
-        path.addCurve(
-          to: end.applying(transform), control1: first.applying(transform),
-          control2: second.applying(transform))
-      }
-    },
-    Builtin(
-      changing: GraphicsContext.self, "addQuadCurve",
-      "Adds a curve to the path that one control point pulls at.",
-      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      Parameter("control", as: Point.self, "What bends it.", unit: "points"),
-      example: lineExample(
-        "context.addQuadCurve(\n  to: Point(x: 80, y: 0), control: Point(x: 40, y: 40))")
-    ) { (machine: Machine, context: inout GraphicsContext, end: Point, control: Point) in
-      try context.changePath(on: machine) { path, transform in
-        path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
-      }
-    },
-    Builtin(
-      changing: GraphicsContext.self, "addArc",
-      "Adds a part of a circle to the path, after a line to its start.",
-      Parameter("center", as: Point.self, "The middle of the circle.", unit: "points"),
-      Parameter("radius", as: Double.self, "The radius.", unit: "points"),
-      Parameter("startAngle", as: Double.self, "Where the arc begins.", unit: "radians"),
-      Parameter("endAngle", as: Double.self, "Where it ends.", unit: "radians"),
-      Parameter(
-        "clockwise", as: Bool.self, "Whether it runs against the clock, as it looks on screen."),
-      example: drawingExample(
-        """
-        context.addArc(
-          center: Point(x: 40, y: 20), radius: 15, startAngle: 0, endAngle: 4,
-          clockwise: false)
-        context.strokePath()
-        """)
-    ) {
-      (
-        machine: Machine, context: inout GraphicsContext, center: Point, radius: Double,
-        start: Double, end: Double, isCounterclockwise: Bool
-      ) in
-      let arc = Path(
-        arcCenter: center, radius: radius, startAngle: Angle(radians: start),
-        endAngle: Angle(radians: end), clockwise: !isCounterclockwise)
-      try context.changePath(on: machine) { path, transform in
-        path.extend(with: arc.applying(transform))
-      }
-    },
-    shape(
-      "addRect", Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
-      "Adds a rectangle to the path.", "context.addRect(box.bounds)\ncontext.fillPath()"
-    ) { (context, rect) throws(GraphicsError) in try context.addPath(Path(rect)) },
-    shape(
-      "addEllipse", Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
-      "Adds the ellipse that fills a rectangle to the path.",
-      "context.addEllipse(in: box.bounds)\ncontext.fillPath()"
-    ) { (context, rect) throws(GraphicsError) in try context.addPath(Path(ovalIn: rect)) },
-    pathChange("closePath", "Draws a line back to where the part of the path began.") { path, _ in
-      path.close()
+    pathChange("beginPath", "Forgets the path that was added.") { $0 = Path() },
+    Pen<GraphicsContext>.move, Pen<GraphicsContext>.addLine, Pen<GraphicsContext>.addLines,
+    Pen<GraphicsContext>.addCurve(("control1", "control2")),
+    Pen<GraphicsContext>.addQuadCurve("control"), Pen<GraphicsContext>.addArc(asCoreGraphics: true),
+    Pen<GraphicsContext>.addRect, Pen<GraphicsContext>.addEllipse,
+    pathChange("closePath", "Draws a line back to where the part of the path began.") {
+      $0.close()
     },
   ]
 
@@ -204,25 +116,14 @@ extension Topic {
   }
 
   private static func pathChange(
-    _ name: String, _ summary: String,
-    _ change: @escaping @Sendable (inout Path, AffineTransform) -> Void
+    _ name: String, _ summary: String, _ change: @escaping @Sendable (inout Path) -> Void
   ) -> Builtin {
     Builtin(
       changing: GraphicsContext.self, name, summary,
-      example: lineExample("context.addLine(to: Point(x: 80, y: 40))\ncontext.\(name)()")
+      example: GraphicsContext.penExample(
+        "context.addLine(to: Point(x: 80, y: 40))\ncontext.\(name)()")
     ) { (machine: Machine, context: inout GraphicsContext) in
-      try context.changePath(on: machine, change)
-    }
-  }
-
-  private static func pathChange(
-    _ name: String, _ parameter: Parameter<Point>, _ summary: String, _ example: String,
-    _ change: @escaping @Sendable (inout Path, AffineTransform, Point) -> Void
-  ) -> Builtin {
-    Builtin(
-      changing: GraphicsContext.self, name, summary, parameter, example: lineExample(example)
-    ) { (machine: Machine, context: inout GraphicsContext, point: Point) in
-      try context.changePath(on: machine) { change(&$0, $1, point) }
+      try context.changePath(on: machine) { path, _ in change(&path) }
     }
   }
 
@@ -245,11 +146,6 @@ extension Topic {
       ) in
       context.state[keyPath: color] = Color(red: red, green: green, blue: blue, alpha: alpha)
     }
-  }
-
-  /// A page with a view that draws a path from a corner.
-  private static func lineExample(_ lines: String) -> String {
-    drawingExample("context.move(to: .zero)\n\(lines)\ncontext.strokePath()")
   }
 }
 
@@ -277,17 +173,6 @@ enum PathDrawingMode: String, LanguageEnumeration {
     case .stroke: "The line."
     case .fillStroke: "The inside, and the line on it."
     case .eoFillStroke: "The inside with its holes, and the line on it."
-    }
-  }
-}
-
-extension GraphicsContext {
-  /// Changes the path that is painted next, and charges for what is added.
-  fileprivate mutating func changePath(
-    on machine: Machine, _ change: (inout Path, AffineTransform) -> Void
-  ) throws {
-    try self.change(on: machine) { (context) throws(GraphicsError) in
-      context.changePath(change)
     }
   }
 }

@@ -21,7 +21,7 @@ extension Topic {
   private static let shapes = [
     Builtin(
       initializing: Path.self, "Makes an empty path.",
-      example: pathExample("path.addLine(to: Point(x: 80, y: 40))", from: "Path()")
+      example: pathExample("path.addLine(to: Point(x: 80, y: 40))")
     ) { Path() },
     Builtin(
       initializing: Path.self, "Draws a rectangle, clockwise from its top left corner.",
@@ -103,55 +103,11 @@ extension Topic {
   }
 
   private static let strokes = [
-    Builtin(
-      changing: Path.self, "move", "Lifts the pen and puts it down elsewhere.",
-      Parameter("to", as: Point.self, "Where.", unit: "points"),
-      example: pathExample("path.addLine(to: Point(x: 80, y: 40))")
-    ) { (_: Machine, path: inout Path, point: Point) in path.move(to: point) },
-    Builtin(
-      changing: Path.self, "addLine", "Draws a straight line from where the pen is.",
-      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      example: pathExample("path.addLine(to: Point(x: 80, y: 40))")
-    ) { (_: Machine, path: inout Path, point: Point) in path.addLine(to: point) },
-    Builtin(
-      changing: Path.self, "addCurve", "Draws a curve that two control points pull at.",
-      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      Parameter("controlPoint1", as: Point.self, "What it makes for at first.", unit: "points"),
-      Parameter("controlPoint2", as: Point.self, "Where it seems to come from.", unit: "points"),
-      example: pathExample(
-        """
-        path.addCurve(
-          to: Point(x: 80, y: 40), controlPoint1: Point(x: 40, y: 0),
-          controlPoint2: Point(x: 40, y: 40))
-        """)
-    ) { (_: Machine, path: inout Path, end: Point, first: Point, second: Point) in
-      path.addCurve(to: end, control1: first, control2: second)
-    }
-    .apple(labels: ["to", "control1", "control2"]),
-    Builtin(
-      changing: Path.self, "addQuadCurve", "Draws a curve that one control point pulls at.",
-      Parameter("to", as: Point.self, "Where it ends.", unit: "points"),
-      Parameter("controlPoint", as: Point.self, "What bends it.", unit: "points"),
-      example: pathExample(
-        """
-        path.addQuadCurve(
-          to: Point(x: 80, y: 0), controlPoint: Point(x: 40, y: 40))
-        """)
-    ) { (_: Machine, path: inout Path, end: Point, control: Point) in
-      path.addQuadCurve(to: end, control: control)
-    }
-    .apple(labels: ["to", "control"]),
-    arc(
-      "Draws a part of a circle, after a line to its start. Angles are counted from the right, "
-        + "clockwise.", center: "withCenter",
-      clockwise: Parameter("clockwise", "The direction, as it looks on screen.", default: true)
-    ) { $0 },
-    arc(
-      "Draws a part of a circle as Core Graphics does, which thinks of y as growing up: on screen "
-        + "the arc runs in the opposite direction.", center: "center",
-      clockwise: Parameter(
-        "clockwise", as: Bool.self, "Whether it runs against the clock, as it looks on screen.")
-    ) { !$0 }.onlyApples,
+    Pen<Path>.move, Pen<Path>.addLine,
+    Pen<Path>.addCurve(("controlPoint1", "controlPoint2")).apple(
+      labels: ["to", "control1", "control2"]),
+    Pen<Path>.addQuadCurve("controlPoint").apple(labels: ["to", "control"]),
+    Pen<Path>.addArc(asCoreGraphics: false), Pen<Path>.addArc(asCoreGraphics: true).onlyApples,
     Builtin(
       changing: Path.self, "close", "Draws a straight line back to where the pen was put down.",
       example: pathExample(
@@ -164,24 +120,7 @@ extension Topic {
   ]
 
   private static let additions = [
-    Builtin(
-      changing: Path.self, "addLines", "Draws straight lines from point to point.",
-      Parameter("between", as: [Point].self, "The points; the pen is put down at the first."),
-      example: pathExample("path.addLines(between: [.zero, Point(x: 80, y: 40)])")
-    ) { (machine: Machine, path: inout Path, points: [Point]) in
-      try machine.willAllocate(MemoryLayout<Path.Element>.stride * points.count)
-      path.append(Path(lines: points))
-    },
-    Builtin(
-      changing: Path.self, "addRect", "Draws a rectangle too.",
-      Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
-      example: pathExample("path.addRect(Rect(x: 0, y: 0, width: 80, height: 40))")
-    ) { (_: Machine, path: inout Path, rect: Rect) in path.append(Path(rect)) },
-    Builtin(
-      changing: Path.self, "addEllipse", "Draws the ellipse that fills a rectangle too.",
-      Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
-      example: pathExample("path.addEllipse(in: Rect(x: 0, y: 0, width: 80, height: 40))")
-    ) { (_: Machine, path: inout Path, rect: Rect) in path.append(Path(ovalIn: rect)) },
+    Pen<Path>.addLines, Pen<Path>.addRect, Pen<Path>.addEllipse,
     Builtin(
       changing: Path.self, "append", "Adds all that another path draws.",
       Parameter(nil, as: Path.self, "The other path."),
@@ -351,44 +290,7 @@ extension Topic {
   /// The operations that measuring the length of one curve counts for.
   private static let measuring = 300
 
-  private static func arc(
-    _ summary: String, center label: String, clockwise: Parameter<Bool>,
-    onScreen: @escaping @Sendable (Bool) -> Bool
-  ) -> Builtin {
-    Builtin(
-      changing: Path.self, "addArc", summary,
-      Parameter(label, as: Point.self, "The middle of the circle.", unit: "points"),
-      Parameter("radius", as: Double.self, "The radius.", unit: "points"),
-      Parameter("startAngle", as: Double.self, "Where the arc begins.", unit: "radians"),
-      Parameter("endAngle", as: Double.self, "Where it ends.", unit: "radians"),
-      clockwise,
-      example: pathExample(
-        """
-        path.addArc(
-          \(label): .zero, radius: 40, startAngle: 0, endAngle: 1,
-          clockwise: true)
-        path.close()
-        """)
-    ) {
-      (
-        _: Machine, path: inout Path, center: Point, radius: Double, start: Double, end: Double,
-        clockwise: Bool
-      ) in
-      path.addArc(
-        center: center, radius: radius, startAngle: Angle(radians: start),
-        endAngle: Angle(radians: end), clockwise: onScreen(clockwise))
-    }
-  }
-
-  /// A page that draws a path from the origin and shows it.
-  private static func pathExample(_ lines: String, from maker: String = "Path()") -> String {
-    """
-    let path = \(maker)
-    path.move(to: .zero)
-    \(lines)
-    show(path)
-    """
-  }
+  private static func pathExample(_ lines: String) -> String { Path.penExample(lines) }
 }
 
 extension Machine {
