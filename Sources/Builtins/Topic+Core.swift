@@ -20,7 +20,8 @@ extension Topic {
     }
     return [
       topic(
-        "Functions", "What belongs to no type, or to every optional.", of: [nil, "optional"],
+        "Functions", "What belongs to no type, or to every optional.", ["Selector"],
+        of: [nil, "optional", "selector"],
         highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
       topic(
         "Numbers",

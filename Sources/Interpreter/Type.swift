@@ -114,6 +114,7 @@ package indirect enum Type: Hashable, Sendable {
 
   /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
+    "AnyObject": .any,
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
     "Float32": .float, "Float64": .double,
     "NSString": .string, "Substring": .string, "TimeInterval": .double,

@@ -60,6 +60,8 @@ package struct Expression: Hashable, Sendable {
     case cast(Expression, Cast, TypeExpression)
     /// `#keyPath(Type.name.name)`.
     case keyPath([Name])
+    /// `#selector(Type.method(_:))`.
+    case selector(Expression)
     /// `&place`: an argument that the call may change.
     case `inout`(Expression)
     /// `_`, an assignment target that discards the value.

@@ -12,6 +12,7 @@ extension Parser {
     case .faultyLiteral: return skipped(to: position + 1)
     case .keyword(let keyword): return try keywordExpression(keyword)
     case .pound where text(token) == "#keyPath": return try keyPath()
+    case .pound where text(token) == "#selector": return try selector()
     case .pound where text(token) == "#colorLiteral":
       let name = name(token)
       advance()
@@ -174,6 +175,25 @@ extension Parser {
     } while skip(.period)
     guard skip(.rightParen) else { throw expected("')'", for: opener) }
     return Expression(.keyPath(names), at: range(from: start))
+  }
+
+  /// `#selector(Type.method(_:))`.
+  private mutating func selector() throws(Failure) -> Expression {
+    let start = token.range.lowerBound
+    advance()
+    let opener = position
+    guard kind == .leftParen else { throw expected("'('", for: position - 1) }
+    let outer = try enterBrackets()
+    defer { leaveBrackets(outer) }
+    advance()
+    if ["getter", "setter"].contains(text(token)), next().kind == .colon {
+      throw fail(
+        "'#selector(\(text(token)):)' is not in this dialect", at: token.range,
+        hint: "name a method that \(text(token) == "getter" ? "reads" : "sets") the property")
+    }
+    let method = try expression()
+    guard skip(.rightParen) else { throw expected("')'", for: opener) }
+    return Expression(.selector(method), at: range(from: start))
   }
 
   // MARK: Left out

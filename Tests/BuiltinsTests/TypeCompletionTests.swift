@@ -125,7 +125,7 @@ import Testing
     ("let a: Sam‸", "Sample Samples"), ("let a: Sample.‸", "Side"),
     ("let a: [Ch‸", "Character CharacterSet Chart"),
     ("struct P { enum Q { case a }\n var q: Q‸", "Q"), ("class Early {}\nlet a: Ear‸", "Early"),
-    ("struct P { func f() -> Sel‸", "Self"), ("let a = Sam‸", "Sample Samples"),
+    ("struct P { func f() -> Sel‸", "Selector Self"), ("let a = Sam‸", "Sample Samples"),
     ("let a = Sample(‸", "value:"), ("let a = Sample.‸", "origin Side"),
     ("let a: Sample.Side = .‸", "left right"), ("sample.‸", "side value"),
     ("func make() -> Base { Base() }\nmake().sli‸", "slices"),

@@ -121,6 +121,12 @@ import Testing
     ("«private»\nb", "expected a declaration after 'private'", nil),
     ("private(«get») let a = 1", "expected 'set'", nil),
     ("#keyPath(«3»)", "expected a name", nil),
+    ("#selector(«)»", "expected a value", nil),
+    ("#selector(a«,» b)", "expected ')'", nil),
+    (
+      "#selector(«getter»: a)", "'#selector(getter:)' is not in this dialect",
+      "name a method that reads the property"
+    ),
     ("a as «3»", "expected a type", nil),
     ("f { [«3»] in b }", "expected a name", nil),
     ("typealias A «[»Int]", "expected '='", nil),
@@ -201,7 +207,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("«actor» A { }", "actor"),
   ("let a: [Int«!»] = b", "!"),
   ("func f() -> Int«!» { 1 }", "!"),
-  ("let a = «#selector»(b)", "#selector"),
   ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),

@@ -108,7 +108,7 @@ func children(of value: Expression) -> [Expression] {
   case .tuple(let elements): elements.map(\.value)
   case .parenthesized(let value), .prefix(_, let value), .forced(let value), .unwrapped(let value),
     .optionalChain(let value), .inout(let value), .is(let value, _), .cast(let value, _, _),
-    .try(_, let value), .oneSided(_, let value, _):
+    .try(_, let value), .oneSided(_, let value, _), .selector(let value):
     [value]
   case .infix(let left, _, let right): [left, right]
   case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]

@@ -143,6 +143,8 @@ let programs: [(source: String, tree: String)] = [
       + "(case ((as let f G) _)? {h}))"
   ),
   ("#keyPath(A.B.c)", "(#keyPath A B c)"),
+  ("#selector(a)", "(#selector a)"),
+  ("#selector(self.a(_:b:))", "(#selector ((.a self) _: b:))"),
   ("#colorLiteral(red: 1, alpha: a)", "(call #colorLiteral red:1 alpha:a)"),
   (
     "f { [weak self, unowned b, c = d + 1, unowned(safe) e] (x: Int) in x }",

@@ -94,7 +94,7 @@ struct AnonymousParameters {
     case .string(let segments):
       for case .interpolation(let value) in segments { visit(value) }
     case .member(let value, _), .labelled(let value, _), .parenthesized(let value),
-      .prefix(_, let value),
+      .prefix(_, let value), .selector(let value),
       .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value),
       .is(let value, _), .cast(let value, _, _), .try(_, let value), .oneSided(_, let value, _):
       visit(value)

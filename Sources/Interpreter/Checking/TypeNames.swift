@@ -227,7 +227,7 @@ extension Checker {
 
 extension Expression {
   /// `StackView.Axis` as text; nil if it is not made of names.
-  fileprivate var dottedName: String? {
+  var dottedName: String? {
     var parts: [String] = []
     var link = self
     while case .member(let base, let name) = link.kind {

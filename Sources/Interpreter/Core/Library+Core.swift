@@ -11,7 +11,9 @@ extension Library {
       + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
       + Builtin.dictionaryChanges + Builtin.sets + Builtin.setChanges + Builtin.ranges
       + Builtin.sequences + Builtin.optionals + Builtin.stops + Builtin.partialRanges
-      + Builtin.metatypes + Builtin.scalars,
-    types: [.byte, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule]
+      + Builtin.metatypes + Builtin.scalars + Builtin.selectors,
+    types: [
+      .selector, .byte, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule,
+    ]
       + TypeDeclaration.partialRanges)
 }

@@ -169,6 +169,9 @@ package struct Declarations: Sendable {
       .sorted { $0.name < $1.name }
   }
 
+  /// The library's types with members of the page, in alphabetical order.
+  var extendedTypes: [String] { keys.keys.filter { !$0.contains("#") }.sorted() }
+
   private func key(_ type: Type, _ name: String, _ isStatic: Bool) -> Key {
     Key(shape: type.shape, name: name, isStatic: isStatic)
   }

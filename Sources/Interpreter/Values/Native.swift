@@ -28,6 +28,9 @@ class NativeBox: @unchecked Sendable {
 
   /// Its key in a dictionary or a set; nil if it cannot be one.
   var key: Double? { nil }
+
+  /// Whether the language refers to it by its identity.
+  var isReference: Bool { false }
 }
 
 /// A Swift value of one type in the heap.
@@ -57,6 +60,8 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   }
 
   override var key: Double? { content.key }
+
+  override var isReference: Bool { Content.self is any NativeReference.Type }
 }
 
 /// A Swift struct or enum that is a type of the language with value semantics: a colour, a
