@@ -63,6 +63,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("print(Set([4, 2]).union(5...6), Set([4, 2]).union(5..<6))", "[4, 2, 5, 6] [4, 2, 5]"),
+    ("var s: Set = [4]\ns.formUnion(1..<3)\ns.subtract(2...4)\nprint(s)", "[1]"),
+    ("print(Set([4]).isSubset(of: 1...9), Set([4]).isDisjoint(with: 4..<4))", "true true"),
+    ("var s = Set<Int>(minimumCapacity: 8)\ns.reserveCapacity(9)\nprint(s)", "[]"),
+    ("var s: Set = [1]\ns.removeAll(keepingCapacity: true)\nprint(s)", "[]"),
+    ("var a = [1]\na.append(contentsOf: Set([3, 2]))\nprint(a)", "[1, 3, 2]"),
+    ("print(Dictionary(grouping: Set([3, 2, 1])) { $0 % 2 })", "[1: [3, 1], 0: [2]]"),
+  ])
+  func `a set takes what is iterated over, and the reverse`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("let c = C()\nlet s: Set = [c, c, C()]\nprint(s.count, s.contains(c))", "2 true"),
+    ("let s: Set<C> = [D(), D()]\nprint(s.count, s.first is D)", "2 true"),
+    (
+      "let d = D()\nvar s: Set<D> = []\nprint(s.insert(d).inserted, s.insert(d).inserted)",
+      "true false"
+    ),
+    ("let c = C()\nvar d = [c: 1]\nc.n = 5\nd[c, default: 0] += 1\nprint(d[c] ?? 0)", "2"),
+    ("struct P: Hashable { let c: C }\nlet c = C()\nprint(Set([P(c: c), P(c: c)]).count)", "1"),
+  ])
+  func `objects are elements by their identity`(program: String, output: String) {
+    #expect(
+      printed(by: "class C: Hashable { var n = 1 }\nclass D: C { }\n" + program) == output)
+  }
+
+  @Test(arguments: [
     ("let s: Set<Int> = [\"a\"]", "an element of this list is a whole number, not a string"),
     ("struct S { }\nlet s = Set([S()])", "'S' values cannot be in a set"),
     ("struct S { }\nlet s: Set<S> = [S()]", "'S' values cannot be in a set"),
@@ -74,6 +102,7 @@ import Testing
     ("let s = Set([1])\ns.insert(2)", "cannot change 's', it is a 'let'"),
     ("var s = Set([1])\ns.insert(\"a\")", "'insert' takes a whole number, not a string"),
     ("print(Set([1])[0])", "a set has no elements to pick by index"),
+    ("let s = Set([1])\nprint(s.dropFirst())", "'Set.dropFirst' is not in this dialect"),
     ("let s = Set([1])\ns.append(2)", "'Set<Int>' has no method 'append'"),
     ("var s = Set<Int>()\ns.removeFirst()", "the set is empty, there is nothing to remove"),
     ("print(Set([1]) + Set([2]))", "'+' cannot add sets"),
@@ -86,7 +115,8 @@ import Testing
   @Test(arguments: [
     ("let a = [1]\nlet s: Set<Int> = «a»", "write 'Set(…)' around it", "Set(a)"),
     (
-      "let s = Set([1])\nvar a = [2]\na.append(contentsOf: «s»)", "write 'Array(…)' around it",
+      "let s = Set([1])\nvar a = [2]\na.insert(contentsOf: «s», at: 0)",
+      "write 'Array(…)' around it",
       "Array(s)"
     ),
     ("let s = Set([1])\nlet a: [Int] = «s»", "write 'Array(…)' around it", "Array(s)"),

@@ -59,7 +59,8 @@ struct TypeRequirement {
     case (.comparable, .named(let name)), (.ordered, .named(let name)),
       (.bound, .named(let name)):
       library.type(named: name)?.isComparable == true ? [] : nil
-    case (.hashable, .named(let name)): library.type(named: name)?.isHashable == true ? [] : nil
+    case (.hashable, .named(let name)):
+      library.type(named: name).map { $0.isHashable || $0.isReference } == true ? [] : nil
     case (.numeric, _), (.bound, _): nil
     case (_, .string): []
     case (.additive, .array), (.additive, .slice): []
@@ -107,6 +108,8 @@ struct TypeRequirement {
       case .named(let name): library.elsewhere(named: "\(name) \(owner)")?.hint()
       case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable', without '==' of its own"
+      case .declared(let nominal) where kind == .hashable && nominal.kind == .class:
+        "write 'class \(nominal.name): Hashable', without '==' of its own"
       default: nil
       }
     return Diagnostic(.error, message, at: range, hint: hint)

@@ -167,6 +167,15 @@ extension Checker {
         .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
         hint: Hint.makeArray)
     }
+    if case .set(let element) = type,
+      library.members(of: .array(element), named: name.text).contains(where: {
+        $0.kind != .mutatingMethod
+      })
+    {
+      return Diagnostic(
+        .error, "'Set.\(name.text)' is not in this dialect", at: name.range,
+        hint: "a set has no order: write 'Array(…)' or 'sorted()' first")
+    }
     if type == .string, !library.members(of: .array(.string), named: name.text).isEmpty {
       return Diagnostic(
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,

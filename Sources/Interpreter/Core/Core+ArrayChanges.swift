@@ -21,6 +21,15 @@ extension Builtin {
       return .void
     },
     change(
+      "append", "Adds the elements of a set at the end, in the order in which they came.",
+      [.taking("contentsOf", .anySet, "The set.")],
+      example: "var a = [4, 2]\na.append(contentsOf: Set([6, 5]))\nprint(a)"
+    ) { machine, list, arguments in
+      let members = try machine.allocate(sharing: machine.members(of: arguments[0]))
+      try machine.append(contentsOf: members, to: &list)
+      return .void
+    },
+    change(
       "insert", "Puts the elements of another list before an element.",
       [
         .taking("contentsOf", .list, "The other list."),

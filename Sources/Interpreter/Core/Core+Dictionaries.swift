@@ -52,24 +52,11 @@ extension Builtin {
           try machine.merge(pairs, into: &dictionary, with: arguments[1])
         }
       }),
-    Builtin(
-      .initializer, on: .dictionary(.t, .array(.u)), "Dictionary",
-      "The elements of a list, grouped by the key that a closure makes of each.",
-      [
-        .taking("grouping", .array(.u), "The list."),
-        .taking("by", .function([.u], result: .t), "Makes the key."),
-      ], returning: .dictionary(.t, .array(.u)), where: [0: .hashable],
-      example: "print(Dictionary(grouping: [4, 2, 6], by: { $0 > 3 }))",
-      body: .call { machine, arguments in
-        try machine.building(try machine.allocate(dictionary: [])) { groups in
-          for value in try machine.visited(arguments[0]) {
-            let key = try machine.call(arguments[1], with: value)
-            machine.share(key)
-            machine.share(value)
-            try machine.append(value, toGroup: key, of: &groups)
-          }
-        }
-      }),
+    grouping(.array(.u), "list", "[4, 2, 6]") { try $0.visited($1) },
+    grouping(.set(.u), "set", "Set([4, 2, 6])") { machine, set in
+      machine.share(set)
+      return try machine.members(of: set)
+    },
     Builtin(
       .initializer, on: .array(.entry), "Array", "The entries of a dictionary.",
       [.taking(nil, .dictionary, "The dictionary.")], returning: .array(.entry),
@@ -78,6 +65,30 @@ extension Builtin {
         try machine.pairs(machine.entries(of: arguments[0]))
       }),
   ]
+
+  private static func grouping(
+    _ type: Type, _ name: String, _ example: String,
+    _ values: @escaping @Sendable (Machine, Value) throws -> [Value]
+  ) -> Builtin {
+    Builtin(
+      .initializer, on: .dictionary(.t, .array(.u)), "Dictionary",
+      "The elements of a \(name), grouped by the key that a closure makes of each.",
+      [
+        .taking("grouping", type, "The \(name)."),
+        .taking("by", .function([.u], result: .t), "Makes the key."),
+      ], returning: .dictionary(.t, .array(.u)), where: [0: .hashable],
+      example: "print(Dictionary(grouping: \(example), by: { $0 > 3 }))",
+      body: .call { machine, arguments in
+        try machine.building(try machine.allocate(dictionary: [])) { groups in
+          for value in try values(machine, arguments[0]) {
+            let key = try machine.call(arguments[1], with: value)
+            machine.share(key)
+            machine.share(value)
+            try machine.append(value, toGroup: key, of: &groups)
+          }
+        }
+      })
+  }
 
   private static let dictionaryProperties: [Builtin] = [
     property(

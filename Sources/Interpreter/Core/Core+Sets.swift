@@ -16,6 +16,12 @@ extension Builtin {
       .initializer, on: .anySet, "Set", "A set without elements.", returning: .anySet,
       where: [0: .hashable], example: "let s: Set<Int> = Set()\nprint(s)",
       body: .call { machine, _ in try machine.allocate(set: []) }),
+    Builtin(
+      .initializer, on: .anySet, "Set", "A set without elements.",
+      [.taking("minimumCapacity", .int, "For how many there shall be room; it has no effect.")],
+      returning: .anySet, where: [0: .hashable],
+      example: "var s = Set<Int>(minimumCapacity: 8)\ns.insert(4)\nprint(s)",
+      body: .call { machine, _ in try machine.allocate(set: []) }),
     made(.set(.t), from: .list, "The different elements of a list.", "[4, 2, 4]") {
       machine, list in machine.elements(list)
     },
@@ -96,14 +102,14 @@ extension Builtin {
       try !machine.members(of: set).contains { try machine.contains($0, inSet: other) }
     }
 
-  /// A property of a set and another one, or the elements of a list.
+  /// A property of a set and another one, or the elements of a list or a range.
   private static func question(
     _ name: String, _ label: String, _ summary: String,
     _ body: @escaping @Sendable (Machine, Value, Value) throws -> Bool
   ) -> [Builtin] {
-    others.map { type, example in
+    others.map { own, type, example in
       Builtin(
-        .method, on: .anySet, name, summary, [.taking(label, type, "The other one.")],
+        .method, on: own, name, summary, [.taking(label, type, "The other one.")],
         returning: .bool, example: "print(\(setExample).\(name)(\(label): \(example)))",
         body: .call { machine, arguments in
           let other = try machine.set(of: arguments[0], type)
@@ -128,10 +134,10 @@ extension Builtin {
         })
     ]
     + SetOperation.allCases.flatMap { operation in
-      others.map { type, example in
+      others.map { own, type, example in
         Builtin(
-          .method, on: .anySet, operation.rawValue, operation.summary,
-          [.taking(nil, type, "The other one.")], returning: .anySet,
+          .method, on: own, operation.rawValue, operation.summary,
+          [.taking(nil, type, "The other one.")], returning: own,
           example: "print(\(setExample).\(operation.rawValue)(\(example)))",
           body: .call { machine, arguments in
             try machine.combined(arguments.receiver, operation, arguments[0], type)
@@ -188,15 +194,26 @@ extension Builtin {
         _ = try machine.remove(first, fromSet: &set)
         return first
       },
-      change("removeAll", "Takes every element out.", returning: .void, "s.removeAll()") {
-        machine, set, _ in
+      change(
+        "removeAll", "Takes every element out.",
+        [
+          .taking(
+            "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
+            default: "false")
+        ], returning: .void, "s.removeAll()"
+      ) { machine, set, _ in
         set = try machine.allocate(set: [])
         return .void
       },
+      change(
+        "reserveCapacity", "Makes room for elements, which has no effect.",
+        [.taking(nil, .int, "For how many.")], returning: .void, "s.reserveCapacity(8)"
+      ) { _, _, _ in .void },
     ]
     + SetOperation.allCases.flatMap { operation in
-      others.map { type, example in
+      others.map { own, type, example in
         change(
+          on: own,
           operation.mutatingName, operation.summaryOfChange,
           [.taking(nil, type, "The other one.")], returning: .void,
           "s.\(operation.mutatingName)(\(example))"
@@ -208,16 +225,20 @@ extension Builtin {
       }
     }
 
-  /// The types of the other operand of set operations, with an example of each.
-  private static let others: [(Type, String)] = [(.anySet, "Set([4, 5])"), (.list, "[4, 5]")]
+  /// The types of both operands of set operations, with an example of the other one.
+  private static let others: [(own: Type, other: Type, example: String)] = [
+    (.anySet, .anySet, "Set([4, 5])"), (.anySet, .list, "[4, 5]"),
+    (.set(.int), .range(.int), "4..<6"), (.set(.int), .closedRange(.int), "4...5"),
+  ]
 
   private static func change(
-    _ name: String, _ summary: String, _ parameters: [ParameterDescription] = [],
+    on set: Type = .anySet, _ name: String, _ summary: String,
+    _ parameters: [ParameterDescription] = [],
     returning result: Type, _ example: String,
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
     Builtin(
-      changing: .anySet, as: "var s: Set<Int> = [4, 2]", name, summary, parameters,
+      changing: set, as: "var s: Set<Int> = [4, 2]", name, summary, parameters,
       returning: result, example, body)
   }
 }
@@ -280,10 +301,15 @@ private enum SetOperation: String, CaseIterable {
 }
 
 extension Machine {
-  /// A set, or that of the elements of a list.
+  /// A set, or that of the elements of a list or a range.
   fileprivate func set(of value: Value, _ type: Type) throws -> Value {
-    if case .set = type { return value }
-    let values = elements(value)
+    let values: [Value]
+    switch type {
+    case .set: return value
+    case .range: values = try numbers(in: value, isClosed: false)
+    case .closedRange: values = try numbers(in: value, isClosed: true)
+    default: values = elements(value)
+    }
     for value in values { share(value) }
     return try allocate(set: values)
   }
@@ -292,7 +318,7 @@ extension Machine {
     try members(of: set).allSatisfy { try contains($0, inSet: other) }
   }
 
-  /// A new set of the elements of a set and another one, or a list.
+  /// A new set of the elements of a set and another one, a list or a range.
   fileprivate func combined(
     _ set: Value, _ operation: SetOperation, _ other: Value, _ type: Type
   ) throws -> Value {

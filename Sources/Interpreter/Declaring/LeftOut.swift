@@ -47,6 +47,9 @@ package struct LeftOut: Sendable {
       ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
     + hinted(
       "write a 'while' loop that appends each value to a list", ["sequence", "repeatElement"])
+    + hinted(
+      "omit 'hash(into:)' and '==': values are found by their properties, objects by their identity",
+      ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
     + hinted("write 'Double'", ["Decimal", "NSDecimalNumber", "NSNumber"])
     + hinted("write the values into the page", ["Codable", "Decodable", "Encodable"])
     + hinted(

@@ -119,9 +119,9 @@ extension DeclaredType {
     case .additive, .numeric, .bound: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
-    // A type with its own `==` would have to declare its own hash, too.
-    case .hashable:
-      abilities.contains(.hashable) && witnesses.equality == nil && nominal.kind != .class
+    // A type with its own `==` would have to declare its own hash, too. Objects are found by their
+    // identity.
+    case .hashable: (abilities.contains(.hashable) || isForeign) && witnesses.equality == nil
     }
   }
 }

@@ -46,7 +46,9 @@ extension Machine {
         try charge(hashOf: text)
         return .text(text)
       case .set: return .set(try hashKeys(ofMembersOf: value, depth + 1, &bytes))
+      case .native where native(value)?.isReference == true: return .word(value)
       case .native: return native(value)?.key.map { .number($0) }
+      case .instance: return .word(value)
       default: return nil
       }
     default: return .word(value)
