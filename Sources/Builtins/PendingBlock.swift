@@ -3,30 +3,71 @@ package import Layers
 package import Motion
 package import Syntax
 
-/// A completion block that is due when what it waits for has ended.
+/// Code that is due when the animations that it waits for have ended: a completion block, or a
+/// method of an animation's delegate.
 package struct PendingBlock: Sendable {
   package var id: BlockID
-  /// A closure of the heap.
-  package var function: Value
+  private let code: Code
   package let wait: AnimationWait
   /// When it runs, as of the last turn that ended; nil if never, or the turn that registered it has
   /// not ended.
-  package var due: Time?
+  package private(set) var due: Time?
+  /// Whether the animations were removed before they came to their end.
+  private var isCut = false
 
-  package init(id: BlockID, function: Value, wait: AnimationWait, due: Time? = nil) {
+  /// What runs.
+  enum Code: Sendable {
+    /// A closure of the heap.
+    case completion(Value)
+    /// The start of an animation, at a time or when the turn that adds it ends.
+    case start(of: AnimationDelegate, at: Time)
+    case stop(of: AnimationDelegate)
+  }
+
+  init(id: BlockID, _ code: Code, wait: AnimationWait) {
     self.id = id
-    self.function = function
+    self.code = code
     self.wait = wait
-    self.due = due
+  }
+
+  /// The values that it keeps.
+  var values: [Value] {
+    switch code {
+    case .completion(let function): [function]
+    case .start(let delegate, _), .stop(let delegate):
+      [delegate.object.value, delegate.animation.value]
+    }
+  }
+
+  /// Finds out when it runs.
+  ///
+  /// - Parameter end: When the animations end, nil is never; a missing one is over.
+  /// - Returns: Whether it will run at all.
+  mutating func setDue(_ end: Time??, at now: Time) -> Bool {
+    switch (code, end) {
+    case (.start(_, let begin), .some): due = max(begin, now)
+    // It was removed before it began.
+    case (.start, nil): return false
+    case (_, let end?): due = end
+    case (_, nil):
+      if due.map({ $0 > now }) ?? true { isCut = true }
+      due = now
+    }
+    return true
   }
 
   /// Runs it. A block in Apple's form is told that what it waited for came to its end; what a
   /// function does not take it never sees.
   package func run(on machine: Machine) throws {
-    // Nothing else refers to it any more.
-    try machine.keep(function)
-    defer { machine.release() }
-    _ = try machine.call(function, with: .bool(true))
+    switch code {
+    case .completion(let function):
+      // Nothing else refers to it any more.
+      try machine.keep(function)
+      defer { machine.release() }
+      _ = try machine.call(function, with: .bool(true))
+    case .start(let delegate, _): try delegate.tell(finished: nil, on: machine)
+    case .stop(let delegate): try delegate.tell(finished: !isCut, on: machine)
+    }
   }
 }
 
@@ -39,5 +80,16 @@ package struct BlockID: Hashable, Sendable {
   package init(cell: SourceID, ordinal: Int) {
     self.cell = cell
     self.ordinal = ordinal
+  }
+}
+
+extension SceneState {
+  /// Finds out when the pending blocks run, as the animations are now.
+  package mutating func setDues() {
+    guard !blocks.isEmpty else { return }
+    let ends = scene.endsOfWaits(ifCommittedAt: now)
+    var kept: [PendingBlock] = []
+    for var block in blocks where block.setDue(ends[block.wait], at: now) { kept.append(block) }
+    blocks = kept
   }
 }

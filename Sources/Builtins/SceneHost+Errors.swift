@@ -82,6 +82,10 @@ extension SceneHost {
     case .disorderedKeyTimes:
       Failure(
         error.message(naming: name(of:)), hint: "begin with 0, end with 1, and never go back")
+    case .noKeyPath:
+      Failure(
+        error.message(naming: name(of:)),
+        hint: "say what it moves, such as 'keyPath = \"opacity\"'", argument: 0)
     case .emptyGroup:
       Failure(error.message(naming: name(of:)), hint: "set its 'animations'", argument: 0)
     case .mismatchedValue, .mismatchedAnchors: Failure(error.message(naming: name(of:)))

@@ -38,7 +38,12 @@ package final class SceneHost: Host {
 
   /// Registers `block` to run when the animations that `wait` is for are over.
   func addBlock(_ block: Block, after wait: AnimationWait) {
-    state.blocks.append(PendingBlock(id: nextBlockID(), function: block.function, wait: wait))
+    addBlock(.completion(block.function), after: wait)
+  }
+
+  /// Registers code to run by the animations that `wait` is for.
+  func addBlock(_ code: PendingBlock.Code, after wait: AnimationWait) {
+    state.blocks.append(PendingBlock(id: nextBlockID(), code, wait: wait))
   }
 
   /// The identity of the next block that the running cell registers.
@@ -72,7 +77,7 @@ package final class SceneHost: Host {
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {
-    for block in state.blocks { visit(block.function) }
+    for value in state.blocks.flatMap(\.values) { visit(value) }
     if let currentContext { visit(currentContext) }
     if let controller = state.controllers.shown { mark(controller: controller, visit) }
     for case .data(let chart) in state.charts.values {

@@ -160,10 +160,17 @@ package struct Library: Sendable {
     return isReference(type)
   }
 
+  /// Whether it is a protocol of the library, which classes of the page may adopt.
+  func isProtocolOfClasses(_ type: Type) -> Bool {
+    guard case .named(let name) = type else { return false }
+    return declarations[name]?.isProtocol ?? false
+  }
+
   /// Whether a class of the page may inherit from it.
   func canBeInherited(_ type: Type) -> Bool {
     switch type {
-    case .named(let name): declarations[name].map { $0.isReference && !$0.isFinal } ?? false
+    case .named(let name):
+      declarations[name].map { $0.isReference && !$0.isFinal && !$0.isProtocol } ?? false
     case .declared(let nominal): nominal.kind == .class && !page[nominal].isFinal
     default: false
     }

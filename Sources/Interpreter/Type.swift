@@ -134,6 +134,8 @@ package struct TypeDeclaration: Sendable {
   package var superclass: String?
   /// Whether it is a reference type; otherwise it has value semantics.
   package var isReference: Bool
+  /// Whether it is a protocol of classes, whose requirements are all optional.
+  package var isProtocol: Bool
   /// Whether no class of the page can inherit from it.
   package var isFinal: Bool
   /// Whether `==` compares two of them.
@@ -153,7 +155,8 @@ package struct TypeDeclaration: Sendable {
 
   package init(
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
-    isFinal: Bool = false, isEquatable: Bool = true, isComparable: Bool = false,
+    isProtocol: Bool = false, isFinal: Bool = false, isEquatable: Bool = true,
+    isComparable: Bool = false,
     isHashable: Bool = false, isOptionSet: Bool = false, meaning: Type? = nil,
     appleNames: [String] = [],
     isApples: Bool = false
@@ -162,6 +165,7 @@ package struct TypeDeclaration: Sendable {
     self.summary = summary
     self.superclass = superclass
     self.isReference = isReference
+    self.isProtocol = isProtocol
     self.isFinal = isFinal
     self.isEquatable = isEquatable
     self.isComparable = isComparable

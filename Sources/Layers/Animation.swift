@@ -12,6 +12,8 @@ package struct Animation: Hashable, Sendable {
   }
 
   package var movement: Movement
+  /// Whether the program has yet to name the property that it moves.
+  package var lacksKeyPath = false
   /// Its timing function, nil for a constant speed; a spring has its own timing.
   package var timingFunction: TimingFunction?
   /// In a group, seconds after the group's begin, in the group's time. Otherwise in the page's
@@ -44,6 +46,7 @@ package struct Animation: Hashable, Sendable {
   /// Checks that the numbers are valid, and that the values suit the properties.
   func check() throws(SceneError) {
     try playback.check()
+    if lacksKeyPath { throw .noKeyPath }
     switch movement {
     case .basic(let movement): try movement.check()
     case .keyframes(let movement): try movement.check()

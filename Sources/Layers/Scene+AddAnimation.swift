@@ -7,9 +7,11 @@ extension Scene {
   ///
   /// The animations of a group count one by one, in the order of the group.
   ///
-  /// - Parameter key: Its key; an animation of the layer with the same key is removed.
+  /// - Parameters:
+  ///   - key: Its key; an animation of the layer with the same key is removed.
+  ///   - wait: A wait for it, besides those of the open transactions.
   package mutating func addAnimation(
-    _ animation: Animation, to id: LayerID, forKey key: String?
+    _ animation: Animation, to id: LayerID, forKey key: String?, wait: AnimationWait? = nil
   ) throws(SceneError) {
     try animation.check()
     let kind = content(of: id)?.kind
@@ -30,7 +32,7 @@ extension Scene {
       as: AddedAnimation(
         layer: id, playback: animation.playback, serial: serials.take(),
         begin: animation.beginTime > .zero ? .at(animation.beginTime) : .afterCommit(.zero),
-        key: key, waits: openWaits))
+        key: key, waits: openWaits + [wait].compactMap(\.self)))
   }
 
   /// The common values of the records of an added animation.

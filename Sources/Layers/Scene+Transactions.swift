@@ -61,10 +61,13 @@ extension Scene {
     set { transactions[transactions.count - 1].disablesActions = newValue }
   }
 
+  /// A wait for animations that are added for it.
+  package mutating func makeWait() -> AnimationWait { AnimationWait(serial: serials.take()) }
+
   /// Begins a wait for the animations that are added until the open transaction ends, in inner
   /// transactions too, or until this is called again in it.
   package mutating func waitForAnimations() -> AnimationWait {
-    let wait = AnimationWait(serial: serials.take())
+    let wait = makeWait()
     transactions[transactions.count - 1].wait = wait
     return wait
   }

@@ -26,6 +26,8 @@ package enum SceneError: Error, Hashable, Sendable {
   case mismatchedKeyframes(Int, KeyframePart, given: Int, expected: Int)
   /// The times of keyframes do not rise from 0 to 1.
   case disorderedKeyTimes
+  /// An animation does not say which property it moves.
+  case noKeyPath
   /// A group holds no animations.
   case emptyGroup
   /// The two anchors measure different quantities, or an edge is compared with a number.
@@ -66,6 +68,7 @@ package enum SceneError: Error, Hashable, Sendable {
     case .mismatchedKeyframes(let count, let part, let given, let expected):
       "\(count) keyframes take \(expected) \(part.rawValue), not \(given)"
     case .disorderedKeyTimes: "key times rise from 0 to 1"
+    case .noKeyPath: "the animation has no key path"
     case .emptyGroup: "the group has no animations"
     case .mismatchedAnchors(let first, let second?):
       "'\(first.rawValue)' cannot equal '\(second.rawValue)'"

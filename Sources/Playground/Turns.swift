@@ -96,7 +96,7 @@ final class Turns {
     }
     host.commitAnimations()
     host.state.scene.removeFinishedAnimations(at: host.state.now)
-    setDues()
+    host.state.setDues()
     record.timeline.commit(host.state.scene, at: host.state.now)
     host.historyBytes = record.timeline.bytes
     do {
@@ -109,19 +109,6 @@ final class Turns {
       throw diagnostic(.limit(.turns, turns, "the page changes at too many instants"))
     }
     collectNotes()
-  }
-
-  /// Finds out when the blocks run, as the animations are now.
-  private func setDues() {
-    guard !host.state.blocks.isEmpty else { return }
-    let ends = host.state.scene.endsOfWaits(ifCommittedAt: host.state.now)
-    for index in host.state.blocks.indices {
-      if let end = ends[host.state.blocks[index].wait] {
-        host.state.blocks[index].due = end
-      } else {
-        host.state.blocks[index].due = host.state.now
-      }
-    }
   }
 
   /// Moves the clock to `time`, if that is not past.

@@ -205,7 +205,7 @@ extension AppleNameTests {
       """,
       prints: """
         0.0 0.0 1.0 0.0 0.0
-        false true removed strokeEnd
+        false true removed Optional("strokeEnd")
         true
         """),
     // Adding an animation to a layer copies it; the model value does not change.
@@ -314,7 +314,7 @@ extension AppleNameTests {
         1.0 100.0 10.0 0.0 0.0
         1.4727003346780927
         116.0
-        position.x true SpringAnimation of position.x
+        Optional("position.x") true SpringAnimation of position.x
         """),
     Row(
       """
@@ -345,8 +345,25 @@ extension AppleNameTests {
         true true true true
         0.75 (70.0, 0.0)
         (100.0, 10.0)
-        4 opacity KeyframeAnimation of position
+        4 Optional("opacity") KeyframeAnimation of position
         """),
+    // The delegate is told of the start and of the stop.
+    Row(
+      """
+      class Fade: CABasicAnimation { var label = "fade" }
+      class Watcher: NSObject, CAAnimationDelegate {
+        override init() { super.init() }
+        func animationDidStart(_ anim: CAAnimation) { print("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+          print((anim as? Fade)?.label ?? "none", flag)
+        }
+      }
+      let fade = Fade(keyPath: "opacity")
+      fade.fromValue = 0
+      fade.delegate = Watcher()
+      print(fade.delegate == nil)
+      CALayer().add(fade, forKey: nil)
+      """, prints: "false\nstart\nfade true"),
     // A group refers to its animations; adding it to a layer copies them.
     Row(
       """

@@ -132,7 +132,8 @@ import Testing
     ("func make() -> Base { Base() }\nlet base = make()\nbase.sli‸", "slices"),
     ("samples()[0].va‸", "value"), ("let all: Samples = []\nall[0].va‸", "value"),
     ("typealias Number = Double\nlet a: Num‸", "Number"),
-    ("class P: ‸", "AnyObject"), ("struct P: Ch‸", "Chart"), ("struct P: Bas‸", ""),
+    ("class P: ‸", "AnimationDelegate AnimationGroup AnyObject"), ("struct P: Ch‸", "Chart"),
+    ("struct P: Bas‸", ""),
     ("class P: Bas‸", "Base"), ("enum P: Int‸", "Int"), ("struct P: Eq‸", "Equatable"),
   ])
   func `types of the page are offered like those of the library`(marked: String, words: String) {

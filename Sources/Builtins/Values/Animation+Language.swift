@@ -20,10 +20,20 @@ extension Animation: NativeReference {
     }
   }
 
+  /// The property that it moves; nil for a group, and while the page has not named one.
+  var property: AnimatedProperty? {
+    get { lacksKeyPath ? nil : basic?.property ?? keyframes?.property }
+    set {
+      lacksKeyPath = newValue == nil
+      guard let newValue else { return }
+      basic?.property = newValue
+      keyframes?.property = newValue
+    }
+  }
+
   package static var languageName: String { "Animation" }
 
   package var languageDescription: String {
-    let property = basic?.property ?? keyframes?.property
     return kind.rawValue + (property.map { " of \($0.keyPath)" } ?? "")
   }
 
@@ -58,6 +68,8 @@ extension Builtin {
 /// A copy of an animation at the time it is added to a layer, including those of a group.
 struct AddedAnimation: LanguageValue {
   let animation: Animation
+  /// The object that is copied.
+  let source: Value
 
   static var languageType: Type { Animation.languageType }
   var defaultText: String { "" }
@@ -67,7 +79,8 @@ struct AddedAnimation: LanguageValue {
 
   static func read(_ value: Value, in machine: Machine) throws -> AddedAnimation {
     var count = 0
-    return AddedAnimation(animation: try animation(value, in: machine, depth: 0, count: &count))
+    return AddedAnimation(
+      animation: try animation(value, in: machine, depth: 0, count: &count), source: value)
   }
 
   func write(to machine: Machine) throws -> Value { try animation.write(to: machine) }
@@ -203,9 +216,15 @@ enum AnimationValue: LanguageValue {
     try machine.allocate(erasing: content.write(to: machine), of: Content.languageType)
   }
 
-  /// The value, converted for `property`.
-  func value(of property: AnimatedProperty) throws(Failure) -> LayerValue {
+  /// The value, converted for `property`; as it is while the property is not known.
+  func value(of property: AnimatedProperty?) throws(Failure) -> LayerValue {
     let found: String
+    guard let property else {
+      guard case .value(let value) = self else {
+        throw Failure("no property of a layer takes such a value", hint: "set 'keyPath' first")
+      }
+      return value
+    }
     switch self {
     case .value(let value):
       let isShift = property == .transformTranslation && value.kind == .point

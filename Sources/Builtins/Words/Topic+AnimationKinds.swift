@@ -9,11 +9,7 @@ extension Topic {
     {
       .basic(BasicMovement($0))
     },
-    Builtin(
-      property: "keyPath", of: Animation.self, "What moves.",
-      example: "print(BasicAnimation(keyPath: \"opacity\").keyPath)",
-      get: { _, animation in animation.basic?.property.keyPath ?? "" }
-    ).only(.basic),
+    keyPath(.basic, example: sweepExample("sweep.keyPath = \"strokeStart\"")),
     value("fromValue", "Where it starts; nil is the value that would show without it.", \.from),
     value("toValue", "Where it ends; nil is the value that would show without it.", \.to),
     value("byValue", "How much is added.", \.by),
@@ -49,17 +45,13 @@ extension Topic {
       .keyframes, "Makes an animation through several values.",
       example: hopExample("hop.values = [1, 0, 0.5, 1]")
     ) { .keyframes(KeyframeMovement($0)) },
-    Builtin(
-      property: "keyPath", of: Animation.self, "What moves.",
-      example: "print(KeyframeAnimation(keyPath: \"opacity\").keyPath)",
-      get: { _, animation in animation.keyframes?.property.keyPath ?? "" }
-    ).only(.keyframes),
+    keyPath(.keyframes, example: hopExample("hop.keyPath = \"transform.scale\"")),
     Builtin(
       property: "values", of: Animation.self, "The values in their order.",
       example: hopExample("hop.values = [1, 0, 0.5, 1]"),
       get: { _, animation in animation.keyframes?.values?.map(AnimationValue.value) },
       set: { _, animation, values in
-        guard let property = animation.keyframes?.property else { return }
+        let property = animation.property
         animation.keyframes?.values = try values?.map { try $0.value(of: property) }
       }
     ).only(.keyframes),
@@ -112,9 +104,25 @@ extension Topic {
       initializer: Animation.self,
       summary + " Every property that can be set is also a label here.",
       Parameter(
-        "keyPath", as: String.self, "What moves, such as 'strokeEnd', 'opacity' or 'position.x'."),
+        "keyPath", "What moves, such as 'strokeEnd', 'opacity' or 'position.x'.",
+        default: String?.none),
       example: example
-    ) { _, path in Animation(movement(try AnimatedProperty.property(path))) }.only(kind)
+    ) { _, path in
+      var animation = Animation(movement(.opacity))
+      animation.property = try path.map { try AnimatedProperty.property($0) }
+      return animation
+    }.only(kind)
+  }
+
+  private static func keyPath(_ kind: Animation.Kind, example: String) -> Builtin {
+    Builtin(
+      property: "keyPath", of: Animation.self, "What moves; nil if that is not said yet.",
+      example: example,
+      get: { _, animation in animation.property?.keyPath },
+      set: { _, animation, path in
+        animation.property = try path.map { try AnimatedProperty.property($0) }
+      }
+    ).only(kind)
   }
 
   private static func value(
@@ -127,7 +135,7 @@ extension Topic {
         animation.basic.flatMap { $0[keyPath: path] }.map(AnimationValue.value)
       },
       set: { _, animation, value in
-        guard let property = animation.basic?.property else { return }
+        let property = animation.property
         animation.basic?[keyPath: path] = try value?.value(of: property)
       }
     ).only(.basic)

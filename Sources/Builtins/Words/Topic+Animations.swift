@@ -15,18 +15,26 @@ extension Topic {
         appleNames: ["CAAnimation"]),
       TypeDeclaration(
         "BasicAnimation", "Moves a property from one value to another.", superclass: "Animation",
-        isReference: true, isFinal: true, appleNames: ["CABasicAnimation"]),
+        isReference: true, appleNames: ["CABasicAnimation"]),
       TypeDeclaration(
         "SpringAnimation", "Moves a property by a spring, to the end and past it.",
-        superclass: "BasicAnimation", isReference: true, isFinal: true,
+        superclass: "BasicAnimation", isReference: true,
         appleNames: ["CASpringAnimation"]),
       TypeDeclaration(
         "KeyframeAnimation", "Moves a property through several values, or along a path.",
-        superclass: "Animation", isReference: true, isFinal: true,
+        superclass: "Animation", isReference: true,
         appleNames: ["CAKeyframeAnimation"]),
       TypeDeclaration(
         "AnimationGroup", "Several animations in a time of their own.", superclass: "Animation",
-        isReference: true, isFinal: true, appleNames: ["CAAnimationGroup"]),
+        isReference: true, appleNames: ["CAAnimationGroup"]),
+      TypeDeclaration(
+        "AnimationDelegate",
+        "A class that is told when animations start and stop: its methods "
+          + "'animationDidStart(_:)' and 'animationDidStop(_:finished:)' are called.",
+        isReference: true, isProtocol: true, appleNames: ["CAAnimationDelegate"]),
+      TypeDeclaration(
+        "NSObject", "A class that Apple's delegates inherit from.", isReference: true,
+        isApples: true),
       TypeDeclaration(
         "Animation.FillMode", "What shows of an animation outside its time.",
         appleNames: ["CAMediaTimingFillMode"]),
@@ -36,7 +44,8 @@ extension Topic {
       TypeDeclaration(
         "Transaction", "The animations that are added together.", appleNames: ["CATransaction"]),
     ],
-    words: paces + basics + springWords + keyframeWords + groupWords + fillModes + players
+    words: paces + delegates + basics + springWords + keyframeWords + groupWords + fillModes
+      + players
       + timingFunctions + transactionWords,
     highlights: [])
 
@@ -103,7 +112,7 @@ extension Topic {
       Parameter("forKey", "A name for it; one of that name is removed.", default: String?.none),
       example: sweepExample("sweep.fromValue = 0")
     ) { machine, layer, added, key in
-      try machine.changeScene { try $0.addAnimation(added.animation, to: layer.id, forKey: key) }
+      try machine.add(added, to: layer.id, forKey: key)
       try machine.noteHostObjects()
     },
     Builtin(

@@ -170,6 +170,9 @@ extension Checker {
     case (.string, .int), (.string, .double):
       if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
       return writtenString(at: range).flatMap(writtenNumber).map { writing($0, at: range) }
+    case (.declared(let nominal), .named(let name))
+    where nominal.kind == .class && library.isProtocolOfClasses(to):
+      return ("add '\(name)' to the types that 'class \(nominal.name)' inherits", nil)
     case (.string, .named):
       guard let name = writtenString(at: range)?.filter({ $0 != " " && $0 != "." }) else {
         return nil

@@ -271,8 +271,7 @@ extension Compiler {
         let (object, code) = (read(receiver, at: range).code, compile(call).code)
         return Step { machine, frame in
           let made = try code(machine, frame)
-          machine.host.attach(try object(machine, frame), to: made.handle)
-          try assign(machine, frame, made)
+          try assign(machine, frame, try machine.joined(try object(machine, frame), made))
           return .next
         }
       }
@@ -302,11 +301,24 @@ extension Compiler {
     return { machine, frame in
       let object = isBox ? machine.heap.pointee.cells[frame[slot].handle].values[0] : frame[slot]
       let made = try made(machine, frame)
-      if object.tag == .object, made.tag == .foreign {
-        machine.host.attach(object, to: made.handle)
-      }
-      return made
+      return object.tag == .object ? try machine.joined(object, made) : made
     }
+  }
+}
+
+extension Machine {
+  /// The instance of a page's class once an initialiser of the library has made its part: the
+  /// host's handle, to which the object is attached; or the object itself, which gets the Swift
+  /// value.
+  fileprivate func joined(_ object: Value, _ made: Value) throws -> Value {
+    switch made.tag {
+    case .foreign: host.attach(object, to: made.handle)
+    case .object where object != made:
+      try adopt(made, as: object)
+      return object
+    default: break
+    }
+    return made
   }
 }
 

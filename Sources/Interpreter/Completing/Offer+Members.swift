@@ -108,7 +108,7 @@ extension Offer {
     guard let heir = hole.site?.heir else { return true }
     if type.isProtocol { return true }
     return switch heir {
-    case .class: library.canBeInherited(type)
+    case .class: library.canBeInherited(type) || library.isProtocolOfClasses(type)
     case .enumeration: [.int, .double, .string].contains(type)
     case .structure, .protocol, .extension: false
     }

@@ -114,7 +114,7 @@ extension DeclaredType {
   /// Whether the type meets the requirement of an operator or a builtin.
   func meets(_ requirement: TypeRequirement.Kind, _ sign: String) -> Bool {
     switch requirement {
-    case .equatable: abilities.contains(.equatable)
+    case .equatable: abilities.contains(.equatable) || isForeign
     case .comparable, .ordered: abilities.contains(.comparable)
     case .additive, .numeric, .bound: operators[sign] != nil
     case .data: true

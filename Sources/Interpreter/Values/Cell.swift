@@ -25,7 +25,8 @@ struct Cell: Sendable {
     case record
     /// A value of an `enum`: which case it is, and its payload.
     case payload
-    /// An object of a class of the page, by its stored properties.
+    /// An object of a class of the page, by its stored properties. If its class inherits from a
+    /// builtin type, the Swift value is in `object`.
     case instance
   }
 
@@ -66,7 +67,7 @@ struct Cell: Sendable {
   var bytes: Int {
     let extra =
       switch kind {
-      case .native: (object as? NativeBox)?.bytes ?? 0
+      case .native, .instance: (object as? NativeBox)?.bytes ?? 0
       case .dictionary: (object as? KeyTable)?.bytes ?? 0
       // The same as an entry of a dictionary: the table takes most memory.
       case .set: (object as? KeyTable).map { $0.bytes + 16 * $0.count } ?? 0

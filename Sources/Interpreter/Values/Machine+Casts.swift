@@ -40,15 +40,22 @@ extension Machine {
         })
       else { return nil }
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
-    case (_, .named(let name)) where value.tag == .foreign:
-      return host.isInstance(value.handle, of: name) ? value : nil
-    case (.named, .named(let name)):
-      return native(value)?.isInstance(of: name) == true ? value : nil
+    case (.named, .named), (.declared, .named):
+      return isInstance(value, type, of: target) ? value : nil
     case (_, .declared): return isKind(value, type, of: target) ? value : nil
     case (.declared(let nominal), _) where nominal.kind == .protocol:
       return builtinType(of: value) == target ? value : nil
     default: return nil
     }
+  }
+
+  /// Whether an object, or a builtin value, of the static type `type` is an instance of a library
+  /// type.
+  private func isInstance(_ value: Value, _ type: Type, of target: Type) -> Bool {
+    guard case .named(let name) = target else { return false }
+    if value.tag == .foreign, host.isInstance(value.handle, of: name) { return true }
+    if native(value)?.isInstance(of: name) == true { return true }
+    return declaredType(of: value) != nil ? isKind(value, type, of: target) : type == target
   }
 
   /// Whether a value of the static type `type` is an instance of a page's type: of this type or a

@@ -31,6 +31,9 @@ class NativeBox: @unchecked Sendable {
 
   /// Whether the language refers to it by its identity.
   var isReference: Bool { false }
+
+  /// A box with the same value.
+  func copy() -> NativeBox { self }
 }
 
 /// A Swift value of one type in the heap.
@@ -60,6 +63,8 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   }
 
   override var key: Double? { content.key }
+
+  override func copy() -> NativeBox { Native(content) }
 
   override var isReference: Bool { Content.self is any NativeReference.Type }
 }

@@ -161,7 +161,9 @@ extension Checker {
 
   /// A class that overrides all designated initialisers inherits the convenience ones.
   private func inheritConveniences(_ nominal: Nominal, _ draft: NominalDraft) {
-    guard case .declared(let superclass)? = library.page[nominal].superclass else { return }
+    guard case .declared(let superclass)? = library.page[nominal].superclass else {
+      return inheritPropertyInitializers(nominal, draft)
+    }
     let own = library.initializers(of: draft.type).map(\.labels)
     let all = library.initializers(of: .declared(superclass))
     let conveniences = library.page[superclass].conveniences
@@ -171,6 +173,60 @@ extension Checker {
     guard all.allSatisfy({ isConvenience($0) || own.contains($0.labels) }) else { return }
     for convenience in all where isConvenience(convenience) && !own.contains(convenience.labels) {
       inheritInitializer(convenience, nominal, draft)
+    }
+  }
+
+  /// A class that overrides 'init()' of the library also has the initialisers that only set
+  /// properties after it.
+  private func inheritPropertyInitializers(_ nominal: Nominal, _ draft: NominalDraft) {
+    let own = library.initializers(of: draft.type)
+    guard let superclass = library.page[nominal].superclass,
+      let plain = own.first(where: \.parameters.isEmpty)
+    else { return }
+    for inherited in library.initializers(of: superclass) where !inherited.parameters.isEmpty {
+      let properties = inherited.parameters.compactMap { parameter in
+        library.members(of: superclass, named: parameter.label ?? "")
+          .first { $0.isSettable && $0.result == parameter.type }
+      }
+      guard properties.count == inherited.parameters.count,
+        !own.contains(where: { $0.labels == inherited.labels })
+      else { continue }
+      let range = draft.syntax.name.range
+      let function = makeMember(
+        Name("init", at: range), of: draft,
+        .synthesized { (_, member) in
+          let variables = member.function.parameters
+          let object = CheckedExpression(.variable(variables[0]), variables[0].type, at: range)
+          let call = CheckedExpression(
+            .builtin(plain, receiver: nil, []), plain.result, at: range)
+          let delegation = CheckedStatement(
+            .delegation(variables[0], call, isDispatched: true), at: range)
+          return [delegation]
+            + zip(properties, variables.dropFirst()).map { property, variable in
+              CheckedStatement(
+                .assignment(
+                  .referenceProperty(property, of: object, at: range),
+                  CheckedExpression(.variable(variable), variable.type, at: range)), at: range)
+            }
+        }, isMutating: true, at: range)
+      function.role = .initializer(isFailable: false)
+      function.parameters = inherited.parameters.map { parameter in
+        .unlabelled(Name(parameter.label ?? "_", at: range))
+      }
+      function.inputs = inherited.parameters.map(\.type)
+      function.result = draft.type
+      var builtin = makeInitializer(
+        of: draft.type,
+        inherited.parameters.map { parameter in
+          var parameter = parameter
+          parameter.defaultText = nil
+          return parameter
+        })
+      builtin.body = .declared(
+        .initializer(
+          DeclaredCode.Function(global: function.global), of: nominal, isMemberwise: false))
+      library.page[nominal].conveniences.insert(function.global)
+      library.page.add(builtin)
     }
   }
 

@@ -147,6 +147,9 @@ extension Checker {
       default: library.page.conform(draft.type, to: inherited)
       }
       return
+    case .named where library.isProtocolOfClasses(inherited):
+      guard library.isReference(draft.type) else { break }
+      return library.page.conform(draft.type, to: inherited)
     case .failed: return
     default: break
     }
