@@ -82,6 +82,13 @@ extension Builtin {
   @Test(arguments: [
     ("Board().start()", "by 0|moved false"),
     ("let b = Board()\nperform(#selector(b.tapped(_:)), on: b, with: [b, b])", "by 0"),
+    (
+      "let b = Board()\nperform(#selector(Board.tapped as (Board) -> () -> Void), on: b)",
+      "tapped 1"
+    ),
+    (
+      "let b = Board()\nperform(#selector(b.tapped as (Board) -> Void), on: b, with: [b])", "by 0"
+    ),
     // The class of the object decides.
     (
       """

@@ -97,5 +97,15 @@ package struct Kindness: Hashable, Sendable {
         print(try first([4, 2]))
         """,
       swift: "func first(_ values: [Int]) throws -> Int {", output: "4"),
+    Kindness(
+      title: "Objects in a set",
+      example: """
+        class Node: Hashable { var size = 4 }
+        let node = Node()
+        print(Set([node, node]).count)
+        """,
+      swift:
+        "class Node: Hashable { … }` with `==` and `hash(into:)`, which take the identity `ObjectIdentifier(self)",
+      output: "1"),
   ]
 }

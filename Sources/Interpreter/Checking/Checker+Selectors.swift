@@ -7,20 +7,42 @@ extension Checker {
     _ method: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if hole != nil { _ = try infer(method) }
-    let selector = try selector(method, labels: nil)
+    let selector = try selector(method, Wanted())
     return Draft(Selector.languageType, at: range) { (_) in .property(.selector(selector), of: nil)
     }
   }
 
+  /// What is written of a method besides its name, to choose among several.
+  private struct Wanted {
+    var labels: [String?]?
+    /// The number of parameters, of the type after 'as'.
+    var count: Int?
+
+    func includes(_ method: Builtin) -> Bool {
+      labels.map { $0 == method.labels } ?? true
+        && count.map { $0 == method.parameters.count } ?? true
+    }
+  }
+
   private func selector(
-    _ method: Expression, labels: [String?]?
+    _ method: Expression, _ wanted: Wanted
   ) throws(Diagnostic) -> Selector {
+    var wanted = wanted
     switch method.kind {
-    case .parenthesized(let inner): return try selector(inner, labels: labels)
-    case .labelled(let function, let labels): return try selector(function, labels: labels)
-    case .name(let text): return try selector(Name(text, at: method.range), labels)
+    case .parenthesized(let inner): return try selector(inner, wanted)
+    case .labelled(let function, let labels):
+      wanted.labels = labels
+      return try selector(function, wanted)
+    case .cast(let function, .coerced, let type):
+      if case .function(let inputs, let result) = try self.type(type) {
+        // Of a method by its class, the first function takes the object.
+        if case .function(let own, _) = result { wanted.count = own.count }
+        wanted.count = wanted.count ?? inputs.count
+      }
+      return try selector(function, wanted)
+    case .name(let text): return try selector(Name(text, at: method.range), wanted)
     case .member(let base, let name):
-      return try selector(name, labels, of: try owner(base), at: method.range)
+      return try selector(name, wanted, of: try owner(base), at: method.range)
     case .call(let callee, _):
       throw Diagnostic(
         .error, "'#selector' takes the name of a method, not a call", at: method.range,
@@ -43,11 +65,11 @@ extension Checker {
   }
 
   /// The selector of a method that is named without its class.
-  private func selector(_ name: Name, _ labels: [String?]?) throws(Diagnostic) -> Selector {
+  private func selector(_ name: Name, _ wanted: Wanted) throws(Diagnostic) -> Selector {
     let owners = scope.owners.map(\.type)
     let owner = owners.first { !methods(of: $0, named: name.text).isEmpty }
     if let owner = owner ?? owners.first {
-      return try selector(name, labels, of: owner, at: name.range)
+      return try selector(name, wanted, of: owner, at: name.range)
     }
     let types = library.page.typeNames.compactMap { library.page.type(named: $0) }
     let other = types.first { !methods(of: .declared($0), named: name.text).isEmpty }
@@ -58,7 +80,7 @@ extension Checker {
 
   /// The selector of a method of `owner`.
   private func selector(
-    _ name: Name, _ labels: [String?]?, of owner: Type, at range: Range<Int>
+    _ name: Name, _ wanted: Wanted, of owner: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Selector {
     guard library.isReference(owner) else {
       throw Diagnostic(
@@ -69,11 +91,12 @@ extension Checker {
     guard let first = methods.first else {
       throw unknownMember(name, of: owner, isCall: true, at: range)
     }
-    let named = labels.map { labels in methods.filter { $0.labels == labels } } ?? methods
+    let named = methods.filter(wanted.includes)
     guard let method = named.first else {
+      let form = wanted.labels.map { "'\(called(name.text, $0))'" } ?? "'\(name.text)' of this type"
       throw Diagnostic(
-        .error, "'\(owner.spelling)' has no method '\(called(name.text, labels ?? []))'",
-        at: name.range, hint: "write '\(called(name.text, first.labels))'")
+        .error, "'\(owner.spelling)' has no method \(form)", at: name.range,
+        hint: "write '\(called(name.text, first.labels))'")
     }
     guard named.allSatisfy({ $0.labels == method.labels }) else {
       let other = named.first { !$0.parameters.isEmpty } ?? method
