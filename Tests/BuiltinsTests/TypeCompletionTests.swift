@@ -132,6 +132,8 @@ import Testing
     ("func make() -> Base { Base() }\nlet base = make()\nbase.sli‸", "slices"),
     ("samples()[0].va‸", "value"), ("let all: Samples = []\nall[0].va‸", "value"),
     ("typealias Number = Double\nlet a: Num‸", "Number"),
+    ("class B { func tapped() { let s = #selector(tap‸) } }", "tapped"),
+    ("class B { func tapped() { let s = #selector(self.tap‸) } }", "tapped"),
     ("class P: ‸", "AnimationDelegate AnimationGroup AnyObject"), ("struct P: Ch‸", "Chart"),
     ("struct P: Bas‸", ""),
     ("class P: Bas‸", "Base"), ("enum P: Int‸", "Int"), ("struct P: Eq‸", "Equatable"),

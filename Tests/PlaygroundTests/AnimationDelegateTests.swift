@@ -85,6 +85,16 @@ struct AnimationDelegateTests {
     #expect(printed(Self.watcher + text) == output)
   }
 
+  @Test func `what a delegate prints is shown once, with the cell that added the animation`() {
+    var page = Page()
+    #expect(page.run(Self.watcher).late == "")
+    #expect(page.run("fade()").late == "start at 0.0\nstop at 1.0 true\n")
+    #expect(page.run("let n = 1").late == "")
+    let later = page.run("wait(2)\nfade()")
+    #expect(later.printed == "")
+    #expect(later.late == "start at 2.0\nstop at 3.0 true\n")
+  }
+
   @Test func `a delegate starts the next animation when one stops`() {
     let page = """
       class Board: UIView, CAAnimationDelegate {

@@ -133,7 +133,8 @@ private struct Soup {
       "Let", "const", "def", "not", "and", "lambda", "function", "unless", "each", "of", "then",
       "0", "1", "2.5", "1,5", "5px", ".5", "0x1F", "9223372036854775807", "\"a\"", "\"\\(a)\"",
       "\"${a}\"", "f\"{a}\"", "true", "nil", "None", "$0", "$1", "Int", "String", "[Int]", "View",
-      "Color", ".red", "red", "#ff0000", "#keyPath", "print", "show", "wait", "animate", "width",
+      "Color", ".red", "red", "#ff0000", "#keyPath", "#selector", "print", "show", "wait",
+      "animate", "width",
       "count", "append", "map", "self", "_", "in", "let", "var", "func", "if", "for", "while",
     ]
 

@@ -6,7 +6,12 @@ extension Checker {
   func inferSelector(
     _ method: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    if hole != nil { _ = try infer(method) }
+    if let hole, method.range.contains(hole.range.lowerBound) || method.range == hole.range {
+      // A method without a result is offered too.
+      hole.use = .statement
+      _ = try infer(method)
+      return Draft(Selector.languageType, at: range) { (_) in .string("") }
+    }
     let selector = try selector(method, Wanted())
     return Draft(Selector.languageType, at: range) { (_) in .property(.selector(selector), of: nil)
     }
