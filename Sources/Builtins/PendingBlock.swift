@@ -84,6 +84,9 @@ package struct BlockID: Hashable, Sendable {
 }
 
 extension SceneState {
+  /// The operations that `setDues` takes.
+  package var costOfDues: Int { blocks.isEmpty ? 0 : 16 * (scene.animationCount + blocks.count) }
+
   /// Finds out when the pending blocks run, as the animations are now.
   package mutating func setDues() {
     guard !blocks.isEmpty else { return }

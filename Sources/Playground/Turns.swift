@@ -88,7 +88,8 @@ final class Turns {
   private func commit() throws {
     do {
       // A commit is work even where nothing is on the page; charging for it polls for Ctrl-C too.
-      try machine.charge(1_000 + 16 * host.objectCount + host.layoutCost)
+      try machine.charge(
+        1_000 + 16 * host.objectCount + host.layoutCost + host.state.costOfDues)
       try host.layOut()
       try host.updateViews(on: machine)
     } catch let failure as Failure {
