@@ -17,6 +17,8 @@ package struct SceneState: Sendable {
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.
   package var today: Date?
+  /// The generator that `drand48` draws from.
+  var randomNumbers = LinearCongruence()
   /// Completion blocks that have not run, in the order of their registration.
   package var blocks: [PendingBlock] = []
   /// How many blocks each cell has registered.

@@ -476,6 +476,14 @@ extension AppleNameTests {
         """),
     Row(
       """
+      import Foundation
+      srand48(2)
+      let noise: CGFloat = CGFloat(drand48())
+      srand48(2)
+      print(noise == drand48(), (0..<1).contains(drand48()))
+      """, prints: "true true"),
+    Row(
+      """
       let points = randomPoints(100)
       let path = CGMutablePath()
       path.addLines(between: points)

@@ -106,7 +106,7 @@ extension Help {
     "log": ["chartAxis.scale"], "logscale": ["chartAxis.scale"],
     "scale": ["chartAxis.scale", "chart.scale", "chartView.scale", "Axis"],
     "text": ["Label", "TextLayer", "String"],
-    "random": ["randomPoints", "uniformPoints"],
+    "random": ["drand48", "randomPoints", "uniformPoints"],
     "data": ["String(contentsOfFile:)", "randomPoints"],
     "load": files, "read": files, "file": files, "csv": files, "json": files, "import": files,
     "open": files, "table": files, "excel": files,

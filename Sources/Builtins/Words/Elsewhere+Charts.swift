@@ -136,7 +136,8 @@ extension Elsewhere {
     ]
     + ["random", "rand"].map {
       Elsewhere(
-        $0, "a page comes out the same each time: choose by a rule, or draw 'line(randomPoints(5))'"
+        $0,
+        "a page comes out the same each time: write 'drand48()', or draw 'line(randomPoints(5))'"
       )
     }
     + ["dir", "vars"].map { Elsewhere($0, "':help Arrays' shows what a list has") }

@@ -3,7 +3,7 @@ internal import Interpreter
 
 extension Topic {
   static let data = Topic(
-    "Data", "Points to draw while there are no better ones.",
+    "Data", "Points and numbers to draw while there are no better ones.",
     words: [
       Builtin(
         function: "randomPoints",
@@ -21,6 +21,23 @@ extension Topic {
         example: "print(uniformPoints(3).map { $0.y })"
       ) { machine, count in
         try machine.points(count) { (0..<count).map { Point(x: Double($0), y: Double($0)) } }
+      },
+      Builtin(
+        function: "drand48",
+        "The next number from 0 up to 1, without 1, of the generator of the C library. A page that "
+          + "sets no seed gets the numbers that it gets on Apple's systems, in every run the same.",
+        example: "print(drand48(), drand48())"
+      ) { machine in
+        machine.sceneHost.state.randomNumbers.next()
+      },
+      Builtin(
+        function: "srand48", "Starts the numbers of 'drand48' anew.",
+        Parameter(
+          nil, as: Int.self,
+          "Another seed is another sequence; one seed is always the same. Its lower 32 bits count."),
+        example: "srand48(7)\nprint(drand48())"
+      ) { machine, seed in
+        machine.sceneHost.state.randomNumbers = LinearCongruence(seed: seed)
       },
     ], highlights: [])
 
