@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: [
       ([], [], 0), ([], [(1, 1)], 1), ([(1, 1)], [], 1), ([(1, 1)], [(0, 0), (1, 0), (2, 0)], 3),
-      ([(0, 0), (1, 0), (2, 0)], [(1, 1)], 3), ([(1, 1), (1, 2)], [(1, 1), (1, 2), (1, 3)], 4),
+      ([(0, 0), (1, 0), (2, 0)], [(1, 1)], 3), ([(1, 1), (1, 2)], [(1, 1), (1, 2), (1, 3)], 3),
       ([(2, 0), (1, 0), (0, 0)], [(4, 0), (3, 0), (2, 0), (1, 0), (0, 0)], 5),
     ] as [([(Double, Double)], [(Double, Double)], Int)])
   func `any two lines have a matching`(
@@ -52,6 +52,18 @@ import Testing
     #expect(matching.start.count == count)
     #expect(matching.end.count == count)
     #expect((matching.start + matching.end).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
+  /// A line that turns back is matched by the numbers of its points.
+  @Test func `new points grow out of a line that turns back`() {
+    let source = Self.points([(0, 0), (4, 4), (2, 0)])
+    let target = Self.points([(0, 0), (1, 1), (2, 2), (3, 1), (4, 0)])
+    let there = LineMatching(from: source, to: target)
+    #expect(there.start == Self.points([(0, 0), (2, 2), (4, 4), (3, 2), (2, 0)]))
+    #expect(there.sources == [0, 2, 4])
+    let back = LineMatching(from: target, to: source)
+    #expect(back.end == Self.points([(0, 0), (4, 4), (4, 4), (2, 0), (2, 0)]))
+    #expect(back.targets == [0, 1, 3])
   }
 
   @Test func `a line from right to left stays one`() {

@@ -123,7 +123,8 @@ struct LineItem: Hashable {
         start.runs.append(matching.start)
         end.runs.append(matching.end)
       }
-      if old.isDot != new.isDot {
+      // Also a line that was to become a dot, or was one, and is interrupted.
+      if old.isDot != new.isDot || old.width != nil {
         start.width = old.width ?? width(isDot: old.isDot)
         end.width = width(isDot: new.isDot)
       }
