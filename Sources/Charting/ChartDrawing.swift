@@ -4,7 +4,7 @@ internal import Scales
 package struct ChartDrawing: Sendable {
   package let data: ChartData
   package let kind: ChartKind
-  package let options: ChartOptions
+  package internal(set) var options: ChartOptions
   /// Nil for a pie.
   let plane: ChartPlane?
   /// How many ticks the page has set.
@@ -62,9 +62,25 @@ package struct ChartDrawing: Sendable {
     return value.map(scale.fraction).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// The first position of an annotation that is not on the axes; nil if there is none.
+  package func missingPlace(
+    of annotation: Annotation
+  ) -> (place: AxisPlace, dimension: Dimension)? {
+    let places: [(AxisPlace, Dimension)] =
+      switch annotation {
+      case .rule(let dimension, let place, _, _, _): [(place, dimension)]
+      case .band(let dimension, let from, let to, _, _): [(from, dimension), (to, dimension)]
+      case .text(_, let x, let y): [(x, .x), (y, .y)]
+      }
+    return places.first { fraction(of: $0.0, $0.1) == nil }
+  }
+
   subscript(dimension: Dimension) -> ChartScale? {
     dimension == .x ? plane?.x : plane?.y
   }
+
+  /// Whether it has axes.
+  package var hasAxes: Bool { plane != nil }
 
   /// Whether marks can lie outside the plot.
   var reachesOutside: Bool { options.xAxis.domain != nil || options.yAxis.domain != nil }
@@ -119,7 +135,7 @@ package struct ChartDrawing: Sendable {
 extension Annotation {
   fileprivate var letters: String {
     switch self {
-    case .rule(_, _, let label, _), .band(_, _, _, let label, _): label
+    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _): label
     case .text(let text, _, _): text
     }
   }

@@ -1,4 +1,5 @@
 package import Geometry
+package import Graphics
 package import Scales
 
 /// The settings of a chart by the page, besides its data.
@@ -19,6 +20,10 @@ package struct ChartOptions: Hashable, Sendable {
   /// Nil is none, except the shares in a pie.
   package var valueLabels: ValueLabels?
   package var annotations: [Annotation] = []
+  /// The pieces of each line; nil is one piece.
+  package var segments: Segments?
+  /// The indices of the highlighted points of lines; nil highlights nothing.
+  package var highlight: ClosedRange<Int>?
 
   package init() {}
 
@@ -86,8 +91,8 @@ package enum ValueLabels: String, Hashable, Sendable, CaseIterable {
 
 /// An annotation of a chart, positioned by data values.
 package enum Annotation: Hashable, Sendable {
-  /// A line across the plot at a value of an axis.
-  case rule(Dimension, at: AxisPlace, label: String, color: Color?)
+  /// A line across the plot at a value of an axis; its style is one point wide if that is nil.
+  case rule(Dimension, at: AxisPlace, label: String, color: Color?, line: Stroke? = nil)
   /// The band between two values of an axis.
   case band(Dimension, from: AxisPlace, to: AxisPlace, label: String, color: Color?)
   /// A text at a point of the data.

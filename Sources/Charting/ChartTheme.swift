@@ -19,6 +19,9 @@ struct ChartTheme: Hashable, Sendable {
   /// unless they are dense.
   static let plainLineCount = 6
 
+  /// The opacity of what is not highlighted.
+  static let fadedOpacity = 0.3
+
   static let light = ChartTheme(
     text: Color(white: 0.2), secondaryText: Color(white: 0.4), axis: Color(white: 0.45),
     grid: Color(white: 0.9), background: Color(white: 1), palette: Palette.light)

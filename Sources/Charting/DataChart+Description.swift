@@ -172,7 +172,7 @@ private struct ChartDescription {
     guard !options.annotations.isEmpty else { return nil }
     let words = options.annotations.prefix(ChartDescription.seriesCount).map { annotation in
       switch annotation {
-      case .rule(let dimension, let place, let label, _):
+      case .rule(let dimension, let place, let label, _, _):
         (label.isEmpty ? "a line" : "'\(line(label))'") + " at \(dimension) \(place.name)"
       case .band(let dimension, let from, let to, let label, _):
         (label.isEmpty ? "a band" : "'\(line(label))'")

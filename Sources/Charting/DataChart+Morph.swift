@@ -7,7 +7,7 @@ extension DataChart {
   /// another morph; the points of lines are paired by Leo's matching (`LineMatching`).
   ///
   /// Series with the same name are matched, and a single one with a single one; others fade. Ticks
-  /// and labels move with their own values.
+  /// and labels move with their own values. A highlight ends: what it has faded shows again.
   ///
   /// - Parameters:
   ///   - drawing: Of the same kind.
@@ -26,6 +26,7 @@ extension DataChart {
     let frame = scene.frame(of: plotArea)
     let oldNames = data.series.map(\.name)
     self.drawing = drawing
+    self.drawing.options.highlight = nil
     let layout = layOutGuides(in: scene, fonts: fonts)
     try guides.morph(to: layout, run, at: now, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
@@ -57,7 +58,7 @@ extension DataChart {
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
         var marks = old.remove(at: index).marks
-        let opacities = opacities(of: marks.layers, at: run.begin, in: &scene)
+        let opacities = try opacities(of: &marks, at: run.begin, in: &scene)
         if let silhouette = try marks.morph(
           to: number, of: drawing, in: plot, style, shift: shift, run, in: &scene)
         {
@@ -73,7 +74,8 @@ extension DataChart {
       }
     }
     try fadeOut(
-      old.flatMap { $0.marks.layers + $0.marks.exitingLayers }, shift, run, in: &scene)
+      old.flatMap { $0.marks.layers + $0.marks.exitingLayers + $0.marks.overlays }, shift, run,
+      in: &scene)
     return silhouettes
   }
 
@@ -86,12 +88,15 @@ extension DataChart {
     try fadeOut(fading, shift, run, in: &scene)
   }
 
-  /// The layers whose opacity is animated, and its value at a time; the animation is removed.
+  /// The layers whose opacity is animated, or faded by a highlight, and its value at a time; the
+  /// animation and the highlight end.
   private func opacities(
-    of layers: [LayerID], at time: Time, in scene: inout Scene
-  ) -> [(LayerID, Double)] {
+    of marks: inout any SeriesMarks, at time: Time, in scene: inout Scene
+  ) throws(SceneError) -> [(LayerID, Double)] {
+    let layers = marks.layers
     let looks = scene.presentations(of: layers, at: time)
     scene.removeAnimations(forKey: MorphRun.fadeKey, from: Set(layers))
+    try marks.restoreOpacity(in: &scene)
     return zip(layers, looks).compactMap { layer, look in
       look.style.opacity == scene.style(of: layer).opacity ? nil : (layer, look.style.opacity)
     }

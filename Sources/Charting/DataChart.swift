@@ -75,7 +75,8 @@ package struct DataChart: Sendable {
   /// The parts that the page has taken out of the chart; they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
     let inPlot =
-      marks + markSets.flatMap(\.exitingLayers) + exitingSeries + (fill.map { [$0.layer] } ?? [])
+      marks + markSets.flatMap { $0.exitingLayers + $0.overlays } + exitingSeries
+      + (fill.map { [$0.layer] } ?? [])
     let containers = [guides.back] + guides.front
     return (containers + [plotArea]).filter { scene.superlayer(of: $0) != view }
       + guides.all.filter { scene.superlayer(of: $0).map { !containers.contains($0) } ?? true }
@@ -225,19 +226,6 @@ package struct DataChart: Sendable {
   /// The values of an axis that have a label; of bands, in bands from the first.
   package func tickValues(of dimension: Dimension) -> [Double] {
     guides.tickValues(of: dimension, drawing[dimension])
-  }
-
-  /// The first position of an annotation that is not on the axes; nil if there is none.
-  package func missingPlace(
-    of annotation: Annotation
-  ) -> (place: AxisPlace, dimension: Dimension)? {
-    let places: [(AxisPlace, Dimension)] =
-      switch annotation {
-      case .rule(let dimension, let place, _, _): [(place, dimension)]
-      case .band(let dimension, let from, let to, _, _): [(from, dimension), (to, dimension)]
-      case .text(_, let x, let y): [(x, .x), (y, .y)]
-      }
-    return places.first { drawing.fraction(of: $0.0, $0.1) == nil }
   }
 
   /// The position of values of the axes in the plot area, in which y grows upwards; nil if there

@@ -11,6 +11,8 @@ protocol SeriesMarks: Sendable {
   var layers: [LayerID] { get }
   /// Those of former marks that exit.
   var exitingLayers: [LayerID] { get }
+  /// Those of highlighted parts.
+  var overlays: [LayerID] { get }
   /// The area through which a gradient shows; nil if none does.
   var silhouette: Path? { get }
 
@@ -37,6 +39,14 @@ protocol SeriesMarks: Sendable {
     shift: Vector, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Path, end: Path)?
 
+  /// Highlights what `drawing` highlights: the rest of the marks fades, or shows again.
+  mutating func highlight(
+    _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Sets the opacity of the marks to that without a highlight.
+  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError)
+
   /// Sets the marks to their look at `now`; those that have left are removed.
   mutating func settle(at now: Time, in scene: inout Scene)
 }
@@ -44,7 +54,7 @@ protocol SeriesMarks: Sendable {
 /// The marks of one kind and series, and the layers that draw them.
 struct MarkSet<Kind: Mark>: SeriesMarks {
   /// A mark, its layers, and its motion.
-  private struct Member {
+  struct Member {
     let layers: [LayerID]
     var item: Kind.Item
     /// The motion of a running morph; nil if there is none.
@@ -55,6 +65,10 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     var isExiting = false
     /// Whether its colour is animated too.
     var isRecoloring = false
+    /// The layer of its highlighted part; it is hidden if there is none.
+    var overlay: LayerID?
+    /// The opacity that its layers had before the highlight; nil if there is none.
+    var opacity: Double?
 
     mutating func moveMotion(by transform: AffineTransform) {
       motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }
@@ -62,12 +76,14 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   }
 
   private(set) var series: Int
-  private let plotArea: LayerID
+  let plotArea: LayerID
   private var style: MarkStyle
-  private var members: [Member] = []
+  var members: [Member] = []
   private var exiting: [Member] = []
   /// The running morph; nil if there is none.
-  private var run: MorphRun?
+  var run: MorphRun?
+  /// Whether the run only restores what a highlight has faded.
+  var isRestoring = false
 
   /// Makes the marks of a series of `drawing` in a plot area.
   init(
@@ -83,6 +99,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
 
   var layers: [LayerID] { members.flatMap(\.layers) }
   var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
+  var overlays: [LayerID] { members.compactMap(\.overlay) }
   var silhouette: Path? { Kind.silhouette(of: members.map(\.item)) }
 
   // MARK: Layers
@@ -117,7 +134,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     try scene.setShape(shape, of: layer)
   }
 
-  private func draw(
+  func draw(
     _ item: Kind.Item, on layers: [LayerID], in scene: inout Scene
   ) throws(SceneError) {
     for (layer, outline) in zip(layers, item.outlines) {
@@ -133,6 +150,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
       members[index].item = item
       try draw(item, on: members[index].layers, in: &scene)
+      try drawOverlay(of: members[index], in: &scene)
     }
     let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
@@ -142,7 +160,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       exiting[index].item = exiting[index].item.applying(transform)
       try draw(exiting[index].item, on: exiting[index].layers, in: &scene)
     }
-    let moving = Set(layers + exitingLayers + followers)
+    let moving = Set(layers + exitingLayers + overlays + followers)
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(path.applying(transform))
@@ -167,6 +185,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         look.repaint(from: before, to: now, isKeepingPaint: isKeepingPaint)
         try scene.setShape(look, of: layer)
       }
+      try drawOverlay(of: member, in: &scene)
     }
   }
 
@@ -189,11 +208,15 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
     exiting = fraction >= 1 ? [] : exiting.filter { $0.motion != nil }.map(settled)
     members = members.map(settled)
-    run = nil
+    for index in members.indices where members[index].item.highlighted == nil {
+      if let overlay = members[index].overlay { scene.removeFromSuperlayer(overlay) }
+      members[index].overlay = nil
+    }
+    (run, isRestoring) = (nil, false)
   }
 
   /// The progress of the marks at `now`, 0...1.
-  private func fraction(at now: Time) -> Double {
+  func fraction(at now: Time) -> Double {
     run?.fraction(at: now) ?? 1
   }
 
@@ -214,7 +237,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let shapes = scene.presentations(of: seen.flatMap(\.layers), at: run.begin).map(\.shape)
     let oldStyle = self.style
     (self.series, self.style) = (series, style)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + exitingLayers))
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + exitingLayers + overlays))
     var made: [Member?] = Array(repeating: nil, count: items.count)
     exiting = []
     for transition in transitions {
@@ -228,6 +251,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         try lead(
           &member, to: place, from: Array(shapes[first..<first + member.layers.count]), oldStyle,
           run, in: &scene)
+        try leadOverlay(of: member, along: motion, run, in: &scene)
         made[target] = member
       case .enter(let target, let source):
         var member = try make(motion.start, target, of: items.count, in: &scene)
@@ -284,7 +308,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       if look != before || member.isExiting { member.isRecoloring = true }
       try run.lead(
         layer, from: motion.start.outlines[part], to: end,
-        paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil, in: &scene)
+        paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil,
+        isHeld: motion.end.highlighted != nil, in: &scene)
     }
   }
 

@@ -13,6 +13,8 @@ struct MorphRun {
   let begin: Time
   /// The length of the morph; at zero, everything is at its end.
   let duration: Time
+  /// Where its animations begin if it is under way when they are added; nil is the end of the turn.
+  var start: Time?
 
   /// The progress at a time, 0...1.
   func fraction(at time: Time) -> Double {
@@ -20,20 +22,31 @@ struct MorphRun {
     return TimingFunction.easeInEaseOut((time - begin).seconds / duration.seconds)
   }
 
+  /// The run for animations that are added at `now`.
+  func continuing(at now: Time) -> MorphRun {
+    var run = self
+    // Zero is the end of the turn, too.
+    run.start = now > begin ? max(begin, Time(nanoseconds: 1)) : nil
+    return run
+  }
+
   /// Animates a mark from one outline to another, which is its present one.
   ///
   /// - Parameters:
   ///   - paint: The shapes with its former and its present colours.
+  ///   - isHeld: Whether the layer has another path, which shows when the morph is over.
   ///   - isExiting: Whether the mark is hidden now, and shows until the morph is over.
   func lead(
     _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
-    isExiting: Bool = false, in scene: inout Scene
+    isHeld: Bool = false, isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
     var movements: [BasicMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
       if start != end { movements.append(BasicMovement(property, from: start, to: end)) }
     }
-    add(.path, .path(start.path), .path(end.path))
+    if isHeld || start.path != end.path {
+      movements.append(BasicMovement(.path, from: .path(start.path), to: .path(end.path)))
+    }
     if let from = start.part, let to = end.part {
       add(.strokeStart, .number(from.lowerBound), .number(to.lowerBound))
       add(.strokeEnd, .number(from.upperBound), .number(to.upperBound))
@@ -81,6 +94,19 @@ struct MorphRun {
     try run([movement], on: layer, MorphRun.fadeKey, in: &scene)
   }
 
+  /// Lets a layer keep a path, or show although it is hidden, until the run is over.
+  func hold(
+    _ layer: LayerID, _ path: Path?, isShown: Bool = false, _ key: String = MorphRun.key,
+    in scene: inout Scene
+  ) throws(SceneError) {
+    var movements: [BasicMovement] = []
+    if let path { movements.append(BasicMovement(.path, from: .path(path), to: .path(path))) }
+    if isShown {
+      movements.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
+    }
+    try run(movements, on: layer, key, in: &scene)
+  }
+
   private func run(
     _ movements: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
     in scene: inout Scene
@@ -94,6 +120,7 @@ struct MorphRun {
           return animation
         }))
     group.playback.duration = duration
+    if let start { group.beginTime = start }
     try scene.addAnimation(group, to: layer, forKey: key)
   }
 }

@@ -126,7 +126,7 @@ struct GuideLaw {
       drawing.fraction(of: place, dimension) ?? -1
     }
     switch annotation {
-    case .rule(let dimension, let at, _, _): return (0...1).contains(place(at, dimension))
+    case .rule(let dimension, let at, _, _, _): return (0...1).contains(place(at, dimension))
     case .band(let dimension, let from, let to, _, _):
       let ends = [place(from, dimension), place(to, dimension)]
       return (ends.min() ?? 0) <= 1 && (ends.max() ?? 0) >= 0
@@ -224,7 +224,7 @@ extension GuidePart.Key {
 extension Annotation {
   fileprivate var label: String {
     switch self {
-    case .rule(_, _, let label, _), .band(_, _, _, let label, _): label
+    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _): label
     case .text(let text, _, _): text
     }
   }

@@ -78,6 +78,14 @@ struct ShownChart {
     _ = scene.commitAnimations(at: now)
   }
 
+  /// Lets time pass up to `now`, and highlights points.
+  mutating func highlight(_ indices: ClosedRange<Int>?, at now: Double = 0) throws {
+    let now = Time(seconds: now)
+    scene.removeFinishedAnimations(at: now)
+    try chart.highlight(indices, at: now, in: &scene)
+    _ = scene.commitAnimations(at: now)
+  }
+
   mutating func morph(to numbers: [Double], seconds: Double, at now: Double = 0) throws {
     try morph(to: ChartData(numbers: numbers), seconds: seconds, at: now)
   }

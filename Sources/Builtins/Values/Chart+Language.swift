@@ -47,7 +47,7 @@ extension Annotation: NativeValue {
 
   package var languageDescription: String {
     switch self {
-    case .rule(let dimension, let place, let label, _):
+    case .rule(let dimension, let place, let label, _, _):
       "Rule(\(dimension): \(place.name), label: \(label.debugDescription))"
     case .band(let dimension, let from, let to, let label, _):
       "Band(\(dimension): \(from.name)...\(to.name), label: \(label.debugDescription))"

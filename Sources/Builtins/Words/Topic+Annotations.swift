@@ -1,16 +1,18 @@
 internal import Charting
 internal import Geometry
+internal import Graphics
 internal import Interpreter
 internal import Scales
 
 extension Topic {
   static let annotations = Topic(
-    "Annotations", "Lines, bands and texts in a chart, tied to its data.",
+    "Annotations",
+    "Lines, bands and texts in a chart, tied to its data, and parts of a line that stand out.",
     types: [
       TypeDeclaration(
         "Chart.Annotation", "A line, a band or a text in a chart, tied to its data.")
     ],
-    words: (rules + bands + texts).map(objecting) + [adding],
+    words: (rules + bands + texts).map(objecting) + [adding, list] + highlightWords,
     highlights: [])
 
   private static let label = Builtin.ParameterDescription(
@@ -43,17 +45,36 @@ extension Topic {
   private static let rules = Dimension.allCases.map { dimension in
     Builtin(
       .function, "Rule", "A line across a chart at a value of its \(dimension) axis.",
-      [.init(label: "\(dimension)", type: .variable(0), summary: place), label, color],
+      [.init(label: "\(dimension)", type: .variable(0), summary: place), label, color] + style,
       returning: Annotation.languageType, where: [0: .data],
-      example: example("chart.add(Rule(\(dimension): 5, label: \"goal\"))"),
+      example: example(
+        dimension == .x
+          ? "chart.add(Rule(x: 5, label: \"goal\"))"
+          : """
+          chart.add(Rule(
+            y: 5, lineWidth: 2, lineDashPattern: [0.0001, 4], lineCap: .round))
+          """),
       body: .located { machine, arguments, site in
         let place = try machine.axisPlace(arguments[0], site.types[0])
         return try Annotation.rule(
           dimension, at: place, label: machine.label(arguments[1]),
-          color: machine.color(arguments[2])
+          color: machine.color(arguments[2]), line: machine.line(arguments)
         ).write(to: machine)
       })
   }
+
+  private static let style = [
+    Builtin.ParameterDescription(
+      label: "lineWidth", type: .double, summary: "How wide it is.", unit: "points",
+      defaultText: "1"),
+    Builtin.ParameterDescription(
+      label: "lineDashPattern", type: .array(.double),
+      summary: "The lengths of dash and gap, in turn; empty is a line without gaps.",
+      unit: "points", defaultText: "[]"),
+    Builtin.ParameterDescription(
+      label: "lineCap", type: Stroke.Cap.languageType,
+      summary: "How the ends of it and of its dashes look.", defaultText: ".butt"),
+  ]
 
   private static let bands =
     Dimension.allCases.map { dimension in
@@ -119,15 +140,20 @@ extension Topic {
     example: example("chart.add(Rule(y: 5, label: \"goal\"))")
   ) { machine, chart, annotation in
     let placed = try machine.placedDataChart(chart)
-    if let (place, dimension) = placed.missingPlace(of: annotation) {
-      throw Failure(
-        "the \(dimension) axis has no '\(place.name)'",
-        hint: placed.hasAxes ? "take a value that the axis shows" : "add it to a chart with axes",
-        argument: 0)
-    }
+    try machine.check([annotation], on: placed.drawing, argument: 0)
     try machine.changeOptions(chart) { $0.annotations.append(annotation) }
     return chart
   }
+
+  private static let list = Builtin(
+    property: "annotations", of: Chart.self,
+    "The lines, bands and texts of a chart, in the order in which they were added.",
+    example: example("chart.annotations = [Rule(y: 5, color: .red)]"),
+    get: { machine, chart in try machine.placedDataChart(chart).options.annotations },
+    set: { machine, chart, annotations in
+      try machine.check(annotations, on: machine.placedDataChart(chart).drawing)
+      try machine.changeOptions(chart) { $0.annotations = annotations }
+    })
 
   /// A page with a chart, and some more lines.
   private static func example(_ lines: String) -> String {
@@ -139,6 +165,44 @@ extension Topic {
 }
 
 extension Machine {
+  /// Checks that annotations are on the axes of a chart.
+  func check(
+    _ annotations: [Annotation], on drawing: ChartDrawing, argument: Int? = nil
+  ) throws {
+    for annotation in annotations {
+      guard let (place, dimension) = drawing.missingPlace(of: annotation) else { continue }
+      throw Failure(
+        "the \(dimension) axis has no '\(place.name)'",
+        hint: drawing.hasAxes ? "take a value that the axis shows" : "add it to a chart with axes",
+        argument: argument)
+    }
+  }
+
+  /// The style of a line by the arguments of a rule; nil if they give none.
+  fileprivate func line(_ arguments: Arguments) throws -> Stroke? {
+    guard (3...5).contains(where: { arguments[$0].tag != .absent }) else { return nil }
+    var line = Stroke(width: 1)
+    if arguments[3].tag != .absent {
+      line.width = arguments[3].asDouble
+      guard line.width > 0, line.width.isFinite else {
+        throw Failure(
+          "a line cannot be \(brief(line.width)) points wide", hint: "write a number above 0",
+          argument: 3)
+      }
+    }
+    if arguments[4].tag != .absent {
+      line.dashPattern = try [Double].read(arguments[4], in: self)
+      guard line.dashPattern.allSatisfy({ $0 >= 0 && $0.isFinite }),
+        line.dashPattern.isEmpty || line.dashPattern.contains(where: { $0 > 0 })
+      else {
+        throw Failure(
+          "a dash cannot have such a length", hint: "write lengths such as '[4, 2]'", argument: 4)
+      }
+    }
+    if arguments[5].tag != .absent { line.cap = try Stroke.Cap.read(arguments[5], in: self) }
+    return line
+  }
+
   /// The position on an axis that a page passes.
   fileprivate func axisPlace(_ value: Value, _ type: Type?) throws -> AxisPlace {
     switch type {

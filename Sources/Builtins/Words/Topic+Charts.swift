@@ -235,7 +235,8 @@ extension Topic {
   private static let morphing = Builtin(
     .method, on: Chart.languageType, "morph",
     "Lets the chart show other data: its marks go there, those that are too many into others, those "
-      + "that are too few out of others. It can begin while another one is under way.",
+      + "that are too few out of others. It can begin while another one is under way. What was faded "
+      + "by 'highlight' shows again.",
     [
       .init(label: "to", type: .variable(0), summary: ChartForm.summary),
       .init(
@@ -244,13 +245,26 @@ extension Topic {
       .init(
         label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
         defaultText: "0.3"),
+      .init(
+        label: "annotations", type: .array(Annotation.languageType),
+        summary:
+          "The lines, bands and texts at the new data: the first one goes where the first one "
+          + "was, and so on.", defaultText: "those that it has"),
     ], returning: .void, where: [0: .data, 1: .data],
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
       let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
-      let drawing = try machine.drawing(data, as: placed.kind, placed.options, argument: 0)
+      var options = placed.options
+      options.highlight = nil
+      if arguments[3].tag != .absent {
+        options.annotations = try [Annotation].read(arguments[3], in: machine)
+      }
+      let drawing = try machine.drawing(data, as: placed.kind, options, argument: 0)
+      if arguments[3].tag != .absent {
+        try machine.check(options.annotations, on: drawing, argument: 3)
+      }
       let seconds = arguments[2].tag == .absent ? 0.3 : arguments[2].asDouble
       try machine.willDraw(drawing, at: site)
       try machine.charge(4_000 * (placed.data.series.count + data.series.count))

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Graphics
 internal import Layers
 
 extension AxesGuide {
@@ -15,17 +16,27 @@ extension AxesGuide {
         GuidePart.Key.annotation(number, .mark), GuidePart.Key.annotation(number, .label)
       )
       switch annotation {
-      case .rule(let dimension, let value, let label, let color):
+      case .rule(let dimension, let value, let label, let color, let line):
         guard let place = drawing.fraction(of: value, dimension), (0...1).contains(place)
         else { continue }
         let position = position(dimension, place)
         let isX = dimension == .x
-        addRule(
-          mark,
-          isX
+        var part = GuidePart(
+          key: mark, color ?? theme.text, line,
+          frame: isX
             ? Rect(x: position, y: plot.minY, width: 1, height: plot.height)
-            : Rect(x: plot.minX, y: position, width: plot.width, height: 1),
-          color ?? theme.text)
+            : Rect(x: plot.minX, y: position, width: plot.width, height: 1))
+        if !isX, let span = drawing.highlightedSpan {
+          let (start, end) = (
+            self.position(.x, span.lowerBound), self.position(.x, span.upperBound)
+          )
+          part.opacity = ChartTheme.fadedOpacity
+          layout.parts.append(part)
+          part = GuidePart(
+            key: .annotation(number, .highlight), color ?? theme.text, line,
+            frame: Rect(x: start, y: position, width: end - start, height: 1), of: part.frame)
+        }
+        layout.parts.append(part)
         addLabel(
           label, name,
           isX
@@ -106,6 +117,31 @@ extension AxesGuide {
       return
     }
     layout.omit(1, .names)
+  }
+}
+
+extension GuidePart {
+  /// A straight line.
+  ///
+  /// - Parameters:
+  ///   - stroke: Nil fills the frame.
+  ///   - whole: The frame of the line that this one is a part of, so that their dashes coincide.
+  fileprivate init(
+    key: Key, _ color: Color, _ stroke: Stroke?, frame: Rect, of whole: Rect? = nil
+  ) {
+    guard var stroke else {
+      self.init(key: key, content: .rule(color), frame: frame)
+      return
+    }
+    var shape = Shape()
+    (shape.fillColor, shape.strokeColor) = (nil, color)
+    let isUpright = frame.height > frame.width
+    let end =
+      isUpright ? Point(x: 0.5, y: frame.height) : Point(x: frame.width, y: 0.5)
+    shape.path = Path(lines: [isUpright ? Point(x: 0.5, y: 0) : Point(x: 0, y: 0.5), end])
+    if let whole { stroke.dashPhase += frame.minX - whole.minX }
+    shape.stroke = stroke
+    self.init(key: key, content: .shape(shape), frame: frame)
   }
 }
 

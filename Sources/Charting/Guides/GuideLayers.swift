@@ -100,7 +100,9 @@ struct GuideLayers: Sendable {
       uniqueKeysWithValues: zip(
         keys, scene.presentations(of: keys.compactMap { oldLayers[$0] }, at: now)))
     motion = motion.restarted(run, from: oldPlace)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(oldLayers.values))
+    for key in [MorphRun.key, MorphRun.fadeKey] {
+      scene.removeAnimations(forKey: key, from: Set(oldLayers.values))
+    }
     let gone = try set(layout, in: &scene, fonts: fonts)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
@@ -111,14 +113,60 @@ struct GuideLayers: Sendable {
           layer, from: before.position, before.bounds, opacity: before.style.opacity, in: &scene)
       } else {
         let start = part.moved(by: motion.startPlace, from: layout.place) ?? part.frame
-        try run.bring(layer, from: start.middle, nil, opacity: 0, in: &scene)
+        try run.bring(
+          layer, from: key.isAnnotation ? seen[key]?.position ?? start.middle : start.middle, nil,
+          opacity: 0, in: &scene)
       }
     }
     try fadeExiting(layout, run, in: &scene)
     for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
-      guard let part = oldParts[key], let look = seen[key] else { continue }
+      guard var part = oldParts[key], let look = seen[key] else { continue }
+      if case .annotation(let number, _) = key,
+        let old = oldParts[.annotation(number, .mark)], let new = parts[.annotation(number, .mark)]
+      {
+        // It goes where the annotation goes.
+        let shift = new.frame.middle - old.frame.middle
+        part.frame = Rect(
+          x: part.frame.minX + shift.dx, y: part.frame.minY + shift.dy, width: part.frame.width,
+          height: part.frame.height)
+        try scene.setPosition(part.frame.middle, of: layer)
+      }
       try fade(
         Exiting(layer: layer, part: part, place: oldPlace), from: look, layout, run, in: &scene)
+    }
+  }
+
+  /// Draws the parts of a layout that differs by what is highlighted; running morphs continue.
+  mutating func highlight(
+    _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene, fonts: FontSet
+  ) throws(SceneError) {
+    takeBack(layout.parts)
+    let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
+    let fading = layout.parts.filter { part in
+      parts[part.key].map { $0.opacity != part.opacity } ?? false
+    }.compactMap { layers[$0.key] }
+    let looks = scene.presentations(of: fading, at: run.begin)
+    let gone = try set(layout, in: &scene, fonts: fonts)
+    for (layer, look) in zip(fading, looks) {
+      scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
+      try run.fade(layer, from: look.style.opacity, in: &scene)
+    }
+    for (key, layer) in layers {
+      guard case .annotation(let number, .highlight) = key else { continue }
+      scene.removeAnimation(forKey: MorphRun.key, from: layer)
+      guard let (morph, fraction) = motion.running(at: run.begin),
+        let mark = layers[.annotation(number, .mark)]
+      else { continue }
+      // It is a part of a line that moves.
+      let rest = scene.presentation(of: mark, at: run.begin).position - scene.position(of: mark)
+      let start = scene.position(of: layer) + rest * (1 / (1 - fraction))
+      try morph.continuing(at: run.begin).bring(layer, from: start, nil, opacity: 1, in: &scene)
+    }
+    for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
+      guard let part = oldParts[key], oldLayers[key] == layer else { continue }
+      try fade(
+        Exiting(layer: layer, part: part, place: oldPlace),
+        from: scene.presentation(of: layer, at: run.begin), layout, run, in: &scene)
     }
   }
 
@@ -274,6 +322,7 @@ extension GuidePart {
     try scene.setBounds(Rect(origin: .zero, size: frame.size), of: layer)
     try scene.setPosition(frame.middle, of: layer)
     var style = LayerStyle()
+    style.opacity = opacity
     style.transform = angle == .zero ? .identity : AffineTransform(rotation: angle)
     try scene.setStyle(style, of: layer)
   }

@@ -39,6 +39,12 @@ struct GuideMotion: Sendable {
     return motion
   }
 
+  /// The run that is under way at a time, and how much of its way it has covered.
+  func running(at time: Time) -> (run: MorphRun, fraction: Double)? {
+    guard let run, run.fraction(at: time) < 1 else { return nil }
+    return (run, run.fraction(at: time))
+  }
+
   /// Whether there was a morph.
   var hasBegun: Bool { run != nil }
 

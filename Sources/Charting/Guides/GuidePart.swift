@@ -14,6 +14,9 @@ struct GuidePart {
     case value(series: Int, index: Int)
     case sliceName(Int, line: Int), leader(Int)
     case annotation(Int, AnnotationPart)
+
+    /// Whether the page has added it; one of another look replaces it where it stands.
+    var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
   }
 
   /// The value that a tick explains: a number, or a band by its label and its occurrence among
@@ -25,6 +28,8 @@ struct GuidePart {
 
   enum AnnotationPart: Hashable {
     case mark, label
+    /// The part of a line over the highlighted points.
+    case highlight
   }
 
   enum Content: Hashable {
@@ -43,6 +48,7 @@ struct GuidePart {
   var side = Side.front
   /// The values that it is tied to; it moves with them while the scales of the axes change.
   var ties: [Dimension: TickKey] = [:]
+  var opacity = 1.0
   /// Whether the end of its text is omitted.
   var isShortened = false
 

@@ -45,9 +45,17 @@ struct LineItem: Hashable {
   var baseline: Double
   /// The width of the line, for a dot and a line that it becomes; nil leaves it to the layer.
   var width: Double?
+  /// The indices of the highlighted points in each run that has some; nil if nothing is highlighted.
+  var selection: [Int: ClosedRange<Int>]?
+  /// At the end of a morph, the indices of the points of the data in each run.
+  var targets: [[Int]] = []
 
-  init(runs: [[Point]], baseline: Double, width: Double? = nil) {
+  init(
+    runs: [[Point]], baseline: Double, width: Double? = nil,
+    selection: [Int: ClosedRange<Int>]? = nil
+  ) {
     (self.runs, self.baseline, self.width) = (runs, baseline, width)
+    self.selection = selection
   }
 
   /// The line of a series, or the one at which its marks begin; nil if the drawing has no axes.
@@ -57,7 +65,8 @@ struct LineItem: Hashable {
   ) {
     guard let plane = drawing.plane else { return nil }
     let points = plane.series[series].points
-    runs = points.split { $0.y.isNaN }.map { run in
+    let slices = points.split { $0.y.isNaN }
+    runs = slices.map { run in
       run.indices.map { index in
         plane.position(
           x: points[index].x, y: isFloor ? plane.base(of: index, in: series) : points[index].y,
@@ -66,6 +75,14 @@ struct LineItem: Hashable {
     }
     baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
     width = isDot ? LineItem.width(isDot: true) : nil
+    selection = drawing.options.highlight.map { highlight in
+      var selection: [Int: ClosedRange<Int>] = [:]
+      for (number, run) in slices.enumerated() where highlight.overlaps(run.indices) {
+        let part = highlight.clamped(to: run.startIndex...run.endIndex - 1)
+        selection[number] = part.lowerBound - run.startIndex...part.upperBound - run.startIndex
+      }
+      return selection
+    }
   }
 
   /// Whether it is a single point.
@@ -117,12 +134,19 @@ struct LineItem: Hashable {
       let (old, new) = lines
       var start = LineItem(runs: [], baseline: old.baseline)
       var end = LineItem(runs: [], baseline: new.baseline)
+      var selection: [Int: ClosedRange<Int>] = [:]
       for number in 0..<max(old.runs.count, new.runs.count) {
         let matching = LineMatching(
           from: old.run(number) ?? [], to: new.run(number) ?? [])
         start.runs.append(matching.start)
         end.runs.append(matching.end)
+        end.targets.append(matching.targets)
+        if let part = old.selection?[number] {
+          let (first, last) = (matching.sources[part.lowerBound], matching.sources[part.upperBound])
+          selection[number] = first...last
+        }
       }
+      if old.selection != nil { (start.selection, end.selection) = (selection, selection) }
       // Also a line that was to become a dot, or was one, and is interrupted.
       if old.isDot != new.isDot || old.width != nil {
         start.width = old.width ?? width(isDot: old.isDot)
@@ -140,13 +164,45 @@ struct LineItem: Hashable {
 
 extension LineItem: MarkItem {
   var outlines: [Outline] {
-    let paths = runs.map { run in
-      guard run.count == 1 else { return Path(lines: run) }
-      // Through a single point, the line goes forth and back: a dot; between gaps, it goes around
-      // it.
-      return isDot ? Path(lines: run + run) : Path(dotAt: run[0])
+    let pieces = runs.enumerated().flatMap { number, run -> [[Point]] in
+      guard let part = selection?[number] else { return [run] }
+      let rest = [run[...part.lowerBound], run[part.upperBound...]]
+      return rest.filter { $0.count > 1 }.map(Array.init)
     }
-    return [Outline(path: Path(joining: paths), lineWidth: width)]
+    return [Outline(path: Path(joining: pieces.map(path)), lineWidth: width)]
+  }
+
+  /// The path through points between two gaps.
+  private func path(through run: [Point]) -> Path {
+    guard run.count == 1 else { return Path(lines: run) }
+    // Through a single point, the line goes forth and back: a dot; between gaps, it goes around
+    // it.
+    return isDot ? Path(lines: run + run) : Path(dotAt: run[0])
+  }
+
+  var highlighted: Path? {
+    selection.map { selection in
+      Path(
+        joining: runs.enumerated().compactMap { number, run in
+          selection[number].map { path(through: Array(run[$0])) }
+        })
+    }
+  }
+
+  static func highlighting(
+    _ motion: (start: LineItem, end: LineItem), as item: LineItem
+  ) -> (start: LineItem, end: LineItem) {
+    var motion = motion
+    var selection: [Int: ClosedRange<Int>]?
+    if let parts = item.selection {
+      selection = [:]
+      for (number, part) in parts {
+        let places = motion.end.targets[number]
+        selection?[number] = places[part.lowerBound]...places[part.upperBound]
+      }
+    }
+    (motion.start.selection, motion.end.selection) = (selection, selection)
+    return motion
   }
 
   var order: Double { 0 }
@@ -157,13 +213,14 @@ extension LineItem: MarkItem {
       baseline: baseline.interpolated(to: end.baseline, fraction: fraction),
       width: width.flatMap { width in
         end.width.map { width.interpolated(to: $0, fraction: fraction) }
-      })
+      }, selection: selection)
   }
 
   func applying(_ transform: AffineTransform) -> LineItem {
-    LineItem(
-      runs: runs.map { $0.map { $0.applying(transform) } },
-      baseline: Point(x: 0, y: baseline).applying(transform).y, width: width)
+    var item = self
+    item.runs = runs.map { $0.map { $0.applying(transform) } }
+    item.baseline = Point(x: 0, y: baseline).applying(transform).y
+    return item
   }
 }
 

@@ -120,9 +120,23 @@ protocol MarkItem: Sendable {
   var outlines: [Outline] { get }
   /// Its position among the others.
   var order: Double { get }
+  /// The path of its highlighted part, which its outlines leave out; nil if nothing is highlighted.
+  var highlighted: Path? { get }
   func interpolated(to end: Self, fraction: Double) -> Self
   /// - Parameter transform: A translation and a scale.
   func applying(_ transform: AffineTransform) -> Self
+
+  /// The motion to `item` with the part highlighted that is highlighted in the item.
+  static func highlighting(
+    _ motion: (start: Self, end: Self), as item: Self
+  ) -> (start: Self, end: Self)
+}
+
+extension MarkItem {
+  var highlighted: Path? { nil }
+  static func highlighting(
+    _ motion: (start: Self, end: Self), as item: Self
+  ) -> (start: Self, end: Self) { motion }
 }
 
 /// The transition of a mark to other data.

@@ -1,0 +1,131 @@
+internal import Graphics
+internal import Layers
+internal import Motion
+
+extension MarkSet {
+  mutating func highlight(
+    _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let isMoving = fraction(at: run.begin) < 1 && !isRestoring
+    if !isMoving {
+      (self.run, isRestoring) = (nil, false)
+      scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + overlays))
+    }
+    let items = Kind.items(of: series, of: drawing, in: plot)
+    for (index, item) in zip(members.indices, items) {
+      var member = members[index]
+      if !isMoving { member.motion = nil }
+      if item.highlighted != nil {
+        try highlight(&member, as: item, run, in: &scene)
+      } else if member.opacity != nil {
+        try restore(&member, as: item, run, in: &scene)
+        if !isMoving { (self.run, isRestoring) = (run, true) }
+      }
+      members[index] = member
+    }
+  }
+
+  /// Highlights a part of a mark, and fades the rest.
+  private func highlight(
+    _ member: inout Member, as item: Kind.Item, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let opacity = member.opacity ?? member.layers.first.map { scene.style(of: $0).opacity } ?? 1
+    member.opacity = opacity
+    try fade(member.layers, to: opacity * ChartTheme.fadedOpacity, run, in: &scene)
+    member.item = item
+    try draw(item, on: member.layers, in: &scene)
+    let overlay = member.overlay ?? scene.makeShapeLayer()
+    if member.overlay == nil { try scene.addSublayer(overlay, to: plotArea) }
+    member.overlay = overlay
+    scene.setHidden(false, of: overlay)
+    scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
+    try drawOverlay(of: member, in: &scene)
+    guard let motion = member.motion, let layer = member.layers.first, let morph = self.run
+    else { return }
+    // The running morph goes on, in two parts.
+    let new = Kind.Item.highlighting(motion, as: item)
+    member.motion = new
+    // The start comes before the end.
+    var paths = [new.start, new.end].compactMap { $0.outlines.first?.path }
+    scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
+      property == .path && !paths.isEmpty ? .path(paths.removeFirst()) : value
+    }
+    if let start = new.start.highlighted, let end = new.end.highlighted {
+      try morph.continuing(at: run.begin).lead(
+        overlay, from: Outline(path: start), to: Outline(path: end), in: &scene)
+    }
+  }
+
+  /// Lets the rest of a mark show again; the highlighted part stays until then.
+  private func restore(
+    _ member: inout Member, as item: Kind.Item, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    try fade(member.layers, to: member.opacity ?? 1, run, in: &scene)
+    member.opacity = nil
+    let parted = member.item
+    member.item = item
+    try draw(item, on: member.layers, in: &scene)
+    guard let overlay = member.overlay else { return }
+    scene.setHidden(true, of: overlay)
+    guard let morph = self.run else {
+      member.motion = (parted, parted)
+      for (layer, outline) in zip(member.layers, parted.outlines) {
+        try run.hold(layer, outline.path, in: &scene)
+      }
+      return try run.hold(overlay, nil, isShown: true, in: &scene)
+    }
+    try morph.continuing(at: run.begin).hold(
+      overlay, nil, isShown: true, MorphRun.fadeKey, in: &scene)
+  }
+
+  /// Fades layers from their present opacity.
+  private func fade(
+    _ layers: [LayerID], to opacity: Double, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    for (layer, look) in zip(layers, scene.presentations(of: layers, at: run.begin)) {
+      scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
+      var style = scene.style(of: layer)
+      style.opacity = opacity
+      try scene.setStyle(style, of: layer)
+      try run.fade(layer, from: look.style.opacity, in: &scene)
+    }
+  }
+
+  /// Draws the highlighted part of a mark in the style of the mark.
+  func drawOverlay(of member: Member, in scene: inout Scene) throws(SceneError) {
+    guard let overlay = member.overlay, let path = member.item.highlighted,
+      let layer = member.layers.first, var shape = scene.shape(of: layer)
+    else { return }
+    shape.path = path
+    try scene.setFrame(scene.bounds(of: plotArea), of: overlay)
+    try scene.setShape(shape, of: overlay)
+    var style = scene.style(of: overlay)
+    style.opacity = member.opacity ?? 1
+    try scene.setStyle(style, of: overlay)
+  }
+
+  /// Lets the highlighted part of a mark move along until the morph is over.
+  func leadOverlay(
+    of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) {
+    guard let overlay = member.overlay else { return }
+    scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
+    scene.setHidden(true, of: overlay)
+    guard let start = motion.start.highlighted, let end = motion.end.highlighted else { return }
+    try run.lead(
+      overlay, from: Outline(path: start), to: Outline(path: end), isExiting: true, in: &scene)
+  }
+
+  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError) {
+    for index in members.indices {
+      guard let opacity = members[index].opacity else { continue }
+      members[index].opacity = nil
+      for layer in members[index].layers {
+        var style = scene.style(of: layer)
+        style.opacity = opacity
+        try scene.setStyle(style, of: layer)
+      }
+    }
+  }
+}
