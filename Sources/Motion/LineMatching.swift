@@ -73,10 +73,11 @@ private struct Line {
     return (max(right - 1, 0), right)
   }
 
-  /// The index of the nearer of the points around a place; the right one if none is.
+  /// The index of the nearer of the points around a place; the right one if none is. Distances that
+  /// differ by rounding alone are equal.
   func closest(to place: Double) -> Int {
     let (left, right) = pair(around: place)
-    return abs(place - places[left]) < abs(places[right] - place) ? left : right
+    return abs(place - places[left]) < abs(places[right] - place) - 1e-9 ? left : right
   }
 
   /// The point of the line at a place.

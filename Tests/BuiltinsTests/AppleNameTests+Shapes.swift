@@ -2,6 +2,30 @@ extension AppleNameTests {
   static let shapes = [
     Row(
       """
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 1, y: 0))
+      path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 1))
+      path.addCurve(
+        to: CGPoint(x: 3, y: 0), control1: CGPoint(x: 2, y: 1), control2: CGPoint(x: 3, y: 1))
+      path.closeSubpath()
+      path.applyWithBlock { element in
+        let type: CGPathElementType = element.pointee.type
+        switch type {
+        case .moveToPoint, .addLineToPoint: print("line", element.pointee.points[0])
+        case .addQuadCurveToPoint: print("quad", element.pointee.points[1])
+        case .addCurveToPoint: print("cubic", element.pointee.points[2])
+        case .closeSubpath: print("close")
+        default: print("new")
+        }
+      }
+      let last: PathElement.Kind = .closeSubpath
+      print(last)
+      """,
+      prints:
+        "line (0.0, 0.0)\nline (1.0, 0.0)\nquad (2.0, 0.0)\ncubic (3.0, 0.0)\nclose\ncloseSubpath"),
+    Row(
+      """
       class Shapes: UIView {
         override func draw(_ rect: CGRect) {
           guard let context = UIGraphicsGetCurrentContext() else { return }

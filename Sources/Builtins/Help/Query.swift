@@ -25,7 +25,12 @@ struct Query {
   /// The builtins that the question may mean, in the order of their declaration.
   var words: [Builtin] {
     // Cases of an enumeration whose name also means something else need their dot to be found.
-    let leavesOutCases = owner == nil && !isConstant && Help.isSynonym(name)
+    let meansElse =
+      Help.isSynonym(name)
+      || Library.easel.builtins.contains { word in
+        word.kind != .constant && word.appleForms.contains { $0.name == name }
+      }
+    let leavesOutCases = owner == nil && !isConstant && meansElse
     return Library.easel.builtins.filter { word in
       if leavesOutCases, word.kind == .constant, word.receiver?.spelling.contains(".") ?? false {
         return false

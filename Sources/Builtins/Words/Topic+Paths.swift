@@ -12,8 +12,8 @@ extension Topic {
       TypeDeclaration(
         "RectCorner", "Corners of a rectangle.", isOptionSet: true, appleNames: ["UIRectCorner"],
         isApples: true),
-    ],
-    words: shapes + corners + strokes + additions + changes + measures,
+    ] + pathElementTypes,
+    words: shapes + corners + strokes + additions + changes + measures + pathElements,
     highlights: [
       "Path", "move", "addLine", "addCurve", "addArc", "close", "contains", "bounds", "trimmed",
     ])
