@@ -3,8 +3,8 @@ internal import Scales
 
 extension DataChart {
   /// The description of the chart for screen readers: the kind of chart, its title, its axes, and
-  /// for each series the number of values, their minimum, maximum and trend; its fill, and its
-  /// annotations.
+  /// for each series the number of values, their minimum, maximum and trend; its fill, its
+  /// annotations, and what is highlighted.
   ///
   ///     Bar chart 'Rain' of 7 values: minimum 2 at 1, maximum 8 at 5, without a clear trend.
   ///     Line chart of 1 value: 4 at 0.
@@ -36,7 +36,7 @@ private struct ChartDescription {
   }
 
   var text: String {
-    ([opening] + each + [looks, annotations].compactMap(\.self)).joined(separator: " ")
+    ([opening] + each + [looks, annotations, highlight].compactMap(\.self)).joined(separator: " ")
   }
 
   private func line(_ text: String) -> String {
@@ -165,6 +165,15 @@ private struct ChartDescription {
     return first.name == last.name
       ? "Filled with a gradient of \(chart.fillColors.count) colours."
       : "Filled with a gradient from \(first.name) to \(last.name)."
+  }
+
+  /// The points that stand out, by their indices.
+  private var highlight: String? {
+    options.highlight.map { part in
+      part.count == 1
+        ? "Highlighted: point \(part.lowerBound)."
+        : "Highlighted: points \(part.lowerBound) to \(part.upperBound)."
+    }
   }
 
   /// The annotations that the page has added.

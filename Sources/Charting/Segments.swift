@@ -10,7 +10,7 @@ package enum Segments: Hashable, Sendable {
     let starts: [Int]
     switch self {
     case .count(let pieces):
-      let size = max(1, (count + pieces - 1) / pieces)
+      let size = max(1, (count - 1) / pieces + 1)
       starts = Array(stride(from: 0, to: count, by: size))
     case .starts(let indices): starts = indices.filter { $0 < count }
     }

@@ -107,6 +107,14 @@ import Testing
       ),
       ("line([1, 2, 3]).segments = [0...1, 1...2]", "a segment cannot begin at point 1"),
       ("line([1, 2, 3]).segments = [0...1]", "the last segment cannot end at point 1"),
+      (
+        "line([1, 2, 3]).segments = [0...Int.max]",
+        "a segment cannot end at point 9223372036854775807"
+      ),
+      (
+        "let c = line([1, 2])\nc.segmentCount = Int.max\nc.highlight(segments: 0...Int.max)",
+        "the line has no segments 0...9223372036854775807"
+      ),
       ("line([1, 2, 3]).highlight(1...3)", "the line has no points 1...3"),
       ("line([1, 2, 3]).highlight((-1)...1)", "the line has no points -1...1"),
       ("bars([1, 2, 3]).highlight(0...1)", "only a line has a highlight"),

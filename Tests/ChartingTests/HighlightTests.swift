@@ -92,6 +92,18 @@ import Testing
     #expect(shown.marks(at: 3) == end.marks(at: 3))
   }
 
+  @Test func `the description names the highlighted points`() throws {
+    var shown = try ShownChart(.line, [0, 10, 0])
+    let plain = shown.chart.description
+    try shown.highlight(0...1)
+    #expect(shown.chart.description == plain + " Highlighted: points 0 to 1.")
+    #expect(shown.scene.accessibilityLabel(of: shown.chart.view) == shown.chart.description)
+    try shown.highlight(2...2, at: 1)
+    #expect(shown.chart.description == plain + " Highlighted: point 2.")
+    try shown.morph(to: [0, 10, 0], seconds: 1, at: 2)
+    #expect(shown.chart.description == plain)
+  }
+
   @Test func `the opacity that a page has set comes back`() throws {
     var shown = try ShownChart(.line, [0, 10, 0])
     let mark = shown.chart.marks[0]

@@ -85,6 +85,11 @@ extension Topic {
               "a segment cannot begin at point \(segment.lowerBound)",
               hint: "let it begin at \(next), after the end of the one before")
           }
+          guard segment.upperBound <= last else {
+            throw Failure(
+              "a segment cannot end at point \(segment.upperBound)",
+              hint: "the last point of the line is \(last)")
+          }
           next = segment.upperBound + 1
         }
         guard segments.isEmpty || next == last + 1 else {
@@ -151,6 +156,8 @@ extension Machine {
     guard placed.kind == .line else {
       throw Failure("only a line has a \(part)", hint: "make the chart with 'line'")
     }
+    // As many segments as there are points.
+    try charge(16 * placed.valueCount)
     return placed
   }
 
@@ -158,7 +165,7 @@ extension Machine {
     let placed = try placedLine(chart, "segment")
     let count = placed.segments.count
     guard numbers.lowerBound >= 0, numbers.upperBound < count else {
-      let isOne = numbers.count == 1
+      let isOne = numbers.lowerBound == numbers.upperBound
       throw Failure(
         isOne
           ? "the line has no segment \(numbers.lowerBound)"

@@ -196,8 +196,10 @@ extension LineItem: MarkItem {
     var selection: [Int: ClosedRange<Int>]?
     if let parts = item.selection {
       selection = [:]
-      for (number, part) in parts {
+      // The page may have changed the axes, and so the gaps, since the morph began.
+      for (number, part) in parts where number < motion.end.targets.count {
         let places = motion.end.targets[number]
+        guard part.upperBound < places.count else { continue }
         selection?[number] = places[part.lowerBound]...places[part.upperBound]
       }
     }
