@@ -161,7 +161,7 @@ import Testing
     ),
     ("def f(x):", "'def' is not in this dialect", "'func f(_ x: Double) -> Double {', then"),
     ("try:", "'try:' is not in this dialect", "leave the line out"),
-    ("random.random()", "there is no 'random' here", "'line(randomPoints(5))'"),
+    ("random.random()", "there is no 'random' here", "'drand48()'"),
     ("dir(v)", "there is no function 'dir'", "':help Arrays'"),
     ("pd.DataFrame({\"a\": [1, 2]})", "there is no 'pd' here", "'let heights = [4, 2, 6]'"),
     ("unset key", "there is no 'unset key' here", "'line([4, 2, 6]).legend = .none'"),

@@ -137,7 +137,7 @@ extension Elsewhere {
     + ["random", "rand"].map {
       Elsewhere(
         $0,
-        "a page comes out the same each time: write 'drand48()', or draw 'line(randomPoints(5))'"
+        "a number from 0 to 1, the same in every run, is 'drand48()'"
       )
     }
     + ["dir", "vars"].map { Elsewhere($0, "':help Arrays' shows what a list has") }
