@@ -162,6 +162,38 @@ import Testing
     }
   }
 
+  /// In a chart that changes its size and its axes meanwhile, the end is the same too.
+  @Test(arguments: 0..<6) func `highlights last when the chart is placed again`(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
+    for _ in 0..<15 {
+      func data() -> [Double] { (0...dice.below(12)).map { _ in Double(dice.below(50)) - 5 } }
+      var shown = try ShownChart(.line, data())
+      var (now, size) = (0.0, Size(width: 600, height: 400))
+      for _ in 0..<10 {
+        now += Double(dice.below(400)) / 1_000
+        let count = shown.chart.drawing.pointCount
+        switch dice.below(5) {
+        case 0:
+          let start = dice.below(count)
+          try shown.highlight(start...start + dice.below(count - start), at: now)
+        case 1: try shown.highlight(nil, at: now)
+        case 2:
+          size = Size(width: 300 + Double(dice.below(400)), height: 300)
+          try shown.resize(size.width, size.height)
+        case 3: try shown.set { $0.yAxis.scale = dice.below(2) == 0 ? .log : .linear }
+        default: try shown.morph(to: data() + [1], seconds: 0.5, at: now)
+        }
+        #expect(Self.look(of: shown, at: now).points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      }
+      try shown.highlight(0...0, at: now)
+      try shown.highlight(nil, at: now)
+      var fresh = try ShownChart(
+        ChartDrawing(shown.chart.data, as: .line, shown.chart.options))
+      try fresh.resize(size.width, size.height)
+      #expect(shown.marks(at: now + 5) == fresh.marks())
+    }
+  }
+
   // MARK: What is seen
 
   private typealias Look = (lines: [[Point]], points: [Point], opacity: Double)
