@@ -27,6 +27,11 @@ package struct Rect: Hashable, Sendable {
   package var midY: Double { origin.y + size.height / 2 }
   package var center: Point { Point(x: midX, y: midY) }
 
+  /// Whether the point lies inside, or on the left or the upper edge.
+  package func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
   /// The rectangle with its left and right edges moved inwards by `dx`, top and bottom by `dy`.
   package func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: origin.x + dx, y: origin.y + dy, width: width - 2 * dx, height: height - 2 * dy)

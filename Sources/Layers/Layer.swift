@@ -14,6 +14,7 @@ struct Layer: Sendable {
   var placement = Placement()
   var backgroundColor: Color?
   var isHidden = false
+  var interaction = Scene.Interaction()
   /// Whether the layer takes part in layout; otherwise its own properties place it.
   let isView: Bool
   /// Whether an animation with a key was ever added: if not, no search is needed.

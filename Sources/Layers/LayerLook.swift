@@ -34,23 +34,30 @@ struct LayerLook {
   /// - Parameter outer: The coordinates of the superlayer's bounds.
   init(_ values: Presentation, in outer: LayerSpace) {
     self.values = values
-    let (bounds, style) = (values.bounds, values.style)
-    let frame = Placement.frame(
-      position: values.position, size: bounds.size, anchorPoint: values.anchorPoint)
+    let local = LayerLook.transform(
+      position: values.position, bounds: values.bounds, anchorPoint: values.anchorPoint,
+      style: values.style)
+    space = LayerSpace(
+      toCanvas: local.concatenating(outer.toCanvas),
+      isTurnedOver: outer.isTurnedOver != values.style.isGeometryFlipped)
+  }
+
+  /// The transform from a layer's bounds to those of its superlayer.
+  static func transform(
+    position: Point, bounds: Rect, anchorPoint: Point, style: LayerStyle
+  ) -> AffineTransform {
+    let frame = Placement.frame(position: position, size: bounds.size, anchorPoint: anchorPoint)
     let corner = bounds.origin
     var local = AffineTransform(
       translationX: frame.origin.x - corner.x, y: frame.origin.y - corner.y)
     if style.transform != .identity {
-      let position = values.position
       local =
         local.concatenating(AffineTransform(translationX: -position.x, y: -position.y))
         .concatenating(style.transform)
         .concatenating(AffineTransform(translationX: position.x, y: position.y))
     }
     if style.isGeometryFlipped { local = bounds.turnedOver.concatenating(local) }
-    space = LayerSpace(
-      toCanvas: local.concatenating(outer.toCanvas),
-      isTurnedOver: outer.isTurnedOver != style.isGeometryFlipped)
+    return local
   }
 
   var isSeen: Bool { !values.isHidden && opacity > 0 }

@@ -141,6 +141,16 @@ extension Scene {
   /// none is left.
   package var lastAnimationSerial: Int { animations.last?.group ?? -1 }
 
+  /// The last to end of the animations added after the one with a serial, those that end no later
+  /// than `now` and endless ones left out: its key, and when it ends; nil if there is none.
+  package func movement(since serial: Int, after now: Time) -> (key: String?, end: Time)? {
+    animations.lazy.filter { $0.group > serial }
+      .compactMap { animation in
+        animation.end(ifCommittedAt: now).map { (key: animation.tag?.key, end: $0) }
+      }
+      .filter { $0.end > now }.max { $0.end < $1.end }
+  }
+
   /// The number of animations, including some that are over.
   package var animationCount: Int { animations.count }
 

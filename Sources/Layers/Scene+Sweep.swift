@@ -21,6 +21,7 @@ extension Scene {
     contents.sweep { [contents] in isReached[contents[$0].owner.rawValue] }
     countContents()
     accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
+    controls = controls.filter { isReached[$0.key.rawValue] }
     keepNames { isReached[$0.rawValue] }
     layers.sweep { isReached[$0] }
   }
@@ -37,6 +38,7 @@ extension Scene {
       pending.append(id)
     }
     if let shown { reach(shown) }
+    for part in strayControlParts() { reach(part) }
     for animation in animations where !animation.waits.isEmpty { reach(animation.layer) }
     for index in layers.indices where isHeld(LayerID(rawValue: index)) {
       reach(LayerID(rawValue: index))

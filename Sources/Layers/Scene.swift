@@ -26,6 +26,8 @@ package struct Scene: Sendable {
 
   /// Accessibility labels by layer.
   var accessibilityLabels: [LayerID: String] = [:]
+  /// The controls among the views, with their parts.
+  var controls: [LayerID: ControlRecord] = [:]
   /// The names of layers that have one.
   var names: [LayerID: String] = [:]
 

@@ -51,10 +51,11 @@ extension Scene {
     return makeLayer(drawing: .text(.ofLayer))
   }
 
-  /// Makes a label without text, by the rules of `makeTextLayer`.
+  /// Makes a label without text, by the rules of `makeTextLayer`; it takes no touches, as in UIKit.
   package mutating func makeLabel(in fonts: FontSet) -> LayerID {
     if self.fonts == nil { self.fonts = fonts }
     let id = makeView()
+    self[id].interaction.isEnabled = false
     draw(.text(.ofLabel), on: id)
     return id
   }

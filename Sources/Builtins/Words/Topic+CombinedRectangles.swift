@@ -9,9 +9,7 @@ extension Topic {
       "Whether a point is inside; the left and the top edge are, the others are not.",
       Parameter(nil, as: Point.self, "The point.", unit: "points"),
       example: rectExample("contains(Point(x: 30, y: 30))")
-    ) { (rect: Rect, point: Point) in
-      rect.minX <= point.x && point.x < rect.maxX && rect.minY <= point.y && point.y < rect.maxY
-    },
+    ) { (rect: Rect, point: Point) in rect.contains(point) },
     Builtin(
       on: Rect.self, "contains", "Whether another rectangle lies inside, edges included.",
       Parameter(nil, as: Rect.self, "The other rectangle.", unit: "points"),

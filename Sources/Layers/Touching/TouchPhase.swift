@@ -1,0 +1,4 @@
+/// What a finger has just done.
+package enum TouchPhase: Hashable, Sendable {
+  case began, moved, stationary, ended, cancelled
+}
