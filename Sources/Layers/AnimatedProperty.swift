@@ -32,6 +32,13 @@ package final class AnimatedProperty: Sendable {
   /// In radians, clockwise.
   package static let transformRotation = AnimatedProperty(
     "transform.rotation", \.style.transform.radians)
+  /// In radians, about the vertical and the horizontal line through the anchor point, and without
+  /// perspective: it scales by the cosine what the transform makes of the layer. The transform does
+  /// not keep it, so its value without an animation is 0.
+  package static let transformRotationY = AnimatedProperty(
+    "transform.rotation.y", \.style.transform.turnAboutY)
+  package static let transformRotationX = AnimatedProperty(
+    "transform.rotation.x", \.style.transform.turnAboutX)
   package static let transformTranslation = AnimatedProperty(
     "transform.translation", \.style.transform.translation)
   package static let opacity = AnimatedProperty("opacity", \.style.opacity)
@@ -59,7 +66,8 @@ package final class AnimatedProperty: Sendable {
 
   package static let all = [
     position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
-    transformRotation, transformTranslation, opacity, cornerRadius, borderWidth, borderColor,
+    transformRotation, transformRotationY, transformRotationX, transformTranslation, opacity,
+    cornerRadius, borderWidth, borderColor,
     isHidden,
     path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd,
     foregroundColor, fontSize,
@@ -132,6 +140,16 @@ extension AffineTransform {
     set { parts.rotation = Angle(radians: newValue) }
   }
 
+  fileprivate var turnAboutY: Double {
+    get { 0 }
+    set { self = concatenating(AffineTransform(scaleX: Angle(radians: newValue).cosine, y: 1)) }
+  }
+
+  fileprivate var turnAboutX: Double {
+    get { 0 }
+    set { self = concatenating(AffineTransform(scaleX: 1, y: Angle(radians: newValue).cosine)) }
+  }
+
   fileprivate var translation: Size {
     get { Size(width: tx, height: ty) }
     set { (tx, ty) = (newValue.width, newValue.height) }
@@ -141,4 +159,8 @@ extension AffineTransform {
     get { TransformParts(self) }
     set { self = newValue.transform }
   }
+}
+
+extension Angle {
+  fileprivate var cosine: Double { AffineTransform(rotation: self).a }
 }

@@ -158,6 +158,14 @@ struct AnimationRecord: Sendable {
     return playback.showsAfter
   }
 
+  /// The value of the property at `time`, where that does not depend on the value without the
+  /// animation; nil while it has no effect.
+  func value(at time: Time) -> LayerValue? {
+    guard let (position, duration) = place(at: time) else { return nil }
+    return track.value(
+      at: position > 0 ? timing.progress(at: position, of: duration) : 0, over: nil)
+  }
+
   /// Changes the values without the animation to those with it at `time`.
   func apply(to values: inout Presentation, at time: Time) {
     guard let (position, duration) = place(at: time) else { return }

@@ -252,7 +252,9 @@ import Testing
   }
 
   @Test func `no property is left out`() {
-    #expect(Set(Self.movements.map(\.0)) == Set(AnimatedProperty.all))
+    // `FlipTests` has the turns out of the plane, which the transform does not keep.
+    let turns: Set<AnimatedProperty> = [.transformRotationY, .transformRotationX]
+    #expect(Set(Self.movements.map(\.0)).union(turns) == Set(AnimatedProperty.all))
   }
 
   /// As measured on macOS.

@@ -1,0 +1,123 @@
+import Geometry
+import Graphics
+import Motion
+import Testing
+
+@testable import Layers
+
+/// A card that turns over: facts 3.1.2 and 3.1.4.
+@Suite struct FlipTests {
+  /// A container of 300 × 300 with a counter and, hidden, a graph.
+  private struct Card {
+    var scene = Scene()
+    let container: LayerID
+    let counter: LayerID
+    let graph: LayerID
+
+    init() throws {
+      container = scene.makeView()
+      counter = scene.makeView()
+      graph = scene.makeView()
+      try scene.setFrame(Rect(x: 0, y: 0, width: 300, height: 300), of: container)
+      try scene.setFrame(Rect(x: 35, y: 35, width: 230, height: 230), of: counter)
+      try scene.setFrame(Rect(x: 0, y: 35, width: 300, height: 230), of: graph)
+      scene.setBackgroundColor(.red, of: counter)
+      scene.setBackgroundColor(.blue, of: graph)
+      try scene.addSubview(counter, to: container)
+      try scene.addSubview(graph, to: container)
+      scene.setHidden(true, of: graph)
+      scene.show(container)
+    }
+
+    mutating func flip(
+      from old: LayerID, to new: LayerID, at now: Double, _ transition: ViewTransition = .flip
+    ) throws {
+      try scene.replace(
+        old, with: new, by: transition, duration: Time(seconds: 1), at: Time(seconds: now))
+      _ = scene.commitAnimations(at: Time(seconds: now))
+    }
+
+    /// How wide the container is seen at a time, and which face shows.
+    func look(at time: Double) -> (width: Double, height: Double, faces: [String]) {
+      let looks = scene.presentations(
+        of: [container, counter, graph], at: Time(seconds: time))
+      let frame = looks[0].frame
+      let faces = zip(["counter", "graph"], looks.dropFirst()).filter { !$1.isHidden }.map(\.0)
+      return (frame.width, frame.height, faces)
+    }
+  }
+
+  @Test(arguments: [
+    (0, 300, "counter"), (0.25, 212.132, "counter"), (0.499, 0.942, "counter"), (0.5, 0, "graph"),
+    (0.501, 0.942, "graph"), (0.75, 212.132, "graph"), (1, 300, "graph"), (2, 300, "graph"),
+  ])
+  func `a flip turns about the vertical middle`(time: Double, width: Double, face: String) throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    let look = card.look(at: time)
+    #expect(abs(look.width - width) < 1.0 / 256)
+    #expect(look.height == 300)
+    #expect(look.faces == [face])
+    #expect(abs(look.width - 300 * abs(cosine(.pi * min(time, 1)))) < 1.0 / 256)
+  }
+
+  private func cosine(_ angle: Double) -> Double {
+    AffineTransform(rotation: Angle(radians: angle)).a
+  }
+
+  @Test func `views are hidden and shown, and none is taken out`() throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    #expect(card.scene.isHidden(card.counter) && !card.scene.isHidden(card.graph))
+    #expect(card.scene.subviews(of: card.container) == [card.counter, card.graph])
+    #expect(card.scene.style(of: card.container).transform == .identity)
+  }
+
+  @Test func `neither face is mirrored`() throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    for time in [0.1, 0.3, 0.6, 0.9] {
+      let look = card.scene.presentations(of: [card.container], at: Time(seconds: time))[0]
+      #expect(look.style.transform.a > 0)
+    }
+  }
+
+  @Test func `a flip from the top turns about the horizontal middle`() throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0, .flipOver)
+    let look = card.look(at: 0.25)
+    #expect(abs(look.height - 212.132) < 1.0 / 256 && look.width == 300)
+  }
+
+  @Test(arguments: stride(from: 0.05, through: 0.95, by: 0.05).map(\.self))
+  func `a flip back goes on from where the card is seen`(time: Double) throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    let before = card.look(at: time)
+    try card.flip(from: card.graph, to: card.counter, at: time)
+    let after = card.look(at: time)
+    #expect(abs(before.width - after.width) < 1.0 / 256)
+    // Where the card is seen from its edge, no face shows.
+    if before.width > 1.0 / 256 { #expect(before.faces == after.faces) }
+    let end = card.look(at: time + 1)
+    #expect(end.width == 300 && end.faces == ["counter"])
+  }
+
+  @Test func `views dissolve into each other`() throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0, .dissolve)
+    let looks = card.scene.presentations(
+      of: [card.counter, card.graph], at: Time(seconds: 0.25))
+    #expect(looks.map(\.style.opacity) == [0.75, 0.25])
+    #expect(looks.map(\.isHidden) == [false, false])
+    #expect(card.look(at: 1).faces == ["graph"])
+  }
+
+  @Test func `without a duration the second view shows at once`() throws {
+    var card = try Card()
+    try card.scene.replace(
+      card.counter, with: card.graph, by: .flip, duration: .zero, at: .zero)
+    #expect(card.scene.animationCount == 0)
+    #expect(card.look(at: 0).faces == ["graph"])
+  }
+}
