@@ -3,11 +3,9 @@ package import Interpreter
 extension Topic {
   /// The topics of the chart language, in the order of the overview and the reference.
   static let chartLanguage = [
-    page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers,
-    paths,
-    gradients, drawing, viewControllers, animations,
-    colors,
-    rectangles, transforms, data, dates, ticks, chartViews, files,
+    page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
+    gradients, drawing, viewControllers, animations, touches, controls,
+    data, colors, rectangles, transforms, dates, ticks, chartViews, files,
   ]
 }
 

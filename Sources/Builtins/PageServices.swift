@@ -13,6 +13,8 @@ package protocol PageServices: AnyObject {
   func takePicture(named name: String, at site: BuiltinCall) throws
   /// Ends the turn and lets `length` pass, or, when it is nil, everything finite come to its end.
   func wait(_ length: Time?) throws
+  /// Ends the turn: what was changed shows from now on.
+  func endTurn() throws
   /// Runs the code of a view that is laid out or drawn; what it prints is shown once.
   func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws
   /// The fonts that text is set in.

@@ -41,7 +41,7 @@ extension SceneHost {
         throw failure(error)
       }
       do throws(SceneError) {
-        guard try state.placeChartParts() else { return }
+        guard try state.placeChartParts() else { return try state.scene.placeControlParts() }
       } catch {
         throw failure(error)
       }

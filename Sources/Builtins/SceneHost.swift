@@ -28,6 +28,8 @@ package final class SceneHost: Host {
   private var markedLayers: Set<LayerID> = []
   private var markedConstraints: Set<ConstraintID> = []
   private var markedControllers: Set<Int> = []
+  /// Recognisers and fingers, by their numbers.
+  private var markedTouches: Set<Int> = []
   /// The tops of the trees whose objects were visited.
   private var visitedTrees: Set<LayerID> = []
 
@@ -64,7 +66,7 @@ package final class SceneHost: Host {
 
   package var objectCount: Int {
     state.scene.layerCount + state.scene.constraintCount + state.scene.animationCount
-      + state.blocks.count + state.controllers.count
+      + state.blocks.count + state.controllers.count + state.touching.touches.count
   }
 
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
@@ -86,17 +88,24 @@ package final class SceneHost: Host {
       }
     }
     for part in state.strayChartParts { mark(part, visit) }
+    for view in state.touching.touches.views { mark(view, visit) }
     if let shown = state.scene.shown { visitObjects(around: shown, visit) }
   }
 
   /// Visits the objects of the tree that `view` is in, for a view that is kept keeps its tree.
   private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
-    guard state.scene.hasObjects || !state.drawnViews.isEmpty,
+    guard
+      state.scene.hasObjects || !state.drawnViews.isEmpty || state.touching.touches.hasRecognizers
+        || !state.touching.controlActions.isEmpty,
       visitedTrees.insert(state.scene.top(of: view)).inserted
     else { return }
     for layer in state.scene.layersAround(view) {
       if let object = state.scene.object(of: layer) { visit(.object(object)) }
       if let closure = state.drawnViews[layer]?.closure { visit(closure) }
+      for action in state.touching.controlActions[layer] ?? [] { action.action.visit(visit) }
+      for number in state.touching.touches.recognizers(of: layer) {
+        mark(recognizer: number, visit)
+      }
     }
   }
 
@@ -112,8 +121,19 @@ package final class SceneHost: Host {
     case .anchor(let anchor): mark(anchor.view, visit)
     case .axis(let chart, _): mark(chart, visit)
     case .controller(let number): mark(controller: number, visit)
+    case .recognizer(let number):
+      mark(recognizer: number, visit)
+      if let view = state.touching.touches[recognizer: number].view { mark(view, visit) }
+    case .touch(let number):
+      markedTouches.insert(number)
+      if let view = state.touching.touches[touch: number]?.view { mark(view, visit) }
     case nil: break
     }
+  }
+
+  private func mark(recognizer number: Int, _ visit: (Value) -> Void) {
+    guard markedTouches.insert(number).inserted else { return }
+    for action in state.touching.actions[number] ?? [] { action.action.visit(visit) }
   }
 
   private func mark(controller number: Int, _ visit: (Value) -> Void) {
@@ -133,9 +153,11 @@ package final class SceneHost: Host {
     state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
     state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
     state.controllers.keep(markedControllers.contains)
+    state.touching.keep(markedTouches.contains, views: state.scene.contains)
     markedLayers = []
     markedConstraints = []
     markedControllers = []
+    markedTouches = []
     visitedTrees = []
   }
 
@@ -159,7 +181,7 @@ package final class SceneHost: Host {
     switch Handle(encoded: handle) {
     case .view(let id): id
     case .layer(let id): state.scene.isView(id) ? nil : id
-    case .constraint, .anchor, .axis, .controller, nil: nil
+    case .constraint, .anchor, .axis, .controller, .recognizer, .touch, nil: nil
     }
   }
 
@@ -174,6 +196,7 @@ package final class SceneHost: Host {
       (state.scene.isStackView(id) ? [StackView.languageName] : [])
         + (state.charts[id].map { [$0.languageName] } ?? [])
         + (state.scene.text(of: id) == nil ? [] : [Label.languageName])
+        + (state.scene.control(of: id)?.content.languageNames ?? [])
         + [View.languageName, Responder.languageName]
     case .layer(let id):
       ((state.scene.isView(id) ? nil : state.scene.content(of: id)).map { [$0.kind.languageName] }
@@ -189,6 +212,9 @@ package final class SceneHost: Host {
       }
     case .axis: [ChartAxis.languageName]
     case .controller: [ViewController.languageName, Responder.languageName]
+    case .recognizer(let number):
+      [state.touching.touches[recognizer: number].kind.languageName, Recognizer.languageName]
+    case .touch: [FingerTouch.languageName]
     case nil: []
     }
   }
@@ -206,6 +232,7 @@ package final class SceneHost: Host {
     case .axis(let chart, let dimension):
       "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
     case .controller: object(of: handle) == nil ? ViewController.languageName : typeName
+    case .recognizer, .touch: typeNames(of: handle).first ?? typeName
     case nil: typeName
     }
   }

@@ -13,6 +13,8 @@ package struct SceneState: Sendable {
   /// The views that code of the page lays out, by their layers.
   var laidOutViews: [LayerID: LaidOutView] = [:]
   var controllers = ViewControllers()
+  /// The fingers on the page, and what they bring about.
+  package internal(set) var touching = Touching()
   /// The instant at which the open turn runs.
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.

@@ -119,10 +119,13 @@ final class Turns {
     blocksAtThisInstant = 0
   }
 
-  /// When the next completion block is due; nil when none waits.
-  private var nextDue: Time? { host.state.blocks.compactMap(\.due).min() }
+  /// When the next completion block is due, or a long press begins; nil when none waits.
+  private var nextDue: Time? {
+    (host.state.blocks.compactMap(\.due) + [host.state.touching.nextDue].compactMap(\.self)).min()
+  }
 
-  /// Runs the blocks due at `time`, those registered first before the others, as one turn.
+  /// Runs the blocks due at `time`, those registered first before the others, and what long presses
+  /// do, as one turn.
   private func runBlocks(dueAt time: Time) throws {
     advance(to: time)
     let due = host.state.blocks.filter { $0.due == time }
@@ -133,16 +136,21 @@ final class Turns {
       throw diagnostic(
         .limit(.blocksAtOneInstant, limit, "completion blocks make each other for ever"))
     }
-    let cell = host.currentCell
-    defer { (host.currentCell, transcript.isOpen) = (cell, true) }
-    for block in due {
-      host.currentCell = block.id.cell
-      let printed = machine.printedBytes
-      transcript.isOpen = host.state.shown.blocks.insert(block.id).inserted
-      try block.run(on: machine)
-      if !transcript.isOpen { machine.printedBytes = printed }
+    for block in due { try showOnce(block.id) { try block.run(on: machine) } }
+    if let due = host.state.touching.nextDue, due <= time, let press = host.pressRequest {
+      try showOnce(press) { try host.press(on: machine) }
     }
     try commit()
+  }
+
+  /// Runs code that an earlier cell has left; what it prints belongs to that, and is shown once.
+  private func showOnce(_ block: BlockID, _ run: () throws -> Void) throws {
+    let (cell, printed) = (host.currentCell, machine.printedBytes)
+    defer { (host.currentCell, transcript.isOpen) = (cell, true) }
+    host.currentCell = block.cell
+    transcript.isOpen = host.state.shown.blocks.insert(block).inserted
+    try run()
+    if !transcript.isOpen { machine.printedBytes = printed }
   }
 
   /// A failure that no call is at fault for, reported at the end of the cell.
@@ -234,6 +242,8 @@ extension Turns: PageServices {
     try check(last)
     advance(to: last)
   }
+
+  func endTurn() throws { try commit() }
 
   func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws {
     let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)

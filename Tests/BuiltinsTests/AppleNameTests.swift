@@ -15,7 +15,7 @@ import Testing
 
   static let rows =
     numbers + floats + collections + places + combinedPlaces + colors + views + subviewOrder
-    + layout + controllers
+    + layout + controllers + touches + controls
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
     + layers + gradients + drawing + shapes

@@ -40,14 +40,14 @@ import Testing
     addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bottomAnchor \
     bounds centerXAnchor centerYAnchor distribution draw( firstBaselineAnchor frame height \
     heightAnchor isHidden lastBaselineAnchor layer layoutIfNeeded() leadingAnchor \
-    removeArrangedSubview( removeFromSuperview() setNeedsDisplay() spacing subviews superview \
-    topAnchor trailingAnchor width widthAnchor
+    onDrag( onTap { onTouch { removeArrangedSubview( removeFromSuperview() setNeedsDisplay() \
+    spacing subviews superview topAnchor trailingAnchor width widthAnchor
     """
   private static let view = """
     addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor draw( \
     firstBaselineAnchor frame height heightAnchor isHidden lastBaselineAnchor layer \
-    layoutIfNeeded() leadingAnchor removeFromSuperview() setNeedsDisplay() subviews superview \
-    topAnchor trailingAnchor width widthAnchor
+    layoutIfNeeded() leadingAnchor onDrag( onTap { onTouch { removeFromSuperview() \
+    setNeedsDisplay() subviews superview topAnchor trailingAnchor width widthAnchor
     """
   private static let color = "alpha blue green red withAlphaComponent("
   private static let colors = """
@@ -59,7 +59,7 @@ import Testing
     ("struct P { var alpha = 1, alter = 2 }\nP().al‸", "alpha alter"),
     ("enum E { case left, right }\nlet e: E = .l‸", "left"),
     ("stack.‸", stack),
-    ("stack.re‸", "removeArrangedSubview( removeFromSuperview()"),
+    ("stack.re‸", "removeArrangedSubview( removeFromSuperview() removeGestureRecognizer("),
     ("stack .‸", stack),
     ("stack\n  .sp‸", "spacing"),
     ("chart.‸\nstack.spacing = 3", view),
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     (
       "let v: UI‸",
-      "UIBezierPath UIColor UIFont UILabel UIRectCorner UIResponder UIScreen UIStackView UIView UIViewController"
+      "UIBezierPath UIButton UIColor UIControl UIEvent UIFont UIGestureRecognizer UIImpactFeedbackGenerator UILabel UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
     ),
     ("let v = U‸", "UInt8("),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
@@ -191,7 +191,7 @@ import Testing
   @Test(arguments: [
     (
       "chart.addSubview(\n  ‸\n)",
-      "chart stack ChartView Label StackView View area( bars( line( pie("
+      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( line( pie("
     ),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),

@@ -129,7 +129,8 @@ import Testing
       "BasicAnimation(keyPath: «\"mood\"»)",
       "no property 'mood' of a layer moves",
       "every layer has position, position.x, position.y, bounds, bounds.size, backgroundColor, "
-        + "transform, transform.scale, transform.rotation, transform.translation, opacity, "
+        + "transform, transform.scale, transform.rotation, transform.rotation.y, "
+        + "transform.rotation.x, transform.translation, opacity, "
         + "cornerRadius, borderWidth, borderColor, hidden; a shape has path, fillColor, strokeColor, "
         + "lineWidth, strokeStart, strokeEnd; a gradient has colors, locations, startPoint, endPoint; "
         + "a text has foregroundColor, fontSize"

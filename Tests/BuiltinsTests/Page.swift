@@ -64,6 +64,8 @@ final class TestServices: PageServices {
     host.state.now = length.map { host.state.now + $0 } ?? end
   }
 
+  func endTurn() throws { try host?.endTurn() }
+
   func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws { try run() }
 
   func fonts() throws(Failure) -> FontSet { TestFonts.fonts }

@@ -1,7 +1,7 @@
 internal import Charting
 internal import Layers
 
-/// The object that a foreign handle of the language refers to: its kind is in the low four bits, an
+/// The object that a foreign handle of the language refers to: its kind is in the low five bits, an
 /// index above.
 enum Handle: Hashable {
   case view(LayerID)
@@ -12,10 +12,14 @@ enum Handle: Hashable {
   case axis(of: LayerID, Dimension)
   /// A view controller, by its number.
   case controller(Int)
+  /// A recogniser of gestures, by its number.
+  case recognizer(Int)
+  /// A finger on the page, by its number.
+  case touch(Int)
 
   /// The object of `encoded`; nil if it is not a handle of the scene.
   init?(encoded: Int) {
-    let (index, kind) = (encoded >> 4, encoded & 15)
+    let (index, kind) = (encoded >> 5, encoded & 31)
     switch kind {
     case 0: self = .view(LayerID(rawValue: index))
     case 1: self = .constraint(ConstraintID(rawValue: index))
@@ -23,6 +27,8 @@ enum Handle: Hashable {
     case 13: self = .axis(of: LayerID(rawValue: index), .y)
     case 14: self = .controller(index)
     case 15: self = .layer(LayerID(rawValue: index))
+    case 16: self = .recognizer(index)
+    case 17: self = .touch(index)
     default:
       guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
       self = .anchor(Anchor(LayerID(rawValue: index), Anchor.Attribute.allCases[kind - 2]))
@@ -32,13 +38,15 @@ enum Handle: Hashable {
   /// The handle, unique for each object.
   var encoded: Int {
     switch self {
-    case .view(let id): id.rawValue << 4
-    case .layer(let id): id.rawValue << 4 | 15
-    case .constraint(let id): id.rawValue << 4 | 1
-    case .controller(let number): number << 4 | 14
-    case .axis(let chart, let dimension): chart.rawValue << 4 | (dimension == .x ? 12 : 13)
+    case .view(let id): id.rawValue << 5
+    case .layer(let id): id.rawValue << 5 | 15
+    case .constraint(let id): id.rawValue << 5 | 1
+    case .controller(let number): number << 5 | 14
+    case .recognizer(let number): number << 5 | 16
+    case .touch(let number): number << 5 | 17
+    case .axis(let chart, let dimension): chart.rawValue << 5 | (dimension == .x ? 12 : 13)
     case .anchor(let anchor):
-      anchor.view.rawValue << 4
+      anchor.view.rawValue << 5
         | (2 + (Anchor.Attribute.allCases.firstIndex(of: anchor.attribute) ?? 0))
     }
   }

@@ -16,7 +16,7 @@ extension LeftOut {
       [
         "HStack", "List", "UICollectionView", "UIScrollView", "UITableView", "VStack",
       ])
-    + hinted("put views into a 'View'", ["UIControl", "UIImageView", "ZStack"])
+    + hinted("put views into a 'View'", ["UIImageView", "ZStack"])
 
   /// The prefixes of the names of Apple's frameworks.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]

@@ -16,7 +16,7 @@ extension Topic {
         isApples: true),
       TypeDeclaration(
         "View.AnimationOptions",
-        "What Apple's form of 'animate' lets one choose; here there is one timing.",
+        "What Apple's forms of 'animate' and 'transition' let one choose.",
         isOptionSet: true, appleNames: ["UIView.AnimationOptions"], isApples: true),
     ],
     words: [
@@ -122,17 +122,6 @@ extension Topic {
         try machine.sceneHost.services.wait(nil)
       },
       Builtin(
-        constant: "curveEaseInOut", of: AnimationOptions.self,
-        "Slow at both ends, as everything moves that does not spring.",
-        example: """
-          let box = View(width: 40, height: 40, backgroundColor: .red)
-          show(box)
-          UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
-            box.backgroundColor = .blue
-          }
-          """, AnimationOptions.curveEaseInOut
-      ).onlyApples,
-      Builtin(
         constant: "current", of: PlaygroundPage.self, "The page.",
         example: "PlaygroundPage.current.liveView = View(width: 80, height: 40)", PlaygroundPage()
       ).onlyApples,
@@ -178,7 +167,7 @@ extension Topic {
         example: "print(UIScreen.main.bounds)",
         get: { _, _ in Rect(origin: .zero, size: UIScreen.size) }
       ).onlyApples,
-    ] + checks + (pictures + dataPictures).map { $0.charging(1_500) })
+    ] + transitions + checks + (pictures + dataPictures).map { $0.charging(1_500) })
 
   /// The pace from the arguments of `animate`.
   private static func pace(

@@ -3,7 +3,7 @@ internal import Interpreter
 
 extension Topic {
   static let viewControllers = Topic(
-    "View controllers",
+    "View controllers", label: "Controllers",
     "Apple's code often puts a page together in a view controller: it makes its view, and is told "
       + "when that is loaded, laid out and shown.",
     types: [

@@ -113,6 +113,25 @@ extension Topic {
           box.isHidden = true
           """,
         get: { $0.isHidden($1) }, set: { $0.setHidden($2, of: $1) }),
+      Builtin(
+        sceneProperty: "transform", of: View.self,
+        "Turns, scales or moves the view, with all it holds, about its middle: the 'transform' of its "
+          + "layer.",
+        example: """
+          let box = View(width: 80, height: 40, backgroundColor: .red)
+          box.transform = Transform(scaleX: 0.5, y: 0.5)
+          show(box)
+          """, \.transform
+      ).onlyApples,
+      Builtin(
+        sceneProperty: "clipsToBounds", of: View.self,
+        "Whether what the view holds shows inside it alone: the 'masksToBounds' of its layer.",
+        example: """
+          let box = View(width: 80, height: 40, backgroundColor: .red)
+          box.clipsToBounds = true
+          show(box)
+          """, \.masksToBounds
+      ).onlyApples,
 
       Builtin(
         property: "subviews", of: View.self,

@@ -4,7 +4,7 @@ import Storage
 extension Machine {
   /// A new set of these values, which have no other reference or are shared; of equal ones the
   /// first.
-  func allocate(set members: [Value]) throws -> Value {
+  package func allocate(set members: [Value]) throws -> Value {
     try charge(100 + 32 * members.count)
     try willAllocate((32 + KeyTable.bytesPerKey) * members.count)
     let table = KeyTable()

@@ -1,0 +1,33 @@
+internal import Interpreter
+
+/// What a control or a recogniser of gestures runs: a closure of the page, or a method of an object.
+enum Action: Sendable {
+  case closure(Value)
+  case selector(Selector, of: AnyReference)
+
+  /// Visits the value that it keeps.
+  func visit(_ visit: (Value) -> Void) {
+    switch self {
+    case .closure(let function): visit(function)
+    case .selector(_, let target): visit(target.value)
+    }
+  }
+}
+
+extension Machine {
+  /// Runs an action.
+  ///
+  /// - Parameters:
+  ///   - argument: What a closure takes; nil for nothing.
+  ///   - sender: What a method of a target is given, if it takes something.
+  func run(_ action: Action, with argument: Value? = nil, from sender: AnyReference) throws {
+    switch action {
+    case .closure(let function):
+      try keep(function)
+      defer { release() }
+      _ = try argument.map { try call(function, with: $0) } ?? call(function, with: [])
+    case .selector(let selector, let target):
+      try perform(selector, on: target, with: [sender])
+    }
+  }
+}
