@@ -34,7 +34,12 @@ extension SceneHost {
     try check(points)
     let starts = try fingersDown(count: points.count).map(\.location)
     let begin = state.now
-    let steps = max(1, Int((seconds * 60 - 1e-6).rounded(.up)))
+    let limit = machine.limits[.virtualSeconds]
+    guard begin.seconds + seconds <= Double(limit) else {
+      throw Failure.limit(.virtualSeconds, limit, "the finger moves for too long")
+    }
+    // However high the limit is, the number fits.
+    let steps = max(1, Int(min(seconds * 60 - 1e-6, 1e9).rounded(.up)))
     for step in 1...steps {
       let elapsed = step == steps ? seconds : Double(step) / 60
       try services.wait(begin + Time(seconds: elapsed) - state.now)

@@ -87,6 +87,11 @@ struct TouchTests {
       "give a number from 0 upwards"
     ),
     (
+      "\(box); touch(box); drag(to: .zero, duration: 1e300)",
+      "the finger moves for too long: the limit 'virtual-seconds' is 3600",
+      "raise it with --limit virtual-seconds=7200"
+    ),
+    (
       "\(box); tap(at: Point(x: .infinity, y: 0))", "a finger cannot be at (inf, 0)",
       "give numbers that are finite"
     ),

@@ -59,7 +59,8 @@ extension Control {
     guard case .slider(let old, let range) = content, let tracking else { return [] }
     let track = ControlLook.way(in: size)
     let width = track.upperBound - track.lowerBound
-    let place = width > 0 ? (point.x - tracking.grip - track.lowerBound) / width : 0
+    let place =
+      width > 0 && point.x.isFinite ? (point.x - tracking.grip - track.lowerBound) / width : 0
     let length = range.upperBound - range.lowerBound
     // The thumb follows the finger, also if that is told at the end only.
     value = Self.plain(range.lowerBound + min(max(place, 0), 1) * length, of: length)
