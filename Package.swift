@@ -46,6 +46,11 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CCsv", providers: [.apt(["libcsv-dev"])]),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CSignals"),
     .target(name: "CFiles"),
 
@@ -56,6 +61,8 @@ let package = Package(
     tests(of: "Geometry"),
     room("Scales"),
     tests(of: "Scales"),
+    room("Tables", "Scales", "CCsv", "CJansson", "CSQLite"),
+    tests(of: "Tables", "Scales"),
     room("Text", "Geometry", "CHarfBuzz"),
     .target(
       name: "TestFonts", dependencies: ["Text"], path: "Tests/TestFonts", swiftSettings: settings),

@@ -9,6 +9,7 @@ play_packages=(
   # what Easel is linked with
   pkg-config libcairo2-dev libharfbuzz-dev libspng-dev libreadline-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
+  libcsv-dev libjansson-dev libsqlite3-dev
   # what text is set in
   fonts-dejavu-core
 )

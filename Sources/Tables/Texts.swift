@@ -1,0 +1,32 @@
+/// A list of texts in one buffer.
+struct Texts: Hashable, Sendable {
+  private var bytes: [UInt8] = []
+  /// The end of each text in `bytes`.
+  private var ends: [UInt32] = []
+
+  init() {}
+
+  init(_ texts: some Sequence<String>) {
+    for text in texts { var text = text; text.withUTF8 { append(UnsafeRawBufferPointer($0)) } }
+  }
+
+  var count: Int { ends.count }
+
+  subscript(index: Int) -> String { withBytes(at: index) { String(decoding: $0, as: UTF8.self) } }
+
+  /// Appends a text of UTF-8 bytes.
+  mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// Calls `body` with the bytes of a text.
+  func withBytes<Result>(
+    at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    return try bytes.withUnsafeBytes {
+      try body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[index])]))
+    }
+  }
+}
