@@ -113,6 +113,99 @@ import Testing
     #expect(card.look(at: 1).faces == ["graph"])
   }
 
+  @Test func `a view that shows already is turned to all the same`() throws {
+    var card = try Card()
+    card.scene.setHidden(false, of: card.graph)
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    let look = card.look(at: 0.25)
+    #expect(abs(look.width - 212.132) < 1.0 / 256 && look.faces == ["counter"])
+    #expect(card.look(at: 0.75).faces == ["graph"])
+  }
+
+  @Test(arguments: [0.1, 0.25, 0.4, 0.6, 0.9])
+  func `a flip about the other axis goes on about the first one`(time: Double) throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    let before = card.look(at: time)
+    try card.flip(from: card.graph, to: card.counter, at: time, .flipOver)
+    let after = card.look(at: time)
+    #expect(abs(before.width - after.width) < 1.0 / 256 && after.height == 300)
+    #expect(before.faces == after.faces)
+    let end = card.look(at: time + 1)
+    #expect(end.width == 300 && end.height == 300 && end.faces == ["counter"])
+  }
+
+  @Test(arguments: [0.25, 0.75])
+  func `a flip to a third face shows what showed until nothing is seen`(time: Double) throws {
+    var card = try Card()
+    let third = card.scene.makeView()
+    try card.scene.addSubview(third, to: card.container)
+    card.scene.setHidden(true, of: third)
+    func faces(at time: Double) -> [Bool] {
+      card.scene.presentations(of: [card.counter, card.graph, third], at: Time(seconds: time))
+        .map { !$0.isHidden }
+    }
+    try card.flip(from: card.counter, to: card.graph, at: 0)
+    let before = (card.look(at: time), faces(at: time))
+    try card.flip(from: card.graph, to: third, at: time)
+    #expect(abs(card.look(at: time).width - before.0.width) < 1.0 / 256)
+    #expect(faces(at: time) == before.1 && faces(at: time + 0.001) == before.1)
+    #expect(faces(at: time + 0.999) == [false, false, true])
+    #expect(faces(at: time + 1) == [false, false, true])
+  }
+
+  @Test func `two flips at one instant leave the first face`() throws {
+    var card = try Card()
+    try card.scene.replace(
+      card.counter, with: card.graph, by: .flip, duration: Time(seconds: 1), at: .zero)
+    try card.flip(from: card.graph, to: card.counter, at: 0)
+    for time in [0, 0.25, 0.75, 1] {
+      let look = card.look(at: time)
+      #expect(look.width == 300 && look.faces == ["counter"])
+    }
+  }
+
+  /// The opacities of counter and graph at a time, 0 where one is hidden.
+  private func opacities(of card: Card, at time: Double) -> [Double] {
+    card.scene.presentations(of: [card.counter, card.graph], at: Time(seconds: time))
+      .map { $0.isHidden ? 0 : ($0.style.opacity * 1_000_000).rounded() / 1_000_000 }
+  }
+
+  @Test(arguments: stride(from: 0.1, through: 0.9, by: 0.1).map(\.self))
+  func `a dissolve goes on from what is seen`(time: Double) throws {
+    var card = try Card()
+    try card.flip(from: card.counter, to: card.graph, at: 0, .dissolve)
+    let before = opacities(of: card, at: time)
+    try card.flip(from: card.graph, to: card.counter, at: time, .dissolve)
+    #expect(opacities(of: card, at: time) == before)
+    #expect(opacities(of: card, at: time + 1) == [1, 0])
+  }
+
+  @Test(arguments: stride(from: 0.1, through: 0.9, by: 0.1).map(\.self))
+  func `a flip goes on from a dissolve, and a dissolve from a flip`(time: Double) throws {
+    for ways in [[ViewTransition.dissolve, .flip], [.flip, .dissolve]] {
+      var card = try Card()
+      try card.flip(from: card.counter, to: card.graph, at: 0, ways[0])
+      let before = (opacities(of: card, at: time), card.look(at: time).width)
+      try card.flip(from: card.graph, to: card.counter, at: time, ways[1])
+      #expect(opacities(of: card, at: time) == before.0)
+      #expect(abs(card.look(at: time).width - before.1) < 1.0 / 256)
+      #expect(opacities(of: card, at: time + 1) == [1, 0])
+      #expect(card.look(at: time + 1).width == 300)
+    }
+  }
+
+  @Test func `a dissolve begins with the alpha of the first view`() throws {
+    var card = try Card()
+    var style = card.scene.style(of: card.counter)
+    style.opacity = 0.5
+    try card.scene.setStyle(style, of: card.counter)
+    try card.flip(from: card.counter, to: card.graph, at: 0, .dissolve)
+    #expect(opacities(of: card, at: 0) == [0.5, 0])
+    #expect(opacities(of: card, at: 0.5) == [0.25, 0.5])
+    #expect(opacities(of: card, at: 1) == [0, 1])
+  }
+
   @Test func `without a duration the second view shows at once`() throws {
     var card = try Card()
     try card.scene.replace(
