@@ -85,8 +85,8 @@ let package = Package(
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
     room(
-      "Builtins", "Interpreter", "Syntax", "Charting", "Layers", "Graphics", "Text", "Motion",
-      "Geometry", "Scales"),
+      "Builtins", "Interpreter", "Syntax", "Charting", "Tables", "Layers", "Graphics", "Text",
+      "Motion", "Geometry", "Scales"),
     tests(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Graphics", "Text", "Motion", "Geometry",
       "TestFonts"),

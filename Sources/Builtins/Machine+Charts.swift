@@ -4,27 +4,35 @@ internal import Interpreter
 internal import Layers
 internal import Motion
 internal import Scales
+internal import Tables
 internal import Text
 
 // Shared by the builtins for charts of data.
 extension Machine {
-  /// The data in the first argument of a call, in any form that charts accept.
+  /// The data in the first arguments of a call: the data in any form that charts accept, `x`, `y` and
+  /// `by`.
   ///
-  /// - Parameter x: The argument `x:` of the call, and its type; nil if it is omitted.
+  /// - Parameter options: The titles of axes are set that the names of columns say.
   func chartData(
-    _ value: Value, x: Value, of site: BuiltinCall
+    _ arguments: Arguments, of site: BuiltinCall, naming options: inout ChartOptions
   ) throws -> ChartData {
-    let given = site.types.map { type in type.map { GivenArgument($0, "") } }
-    guard let type = site.types[0], let form = ChartForm(type) else {
-      throw ChartForm.objection(to: given)?.failure ?? Failure("a chart does not show this")
+    let given = site.types.prefix(4).map { type in type.map { GivenArgument($0, "") } }
+    if let objection = ChartForm.objection(to: given) { throw objection.failure }
+    if site.types[0] == Table.languageType {
+      let columns = try TableColumns(arguments, site, in: self)
+      columns.name(&options)
+      return try columns.data(in: self)
     }
+    guard let type = site.types[0], let form = ChartForm(type) else {
+      throw Failure("a chart does not show this")
+    }
+    let x = arguments[1]
     var places: ChartData.X?
     if x.tag != .absent, let type = site.types[1] {
       places = try ChartData.X(x, type, in: self)
-      if places == nil, let objection = ChartForm.objection(to: given) { throw objection.failure }
     }
     do {
-      return try form.data(of: value, x: places, in: self)
+      return try form.data(of: arguments[0], x: places, in: self)
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }

@@ -21,4 +21,6 @@ package protocol PageServices: AnyObject {
   func fonts() throws(Failure) -> FontSet
   /// The text of the file at a path that the page wrote.
   func text(ofFile path: String) throws -> String
+  /// The bytes of the file at a path that the page wrote.
+  func bytes(ofFile path: String) throws -> [UInt8]
 }

@@ -1,15 +1,22 @@
 import Interpreter
 
-/// The files that a page reads. Each keeps the text that it had at the first read, so that the page
+/// The files that a page reads. Each keeps the bytes that it had at the first read, so that the page
 /// run again is the same page.
 package struct PageFiles: Sendable {
   /// What came of reading a file.
   private enum Content {
-    case text(String)
-    /// Bytes that are not text.
     case bytes([UInt8])
+    /// With the text that they are.
+    case text(String, [UInt8])
     /// What was not read to its end, with its size; nil for what could not be opened.
     case unread(size: Int?)
+
+    var bytes: [UInt8]? {
+      switch self {
+      case .bytes(let bytes), .text(_, let bytes): bytes
+      case .unread: nil
+      }
+    }
   }
 
   /// The folder that they lie in and below; nil when the page may read none.
@@ -17,7 +24,7 @@ package struct PageFiles: Sendable {
   /// By the paths from the folder on; bytes tell paths apart as the system does.
   private var contents: [[UInt8]: Content] = [:]
   /// How many bytes were read.
-  private var bytes = 0
+  private var total = 0
 
   init(folder: String?) { self.folder = folder }
 
@@ -36,9 +43,30 @@ package struct PageFiles: Sendable {
   ///
   /// - Throws: `Failure` about the first argument, or for a limit of `machine`.
   mutating func text(of path: PagePath, for machine: Machine) throws -> String {
-    if case .text(let text) = contents[path.bytes] {
+    if case .text(let text, _) = contents[path.bytes] {
       try machine.charge(text.utf8.count / 16)
       return text
+    }
+    let bytes = try bytes(of: path, atMost: .stringBytes, for: machine)
+    try machine.charge(bytes.count)
+    try machine.willAllocate(bytes.count)
+    guard let text = bytes.text else {
+      throw path.failure("\(path.quoted) is not text in UTF-8", hint: "save it as UTF-8")
+    }
+    contents[path.bytes] = .text(text, bytes)
+    return text
+  }
+
+  /// The bytes of the file at `path`.
+  ///
+  /// - Parameter limit: What the size of this file must keep to, besides that of all files.
+  /// - Throws: `Failure` about the first argument, or for a limit of `machine`.
+  mutating func bytes(
+    of path: PagePath, atMost limit: Limits.Name = .fileBytes, for machine: Machine
+  ) throws -> [UInt8] {
+    if let bytes = contents[path.bytes]?.bytes {
+      try check(bytes.count, atMost: limit, at: path, for: machine)
+      return bytes
     }
     guard let folder else {
       throw path.failure(
@@ -49,33 +77,29 @@ package struct PageFiles: Sendable {
     contents[path.bytes] = .unread(size: nil)
     let file = try FileBelow(folder, path)
     contents[path.bytes] = .unread(size: file.size)
-    var total = bytes
-    let content = try file.read { count in
-      total += count
-      try claim(count, of: total, at: path, for: machine)
+    var count = 0
+    let bytes = try file.read { more in
+      count += more
+      try check(count, atMost: limit, at: path, for: machine)
+      try check(total + count, atMost: .fileBytes, at: path, for: machine)
+      try machine.charge(more / 16)
+      try machine.willAllocate(more)
     }
-    guard let text = content.text else {
-      contents[path.bytes] = .bytes(content)
-      throw path.failure("\(path.quoted) is not text in UTF-8", hint: "save it as UTF-8")
-    }
-    bytes = total
-    contents[path.bytes] = .text(text)
-    return text
+    total += bytes.count
+    contents[path.bytes] = .bytes(bytes)
+    return bytes
   }
 
-  /// Checks that `count` more bytes may be read, of `total` in all.
-  private func claim(_ count: Int, of total: Int, at path: PagePath, for machine: Machine) throws {
-    for (name, amount) in [(Limits.Name.stringBytes, total - bytes), (.fileBytes, total)] {
-      let limit = machine.limits[name]
-      guard amount <= limit else {
-        let what = name == .fileBytes ? "the page reads too much" : "\(path.quoted) is too large"
-        var failure = Failure.limit(name, limit, what)
-        failure.argument = 0
-        throw failure
-      }
-    }
-    try machine.charge(count)
-    try machine.willAllocate(count)
+  /// Checks a number of bytes against a limit.
+  private func check(
+    _ count: Int, atMost name: Limits.Name, at path: PagePath, for machine: Machine
+  ) throws {
+    let limit = machine.limits[name]
+    guard count > limit else { return }
+    let what = name == .fileBytes ? "the page reads too much" : "\(path.quoted) is too large"
+    var failure = Failure.limit(name, limit, what)
+    failure.argument = 0
+    throw failure
   }
 
   // MARK: Changes on the disk
@@ -87,13 +111,8 @@ package struct PageFiles: Sendable {
       guard let path = try? PagePath(String(decoding: bytes, as: UTF8.self)) else { return true }
       switch content {
       case .unread(let size): return (try? FileBelow(folder, path).size) != size
-      case .bytes(let bytes): return Self.bytes(of: path, below: folder, upTo: bytes.count) != bytes
-      case .text(let text):
-        // Every byte may have lost a '\r' before it, and all of them a byte order mark.
-        let most = 2 * text.utf8.count + 3
-        let now = Self.bytes(of: path, below: folder, upTo: most)?.text
-        // Texts may be equal that differ in their bytes.
-        return now?.utf8.elementsEqual(text.utf8) != true
+      case .bytes(let bytes), .text(_, let bytes):
+        return Self.bytes(of: path, below: folder, upTo: bytes.count) != bytes
       }
     }
   }

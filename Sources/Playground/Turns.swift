@@ -296,6 +296,11 @@ extension Turns: PageServices {
     try machine.charge(path.utf8.count)
     return try files.text(of: PagePath(path), for: machine)
   }
+
+  func bytes(ofFile path: String) throws -> [UInt8] {
+    try machine.charge(path.utf8.count)
+    return try files.bytes(of: PagePath(path), for: machine)
+  }
 }
 
 /// What the page prints.

@@ -1,8 +1,17 @@
 /// The values of a column of a table, from the first row to the last one.
-package struct Column: Hashable, Sendable {
+package struct Column: Sendable {
   /// The meaning of the values.
   package enum Kind: String, Hashable, Sendable {
     case numbers, dates, text
+
+    /// One of them, in messages.
+    var noun: String {
+      switch self {
+      case .numbers: "number"
+      case .dates: "date"
+      case .text: "text"
+      }
+    }
   }
 
   /// An instant with the distance of its clock from UTC.
@@ -16,35 +25,50 @@ package struct Column: Hashable, Sendable {
     }
   }
 
-  enum Values: Hashable {
+  enum Values: Sendable {
     /// NaN where a number is missing.
     case numbers([Double])
     case dates([Instant?])
     case text
   }
 
+  /// Where the texts of the values are.
+  enum TextSource: Sendable {
+    case stored(Texts)
+    /// In the file, which is read again.
+    case file(CSVFile, column: Int)
+    /// Nowhere: the values are those of a page.
+    case values
+  }
+
   package let name: String
   let values: Values
-  /// The texts of the file; nil for a column of a page, whose values say them.
-  let texts: Texts?
+  let textSource: TextSource
+  /// The byte before the decimals of numbers.
+  let point: UInt8
   let count: Int
 
-  init(_ name: String, _ values: Values, _ texts: Texts?, count: Int) {
-    (self.name, self.values, self.texts, self.count) = (name, values, texts, count)
+  init(
+    _ name: String, _ values: Values, _ textSource: TextSource, count: Int,
+    point: UInt8 = UInt8(ascii: ".")
+  ) {
+    (self.name, self.values, self.textSource) = (name, values, textSource)
+    (self.count, self.point) = (count, point)
   }
 
   /// A column of numbers; NaN is a missing one.
   package init(_ name: String, numbers: [Double]) {
-    self.init(name, .numbers(numbers), nil, count: numbers.count)
+    self.init(name, .numbers(numbers), .values, count: numbers.count)
   }
 
+  /// A column of dates; nil is a missing one.
   package init(_ name: String, dates: [Instant?]) {
-    self.init(name, .dates(dates), nil, count: dates.count)
+    self.init(name, .dates(dates), .values, count: dates.count)
   }
 
   /// A column of texts; an empty one, and `null`, is a missing one.
   package init(_ name: String, texts: [String]) {
-    self.init(name, .text, Texts(texts), count: texts.count)
+    self.init(name, .text, .stored(Texts(texts)), count: texts.count)
   }
 
   package var kind: Kind {
@@ -55,5 +79,37 @@ package struct Column: Hashable, Sendable {
     }
   }
 
-  func renamed(to name: String) -> Column { Column(name, values, texts, count: count) }
+  func renamed(to name: String) -> Column {
+    Column(name, values, textSource, count: count, point: point)
+  }
+
+  /// The bytes of memory that it takes, without those of its file.
+  var byteCount: Int {
+    var bytes = 0
+    switch values {
+    case .numbers(let numbers): bytes = 8 * numbers.count
+    case .dates(let dates): bytes = MemoryLayout<Instant?>.stride * dates.count
+    case .text: break
+    }
+    if case .stored(let texts) = textSource { bytes += texts.byteCount }
+    return bytes
+  }
+}
+
+extension Column: Hashable {
+  // Columns are equal that say the same; where their texts come from does not matter.
+  package static func == (first: Column, second: Column) -> Bool {
+    guard first.name == second.name, first.kind == second.kind, first.count == second.count else {
+      return false
+    }
+    return (0..<first.count).allSatisfy { row in
+      first.number(at: row) == second.number(at: row) && first.date(at: row) == second.date(at: row)
+        && first.text(at: row) == second.text(at: row)
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(count)
+  }
 }

@@ -27,6 +27,16 @@ package struct Table: Hashable, Sendable {
       parts: [Part(columns: columns, rows: nil, file: file)], count: columns.first?.count ?? 0)
   }
 
+  /// A table without columns.
+  package init() { self.init(parts: [], count: 0) }
+
+  /// The bytes of memory that it takes beyond the tables that it is made of.
+  package var ownBytes: Int {
+    parts.reduce(0) { bytes, part in
+      bytes + (part.rows.map { 4 * $0.count } ?? part.columns.reduce(0) { $0 + $1.byteCount })
+    }
+  }
+
   /// The names of the columns, in order.
   package var columnNames: [String] { parts.flatMap { $0.columns.map(\.name) } }
 }

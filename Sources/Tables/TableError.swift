@@ -1,32 +1,189 @@
 /// The reason why a file is not a table, or a table does not have what is asked of it.
 package enum TableError: Error, Hashable, Sendable {
-  /// A file, or a query, without columns.
-  case noColumns(file: String)
-  /// A row, counted from 1 below the header, that is not UTF-8; 0 is the header.
-  case notUTF8(file: String, row: Int)
+  /// A value of a table.
+  package struct Place: Hashable, Sendable {
+    /// The name of the file; nil for a table of a page.
+    let file: String?
+    /// From 1, below the header.
+    let row: Int
+    let column: String
+  }
+
   /// Reading was stopped from outside.
   case stopped
+
+  // Files
+
+  /// A file, or a query, without columns.
+  case noColumns(file: String)
+  /// A file, or a query, with more columns than a table has.
+  case tooManyColumns(file: String)
+  /// A row, counted from 1 below the header, that is not UTF-8; 0 is the header.
+  case notUTF8(file: String, row: Int)
+  /// A quote that opens in a row is never closed; 0 is the header.
+  case openQuote(file: String, row: Int)
+  /// A row has more values than there are columns.
+  case longRow(file: String, row: Int, values: Int, columns: Int)
+  /// So many rows are too short that they cannot be meant.
+  case shortRows(file: String)
+
+  // JSON
+
+  /// A file that is not JSON, from this place on, for a reason in the words of the library.
+  case notJSON(file: String, line: Int, column: Int, String)
+  /// A file that is not a list of rows.
+  case notRows(file: String)
+  /// A row that is neither an object nor a list as the rows before it.
+  case mixedRow(file: String, row: Int)
+  /// The first list of a list of lists does not name the columns.
+  case namelessColumns(file: String)
+  /// A row has two values with one name.
+  case repeatedName(file: String, row: Int, column: String)
+  /// A value is a list, or an object too deep within others.
+  case nestedValue(file: String, row: Int, column: String)
+  /// More values than a table has.
+  case tooManyCells(file: String)
+
+  // SQLite
+
+  /// A file that is not an SQLite database, or a damaged one.
+  case notSQLite(file: String)
+  /// A file whose newest changes may be in a write-ahead log beside it.
+  case writeAheadLog(file: String)
+  /// A file without or with several tables, and no query.
+  case severalTables(file: String, names: [String])
+  /// A query without a statement.
+  case noStatement(file: String)
+  /// A query with more than one statement.
+  case severalStatements(file: String)
+  /// A statement that does not select.
+  case noSelection(file: String)
+  /// A query that is wrong, in the words of SQLite.
+  case query(file: String, String)
+  /// A query that takes too many steps.
+  case longQuery(file: String)
+  /// A value that is bytes and not text.
+  case bytesValue(file: String, row: Int, column: String)
+
+  // Values
+
+  /// There is no column of a name; with the names of those that there are.
+  case noColumn(String, file: String?, columns: [String])
+  /// A value is missing.
+  case missing(Place, Column.Kind)
+  /// A text is not a value of the kind.
+  case unfitting(String, Place, Column.Kind)
+  /// A new column does not have a value for each row.
+  case unequalCount(column: String, values: Int, rows: Int)
 
   /// The message, in one clause.
   package var message: String {
     switch self {
-    case .noColumns(let file): "'\(file)' has no columns"
-    case .notUTF8(let file, let row): "\(Self.place(row, file)) is not text in UTF-8"
     case .stopped: "reading was stopped"
+    case .noColumns(let file): "'\(file)' has no columns"
+    case .tooManyColumns(let file): "'\(file)' has more than \(ColumnNames.limit) columns"
+    case .notUTF8(let file, let row): "\(Self.place(row, file)) is not text in UTF-8"
+    case .openQuote(let file, let row):
+      "\(Self.place(row, file)) opens a quote that is never closed"
+    case .longRow(let file, let row, let values, let columns):
+      "\(Self.place(row, file)) has \(Self.count(values, "value")) for "
+        + Self.count(columns, "column")
+    case .shortRows(let file): "most rows of '\(file)' are shorter than its first one"
+    case .notJSON(let file, let line, let column, let reason):
+      "'\(file)' is not JSON in line \(line), column \(column): \(reason)"
+    case .notRows(let file): "'\(file)' is not a list of rows"
+    case .mixedRow(let file, let row):
+      "\(Self.place(row, file)) is not \(row == 1 ? "an object" : "like the rows before it")"
+    case .namelessColumns(let file): "the first list of '\(file)' does not name the columns"
+    case .repeatedName(let file, let row, let column):
+      "\(Self.place(row, file)) has two values for column '\(column)'"
+    case .nestedValue(let file, let row, let column):
+      "\(Self.place(row, file)): the value of column '\(column)' is a list or an object"
+    case .tooManyCells(let file): "'\(file)' has too many values for a table"
+    case .notSQLite(let file): "'\(file)' is not an SQLite database, or it is damaged"
+    case .writeAheadLog(let file): "'\(file)' has a write-ahead log, which is another file"
+    case .severalTables(let file, let names):
+      names.isEmpty ? "'\(file)' has no tables" : "'\(file)' has \(names.count) tables"
+    case .noStatement: "the query is empty"
+    case .severalStatements: "the query has more than one statement"
+    case .noSelection: "the query does not select"
+    case .query(_, let reason): "SQLite does not understand the query: \(reason)"
+    case .longQuery: "the query takes too long"
+    case .bytesValue(let file, let row, let column):
+      "\(Self.place(row, file)): column '\(column)' holds bytes, not text"
+    case .noColumn(let name, let file, _):
+      "\(file.map { "'\($0)'" } ?? "the table") has no column '\(name)'"
+    case .missing(let place, let kind):
+      "\(Self.place(place.row, place.file)): column '\(place.column)' has no \(kind.noun)"
+    case .unfitting(let text, let place, let kind):
+      "\(Self.place(place.row, place.file)): '\(Self.shortened(text))' in column '\(place.column)' "
+        + "is not a \(kind.noun)"
+    case .unequalCount(let column, let values, let rows):
+      "column '\(column)' has \(Self.count(values, "value")) for \(Self.count(rows, "row"))"
     }
   }
 
   /// The hint.
   package var hint: String? {
     switch self {
-    case .noColumns: "its first row names the columns"
-    case .notUTF8: "save it as UTF-8"
     case .stopped: nil
+    case .noColumns: "its first row names the columns"
+    case .tooManyColumns: "select fewer of them"
+    case .notUTF8: "save it as UTF-8"
+    case .openQuote: "close it, or write a quote within a value twice"
+    case .longRow: "put a value that holds the separator in double quotes"
+    case .shortRows: "check what separates its values"
+    case .notJSON: nil
+    case .notRows, .mixedRow:
+      "a table is a list of objects: '[{\"day\": \"Mon\", \"mm\": 4}, {\"day\": \"Tue\", \"mm\": 2}]'"
+    case .namelessColumns: "begin with the names: '[[\"day\", \"mm\"], [\"Mon\", 4]]'"
+    case .repeatedName: "give each value its own name"
+    case .nestedValue: "give each value a column of its own"
+    case .tooManyCells: "keep the columns and rows that the chart needs"
+    case .notSQLite: "a table is a '.csv', '.json' or '.sqlite' file"
+    case .writeAheadLog(let file): "run 'sqlite3 \(file) \"PRAGMA journal_mode = DELETE\"' first"
+    case .severalTables(let file, let names):
+      names.isEmpty
+        ? nil
+        : "name one: 'table(\"\(file)\", query: \"SELECT * FROM \(names[0])\")'; there "
+          + "\(names.count == 1 ? "is" : "are") \(names.prefix(8).joined(separator: ", "))"
+    case .noStatement, .severalStatements, .noSelection:
+      "write one statement, as in 'SELECT day, mm FROM rain'"
+    case .query: "it only reads, without random numbers"
+    case .longQuery: "select less, or check that it ends"
+    case .bytesValue: "omit the column, or select 'hex(…)' of it"
+    case .noColumn(let name, _, let columns): Self.advice(name, columns)
+    case .missing(let place, .numbers):
+      "'numbers(\"\(place.column)\", missing: .nan)' takes it as a gap"
+    case .missing: "leave its row out with 'filter'"
+    case .unfitting(_, let place, .numbers):
+      "a missing number is empty, 'null', 'NA', 'NaN' or '-'; 'numbers(\"\(place.column)\", "
+        + "missing: .nan)' takes all others as gaps"
+    case .unfitting: "write it as '2024-05-13' or '2024-05-13T14:30'"
+    case .unequalCount: "give it one for each row, and 'nil' where one is missing"
     }
   }
 
   /// `row 14 of 'temps.csv'`, or `the header of 'temps.csv'`.
-  private static func place(_ row: Int, _ file: String) -> String {
-    (row == 0 ? "the header" : "row \(row)") + " of '\(file)'"
+  private static func place(_ row: Int, _ file: String?) -> String {
+    (row == 0 ? "the header" : "row \(row)") + " of " + (file.map { "'\($0)'" } ?? "the table")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 40 ? "\(text.prefix(39))…" : text
+  }
+
+  /// The names of columns, or the one that is meant.
+  private static func advice(_ name: String, _ columns: [String]) -> String {
+    if let alike = columns.first(where: { $0.lowercased() == name.lowercased() }) {
+      return "did you mean '\(alike)'?"
+    }
+    if columns.isEmpty { return "it has none" }
+    let names = columns.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return "its columns are \(names)" + (columns.count > 8 ? " and \(columns.count - 8) more" : "")
   }
 }

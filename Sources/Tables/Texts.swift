@@ -7,10 +7,13 @@ struct Texts: Hashable, Sendable {
   init() {}
 
   init(_ texts: some Sequence<String>) {
-    for text in texts { var text = text; text.withUTF8 { append(UnsafeRawBufferPointer($0)) } }
+    for text in texts { append(text) }
   }
 
   var count: Int { ends.count }
+
+  /// The bytes of memory that it takes.
+  var byteCount: Int { bytes.count + 4 * ends.count }
 
   subscript(index: Int) -> String { withBytes(at: index) { String(decoding: $0, as: UTF8.self) } }
 
@@ -18,6 +21,11 @@ struct Texts: Hashable, Sendable {
   mutating func append(_ text: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Calls `body` with the bytes of a text.

@@ -147,7 +147,14 @@ import Testing
     ("bars(«x»: [1, 2])", "'bars' needs a value before 'x'"),
     ("let v = [1, 2]\nline(v, «v»)", "'line' takes one list"),
     ("bars([1, 2], «titel»: \"A\")", "'bars' has no property 'titel'"),
-    ("bars([1, 2], «y»: [1, 2])", "'bars' has no property 'y'"),
+    ("bars([1, 2], y: «[1, 2]»)", "only of a table are columns named"),
+    ("bars([1, 2], by: «\"Day\"»)", "only of a table are columns named"),
+    ("line(«Table([\"a\": [1]])»)", "a chart of a table needs the name of its column 'y'"),
+    ("line(Table([\"a\": [1]]), y: «3»)", "'y' takes the names of columns, not whole numbers"),
+    (
+      "line(Table([\"a\": [1]]), x: «[1, 2]», y: \"a\")",
+      "'x' takes the name of a column, not lists of whole numbers"
+    ),
     ("bars([1, 2], title: \"A\", «title»: \"B\")", "'title' is given twice"),
     ("func f() { bars(«true») }", "a chart does not show values that are true or false"),
     ("line([4, 2]).add(Rule(y: «true»))", "an axis has no place for values that are true or false"),

@@ -139,16 +139,21 @@ import Testing
     let text = try #require(Help.text(for: "bars"))
     #expect(
       text == """
-        bars(T, x: U = 0, 1, 2 …, title: String = "",
+        bars(T, x: U = 0, 1, 2 …, y: V = none, by: String = none, title: String = "",
              stacking: Chart.Stacking = the usual one) -> Chart
           Shows a bar for each number, side by side. Every property of a chart that can
           be set is also a label here.
 
           value     The data: numbers, points, pairs or a dictionary of labels or dates
                     with numbers, or a dictionary of any of these, which are series by
-                    their names; 'nil' is a missing value.
-          x         Labels, numbers or dates that plain numbers stand at. If left out:
-                    0, 1, 2 ….
+                    their names; 'nil' is a missing value. Or a table, with the names of
+                    its columns.
+          x         Labels, numbers or dates that plain numbers stand at, or the column
+                    of a table with them. If left out: 0, 1, 2 ….
+          y         The column of a table with the numbers, or a list of several, which
+                    are series. If left out: none.
+          by        The column of a table whose texts are the names of series. If left
+                    out: none.
           title     What stands above it. If left out: "".
           stacking  How several series share their place. If left out: the usual one.
 

@@ -6,6 +6,7 @@ import Layers
 import Motion
 import Syntax
 import TestFonts
+import TestSupport
 import Text
 
 /// A page of one cell that has run, its last turn ended, and the blocks that waited for its end.
@@ -49,6 +50,9 @@ final class TestServices: PageServices {
   /// What every file holds.
   static let file = "4\n2.5\n6\n"
 
+  /// What every file with a table holds.
+  static let table = "day,mm\nMon,4\nTue,2.5\nWed,6\n"
+
   weak var host: SceneHost?
   /// The names of the page's variables, by the values that they hold.
   var globalNames: [Value: String] = [:]
@@ -71,6 +75,10 @@ final class TestServices: PageServices {
   func fonts() throws(Failure) -> FontSet { TestFonts.fonts }
 
   func text(ofFile path: String) throws -> String { Self.file }
+
+  func bytes(ofFile path: String) throws -> [UInt8] {
+    path.hasSuffix(".sqlite") ? SQLiteSample.bytes : Array(Self.table.utf8)
+  }
 }
 
 extension SceneHost {

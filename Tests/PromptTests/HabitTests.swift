@@ -104,7 +104,7 @@ import Viewing
 
   @Test(arguments: [
     ("how do I make a chart", "Chart"), ("xrange", "chartAxis.domain"), ("numpy", "array.map"),
-    ("set", ".title = "), ("what is a stack", "StackView"), ("pandas", "contentsOfFile"),
+    ("set", ".title = "), ("what is a stack", "StackView"), ("pandas", "table("),
   ])
   func `help finds the word of a sentence, and words from elsewhere`(
     question: String, found: String

@@ -107,9 +107,9 @@ extension Help {
     "scale": ["chartAxis.scale", "chart.scale", "chartView.scale", "Axis"],
     "text": ["Label", "TextLayer", "String"],
     "random": ["drand48", "randomPoints", "uniformPoints"],
-    "data": ["String(contentsOfFile:)", "randomPoints"],
+    "data": files + ["randomPoints"],
     "load": files, "read": files, "file": files, "csv": files, "json": files, "import": files,
-    "open": files, "table": files, "excel": files,
+    "open": files, "table": files, "excel": files, "sqlite": files, "sql": files,
     "split": ["string.split"], "parse": ["string.split", "Double"],
     "save": ["snapshot"], "svg": [], "png": ["snapshot"], "export": ["snapshot"],
     "loop": ["for", "while", "array.forEach", "array.map"], "repeat": ["for", "while"],
@@ -141,7 +141,7 @@ extension Help {
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",
   ]
-  private static let files = ["String(contentsOfFile:)", "string.split", "Double"]
+  private static let files = ["table", "String(contentsOfFile:)", "string.split"]
 }
 
 extension Builtin {

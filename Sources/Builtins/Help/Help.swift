@@ -21,7 +21,10 @@ package enum Help {
     }
     if query.owner == nil {
       entries += rows { $0 == query.name }
-      if entries.isEmpty { entries = rows { $0.lowercased() == query.name.lowercased() } }
+      // The name of a page also stands for it in lower case, before members of that name.
+      let pages = rows { $0.lowercased() == query.name.lowercased() }
+      let isMember = query.words.allSatisfy { $0.receiver != nil }
+      if entries.isEmpty || isMember && !pages.isEmpty { entries = pages }
     }
     return entries.isEmpty ? nil : entries.joined(separator: "\n\n")
   }

@@ -1,12 +1,48 @@
 internal import Interpreter
+internal import Tables
 
 /// Objections to values that are not the data of a chart, with the form to use.
 extension ChartForm {
-  /// The objection to the data and the `x:` of a call, its first two arguments.
+  /// The objection to the data, the `x:`, the `y:` and the `by:` of a call, its first arguments.
   @Sendable static func objection(to arguments: [GivenArgument?]) -> Objection? {
+    let (x, y, by) = (arguments[1], arguments[2], arguments[3])
+    if let data = arguments[0], data.type == Table.languageType {
+      return objection(toTable: data, x, y)
+    }
     if let data = arguments[0], ChartForm(data.type) == nil { return objection(to: data) }
-    if let x = arguments[1], !isX(x.type) { return objection(toX: x) }
+    if let x, !isX(x.type) { return objection(toX: x) }
+    if y != nil {
+      return Objection(
+        to: 2, "only of a table are columns named", hint: "omit 'y': the numbers come first")
+    }
+    if by != nil {
+      return Objection(
+        to: 3, "only of a table are columns named",
+        hint: #"name each series: ["Oslo": [4, 2], "Rome": [1, 3]]"#)
+    }
     return nil
+  }
+
+  private static func objection(
+    toTable table: GivenArgument, _ x: GivenArgument?, _ y: GivenArgument?
+  ) -> Objection? {
+    guard let y else {
+      let name = table.text.isEmpty || table.text.utf8.count > 40 ? "prices" : table.text
+      return Objection(
+        to: 0, "a chart of a table needs the name of its column 'y'",
+        hint: "name its columns, as in '\(name), x: \"Date\", y: \"Close\"'")
+    }
+    switch y.type {
+    case .string, .array(.string), .slice(.string): break
+    default:
+      return Objection(
+        to: 2, "'y' takes the names of columns, not \(y.type.plural)",
+        hint: "write one name, as in 'y: \"Close\"', or a list of names")
+    }
+    guard let x, x.type != .string else { return nil }
+    return Objection(
+      to: 1, "'x' takes the name of a column, not \(x.type.plural)",
+      hint: "write the name, as in 'x: \"Date\"'")
   }
 
   /// Whether values of a type are labels, numbers or dates for `x:`.

@@ -22,7 +22,24 @@ struct ChartForm {
   /// The accepted forms, for the reference.
   static let summary =
     "The data: numbers, points, pairs or a dictionary of labels or dates with numbers, or a dictionary "
-    + "of any of these, which are series by their names; 'nil' is a missing value."
+    + "of any of these, which are series by their names; 'nil' is a missing value. Or a table, with "
+    + "the names of its columns."
+
+  /// The parameters after the data: what stands where.
+  static let parameters: [Builtin.ParameterDescription] = [
+    .init(
+      label: "x", type: .variable(1),
+      summary:
+        "Labels, numbers or dates that plain numbers stand at, or the column of a table with "
+        + "them.", defaultText: "0, 1, 2 …"),
+    .init(
+      label: "y", type: .variable(2),
+      summary: "The column of a table with the numbers, or a list of several, which are series.",
+      defaultText: "none"),
+    .init(
+      label: "by", type: .string,
+      summary: "The column of a table whose texts are the names of series.", defaultText: "none"),
+  ]
 
   /// The data of examples, in a form that `bars` and similar verbs take.
   static let example = "[4, 2, 6, 4, 5, 8, 3]"

@@ -3,7 +3,9 @@ package import Interpreter
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
-    verbs + lists + labels + stackings + files + pictures + data + explained + members + modules
+    verbs + lists + labels + stackings + files + pictures + data + explained + members
+    + tableMembers
+    + modules
 
   /// Other names of charts.
   private static let verbs =
@@ -89,20 +91,29 @@ extension Elsewhere {
   }
 
   private static let files =
-    ["csv", "CSV", "readCSV", "readCsv", "read_csv", "loadCSV", "loadtxt", "genfromtxt", "table"]
-    .map { Elsewhere($0, linesOfFile, isPromised: true) }
-    + ["Table", "DataFrame", "load", "read", "readFile", "open", "contentsOfFile"].map {
-      Elsewhere($0, linesOfFile, isPromised: $0 == "Table" || $0 == "DataFrame")
+    named(
+      [
+        "csv", "CSV", "readCSV", "readCsv", "read_csv", "loadCSV", "loadtxt", "genfromtxt",
+        "DataFrame",
+      ],
+      write: table)
+    + ["load", "read", "readFile", "open", "contentsOfFile"].map { Elsewhere($0, fileReading) }
+    + ["plot", "line", "bars", "area", "pie"].map {
+      Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
-    + ["plot", "line", "bars", "area"].map {
-      Elsewhere("\($0)(\"\")", linesOfFile, isPromised: false)
+    + named(
+      ["json", "JSON", "loadJSON", "readJSON", "read_json"], write: #"table(«"data.json"»)"#)
+    + ["JSONDecoder", "JSONSerialization"].map {
+      Elsewhere($0, #"read a list of objects: 'table(«"data.json"»)'"#)
     }
-    + promised(
-      ["JSONDecoder", "JSONEncoder", "JSONSerialization", "json", "JSON", "loadJSON", "readJSON"],
-      "write the values into the page: 'let values = [4, 2, 6]'")
+    + promised(["JSONEncoder"], "write the values into the page: 'let values = [4, 2, 6]'")
+    + ["sqlite", "SQLite", "read_sql", "sqlite3"].map {
+      Elsewhere($0, #"select from a file: 'table("data.sqlite", query: "SELECT * FROM rain")'"#)
+    }
 
-  private static let linesOfFile =
-    #"read its lines: 'String(contentsOfFile: «"data.csv"»).split(separator: "\n")'"#
+  private static let table = #"table(«"data.csv"»)"#
+  private static let fileReading =
+    #"a table is read by '\#(table)', a text by 'String(contentsOfFile: "data.txt")'"#
 
   private static let pictures =
     promised(["svg", "SVG", "pdf", "PDF", "gif", "jpg", "jpeg"], export)
@@ -211,13 +222,42 @@ extension Elsewhere {
       Elsewhere("Array.\(name)", write: "\(name == "plot" ? "line" : name)(«[4, 2, 6]»)")
     }
 
+  /// Methods of tables.
+  private static let tableMembers =
+    [
+      Elsewhere("Table.head", write: "«prices».prefix(5)"),
+      Elsewhere("Table.tail", write: "«prices».suffix(5)"),
+      Elsewhere("Table.describe", write: "«prices».summary"),
+      Elsewhere("Table.info", write: "«prices».summary"),
+    ]
+    + ["groupby", "groupBy", "group_by", "group"].map {
+      Elsewhere("Table.\($0)", #"group the rows: '«prices».grouped(by: "Symbol")'"#)
+    }
+    + ["sort_values", "sort", "order", "orderBy"].map {
+      Elsewhere("Table.\($0)", #"sort the rows: '«prices».sorted(by: "Close")'"#)
+    }
+    + ["merge", "join", "leftJoin"].map {
+      Elsewhere("Table.\($0)", #"join two tables: '«prices».joined(to: names, on: "Symbol")'"#)
+    }
+    + ["column", "values", "get", "col"].map {
+      Elsewhere("Table.\($0)", #"name the column: '«prices».numbers("Close")'"#)
+    }
+    + ["mean", "max", "min", "sum"].map {
+      Elsewhere(
+        "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max()', or '«prices».summary'"#
+      )
+    }
+    + ["plot", "line", "bars"].map {
+      Elsewhere("Table.\($0)", #"'line(«prices», x: "Date", y: "Close")' draws it"#)
+    }
+
   /// Modules, and their usual short names.
   private static let modules =
     ["plt", "sns", "px", "go", "ax", "matplotlib", "pyplot", "seaborn", "plotly", "d3"].map {
       Elsewhere($0, "no module is needed: 'line([4, 2, 6])'")
     }
     + ["np", "numpy", "math"].map { Elsewhere($0, "no module is needed: '[4, 2, 6].max()'") }
-    + ["pd", "pandas"].map { Elsewhere($0, linesOfFile) }
+    + ["pd", "pandas"].map { Elsewhere($0, "no module is needed: '\(table)'") }
     + ["Charts", "SwiftUI", "matplotlib", "plotly", "seaborn", "pyplot"].map {
       Elsewhere("import \($0)", "'bars', 'line', 'area' and 'pie' draw: ':help Charts'")
     }

@@ -15,7 +15,8 @@ extension Topic {
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
     ],
-    words: verbs + texts + looks + members + changes + stackings + legends + valueLabels,
+    words: verbs + texts + looks + members + changes + stackings + legends
+      + valueLabels,
     highlights: [
       "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",
       "morph",
@@ -26,11 +27,8 @@ extension Topic {
       .function, kind.word,
       kind.summary + " Every property of a chart that can be set is also a label here.",
       [
-        .init(label: nil, type: .variable(0), summary: ChartForm.summary),
-        .init(
-          label: "x", type: .variable(1),
-          summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"
-        ),
+        .init(label: nil, type: .variable(0), summary: ChartForm.summary)
+      ] + ChartForm.parameters + [
         .init(
           label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
         .init(
@@ -40,11 +38,11 @@ extension Topic {
       example: "\(kind.word)(\(ChartForm.example))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
-        if arguments[2].tag != .absent { options.title = machine.string(arguments[2]) }
-        if arguments[3].tag != .absent {
-          options.stacking = try Stacking.read(arguments[3], in: machine)
+        if arguments[4].tag != .absent { options.title = machine.string(arguments[4]) }
+        if arguments[5].tag != .absent {
+          options.stacking = try Stacking.read(arguments[5], in: machine)
         }
-        let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
+        let data = try machine.chartData(arguments, of: site, naming: &options)
         let drawing = try machine.drawing(data, as: kind, options, argument: 0)
         try machine.willDraw(drawing, at: site)
         return try machine.showChart(drawing).write(to: machine)
@@ -238,10 +236,8 @@ extension Topic {
       + "that are too few out of others. It can begin while another one is under way. What was faded "
       + "by 'highlight' shows again.",
     [
-      .init(label: "to", type: .variable(0), summary: ChartForm.summary),
-      .init(
-        label: "x", type: .variable(1),
-        summary: "Labels, numbers or dates that plain numbers stand at.", defaultText: "0, 1, 2 …"),
+      .init(label: "to", type: .variable(0), summary: ChartForm.summary)
+    ] + ChartForm.parameters + [
       .init(
         label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
         defaultText: "0.3"),
@@ -255,17 +251,17 @@ extension Topic {
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
-      let data = try machine.chartData(arguments[0], x: arguments[1], of: site)
       var options = placed.options
+      let data = try machine.chartData(arguments, of: site, naming: &options)
       options.highlight = nil
-      if arguments[3].tag != .absent {
-        options.annotations = try [Annotation].read(arguments[3], in: machine)
+      if arguments[5].tag != .absent {
+        options.annotations = try [Annotation].read(arguments[5], in: machine)
       }
       let drawing = try machine.drawing(data, as: placed.kind, options, argument: 0)
-      if arguments[3].tag != .absent {
-        try machine.check(options.annotations, on: drawing, argument: 3)
+      if arguments[5].tag != .absent {
+        try machine.check(options.annotations, on: drawing, argument: 5)
       }
-      let seconds = arguments[2].tag == .absent ? 0.3 : arguments[2].asDouble
+      let seconds = arguments[4].tag == .absent ? 0.3 : arguments[4].asDouble
       try machine.willDraw(drawing, at: site)
       try machine.charge(4_000 * (placed.data.series.count + data.series.count))
       try machine.morph(chart, to: drawing, seconds: seconds)

@@ -32,7 +32,7 @@ extension Topic {
     ],
     words: [today] + dateMakers + dateParts + dateSteps + dateStrides + dateOperators + dateTexts
       + dateFormatters + calendars + dateComponents + calendarArithmetic,
-    highlights: ["today", "Date", "DateFormatter", "Calendar"])
+    highlights: [])
 
   /// The page's own date of today.
   private static let today = Builtin(

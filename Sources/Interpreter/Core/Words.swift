@@ -80,7 +80,7 @@ extension Machine {
   }
 
   /// A new array of the values that `body` adds; they stay in use while it grows.
-  func collecting(_ body: ((Value) throws -> Void) throws -> Void) throws -> Value {
+  package func collecting(_ body: ((Value) throws -> Void) throws -> Void) throws -> Value {
     var list = try allocate(elements: [])
     try keep(list)
     defer { release() }

@@ -44,6 +44,14 @@ extension Machine {
     state.pointee.fuel = state.pointee.granted
   }
 
+  /// Whether the run is to stop, for work that takes long without a charge.
+  package var isStopped: Bool { stop.reason() != nil }
+
+  /// Throws the failure of a run that is to stop.
+  package func checkStop() throws {
+    if let reason = stop.reason() { throw reason.failure }
+  }
+
   /// Throws unless `bytes` more may be allocated; to be called before a large allocation.
   package func willAllocate(_ bytes: Int) throws {
     let used = heap.pointee.bytes + state.pointee.hostBytes

@@ -1,0 +1,142 @@
+internal import Interpreter
+internal import Tables
+
+/// The kind of a file with a table, by the ending of its name.
+enum TableFile {
+  case csv, json, sqlite
+
+  /// Nil for any other ending.
+  init?(_ path: String) {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "csv", "tsv", "tab", "txt": self = .csv
+    case "json": self = .json
+    case "sqlite", "sqlite3", "db", "db3": self = .sqlite
+    default: return nil
+    }
+  }
+}
+
+// Shared by the builtins for tables.
+extension Machine {
+  /// The table of a file of the page.
+  func table(_ path: String, hasHeader: Bool, separator: String) throws -> Table {
+    guard let kind = TableFile(path) else {
+      throw Failure(
+        "'\(path)' does not end like a table",
+        hint: "a table is a '.csv', '.tsv', '.json' or '.sqlite' file", argument: 0)
+    }
+    guard kind == .csv || (hasHeader && separator.isEmpty) else {
+      let argument = hasHeader ? 2 : 1
+      throw Failure(
+        "only a CSV file has \(hasHeader ? "a separator" : "no header")",
+        hint: "write 'table(\"\(path)\")'", argument: argument)
+    }
+    let separators = Array(separator.utf8)
+    guard separators.count <= 1, separators.allSatisfy({ $0 < 0x80 && $0 != 0x22 && $0 >= 9 })
+    else {
+      throw Failure(
+        "'\(separator)' cannot separate values", hint: "give one sign, such as \";\" or \"\\t\"",
+        argument: 2)
+    }
+    return try readTable(path, argument: 0) { bytes, isStopped in
+      switch kind {
+      case .csv:
+        try Table.readCSV(
+          bytes, named: path, hasHeader: hasHeader, separator: separators.first,
+          isStopped: isStopped)
+      case .json: try Table.readJSON(bytes, named: path, isStopped: isStopped)
+      case .sqlite: try Table.readSQLite(bytes, named: path, query: nil, isStopped: isStopped)
+      }
+    }
+  }
+
+  /// Reads a table from the bytes of a file of the page.
+  ///
+  /// - Parameter argument: The argument that errors of the content are about.
+  func readTable(
+    _ path: String, argument: Int, _ read: ([UInt8], () -> Bool) throws -> Table
+  ) throws -> Table {
+    let bytes = try sceneHost.services.bytes(ofFile: path)
+    try charge(bytes.count)
+    try willAllocate(2 * bytes.count)
+    do {
+      return try read(bytes) { isStopped }
+    } catch let error as TableError {
+      if error == .stopped { try checkStop() }
+      throw Failure(error, argument: argument)
+    }
+  }
+
+  /// Runs `body` on a table, and makes a failure of the call of what it throws.
+  ///
+  /// - Parameter table: What it goes through, a charge for each of its rows; nil for a single value.
+  func reading<Result>(_ table: Table?, _ body: () throws -> Result) throws -> Result {
+    try charge(12 * (table?.count ?? 2))
+    do {
+      return try body()
+    } catch let error as TableError {
+      throw Failure(error, argument: 0)
+    }
+  }
+
+  /// Some rows of a table.
+  func choosing(_ rows: some Sequence<Int>, of table: Table) throws -> Table {
+    let rows = Array(rows)
+    try charge(4 * rows.count)
+    return table.choosing(rows)
+  }
+
+  /// Calls a closure of the page with a row of a table.
+  func call(_ function: Value, withRow index: Int, of table: Table) throws -> Value {
+    try call(function, with: TableRow(table: table, index: index).write(to: self))
+  }
+
+  /// A table with one more column, of values of the page.
+  ///
+  /// - Parameter element: The type of the values.
+  func adding(
+    _ name: String, _ values: [Value], of element: Type, to table: Table, argument: Int
+  ) throws -> Table {
+    try charge(12 * values.count)
+    let column: Column
+    switch element.unwrapped {
+    case .int, .double:
+      column = Column(
+        name,
+        numbers: values.map { value in
+          guard let value = element.isOptional ? value.unwrapped : value else { return .nan }
+          return value.tag == .int ? Double(value.asInt) : value.asDouble
+        })
+    case .string:
+      column = Column(
+        name,
+        texts: values.map { value in
+          (element.isOptional ? value.unwrapped : value).map { string($0) } ?? ""
+        })
+    case Date.languageType:
+      column = Column(
+        name,
+        dates: try values.map { value in
+          try (element.isOptional ? value.unwrapped : value).map {
+            let date = try Date.read($0, in: self)
+            return Column.Instant(secondsSince1970: date.secondsSince1970, offset: date.offset)
+          }
+        })
+    default:
+      throw Failure(
+        "a column does not hold \(element.plural)", hint: "give it numbers, texts or dates",
+        argument: argument)
+    }
+    do throws(TableError) {
+      return try table.adding(column)
+    } catch {
+      throw Failure(error, argument: argument)
+    }
+  }
+}
+
+extension Type {
+  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  fileprivate var unwrapped: Type { if case .optional(let part) = self { part } else { self } }
+}

@@ -1,0 +1,133 @@
+internal import Interpreter
+internal import Syntax
+package import Tables
+
+extension Table: NativeValue {
+  package static let languageName = "Table"
+
+  /// Its first rows, and how many others there are.
+  package var languageDescription: String { TableText(self, rowCount: 8).text }
+
+  package var languageDebugDescription: String {
+    "Table(\(count) \(count == 1 ? "row" : "rows"): \(columnNames.joined(separator: ", ")))"
+  }
+
+  package var bytes: Int { MemoryLayout<Table>.size + ownBytes }
+}
+
+/// A row of a table, as a value of the language.
+struct TableRow: NativeValue {
+  static let languageName = "Table.Row"
+
+  let table: Table
+  let index: Int
+
+  /// `Day: Mon, Rain: 4`.
+  var languageDescription: String {
+    table.columnNames
+      .map { "\($0): \(table.shownText($0, row: index))" }.joined(separator: ", ")
+  }
+
+  var languageDebugDescription: String { "(\(languageDescription))" }
+}
+
+extension Column.Instant {
+  func date() throws -> Date { try Date(secondsSince1970: secondsSince1970, offset: offset) }
+}
+
+extension Failure {
+  init(_ error: TableError, argument: Int? = nil) {
+    var hint = error.hint
+    if case .noColumn(let name, _, let columns) = error,
+      let meant = suggestion(for: name, among: columns)
+    {
+      hint = "did you mean '\(meant)'?"
+    }
+    self.init(error.message, hint: hint, argument: argument)
+  }
+}
+
+extension Table {
+  /// The text of a value for readers; empty where there is none.
+  func shownText(_ column: String, row: Int) -> String {
+    (try? text(column, row: row)) ?? ""
+  }
+}
+
+/// The beginning of a table as aligned text.
+struct TableText {
+  /// The names of the columns and the texts of the first rows, a column after the other.
+  private(set) var columns: [[String]] = []
+  private(set) var areNumbers: [Bool] = []
+  /// How many columns and rows are not part of it.
+  let omittedColumns: Int
+  let omittedRows: Int
+
+  /// The widest text of a cell, in columns of a terminal.
+  private static let cellWidth = 24
+  /// The widest line.
+  private static let lineWidth = 78
+  private static let gap = 2
+
+  /// - Parameter rowCount: How many rows it has at most.
+  init(_ table: Table, rowCount: Int) {
+    // A single further row takes no more room than the line that counts it.
+    let shownRows = table.count == rowCount + 1 ? table.count : min(rowCount, table.count)
+    var width = 0
+    let names = table.columnNames
+    for name in names {
+      let texts = ([name] + (0..<shownRows).map { table.shownText(name, row: $0) })
+        .map { $0.shortened(to: TableText.cellWidth) }
+      width += (texts.map { displayWidth($0) }.max() ?? 0) + (width == 0 ? 0 : TableText.gap)
+      guard width <= TableText.lineWidth || columns.isEmpty else { break }
+      columns.append(texts)
+      areNumbers.append((try? table.kind(of: name)) == .numbers)
+    }
+    (omittedColumns, omittedRows) = (names.count - columns.count, table.count - shownRows)
+  }
+
+  /// The lines that say what is not shown, or that there is nothing.
+  var remarks: [String] {
+    guard !columns.isEmpty else { return ["a table without columns"] }
+    func more(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) more \(noun)\(count == 1 ? "" : "s")"
+    }
+    let parts = [more(omittedRows, "row"), more(omittedColumns, "column")].compactMap(\.self)
+    if columns[0].count == 1, omittedRows == 0 {
+      return ["no rows"] + parts.map { "and \($0)" }
+    }
+    return parts.isEmpty ? [] : ["and \(parts.joined(separator: ", "))"]
+  }
+
+  var text: String {
+    let widths = columns.map { $0.map { displayWidth($0) }.max() ?? 0 }
+    let lines = (0..<(columns.first?.count ?? 0)).map { row in
+      var line = ""
+      for (index, column) in columns.enumerated() {
+        let padding = String(repeating: " ", count: widths[index] - displayWidth(column[row]))
+        line += index == 0 ? "" : String(repeating: " ", count: TableText.gap)
+        line += areNumbers[index] ? padding + column[row] : column[row] + padding
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return (lines + remarks).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text in one line, with `…` at its end if it is wider.
+  fileprivate func shortened(to width: Int) -> String {
+    var (text, used) = ("", 0)
+    for character in self {
+      let shown: Character = character.isNewline || character == "\t" ? " " : character
+      used += displayWidth(String(shown))
+      guard used <= width else {
+        while displayWidth(text) > width - 1 { text.removeLast() }
+        return text + "…"
+      }
+      text.append(shown)
+    }
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+internal import Charting
+internal import Geometry
+internal import Interpreter
+internal import Tables
+
+/// The columns of a table that a chart shows.
+struct TableColumns {
+  let table: Table
+  let x: String?
+  let ys: [String]
+  let by: String?
+
+  /// Reads the first four arguments of a call: the table, `x`, `y` and `by`.
+  init(_ arguments: Arguments, _ site: BuiltinCall, in machine: Machine) throws {
+    table = try Table.read(arguments[0], in: machine)
+    x = arguments[1].tag == .absent ? nil : machine.string(arguments[1])
+    ys =
+      site.types[2] == .string
+      ? [machine.string(arguments[2])] : try [String].read(arguments[2], in: machine)
+    by = arguments[3].tag == .absent ? nil : machine.string(arguments[3])
+    if ys.isEmpty {
+      throw Failure("'y' names no column", hint: "give it one at least", argument: 2)
+    }
+  }
+
+  /// Sets the titles of axes that say what nothing else does.
+  func name(_ options: inout ChartOptions) {
+    if ys.count == 1 { options.yAxis.title = ys[0] }
+    if let x, (try? table.kind(of: x)) == .numbers { options.xAxis.title = x }
+  }
+
+  /// The data of the columns; a missing number is a gap, and a missing place an error.
+  func data(in machine: Machine) throws -> ChartData {
+    try machine.charge(32 * table.count * ys.count)
+    try machine.willAllocate(16 * table.count * ys.count)
+    let parts = try machine.reading(table) {
+      try by.map { try table.grouped(by: $0) } ?? [(key: "", table: table)]
+    }
+    var sources: [(name: String, values: ChartData.Values)] = []
+    for part in parts {
+      for y in ys {
+        let names =
+          (by == nil ? [] : [part.key.isEmpty ? "?" : part.key]) + (ys.count > 1 ? [y] : [])
+        sources.append((names.joined(separator: ", "), try values(of: y, in: part.table, machine)))
+      }
+    }
+    do throws(ChartError) {
+      return try ChartData(sources)
+    } catch {
+      throw Failure(error, argument: 0)
+    }
+  }
+
+  private func values(
+    of y: String, in table: Table, _ machine: Machine
+  ) throws -> ChartData.Values {
+    let numbers = try reading(2) { try table.numbers(y, missing: .nan) }
+    guard let x else { return .numbers(numbers) }
+    return try reading(1) {
+      switch try table.kind(of: x) {
+      case .numbers: .points(zip(try table.numbers(x), numbers).map { Point(x: $0, y: $1) })
+      case .dates:
+        .dated(zip(try table.dates(x), numbers).map { ($0.secondsSince1970, $1) })
+      case .text: .pairs(zip(try table.texts(x), numbers).map { ($0, $1) })
+      }
+    }
+  }
+
+  private func reading<Result>(_ argument: Int, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as TableError {
+      throw Failure(error, argument: argument)
+    }
+  }
+}

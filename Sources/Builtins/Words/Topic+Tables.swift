@@ -1,0 +1,323 @@
+internal import Interpreter
+internal import Tables
+
+extension Topic {
+  static let tables = Topic(
+    "Tables and files", label: "Tables",
+    "Data in named columns, from a file in the page's folder or from the page. A value may be "
+      + "missing: where a file has nothing or 'null', and in columns of numbers and dates also 'NA', "
+      + "'NaN' and '-'.",
+    types: [
+      TypeDeclaration("Table", "Named columns of numbers, dates or text."),
+      TypeDeclaration("Table.Row", "A row of a table."),
+      TypeDeclaration("String.Encoding", "How bytes stand for text."),
+    ],
+    words: reading + making + columns + rows + texts,
+    highlights: ["table", "numbers", "texts", "dates", "rows", "filter", "sorted", "grouped"])
+
+  private static let reading = [
+    Builtin(
+      function: "table",
+      "Reads a table from a file in the page's folder or below it: CSV, with names of columns in the "
+        + "first row and ',', ';' or tabs between values, or JSON, a list of objects. A column holds "
+        + "numbers or dates if all its values are, otherwise text. The table stays what it was at the "
+        + "first read.",
+      Parameter(nil, as: String.self, "The path of the file from the page's folder on."),
+      Parameter(
+        "header",
+        "Whether the first row of a CSV file names the columns; else they are '1', '2' and so on.",
+        default: true),
+      Parameter(
+        "separator", "What stands between the values of a CSV file; '' finds it out.", default: ""),
+      example: #"let rain = table("rain.csv")"# + "\n" + #"print(rain.numbers("mm").max() ?? 0)"#
+    ) { machine, path, hasHeader, separator in
+      try machine.table(path, hasHeader: hasHeader, separator: separator)
+    },
+    Builtin(
+      function: "table",
+      "Reads a table from an SQLite file in the page's folder or below it.",
+      Parameter(nil, as: String.self, "The path of the file from the page's folder on."),
+      Parameter("query", as: String.self, "One statement that selects."),
+      example: #"let rain = table("rain.sqlite", query: "SELECT day, mm FROM rain")"#
+    ) { machine, path, query in
+      guard TableFile(path) == .sqlite else {
+        throw Failure(
+          "only an SQLite file takes a query", hint: "write 'table(\"\(path)\")'", argument: 1)
+      }
+      return try machine.readTable(path, argument: 1) { bytes, isStopped in
+        try Table.readSQLite(bytes, named: path, query: query, isStopped: isStopped)
+      }
+    },
+  ]
+
+  private static let making = [
+    Builtin(
+      .initializer, on: Table.languageType, "Table",
+      "Makes a table of lists of the page by the names of its columns; 'nil' is a missing value.",
+      [
+        .init(
+          label: nil, type: .dictionary(.string, .array(.variable(0))),
+          summary: "Lists of numbers, texts or dates, each with as many elements.")
+      ], returning: Table.languageType,
+      example: #"print(Table(["Oslo": [4, 2, 6], "Rome": [1, nil, 3]]))"#,
+      body: .located { machine, arguments, site in
+        var table = Table()
+        let element = site.types[0]?.listElement ?? .any
+        for (name, values) in try machine.entries(of: arguments[0]) {
+          table = try machine.adding(
+            machine.string(name), machine.elements(values), of: element, to: table, argument: 0)
+        }
+        return try table.write(to: machine)
+      }),
+    Builtin(
+      .method, on: Table.languageType, "adding",
+      "The table with one more column, a list of the page; one of the same name is replaced.",
+      [
+        .init(label: nil, type: .string, summary: "The name of the column."),
+        .init(
+          label: nil, type: .array(.variable(0)),
+          summary: "Numbers, texts or dates, one for each row."),
+      ], returning: Table.languageType,
+      example: tableExample(#"print(rain.adding("Sun", [5, 8, nil]))"#),
+      body: .located { machine, arguments, site in
+        try machine.adding(
+          machine.string(arguments[0]), machine.elements(arguments[1]),
+          of: site.types[1]?.listElement ?? .any,
+          to: Table.read(arguments.receiver, in: machine), argument: 1
+        ).write(to: machine)
+      }),
+    Builtin(
+      .method, on: Table.languageType, "adding",
+      "The table with one more column, of what a closure makes of each row; one of the same name is "
+        + "replaced.",
+      [
+        .init(label: nil, type: .string, summary: "The name of the column."),
+        .init(
+          label: nil, type: .function([TableRow.languageType], result: .variable(0)),
+          summary: "Makes a number, a text or a date; 'nil' is a missing value."),
+      ], returning: Table.languageType,
+      example: tableExample(
+        #"print(rain.adding("cm") { row in (row.number("mm") ?? 0) / 10 })"#),
+      body: .located { machine, arguments, site in
+        let table = try Table.read(arguments.receiver, in: machine)
+        guard case .function(_, let element)? = site.types[1] else { return arguments.receiver }
+        let values = try machine.collecting { add in
+          for index in 0..<table.count {
+            try add(machine.call(arguments[1], withRow: index, of: table))
+          }
+        }
+        return try machine.adding(
+          machine.string(arguments[0]), machine.elements(values), of: element, to: table,
+          argument: 1
+        ).write(to: machine)
+      }),
+  ]
+
+  private static let columns = [
+    Builtin(
+      property: "columns", of: Table.self, "The names of the columns, in order.",
+      example: tableExample("print(rain.columns)")
+    ) { _, table in table.columnNames },
+    Builtin(
+      property: "count", of: Table.self, "How many rows it has.",
+      example: tableExample("print(rain.count)")
+    ) { _, table in table.count },
+    Builtin(
+      property: "isEmpty", of: Table.self, "Whether it has no rows.",
+      example: tableExample("print(rain.isEmpty)")
+    ) { _, table in table.count == 0 },
+    Builtin(
+      method: "numbers", of: Table.self,
+      "The numbers of a column. One that is missing is an error with its row, unless 'missing' says "
+        + "what stands for it.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      Parameter(
+        "missing", "What stands for a missing number.", unit: "data units", default: Double?.none),
+      example: tableExample(#"print(rain.numbers("mm", missing: 0))"#)
+    ) { machine, table, name, missing in
+      try machine.reading(table) {
+        try missing.map { try table.numbers(name, missing: $0) } ?? table.numbers(name)
+      }
+    },
+    Builtin(
+      method: "texts", of: Table.self,
+      "The texts of a column, whatever it holds, as the file has them; empty where nothing is.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      example: tableExample(#"print(rain.texts("Day"))"#)
+    ) { machine, table, name in try machine.reading(table) { try table.texts(name) } },
+    Builtin(
+      method: "dates", of: Table.self,
+      "The dates of a column. One that is missing is an error with its row.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      example: #"let rain = Table(["Day": [Date("2024-05-13")]])"# + "\n"
+        + #"print(rain.dates("Day"))"#
+    ) { machine, table, name in
+      try machine.reading(table) { try table.dates(name).map { try $0.date() } }
+    },
+    Builtin(
+      property: "summary", of: Table.self,
+      "A table with a row for each column: what it holds, how many values it has and how many are "
+        + "missing, and the least, the mean and the greatest.",
+      example: tableExample("print(rain.summary)")
+    ) { machine, table in
+      try machine.charge(64 * table.count * table.columnNames.count)
+      return table.summary
+    },
+  ]
+
+  private static let rows = [
+    Builtin(
+      property: "rows", of: Table.self, "The rows, from the first to the last.",
+      example: tableExample(#"for row in rain.rows { print(row.text("Day") ?? "") }"#)
+    ) { machine, table in
+      try machine.charge(10 * table.count)
+      return (0..<table.count).map { TableRow(table: table, index: $0) }
+    },
+    Builtin(
+      method: "prefix", of: Table.self, "The first rows.",
+      Parameter(nil, as: Int.self, "How many, at most."),
+      example: tableExample("print(rain.prefix(2))")
+    ) { machine, table, count in
+      try machine.choosing(0..<min(max(0, count), table.count), of: table)
+    },
+    Builtin(
+      method: "suffix", of: Table.self, "The last rows.",
+      Parameter(nil, as: Int.self, "How many, at most."),
+      example: tableExample("print(rain.suffix(2))")
+    ) { machine, table, count in
+      try machine.choosing(max(0, table.count - max(0, count))..<table.count, of: table)
+    },
+    Builtin(
+      .method, on: Table.languageType, "filter", "The rows for which a closure is true.",
+      [
+        .init(
+          label: nil, type: .function([TableRow.languageType], result: .bool),
+          summary: "Whether a row stays.")
+      ], returning: Table.languageType,
+      example: tableExample(#"print(rain.filter { row in row.number("mm") ?? 0 > 3 })"#),
+      body: .call { machine, arguments in
+        let table = try Table.read(arguments.receiver, in: machine)
+        var rows: [Int] = []
+        for index in 0..<table.count
+        where try machine.call(arguments[0], withRow: index, of: table).asBool {
+          rows.append(index)
+        }
+        return try machine.choosing(rows, of: table).write(to: machine)
+      }),
+    Builtin(
+      method: "sorted", of: Table.self,
+      "The rows by the values of a column, from the least to the greatest; those without one stand at "
+        + "the end.",
+      Parameter("by", as: String.self, "The name of the column."),
+      Parameter("descending", "Whether the greatest comes first.", default: false),
+      example: tableExample(#"print(rain.sorted(by: "mm", descending: true))"#)
+    ) { (machine, table, name, descending) -> Table in
+      try machine.charge(24 * table.count)
+      return try machine.reading(table) { try table.sorted(by: name, descending: descending) }
+    },
+    Builtin(
+      .method, on: Table.languageType, "grouped",
+      "The rows with each text of a column, as pairs of 'key' and 'table', in the order in which the "
+        + "texts come first.",
+      [.init(label: "by", type: .string, summary: "The name of the column.")],
+      returning: .array(
+        .tuple([.init(label: "key", .string), .init(label: "table", Table.languageType)])),
+      example: tableExample(
+        #"for (day, part) in rain.grouped(by: "Day") { print(day, part.count) }"#),
+      body: .call { machine, arguments in
+        let table = try Table.read(arguments.receiver, in: machine)
+        let groups = try machine.reading(table) {
+          try table.grouped(by: machine.string(arguments[0]))
+        }
+        return try machine.allocate(
+          elements: groups.map { key, table in
+            try machine.allocate(elements: [key.write(to: machine), table.write(to: machine)])
+          })
+      }),
+    Builtin(
+      method: "joined", of: Table.self,
+      "The rows with the columns of another table beside them, where a column that both have says the "
+        + "same. Each row stays: without a partner, its other values are missing.",
+      Parameter("to", as: Table.self, "The other table."),
+      Parameter("on", as: String.self, "The name of the column that both have."),
+      example: tableExample(
+        """
+        let names = Table(["Day": ["Mon", "Tue"], "Name": ["a", "b"]])
+        print(rain.joined(to: names, on: "Day"))
+        """)
+    ) { (machine, table, other, name) -> Table in
+      try machine.reading(table) {
+        try table.joined(to: other, on: name) { count in
+          try machine.charge(24 * count)
+          try machine.willAllocate(8 * count)
+        }
+      }
+    },
+    Builtin(
+      method: "number", of: TableRow.self, "The number in a column; nil if it is missing.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      example: tableExample(#"print(rain.rows[0].number("mm") ?? 0)"#)
+    ) { machine, row, name in
+      try machine.reading(nil) { try row.table.number(name, row: row.index) }
+    },
+    Builtin(
+      method: "text", of: TableRow.self,
+      "The text in a column, as the file has it; nil if it is missing.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      example: tableExample(#"print(rain.rows[0].text("Day") ?? "")"#)
+    ) { machine, row, name in
+      try machine.reading(nil) { try row.table.text(name, row: row.index) }
+    },
+    Builtin(
+      method: "date", of: TableRow.self, "The date in a column; nil if it is missing.",
+      Parameter(nil, as: String.self, "The name of the column."),
+      example: #"let days = Table(["Day": [Date("2024-05-13")]])"# + "\n"
+        + #"if let day = days.rows[0].date("Day") { print(day.formatted("EEE")) }"#
+    ) { machine, row, name in
+      try machine.reading(nil) { try row.table.date(name, row: row.index).map { try $0.date() } }
+    },
+  ]
+
+  private static let texts = [
+    Builtin(
+      initializer: String.self,
+      "The text of a file in the page's folder or below it; a page without a file reads in the "
+        + "folder where Easel was started. The text stays what it was at the first read, and its "
+        + "lines end in \"\\n\", also where the file has \"\\r\\n\".",
+      Parameter(
+        "contentsOfFile", as: String.self, "The path of the file from the page's folder on."),
+      Parameter(
+        "encoding", "Written in Swift; a file is always read as UTF-8.",
+        default: TextEncoding.utf8),
+      example: """
+        let text = String(contentsOfFile: "data.txt")
+        let lines = text.split(separator: "\\n")
+        print(lines.compactMap { Double($0) })
+        """
+    ) { machine, path, _ in
+      try machine.sceneHost.services.text(ofFile: path)
+    },
+    Builtin(
+      constant: "utf8", of: TextEncoding.self, "UTF-8, which every text here is in.",
+      example: "print(String(contentsOfFile: \"data.txt\", encoding: .utf8))", TextEncoding.utf8),
+  ]
+
+  private static func tableExample(_ line: String) -> String {
+    """
+    let rain = Table(["Day": ["Mon", "Tue", "Wed"]])
+      .adding("mm", [4, 2, 6])
+    \(line)
+    """
+  }
+}
+
+extension Type {
+  /// The elements of a list, or of the lists in a dictionary.
+  fileprivate var listElement: Type? {
+    switch self {
+    case .array(let element), .slice(let element): element
+    case .dictionary(_, let value): value.listElement
+    default: nil
+    }
+  }
+}

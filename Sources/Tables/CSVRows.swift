@@ -1,0 +1,109 @@
+/// Takes the values of a CSV file into columns.
+struct CSVRows {
+  private let file: String
+  private let dialect: CSVDialect
+  /// So many cells a file can have: one for each byte, and some for short rows.
+  private let cellLimit: Int
+  /// The values of the first row.
+  private var firstRow: [String] = []
+  private var isFirstRow = true
+  private(set) var builders: [ColumnBuilder] = []
+  /// The number of rows below the header.
+  private(set) var count = 0
+  /// The column of the next value.
+  private var column = 0
+  /// The number of values beyond the last column of the current row, up to the last that is not
+  /// empty.
+  private var extent = 0
+  private(set) var error: TableError?
+
+  init(_ file: String, _ dialect: CSVDialect, byteCount: Int) {
+    (self.file, self.dialect) = (file, dialect)
+    cellLimit = byteCount + 1_000_000
+  }
+
+  var hasHeader: Bool { dialect.hasHeader }
+
+  /// The number of rows that came to their end, the header included.
+  var rowsEnded: Int { isFirstRow ? 0 : count + (hasHeader ? 1 : 0) }
+
+  /// Whether an error makes further values useless.
+  var isDone: Bool { error != nil }
+
+  mutating func take(_ value: UnsafeRawBufferPointer) {
+    if isFirstRow {
+      guard firstRow.count < ColumnNames.limit else {
+        error = .tooManyColumns(file: file)
+        return
+      }
+      firstRow.append(String(decoding: value, as: UTF8.self))
+      return
+    }
+    if column < builders.count {
+      builders[column].append(value)
+    } else if !value.isEmpty {
+      extent = column + 1
+    }
+    column += 1
+  }
+
+  mutating func endRow() {
+    if isFirstRow {
+      endFirstRow()
+      return
+    }
+    count += 1
+    if extent > 0, error == nil {
+      error = .longRow(file: file, row: count, values: extent, columns: builders.count)
+    }
+    while column < builders.count {
+      builders[column].append(UnsafeRawBufferPointer(start: nil, count: 0))
+      column += 1
+    }
+    if count * builders.count > cellLimit, error == nil { error = .shortRows(file: file) }
+    (column, extent) = (0, 0)
+  }
+
+  private mutating func endFirstRow() {
+    isFirstRow = false
+    let names =
+      dialect.hasHeader
+      ? ColumnNames.distinct(firstRow) : (1...max(1, firstRow.count)).map { "\($0)" }
+    builders = names.map { ColumnBuilder($0, point: dialect.point, dropsTexts: true) }
+    guard !dialect.hasHeader else { return }
+    for value in firstRow {
+      builders[column].append(value)
+      column += 1
+    }
+    endRow()
+  }
+}
+
+/// Takes the texts of some columns of a CSV file.
+struct CSVTexts {
+  /// The texts of each column that is wanted.
+  private(set) var texts: [Texts?]
+  private var skipsRow: Bool
+  private var column = 0
+
+  /// - Parameter wanted: The numbers of the columns, of `columnCount`.
+  init(_ wanted: [Int], of columnCount: Int, _ dialect: CSVDialect) {
+    texts = (0..<columnCount).map { wanted.contains($0) ? Texts() : nil }
+    skipsRow = dialect.hasHeader
+  }
+
+  mutating func take(_ value: UnsafeRawBufferPointer) {
+    if !skipsRow, column < texts.count { texts[column]?.append(value) }
+    column += 1
+  }
+
+  mutating func endRow() {
+    if !skipsRow {
+      while column < texts.count {
+        texts[column]?.append(UnsafeRawBufferPointer(start: nil, count: 0))
+        column += 1
+      }
+    }
+    (skipsRow, column) = (false, 0)
+  }
+}

@@ -1,0 +1,59 @@
+internal import Scales
+
+extension Column {
+  /// The number in a row; nil if it is missing, or not one.
+  func number(at row: Int) -> Double? {
+    switch values {
+    case .numbers(let numbers): numbers[row].isNaN ? nil : numbers[row]
+    case .dates: nil
+    case .text: withText(at: row) { Cell.number($0, point: point) }
+    }
+  }
+
+  /// The date in a row; nil if it is missing, or not one.
+  func date(at row: Int) -> Instant? {
+    switch values {
+    case .numbers: nil
+    case .dates(let dates): dates[row]
+    case .text: withText(at: row) { Cell.date($0) }
+    }
+  }
+
+  /// Whether the value in a row is missing.
+  func isMissing(at row: Int) -> Bool {
+    switch values {
+    case .numbers(let numbers): numbers[row].isNaN
+    case .dates(let dates): dates[row] == nil
+    case .text: withText(at: row) { Cell.isMissing($0) }
+    }
+  }
+
+  /// The text in a row, as the file has it; the values of a page in their shortest form.
+  func text(at row: Int) -> String {
+    switch textSource {
+    case .stored(let texts): texts[row]
+    case .file(let file, let column): file.texts(of: column)[row]
+    case .values:
+      switch values {
+      case .numbers(let numbers): numbers[row].isNaN ? "" : shortest(numbers[row])
+      case .dates(let dates):
+        dates[row].map { ISODate.text($0.secondsSince1970, offset: $0.offset) } ?? ""
+      case .text: ""
+      }
+    }
+  }
+
+  private func withText<Result>(at row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    switch textSource {
+    case .stored(let texts): return texts.withBytes(at: row, body)
+    case .file, .values:
+      var text = text(at: row)
+      return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+  }
+}
+
+/// A number as a reader writes it: `4` and `2.5`.
+func shortest(_ number: Double) -> String {
+  number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+}

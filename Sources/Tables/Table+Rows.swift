@@ -1,0 +1,144 @@
+/// Tables of chosen rows.
+extension Table {
+  /// Some of its rows, in this order; a row may come several times.
+  package func choosing(_ rows: [Int]) -> Table {
+    Table(
+      parts: parts.map { part in
+        let chosen = rows.map { row in part.rows.map { $0[row] } ?? Int32(truncatingIfNeeded: row) }
+        return Part(columns: part.columns, rows: chosen, file: part.file)
+      }, count: rows.count)
+  }
+
+  /// The rows by the values of a column: numbers and dates from the least to the greatest, texts by
+  /// their characters. Missing values stand at the end, also backwards, and rows with equal values
+  /// keep their order.
+  ///
+  /// - Throws: `TableError` if there is no such column.
+  package func sorted(by name: String, descending: Bool = false) throws(TableError) -> Table {
+    let keys = try keys(of: name)
+    let order = (0..<count).sorted { first, second in
+      switch (keys[first], keys[second]) {
+      case (.missing, .missing): first < second
+      case (.missing, _): false
+      case (_, .missing): true
+      case (let one, let other):
+        one == other ? first < second : descending ? other < one : one < other
+      }
+    }
+    return choosing(order)
+  }
+
+  /// The rows with each text of a column, in the order in which the texts come first. The text of a
+  /// missing value is empty.
+  ///
+  /// - Throws: `TableError` if there is no such column.
+  package func grouped(by name: String) throws(TableError) -> [(key: String, table: Table)] {
+    let texts = try texts(name)
+    var indices: [String: Int] = [:]
+    var groups: [(key: String, rows: [Int])] = []
+    for (row, text) in texts.enumerated() {
+      if let index = indices[text] {
+        groups[index].rows.append(row)
+      } else {
+        indices[text] = groups.count
+        groups.append((text, [row]))
+      }
+    }
+    return groups.map { ($0.key, choosing($0.rows)) }
+  }
+
+  /// The table with one more column, at its end; a column with the same name is replaced.
+  ///
+  /// - Throws: `TableError.unequalCount` if the column has not one value for each row, unless the table
+  ///   has no columns.
+  package func adding(_ column: Column) throws(TableError) -> Table {
+    guard column.count == count || parts.allSatisfy(\.columns.isEmpty) else {
+      throw .unequalCount(column: column.name, values: column.count, rows: count)
+    }
+    let rest = parts.map { part in
+      Part(
+        columns: part.columns.filter { $0.name != column.name }, rows: part.rows, file: part.file)
+    }
+    return Table(
+      parts: rest.filter { !$0.columns.isEmpty } + [Part(columns: [column], rows: nil, file: nil)],
+      count: column.count)
+  }
+}
+
+/// Joining.
+extension Table {
+  /// The rows with the columns of another table beside them, where a column that both have says the
+  /// same: as numbers or dates if both columns are, otherwise as text.
+  ///
+  /// Each row stays: without a partner, its values of the other columns are missing; with several, it
+  /// comes as many times. A missing value has no partner. A column whose name is taken is called
+  /// `name 2`.
+  ///
+  /// - Parameter claim: Called with the number of rows before they are made; what it throws ends it.
+  /// - Throws: `TableError` if a table has no such column.
+  package func joined(
+    to other: Table, on name: String, claiming claim: (Int) throws -> Void
+  ) throws -> Table {
+    var (own, others) = (try keys(of: name), try other.keys(of: name))
+    if try kind(of: name) != other.kind(of: name) {
+      (own, others) = (try textKeys(of: name), try other.textKeys(of: name))
+    }
+    var partners: [Key: [Int32]] = [:]
+    for (row, key) in others.enumerated() where key != .missing {
+      partners[key, default: []].append(Int32(truncatingIfNeeded: row))
+    }
+    try claim(own.reduce(0) { $0 + max(1, partners[$1]?.count ?? 0) })
+    var (left, right): ([Int], [Int32]) = ([], [])
+    for (row, key) in own.enumerated() {
+      for partner in partners[key] ?? [-1] {
+        left.append(row)
+        right.append(partner)
+      }
+    }
+    var taken = Set(columnNames)
+    let added = other.parts.map { part in
+      let columns = part.columns.filter { $0.name != name }.map { column in
+        let free = ColumnNames.free(column.name, taken)
+        taken.insert(free)
+        return column.renamed(to: free)
+      }
+      let rows = right.map { row in row < 0 ? -1 : part.rows.map { $0[Int(row)] } ?? row }
+      return Part(columns: columns, rows: rows, file: part.file)
+    }
+    return Table(
+      parts: choosing(left).parts + added.filter { !$0.columns.isEmpty }, count: left.count)
+  }
+
+  /// A value as sorting and joining compare it.
+  private enum Key: Hashable {
+    case missing
+    case number(Double)
+    case text(String)
+
+    static func < (first: Key, second: Key) -> Bool {
+      switch (first, second) {
+      case (.number(let one), .number(let other)): one < other
+      case (.text(let one), .text(let other)): one < other
+      default: false
+      }
+    }
+  }
+
+  private func keys(of name: String) throws(TableError) -> [Key] {
+    switch try kind(of: name) {
+    case .numbers:
+      try numbers(name, missing: .nan).map { $0.isNaN ? .missing : .number($0) }
+    case .dates:
+      try (0..<count).map { (row) throws(TableError) in
+        try date(name, row: row).map { .number($0.secondsSince1970) } ?? .missing
+      }
+    case .text: try textKeys(of: name)
+    }
+  }
+
+  private func textKeys(of name: String) throws(TableError) -> [Key] {
+    try (0..<count).map { (row) throws(TableError) in
+      try text(name, row: row).map(Key.text) ?? .missing
+    }
+  }
+}
