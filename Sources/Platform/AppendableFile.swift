@@ -19,7 +19,7 @@ package final class AppendableFile {
   /// How many of its bytes are whole records; the next append cuts off the bytes behind them.
   package var length: Int
 
-  private let path: String
+  package let path: String
   private let descriptor: Int32
   private let write: Write
 

@@ -36,6 +36,8 @@ package struct FileStatus: Sendable {
   let linkCount: Int
   private let device: dev_t
   private let inode: ino_t
+  private let written: timespec
+  private let changed: timespec
 
   /// The status of what `path` leads to, through links.
   package init(at path: String) throws(PlatformError) {
@@ -65,10 +67,27 @@ package struct FileStatus: Sendable {
     permissions = status.st_mode & 0o777
     linkCount = Int(status.st_nlink)
     (device, inode) = (status.st_dev, status.st_ino)
+    (written, changed) = (status.st_mtim, status.st_ctim)
+  }
+
+  /// Signs of the contents: they differ if the file was written in between, but for a very short
+  /// time.
+  var stamp: FileStamp {
+    FileStamp(
+      numbers: [
+        Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode), size, written.tv_sec,
+        written.tv_nsec, changed.tv_sec,
+        changed.tv_nsec,
+      ])
   }
 
   /// Whether both are of one file, whatever its names.
   package func isOfSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }
+}
+
+/// Signs of what a file holds, to be compared.
+package struct FileStamp: Hashable, Sendable {
+  fileprivate let numbers: [Int]
 }

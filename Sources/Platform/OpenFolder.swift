@@ -139,6 +139,15 @@ package struct OpenFolder: ~Copyable {
   }
 }
 
+extension OpenFolder {
+  /// Deletes the folder `name`, if it is there and empty.
+  package func removeFolder(_ name: String) throws(PlatformError) {
+    if unlinkat(descriptor, name, AT_REMOVEDIR) != 0, errno != ENOENT {
+      throw PlatformError(errno, cannot: "delete '\(path(of: name))'")
+    }
+  }
+}
+
 /// Whether an open file is what is at `path`, from a folder on, which is not a link.
 func isSameFile(_ descriptor: Int32, _ path: String, from folder: Int32) -> Bool {
   guard let mine = FileStatus(ofOpen: descriptor), let there = FileStatus(of: path, in: folder)

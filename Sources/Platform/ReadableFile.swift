@@ -12,6 +12,8 @@ package struct ReadableFile: ~Copyable {
   package var kind: FileKind { status.kind }
   /// How many bytes it had when it was opened.
   package var size: Int { status.size }
+  /// Signs of what it held when it was opened.
+  package var stamp: FileStamp { status.stamp }
 
   /// Opens the file at `path`, through links.
   ///

@@ -10,6 +10,9 @@ struct FileBelow: ~Copyable {
   /// How many bytes it had when it was opened.
   var size: Int { file.size }
 
+  /// Signs of what it held when it was opened.
+  var stamp: FileStamp { file.stamp }
+
   /// Opens the file at `path` below `folder`.
   ///
   /// - Throws: `Failure` about the first argument: when there is none, or no regular one.

@@ -23,6 +23,8 @@ extension Journal {
     case outcome(isAccepted: Bool)
     /// The entry before opened the page, and was accepted.
     case opened
+    /// The page has read a file, and the digest of what it held.
+    case pinned(path: String, digest: String)
   }
 }
 
@@ -49,6 +51,8 @@ extension Journal.Record {
     case .entry(.change(let change)): Self.content(of: change)
     case .outcome(let isAccepted): isAccepted ? "accepted\n" : "refused\n"
     case .opened: "opened\n"
+    case .pinned(let path, let digest):
+      "pinned\n" + Self.field("path", path) + Self.field("digest", digest)
     }
   }
 
@@ -83,6 +87,12 @@ extension Journal.Record {
     case ("accepted", 0): self = .outcome(isAccepted: true)
     case ("refused", 0): self = .outcome(isAccepted: false)
     case ("opened", 0): self = .opened
+    case ("pinned", 0):
+      guard let name = fields.next(), name.word == "path", let path = fields.text(of: name),
+        let content = fields.next(), content.word == "digest",
+        let digest = fields.text(of: content)
+      else { return nil }
+      self = .pinned(path: path, digest: digest)
     default: return nil
     }
     guard fields.rest.isEmpty else { return nil }

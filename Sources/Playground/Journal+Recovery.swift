@@ -14,10 +14,15 @@ extension Journal {
     /// Whether the file continues after the readable part. A kill may leave a piece of a record,
     /// whose entry did not run.
     package private(set) var isDamaged = false
+    /// The digests of the files that a page has read, by their paths, for each page that was opened:
+    /// by the number of changes that had opened it.
+    private(set) var digests: [Int: [String: String]] = [:]
     /// The watched folder of the session.
     let watched: String
     /// How many bytes of the file were read.
     private(set) var length = 0
+    /// The path of the file.
+    private(set) var journal = ""
 
     /// Whether it is worth resuming: it has more than an opened page.
     var isWorthwhile: Bool { entries.count > openingCount || unfinished != nil }
@@ -45,7 +50,19 @@ extension Journal.Recovery {
     guard var reader = JournalReader(file), reader.next() == .folder(watched) else { return nil }
     self.init(watched: watched)
     length = reader.offset
+    journal = file.path
     read(&reader)
+  }
+
+  /// The files that pages have read, as far as their bytes are kept, by the number of changes that had
+  /// opened the page.
+  package var pins: [Int: [PageFiles.Pin]] {
+    let files = PinnedFiles(besideJournal: journal)
+    return digests.mapValues { digests in
+      digests.sorted { $0.key < $1.key }.compactMap { path, digest in
+        files.bytes(of: digest).map { PageFiles.Pin(path: path, bytes: $0) }
+      }
+    }
   }
 
   private mutating func read(_ reader: inout JournalReader) {
@@ -54,6 +71,8 @@ extension Journal.Recovery {
       case .folder:
         isDamaged = true
         return
+      case .pinned(let path, let digest):
+        digests[history.countAtOpening, default: [:]][path] = digest
       case .entry(let entry):
         // One that another follows without an outcome was left when its session ended.
         unfinished = entry
@@ -64,7 +83,14 @@ extension Journal.Recovery {
           return
         }
         unfinished = nil
-        if isAccepted { entries.append(entry) }
+        if isAccepted {
+          entries.append(entry)
+          // A new change takes the place of those that were undone, and of their files.
+          if case .change(let change) = entry {
+            let count = history.done.count
+            digests = digests.filter { $0.key < count + (change.folder == nil ? 1 : 0) }
+          }
+        }
         if record == .opened { openingCount += 1 }
       }
       length = reader.offset

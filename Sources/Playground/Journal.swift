@@ -14,6 +14,8 @@ package final class Journal {
   private var file: AppendableFile?
   private var finished: [Entry] = []
   private var unfinished: Entry?
+  /// The files of the page whose bytes were kept last, by their paths.
+  private var pinned: [String: PageFiles.Pin] = [:]
   /// How many of the finished entries opened the page.
   private var openingCount = 0
   /// Records to be appended to the file.
@@ -64,6 +66,25 @@ package final class Journal {
     try append(.outcome(isAccepted: isAccepted))
   }
 
+  /// Keeps the bytes of the files that the page has read, so that a resumed session has the same.
+  ///
+  /// - Throws: `PlatformError` as `begin` does.
+  package func pin(_ files: PageFiles) throws(PlatformError) {
+    guard let file, !file.isLost, !isOpening else { return }
+    for pin in files.pins where pinned[pin.path] != pin {
+      let digest = PinnedFiles.digest(of: pin.bytes)
+      do throws(PlatformError) {
+        try PinnedFiles(besideJournal: file.path).write(pin.bytes, as: digest)
+      } catch {
+        guard !hasComplained else { return }
+        hasComplained = true
+        throw error
+      }
+      try append(.pinned(path: pin.path, digest: digest))
+      pinned[pin.path] = pin
+    }
+  }
+
   /// Flushes written entries to the disk, at most once a second: for idle times of the session.
   ///
   /// - Returns: After how long to call again; nil if the disk has everything.
@@ -97,6 +118,8 @@ package final class Journal {
     let file = try folder.makeFile(write: write)
     self.file = file
     pending = image
+    // They lie beside the lost file.
+    pinned = [:]
     return file
   }
 

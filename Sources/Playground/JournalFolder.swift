@@ -80,6 +80,7 @@ struct JournalFolder {
       guard let file = open(number, locked: .exclusive), (try? file.delete()) != nil else {
         continue
       }
+      PinnedFiles(besideJournal: path(of: number)).delete()
       excess -= 1
     }
   }

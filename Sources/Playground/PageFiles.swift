@@ -1,4 +1,5 @@
 import Interpreter
+import Platform
 
 /// The files that a page reads. Each keeps the bytes that it had at the first read, so that the page
 /// run again is the same page.
@@ -23,10 +24,36 @@ package struct PageFiles: Sendable {
   package let folder: String?
   /// By the paths from the folder on; bytes tell paths apart as the system does.
   private var contents: [[UInt8]: Content] = [:]
+  /// When files were written that were read, and further signs that they are the same.
+  private var stamps: [[UInt8]: FileStamp] = [:]
   /// How many bytes were read.
   private var total = 0
 
-  init(folder: String?) { self.folder = folder }
+  /// - Parameter pins: Files that were read before.
+  init(folder: String?, pins: [Pin] = []) {
+    self.folder = folder
+    for pin in pins {
+      guard let path = try? PagePath(pin.path) else { continue }
+      contents[path.bytes] = .bytes(pin.bytes)
+      total += pin.bytes.count
+    }
+  }
+
+  /// A file as it was read.
+  package struct Pin: Hashable, Sendable {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// The files that were read, in the order of `names`.
+  var pins: [Pin] {
+    names.compactMap { name in
+      guard let path = try? PagePath(name), let bytes = contents[path.bytes]?.bytes else {
+        return nil
+      }
+      return Pin(path: name, bytes: bytes)
+    }
+  }
 
   /// The paths of the files from the folder on, in the order of their bytes.
   package var names: [String] {
@@ -87,6 +114,7 @@ package struct PageFiles: Sendable {
     }
     total += bytes.count
     contents[path.bytes] = .bytes(bytes)
+    stamps[path.bytes] = file.stamp
     return bytes
   }
 
@@ -105,16 +133,31 @@ package struct PageFiles: Sendable {
   // MARK: Changes on the disk
 
   /// Whether a file has changed since it was read, so that running the page again may differ.
-  package var areOutdated: Bool {
-    guard let folder else { return false }
-    return contents.contains { bytes, content in
-      guard let path = try? PagePath(String(decoding: bytes, as: UTF8.self)) else { return true }
-      switch content {
+  package var areOutdated: Bool { !outdatedNames.isEmpty }
+
+  /// The paths of the files that have changed since they were read, in the order of `names`.
+  package var outdatedNames: [String] {
+    guard let folder else { return [] }
+    return names.filter { name in
+      guard let path = try? PagePath(name) else { return true }
+      switch contents[path.bytes] {
+      case nil: return false
       case .unread(let size): return (try? FileBelow(folder, path).size) != size
-      case .bytes(let bytes), .text(_, let bytes):
-        return Self.bytes(of: path, below: folder, upTo: bytes.count) != bytes
+      case .bytes(let bytes), .text(_, let bytes): return !isCurrent(bytes, of: path, in: folder)
       }
     }
+  }
+
+  /// Whether a file still has the bytes that were read.
+  private func isCurrent(_ bytes: [UInt8], of path: PagePath, in folder: String) -> Bool {
+    // What was written twice within a tick of the system's clock has one stamp: small files, which
+    // may be, are compared by their bytes.
+    if bytes.count > 1 << 20, let stamp = stamps[path.bytes],
+      (try? FileBelow(folder, path).stamp) == stamp
+    {
+      return true
+    }
+    return Self.bytes(of: path, below: folder, upTo: bytes.count) == bytes
   }
 
   /// The bytes of a file that has at most `count` of them; nil for any other file.

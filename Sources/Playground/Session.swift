@@ -80,12 +80,20 @@ package struct Session: Sendable {
     apply(appending([text])).outcomes[0]
   }
 
-  /// Takes over a history, and runs the program that it makes on this empty page.
+  /// Takes over a history, and runs the program that it makes on this empty page, with the files that
+  /// it read.
   ///
+  /// - Parameter pins: The files that its pages read, by how many changes there were when a page was
+  ///   opened; others are read anew.
   /// - Returns: nil if every cell runs. Else the outcome of the first that does not, and the change
   ///   that has taken it and the cells after it away.
-  package mutating func resume(_ history: ChangeHistory) -> (refusal: Outcome, cut: Change)? {
+  package mutating func resume(
+    _ history: ChangeHistory, pins: [Int: [PageFiles.Pin]] = [:]
+  ) -> (refusal: Outcome, cut: Change)? {
     self.history = history
+    for (count, pins) in pins {
+      filesByOpening[count] = PageFiles(folder: folder(atOpening: count, of: history), pins: pins)
+    }
     open(history.countAtOpening, of: history)
     guard let refusal = page.replay(history.cells) else { return nil }
     let index = page.cells.count
@@ -145,9 +153,15 @@ package struct Session: Sendable {
   /// Lets the page read the files of the time when `history` had `count` changes, the last of which
   /// opened it.
   private mutating func open(_ count: Int, of history: ChangeHistory) {
-    let folder = count == 0 ? filesByOpening[0]?.folder : history.done[count - 1].folder
-    page.files = filesByOpening[count] ?? PageFiles(folder: folder)
+    page.files = filesByOpening[count] ?? PageFiles(folder: folder(atOpening: count, of: history))
     opening = count
+  }
+
+  /// The folder of the files of a page that was opened by the last of `count` changes of a history.
+  private func folder(atOpening count: Int, of history: ChangeHistory) -> String? {
+    if count == 0 { return filesByOpening[0]?.folder }
+    let changes = history.done + history.undone.reversed()
+    return count <= changes.count ? changes[count - 1].folder : nil
   }
 
   /// Keeps `page`, which `count` changes have made, and forgets the one that was left longest ago.

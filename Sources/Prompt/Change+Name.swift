@@ -2,7 +2,10 @@ import Playground
 
 extension Change {
   /// Whether it opens a page or a tutorial.
-  var isOpening: Bool { folder != nil }
+  var isOpening: Bool { folder != nil && !isReload }
+
+  /// Whether it reads the files of the same page again.
+  var isReload: Bool { folder != nil && removed == inserted && !removed.isEmpty }
 
   /// The cells that it is about: `cell 8`.
   var name: String {
@@ -13,6 +16,7 @@ extension Change {
   /// What it does: `cell 8: let a = 1`.
   var summary: String {
     if isOpening { return place.map { "the opening of '\($0.path)'" } ?? "the opening of a page" }
+    if isReload { return "the reading of changed files" }
     let text = (inserted.first ?? removed.first ?? "").firstLine
     switch (removed.isEmpty, inserted.isEmpty) {
     case (true, _): return "\(name): \(text)"

@@ -32,7 +32,7 @@ extension Dialogue {
   package mutating func resume(_ recovery: Journal.Recovery) -> Response {
     showing.begin()
     var response = Response(.command)
-    if let (refusal, cut) = session.resume(recovery.history) {
+    if let (refusal, cut) = session.resume(recovery.history, pins: recovery.pins) {
       response.add(CellRun(outcome: refusal, echoes: false, texts: CellTexts(session.page)))
       if response.status == .interrupted {
         response.isOver = true

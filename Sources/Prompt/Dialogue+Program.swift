@@ -74,6 +74,7 @@ extension Dialogue {
         }
       }
       if takesStep { finishStep(&response, takenBy: program) }
+      noteOutdatedFiles(&response)
     } else {
       if isAmendment {
         refused.forget()
@@ -140,7 +141,10 @@ extension Dialogue {
     showing.motion = nil
     write(in: &response) { try $0.begin(.change(change)) }
     let revision = session.apply(change)
-    write(in: &response) { try $0.end(isAccepted: revision.isAccepted) }
+    write(in: &response) { journal in
+      try journal.end(isAccepted: revision.isAccepted)
+      try journal.pin(session.page.files)
+    }
     let texts = CellTexts(session.page, revision, change, from: source)
     for (number, var outcome) in revision.outcomes.enumerated() {
       if let hint, !outcome.isAccepted, !outcome.diagnostics.isEmpty {

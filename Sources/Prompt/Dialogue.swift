@@ -13,6 +13,8 @@ package struct Dialogue {
   var refused = RefusedPrograms()
   var lesson = LessonState()
   var showing = Showing()
+  /// The files of the page of which was said last that they have changed on the disk.
+  var outdatedNames: [String] = []
   /// Knows the files that it has written.
   var saver: PageSaver
   let journal: Journal?

@@ -67,7 +67,7 @@ enum PromptHabit {
     case "run", "go", "continue", "start":
       "a line runs when you press Enter; in a lesson ':next' shows the next step"
     case "resume": "leave with ':quit', and go on with 'easel --resume'"
-    case "reload": "not yet in Easel; ':open FILE' reads a page again"
+    case "refresh": "':reload' reads data files again, ':open FILE' a page"
     default: nil
     }
   }

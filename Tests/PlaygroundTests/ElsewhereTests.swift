@@ -16,15 +16,20 @@ import Testing
       // It stands for an argument of the call.
       code = "\(word.name.prefix { $0 != "(" })([4, 2], \(code))"
     }
-    guard !code.isEmpty, !code.hasPrefix(":"), code.contains("(") || code.contains("=") else {
+    guard !code.isEmpty, !code.hasPrefix(":"),
+      code.contains("(") || code.contains("=") || code.contains(".")
+    else {
       #expect(hint.contains("':"), "\(hint)")
       return
     }
     let folder = try TemporaryFolder()
-    try folder.write(Array("a,b\n1,2\n".utf8), to: "data.csv")
+    try folder.write(Array("Date,Symbol,Close\n2024-05-13,A,2\n".utf8), to: "data.csv")
+    try folder.write(Array("[{\"a\": 1}]".utf8), to: "data.json")
+    try folder.write(SQLiteSample.bytes, to: "data.sqlite")
     var page = Page(folder: folder(""))
     let verb = word.name.hasPrefix("Chart.x") ? "line" : "bars"
     _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
+    _ = page.run("let prices = table(\"data.csv\")\nlet names = prices")
     let outcome = page.run(code)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")
   }

@@ -259,7 +259,7 @@ import Viewing
 
   @Test func `advice is not a fix`() throws {
     let table = try Table()
-    _ = table.take("csv(\"a.csv\")")
+    _ = table.take("JSONEncoder()")
     #expect(
       table.take(":fix").chatter.plain.hasPrefix(
         "error: the last hint is advice, with no edit that does it\n"))

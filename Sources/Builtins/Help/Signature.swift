@@ -10,9 +10,12 @@ extension Builtin {
       return "\(operands) -> \(spelling(of: result))"
     }
     if isBare {
-      let (line, returned) = (self.opening + ending, " -> \(spelling(of: result))")
-      guard line.count > width, line.hasSuffix(returned) else { return line }
-      return "\(line.dropLast(returned.count))\n   \(returned)"
+      let line = self.opening + ending
+      let type = spelling(of: result)
+      guard line.count > width, line.hasSuffix(" " + type) else { return line }
+      let isReturned = line.hasSuffix("-> " + type)
+      let rest = isReturned ? "-> " + type : type
+      return "\(line.dropLast(rest.count + 1))\n    \(rest)"
     }
     let opening = self.opening + "("
     guard opening.count + pieces.joined(separator: ", ").count + ending.count > width

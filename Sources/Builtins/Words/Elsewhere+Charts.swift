@@ -97,7 +97,9 @@ extension Elsewhere {
         "DataFrame",
       ],
       write: table)
-    + ["load", "read", "readFile", "open", "contentsOfFile"].map { Elsewhere($0, fileReading) }
+    + ["load", "read", "readFile", "open", "contentsOfFile"].map {
+      Elsewhere($0, "read a table: '\(table)'")
+    }
     + ["plot", "line", "bars", "area", "pie"].map {
       Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
@@ -112,9 +114,6 @@ extension Elsewhere {
     }
 
   private static let table = #"table(«"data.csv"»)"#
-  private static let fileReading =
-    #"a table is read by '\#(table)', a text by 'String(contentsOfFile: "data.txt")'"#
-
   private static let pictures =
     promised(["svg", "SVG", "pdf", "PDF", "gif", "jpg", "jpeg"], export)
     + ["png", "save", "savefig", "saveImage", "savePNG", "export", "exportPNG", "writePNG"].map {
@@ -244,7 +243,7 @@ extension Elsewhere {
     }
     + ["mean", "max", "min", "sum"].map {
       Elsewhere(
-        "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max()', or '«prices».summary'"#
+        "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max() ?? 0'"#
       )
     }
     + ["plot", "line", "bars"].map {

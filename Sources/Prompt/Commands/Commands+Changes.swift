@@ -10,7 +10,7 @@ extension SessionCommand {
         synonyms: ["back", "revert"]
       ) { dialogue, argument, response in dialogue.travel(.back, argument, &response) },
       SessionCommand(
-        "redo", taking: .unnamed, "makes the change again that was taken back last",
+        "redo", short: "r", taking: .unnamed, "makes the change again that was taken back last",
         synonyms: ["again"]
       ) { dialogue, argument, response in dialogue.travel(.forth, argument, &response) },
       SessionCommand(

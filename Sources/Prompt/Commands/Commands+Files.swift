@@ -13,6 +13,11 @@ extension SessionCommand {
         "open", taking: .file, "goes on with another page or tutorial; ':undo' comes back",
         synonyms: ["load", "file", "read", "lesson", "tutorial"]
       ) { dialogue, argument, response in dialogue.open(argument, &response) },
+      SessionCommand(
+        "reload",
+        "reads the page's data files again, if they have changed, and runs the page again",
+        synonyms: ["refresh", "data", "file", "update"]
+      ) { dialogue, _, response in dialogue.reload(&response) },
     ])
 }
 
