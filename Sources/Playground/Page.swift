@@ -1,3 +1,4 @@
+import Builtins
 package import Interpreter
 package import Syntax
 
@@ -169,6 +170,11 @@ package struct Page: Sendable {
   /// Whether `name` is that of a variable, function or type of the page.
   package func declares(_ name: String) -> Bool {
     present.state.program.names.declares(name)
+  }
+
+  /// The names of the columns of each table that a variable of the page holds.
+  package var columnNames: [(variable: String, columns: [String])] {
+    present.state.program.columnNames
   }
 
   /// The text of a cell that was accepted; nil for any other.

@@ -10,7 +10,7 @@ extension Dialogue {
   /// session is now, or session commands.
   package func completion(of line: String, at cursor: Int) -> LineCompletion? {
     if !editing.isInBlock, line.first == ":" { return completion(ofCommand: line, at: cursor) }
-    if let files = completion(ofFileIn: line, at: cursor) { return files }
+    if let found = completion(ofTextIn: line, at: cursor) { return found }
     let before = editing.cutter.waitingText
     let lead = before.utf8.count
     let found = session.completions(
@@ -34,18 +34,48 @@ extension Dialogue {
     return names.isEmpty ? nil : LineCompletion(range: 0..<cursor, candidates: names)
   }
 
-  /// The names of files in the text of `String(contentsOfFile: "…`, which the cursor stands in; nil
-  /// elsewhere.
-  private func completion(ofFileIn line: String, at cursor: Int) -> LineCompletion? {
-    let label = "contentsOfFile:"
-    guard let typed = String(line.utf8.prefix(cursor)),
+  /// The names of files, or of columns of tables, in a text that the cursor stands in and that a call
+  /// takes as one; nil elsewhere.
+  private func completion(ofTextIn line: String, at cursor: Int) -> LineCompletion? {
+    guard let typed = String(line.utf8.prefix(cursor)), typed.count(where: { $0 == "\"" }) % 2 == 1,
       let quote = typed.lastIndex(of: "\"")
     else { return nil }
     var lead = typed[..<quote]
     while lead.last == " " { lead.removeLast() }
-    guard lead.hasSuffix(label) else { return nil }
-    let path = String(typed[typed.index(after: quote)...])
-    return completion(ofFile: path, at: cursor, in: session.page.files.folder ?? ".")
+    let text = String(typed[typed.index(after: quote)...])
+    if lead.hasSuffix("contentsOfFile:") || lead.hasSuffix("table(") {
+      return completion(ofFile: text, at: cursor, in: session.page.files.folder ?? ".")
+    }
+    return takesColumn(lead) ? completion(ofColumn: text, after: lead, at: cursor) : nil
+  }
+
+  /// Whether the text after `lead` is the name of a column.
+  private func takesColumn(_ lead: Substring) -> Bool {
+    let words = ["numbers(", "texts(", "dates(", "number(", "text(", "date(", "by:", "on:", "x:", "y:"]
+    if words.contains(where: lead.hasSuffix) { return true }
+    // A list of columns: `y: ["Open", "`.
+    guard lead.last == "," || lead.last == "[", let list = lead.lastIndex(of: "[") else {
+      return false
+    }
+    var before = lead[..<list]
+    while before.last == " " { before.removeLast() }
+    return before.hasSuffix("y:")
+  }
+
+  /// The columns of the tables that the line names; without one, of all tables of the page.
+  private func completion(
+    ofColumn beginning: String, after lead: Substring, at cursor: Int
+  ) -> LineCompletion? {
+    let tables = session.page.columnNames
+    let words = Set(lead.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let named = tables.filter { words.contains($0.variable) }
+    var columns: [String] = []
+    for column in (named.isEmpty ? tables : named).flatMap(\.columns)
+    where column.hasPrefix(beginning) && !columns.contains(column) {
+      columns.append(column)
+    }
+    let range = cursor - beginning.utf8.count..<cursor
+    return columns.isEmpty ? nil : LineCompletion(range: range, candidates: columns)
   }
 
   /// The names that the last part of `path`, which ends at the cursor, may become; those of folders end

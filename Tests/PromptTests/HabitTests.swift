@@ -160,8 +160,8 @@ import Viewing
     ("missing", "line"), ("scatter", "line"),
     ("histogram", "bars"), ("random", "randomPoints"), ("load", ":open FILE"),
     ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
-    ("csv", "String(contentsOfFile:)"), ("json", "String(contentsOfFile:)"),
-    ("file", ":export FILE"), ("read", "String(contentsOfFile:)"), ("time", "wait"),
+    ("csv", "table"), ("json", "table"),
+    ("file", ":export FILE"), ("read", "table"), ("time", "wait"),
     ("svg", ":export FILE"), ("png", ":export FILE"), ("plot", "line"), ("graph", "pie"),
     ("export", ":export FILE"), ("bar", "bars"),
     ("sum", "array.reduce"),
@@ -324,7 +324,26 @@ import Viewing
     #expect(candidates(":at \(folder.path)/te") == nil)
     #expect(candidates("let t = String(contentsOfFile: \"te") == ["temps.csv", "tense.md"])
     #expect(candidates("let t = String(contentsOfFile:\"") == ["other", "temps.csv", "tense.md"])
+    #expect(candidates("table(\"temps") == ["temps.csv"])
     #expect(
       candidates("let t = String(contentsOfFile: \"temps.csv\").te")?.contains("temps.csv") != true)
+  }
+
+  @Test func `names of columns are completed where a column is named`() throws {
+    let table = try Table()
+    _ = table.take(
+      "let rain = Table([\"Mon\": [4], \"mm\": [2]])", "let sun = Table([\"hours\": [8]])")
+    func candidates(_ line: String) -> [String]? {
+      table.dialogue.completion(of: line, at: line.utf8.count)?.candidates
+    }
+    #expect(candidates("rain.numbers(\"") == ["Mon", "mm"])
+    #expect(candidates("rain.sorted(by: \"m") == ["mm"])
+    #expect(candidates("line(rain, x: \"Mon\", y: \"") == ["Mon", "mm"])
+    #expect(candidates("line(rain, y: [\"mm\", \"M") == ["Mon"])
+    #expect(candidates("sun.texts(\"") == ["hours"])
+    #expect(candidates("for row in rain.rows { row.number(\"") == ["Mon", "mm"])
+    #expect(candidates("row.number(\"") == ["Mon", "mm", "hours"])
+    #expect(candidates("print(\"") == nil)
+    #expect(candidates("rain.numbers(\"mm\").m")?.contains("mm") != true)
   }
 }

@@ -3,6 +3,7 @@ internal import Geometry
 internal import Interpreter
 internal import Layers
 internal import Scales
+internal import Tables
 internal import Text
 
 // Pictures of data, and of values for drawing it; for other values, the text that `print` writes.
@@ -33,6 +34,11 @@ extension Topic {
         + "a page.", Parameter(nil, as: [Point].self, "The points to see."),
       example: "show(randomPoints(20))"
     ) { machine, points in try machine.show(points) },
+    Builtin(
+      function: "show", "Draws a picture of a table: its first rows, below the names of its columns.",
+      Parameter(nil, as: Table.self, "The table to see."),
+      example: #"show(Table(["Oslo": [4, 2, 6], "Rome": [1, nil, 3]]))"#
+    ) { machine, table in try machine.show(table) },
     Builtin(
       function: "show", "Draws a picture of a gradient, from left to right.",
       Parameter(nil, as: Gradient.self, "The gradient to see."), example: "show(Gradient.rainbow)"

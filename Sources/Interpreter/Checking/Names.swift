@@ -93,6 +93,12 @@ package struct Names: Sendable {
     self[name] != nil || declarations.typeNames.contains(name)
   }
 
+  /// The stored variables of a type and their indices, in alphabetical order.
+  func variables(of type: Type) -> [(name: String, index: Int)] {
+    globals.filter { $1.type == type && $1.accessors == nil }.map { ($0, $1.index) }
+      .sorted { $0.0 < $1.0 }
+  }
+
   /// Every name with its meaning, in no order.
   private var globals: [String: Global] {
     (older.map(\.globals) + [recent]).reduce(into: [:]) { $0.merge($1) { $1 } }

@@ -23,7 +23,6 @@ extension SessionCommand {
     return """
       Session commands; a beginning will do, such as ':u' for ':undo'.
       \(rows.joined(separator: "\n"))
-
       Tab completes, Up brings back what was typed, Ctrl-C drops it, Ctrl-L clears.
       """
   }
