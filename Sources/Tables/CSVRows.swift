@@ -2,8 +2,11 @@
 struct CSVRows {
   private let file: String
   private let dialect: CSVDialect
-  /// So many cells a file can have: one for each byte, and some for short rows.
-  private let cellLimit: Int
+  private let byteCount: Int
+  /// The bytes of the values and separators so far.
+  private var consumed = 0
+  /// A file has at most one value for each byte, and so many that short rows lack.
+  private static let paddingLimit = 1_000_000
   /// The values of the first row.
   private var firstRow: [String] = []
   private var isFirstRow = true
@@ -19,7 +22,7 @@ struct CSVRows {
 
   init(_ file: String, _ dialect: CSVDialect, byteCount: Int) {
     (self.file, self.dialect) = (file, dialect)
-    cellLimit = byteCount + 1_000_000
+    self.byteCount = byteCount
   }
 
   var hasHeader: Bool { dialect.hasHeader }
@@ -31,6 +34,7 @@ struct CSVRows {
   var isDone: Bool { error != nil }
 
   mutating func take(_ value: UnsafeRawBufferPointer) {
+    consumed += value.count + 1
     if isFirstRow {
       guard firstRow.count < ColumnNames.limit else {
         error = .tooManyColumns(file: file)
@@ -60,7 +64,14 @@ struct CSVRows {
       builders[column].append(UnsafeRawBufferPointer(start: nil, count: 0))
       column += 1
     }
-    if count * builders.count > cellLimit, error == nil { error = .shortRows(file: file) }
+    if count * builders.count > byteCount + CSVRows.paddingLimit, error == nil {
+      error = .shortRows(file: file)
+    }
+    if count == ColumnBuilder.textLimit {
+      // Somewhat more than the rows so far promise, but not more than there can be.
+      let estimate = Double(byteCount) / Double(consumed) * Double(count) * 1.02
+      for index in builders.indices { builders[index].reserve(min(Int(estimate), byteCount)) }
+    }
     (column, extent) = (0, 0)
   }
 

@@ -44,6 +44,12 @@ struct ColumnBuilder {
     if !lacksTexts { texts.append(text) }
   }
 
+  /// Makes room for a number of rows, so that the memory of smaller lists is not wasted.
+  mutating func reserve(_ count: Int) {
+    if areNumbers { numbers.reserveCapacity(count) }
+    if !(areNumbers && hasNumber && dropsTexts) { texts.reserve(count) }
+  }
+
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }

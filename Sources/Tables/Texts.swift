@@ -17,6 +17,14 @@ struct Texts: Hashable, Sendable {
 
   subscript(index: Int) -> String { withBytes(at: index) { String(decoding: $0, as: UTF8.self) } }
 
+  /// Makes room for so many texts, each as long as the present ones are on average.
+  mutating func reserve(_ count: Int) {
+    guard !ends.isEmpty else { return }
+    bytes.reserveCapacity(
+      bytes.count / ends.count * count + bytes.count % ends.count * count / ends.count)
+    ends.reserveCapacity(count)
+  }
+
   /// Appends a text of UTF-8 bytes.
   mutating func append(_ text: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: text)
