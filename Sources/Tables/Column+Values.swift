@@ -55,5 +55,5 @@ extension Column {
 
 /// A number as a reader writes it: `4` and `2.5`.
 func shortest(_ number: Double) -> String {
-  number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+  number == number.rounded() && number.magnitude < 0x1p54 ? "\(Int(number))" : "\(number)"
 }

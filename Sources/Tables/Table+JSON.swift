@@ -10,103 +10,16 @@ extension Table {
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte order mark.
   ///   - file: The name of the file for messages.
-  ///   - isStopped: Asked for each row; ends the reading.
+  ///   - isStopped: Asked again and again; ends the reading.
   /// - Throws: `TableError` with the line or the row that is wrong.
   package static func readJSON(
     _ bytes: [UInt8], named file: String, isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
-    let document = try JSONDocument(bytes, file)
-    var columns = JSONColumns(file: file)
-    try columns.take(document.rows(file), isStopped)
-    return try columns.table()
-  }
-}
-
-/// A parsed JSON file; the only owner of its value.
-private struct JSONDocument: ~Copyable {
-  private let root: UnsafeMutablePointer<json_t>
-
-  init(_ bytes: [UInt8], _ file: String) throws(TableError) {
-    var fault = json_error_t()
-    func load(_ flags: Int) -> UnsafeMutablePointer<json_t>? {
-      bytes.withUnsafeBytes { bytes in
-        let bytes = bytes.withoutMark
-        let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-        return text.flatMap { json_loadb($0, bytes.count, flags, &fault) }
-      }
-    }
-    let flags = Int(JSON_REJECT_DUPLICATES | JSON_DECODE_ANY | JSON_ALLOW_NUL)
-    // Whole numbers that no Int holds are read as other numbers.
-    guard let root = load(flags) ?? load(flags | Int(JSON_DECODE_INT_AS_REAL)) else {
-      throw .notJSON(
-        file: file, line: Int(fault.line), column: Int(fault.column),
-        withUnsafeBytes(of: fault.text) {
-          JSONDocument.reason(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self))
-        })
-    }
-    self.root = root
-  }
-
-  deinit { json_decref(root) }
-
-  /// What the library says, without the place.
-  private static func reason(_ text: String) -> String {
-    guard let end = text.firstRange(of: " near '") else { return text }
-    return String(text[..<end.lowerBound])
-  }
-
-  /// The list of rows.
-  borrowing func rows(_ file: String) throws(TableError) -> JSONList {
-    if let list = JSONList(root) { return list }
-    let members = JSONMembers(root)
-    if members.count == 1, let list = members.first.flatMap({ JSONList($0.value) }) { return list }
-    throw .notRows(file: file)
-  }
-}
-
-private typealias JSONValue = UnsafeMutablePointer<json_t>
-
-/// The elements of a list.
-private struct JSONList: Sequence {
-  private let list: JSONValue
-  let count: Int
-
-  /// Nil for a value that is not a list.
-  init?(_ value: JSONValue) {
-    guard value.pointee.type == JSON_ARRAY else { return nil }
-    (list, count) = (value, json_array_size(value))
-  }
-
-  func makeIterator() -> AnyIterator<JSONValue> {
-    var index = 0
-    return AnyIterator {
-      guard index < count else { return nil }
-      defer { index += 1 }
-      return json_array_get(list, index)
-    }
-  }
-}
-
-/// The members of an object in their order; none of a value that is not one.
-private struct JSONMembers: Sequence {
-  private let object: JSONValue
-  let count: Int
-
-  init(_ value: JSONValue) {
-    object = value
-    count = value.pointee.type == JSON_OBJECT ? json_object_size(value) : 0
-  }
-
-  var first: (name: String, value: JSONValue)? { first { _ in true } }
-
-  func makeIterator() -> AnyIterator<(name: String, value: JSONValue)> {
-    var place = count == 0 ? nil : json_object_iter(object)
-    return AnyIterator {
-      guard let here = place, let name = json_object_iter_key(here),
-        let value = json_object_iter_value(here)
-      else { return nil }
-      place = json_object_iter_next(object, here)
-      return (String(cString: name), value)
+    try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in
+      let document = try JSONDocument(bytes, file, isStopped)
+      var columns = JSONColumns(file: file)
+      try columns.take(document.rows(file), isStopped)
+      return try columns.table()
     }
   }
 }
@@ -122,7 +35,9 @@ private struct JSONColumns {
   /// The deepest object within objects.
   private static let depthLimit = 16
   /// The most cells, so that rows of different members do not fill the memory.
-  private static let cellLimit = 50_000_000
+  private static let cellLimit = 10_000_000
+  /// The longest name of a column, in bytes, so that objects within objects do not fill it either.
+  private static let nameLimit = 1_000
 
   init(file: String) { self.file = file }
 
@@ -142,7 +57,9 @@ private struct JSONColumns {
       } else if row.pointee.type == JSON_OBJECT, header == nil {
         try take(row, "", depth: 0)
       } else {
-        throw .mixedRow(file: file, row: rowCount + 1)
+        throw header == nil
+          ? .mixedRow(file: file, row: rowCount + 1)
+          : .unlikeHeader(file: file, row: rowCount + 1)
       }
       rowCount += 1
       cellCount += builders.count
@@ -165,7 +82,7 @@ private struct JSONColumns {
 
   private mutating func take(_ list: JSONList, _ names: [String]) throws(TableError) {
     guard list.count <= names.count else {
-      throw .longRow(file: file, row: rowCount + 1, values: list.count, columns: names.count)
+      throw .longList(file: file, row: rowCount + 1, values: list.count, columns: names.count)
     }
     for (name, value) in zip(names, list) { try append(value, to: name) }
   }
@@ -175,6 +92,7 @@ private struct JSONColumns {
   ) throws(TableError) {
     for (name, value) in JSONMembers(object) {
       if value.pointee.type == JSON_OBJECT, depth < JSONColumns.depthLimit {
+        guard prefix.utf8.count <= JSONColumns.nameLimit else { throw .longName(file: file) }
         try take(value, prefix + name + ".", depth: depth + 1)
       } else {
         try append(value, to: prefix + name)
@@ -201,6 +119,7 @@ private struct JSONColumns {
 
   private mutating func index(of name: String) throws(TableError) -> Int {
     if let index = indices[name] { return index }
+    guard name.utf8.count <= JSONColumns.nameLimit else { throw .longName(file: file) }
     guard builders.count < ColumnNames.limit else { throw .tooManyColumns(file: file) }
     indices[name] = builders.count
     builders.append(ColumnBuilder(name))

@@ -29,25 +29,33 @@ package enum TableError: Error, Hashable, Sendable {
 
   // JSON
 
-  /// A file that is not JSON, from this place on, for a reason in the words of the library.
-  case notJSON(file: String, line: Int, column: Int, String)
+  /// A file that is not JSON, from this place on, with what to do.
+  case notJSON(file: String, line: Int, column: Int, reason: String, hint: String?)
   /// A file that is not a list of rows.
   case notRows(file: String)
   /// A row that is neither an object nor a list as the rows before it.
   case mixedRow(file: String, row: Int)
+  /// A row that is not a list, below a header that is one.
+  case unlikeHeader(file: String, row: Int)
+  /// A list has more values than the header.
+  case longList(file: String, row: Int, values: Int, columns: Int)
   /// The first list of a list of lists does not name the columns.
   case namelessColumns(file: String)
   /// A row has two values with one name.
   case repeatedName(file: String, row: Int, column: String)
   /// A value is a list, or an object too deep within others.
   case nestedValue(file: String, row: Int, column: String)
+  /// A name of a column that is too long.
+  case longName(file: String)
   /// More values than a table has.
   case tooManyCells(file: String)
 
   // SQLite
 
-  /// A file that is not an SQLite database, or a damaged one.
+  /// A file that is not an SQLite database.
   case notSQLite(file: String)
+  /// A database that SQLite cannot read.
+  case damaged(file: String)
   /// A file whose newest changes may be in a write-ahead log beside it.
   case writeAheadLog(file: String)
   /// A file without or with several tables, and no query.
@@ -58,8 +66,10 @@ package enum TableError: Error, Hashable, Sendable {
   case severalStatements(file: String)
   /// A statement that does not select.
   case noSelection(file: String)
-  /// A query that is wrong, in the words of SQLite.
-  case query(file: String, String)
+  /// A query that is wrong, in the words of SQLite, with what to do.
+  case query(file: String, String, hint: String?)
+  /// A word whose result does not depend on the file alone.
+  case refusedWord(file: String, String)
   /// A query that takes too many steps.
   case longQuery(file: String)
   /// A value that is bytes and not text.
@@ -85,29 +95,34 @@ package enum TableError: Error, Hashable, Sendable {
     case .notUTF8(let file, let row): "\(Self.place(row, file)) is not text in UTF-8"
     case .openQuote(let file, let row):
       "\(Self.place(row, file)) opens a quote that is never closed"
-    case .longRow(let file, let row, let values, let columns):
+    case .longRow(let file, let row, let values, let columns),
+      .longList(let file, let row, let values, let columns):
       "\(Self.place(row, file)) has \(Self.count(values, "value")) for "
         + Self.count(columns, "column")
     case .shortRows(let file): "most rows of '\(file)' are shorter than its first one"
-    case .notJSON(let file, let line, let column, let reason):
+    case .notJSON(let file, let line, let column, let reason, _):
       "'\(file)' is not JSON in line \(line), column \(column): \(reason)"
     case .notRows(let file): "'\(file)' is not a list of rows"
     case .mixedRow(let file, let row):
       "\(Self.place(row, file)) is not \(row == 1 ? "an object" : "like the rows before it")"
+    case .unlikeHeader(let file, let row): "\(Self.place(row, file)) is not a list like the header"
     case .namelessColumns(let file): "the first list of '\(file)' does not name the columns"
     case .repeatedName(let file, let row, let column):
       "\(Self.place(row, file)) has two values for column '\(column)'"
     case .nestedValue(let file, let row, let column):
       "\(Self.place(row, file)): the value of column '\(column)' is a list or an object"
+    case .longName(let file): "a column of '\(file)' has too long a name"
     case .tooManyCells(let file): "'\(file)' has too many values for a table"
-    case .notSQLite(let file): "'\(file)' is not an SQLite database, or it is damaged"
+    case .notSQLite(let file): "'\(file)' is not an SQLite database"
+    case .damaged(let file): "'\(file)' is damaged"
     case .writeAheadLog(let file): "'\(file)' has a write-ahead log, which is another file"
     case .severalTables(let file, let names):
       names.isEmpty ? "'\(file)' has no tables" : "'\(file)' has \(names.count) tables"
     case .noStatement: "the query is empty"
     case .severalStatements: "the query has more than one statement"
     case .noSelection: "the query does not select"
-    case .query(_, let reason): "SQLite does not understand the query: \(reason)"
+    case .query(_, let reason, _): "SQLite does not understand the query: \(reason)"
+    case .refusedWord(_, let word): "a query cannot use '\(word)'"
     case .longQuery: "the query takes too long"
     case .bytesValue(let file, let row, let column):
       "\(Self.place(row, file)): column '\(column)' holds bytes, not text"
@@ -133,23 +148,28 @@ package enum TableError: Error, Hashable, Sendable {
     case .openQuote: "close it, or write a quote within a value twice"
     case .longRow: "put a value that holds the separator in double quotes"
     case .shortRows: "check what separates its values"
-    case .notJSON: nil
+    case .notJSON(_, _, _, _, let hint): hint
     case .notRows, .mixedRow:
       "a table is a list of objects: '[{\"day\": \"Mon\", \"mm\": 4}, {\"day\": \"Tue\", \"mm\": 2}]'"
+    case .unlikeHeader: "write it as a list of values, such as '[\"Mon\", 4]'"
+    case .longList: "name all columns in the first list"
     case .namelessColumns: "begin with the names: '[[\"day\", \"mm\"], [\"Mon\", 4]]'"
     case .repeatedName: "give each value its own name"
     case .nestedValue: "give each value a column of its own"
+    case .longName: "give it one of at most 1,000 characters"
     case .tooManyCells: "keep the columns and rows that the chart needs"
-    case .notSQLite: "a table is a '.csv', '.json' or '.sqlite' file"
+    case .notSQLite: "decrypt it if it is encrypted"
+    case .damaged: "'PRAGMA integrity_check' of SQLite says more"
     case .writeAheadLog(let file): "run 'sqlite3 \(file) \"PRAGMA journal_mode = DELETE\"' first"
     case .severalTables(let file, let names):
       names.isEmpty
         ? nil
-        : "name one: 'table(\"\(file)\", query: \"SELECT * FROM \(names[0])\")'; there "
+        : "name one: 'table(\"\(file)\", query: \"SELECT * FROM \(Self.quoted(names[0]))\")'; there "
           + "\(names.count == 1 ? "is" : "are") \(names.prefix(8).joined(separator: ", "))"
     case .noStatement, .severalStatements, .noSelection:
       "write one statement, as in 'SELECT day, mm FROM rain'"
-    case .query: "it only reads, without random numbers"
+    case .query(_, _, let hint): hint
+    case .refusedWord: "a query reads, and the same file always gives the same table"
     case .longQuery: "select less, or check that it ends"
     case .bytesValue: "omit the column, or select 'hex(…)' of it"
     case .noColumn(let name, _, let columns): Self.advice(name, columns)
@@ -178,12 +198,23 @@ package enum TableError: Error, Hashable, Sendable {
   }
 
   /// The names of columns, or the one that is meant.
-  private static func advice(_ name: String, _ columns: [String]) -> String {
+  static func advice(_ name: String, _ columns: [String]) -> String {
     if let alike = columns.first(where: { $0.lowercased() == name.lowercased() }) {
       return "did you mean '\(alike)'?"
     }
     if columns.isEmpty { return "it has none" }
-    let names = columns.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-    return "its columns are \(names)" + (columns.count > 8 ? " and \(columns.count - 8) more" : "")
+    return "its columns are \(listed(columns))"
+  }
+  /// The first names.
+  static func listed(_ names: [String]) -> String {
+    names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > 8 ? " and \(names.count - 8) more" : "")
+  }
+  /// A name as a query within a text of a page has it.
+  private static func quoted(_ name: String) -> String {
+    let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    if isWord, name.first?.isNumber == false { return name }
+    let inner = name.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\\\"" + inner.joined(separator: "\\\"\\\"") + "\\\""
   }
 }
