@@ -117,7 +117,7 @@ package indirect enum Type: Hashable, Sendable {
     "AnyObject": .any,
     "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
     "Float32": .float, "Float64": .double,
-    "NSString": .string, "Substring": .string, "TimeInterval": .double,
+    "NSNumber": .double, "NSString": .string, "Substring": .string, "TimeInterval": .double,
     "UnicodeScalar": CodePoint.languageType,
   ]
 

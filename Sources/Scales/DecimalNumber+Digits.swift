@@ -38,6 +38,18 @@ extension DecimalNumber {
     return DecimalNumber(units < 0 ? -magnitude : magnitude, exponent: least)
   }
 
+  /// The nearest multiple of a power of ten; of two as near, the even one.
+  func roundedToEven(toExponent least: Int) -> DecimalNumber {
+    guard exponent < least else { return self }
+    guard order >= least - 1 else { return DecimalNumber(0, exponent: least) }
+    // Not more digits are dropped than there are: the power of ten is 10¹⁹ at most.
+    let power = (exponent..<least).reduce(UInt(1)) { power, _ in power * 10 }
+    let (quotient, rest) = units.magnitude.quotientAndRemainder(dividingBy: power)
+    let isUp = rest > power / 2 || rest == power / 2 && !quotient.isMultiple(of: 2)
+    let magnitude = Int(quotient) + (isUp ? 1 : 0)
+    return DecimalNumber(units < 0 ? -magnitude : magnitude, exponent: least)
+  }
+
   /// All digits, with that many decimals, at least those of the exponent; no sign before 0.
   ///
   /// - Parameter isSeparated: Whether there is a comma between thousands.
@@ -47,13 +59,14 @@ extension DecimalNumber {
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
     let whole = String(padded.dropLast(decimals))
     let fraction = decimals > 0 ? "." + padded.suffix(decimals) : ""
-    return sign + (isSeparated ? DecimalNumber.separated(whole) : whole) + fraction
+    return sign + (isSeparated ? DecimalNumber.separated(whole, by: ",") : whole) + fraction
   }
 
-  private static func separated(_ digits: String) -> String {
+  /// Digits with a separator between thousands.
+  static func separated(_ digits: String, by separator: String) -> String {
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text += "," }
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text += separator }
       text.append(digit)
     }
     return text

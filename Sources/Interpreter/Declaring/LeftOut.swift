@@ -50,7 +50,7 @@ package struct LeftOut: Sendable {
     + hinted(
       "omit 'hash(into:)' and '==': values are found by their properties, objects by their identity",
       ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
-    + hinted("write 'Double'", ["Decimal", "NSDecimalNumber", "NSNumber"])
+    + hinted("write 'Double'", ["Decimal", "NSDecimalNumber"])
     + hinted("write the values into the page", ["Codable", "Decodable", "Encodable"])
     + hinted(
       "nothing here is kept at an address",
