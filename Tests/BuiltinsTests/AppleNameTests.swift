@@ -40,6 +40,15 @@ import Testing
 
 extension AppleNameTests {
   static let numbers = [
+    Row(
+      """
+      let formatter = NumberFormatter()
+      formatter.numberStyle = .currency
+      formatter.currencyCode = "JPY"
+      formatter.locale = Locale(identifier: "en_US")
+      print(formatter.string(from: NSNumber(value: 1234.5)) ?? "")
+      """,
+      prints: "¥1,234"),
     Row("let half: CGFloat = 1 / 2\nprint(half)", prints: "0.5"),
     Row("print(CGFloat(3) / 2, CGFloat.pi > 3)", prints: "1.5 true"),
     Row(
