@@ -5,7 +5,7 @@ extension Topic {
   static let chartLanguage = [
     page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
     gradients, drawing, viewControllers, animations, touches, controls,
-    data, colors, rectangles, transforms, dates, numberFormats, ticks, chartViews, tables,
+    data, colors, rectangles, transforms, dates, ticks, chartViews, tables,
   ]
 }
 

@@ -51,7 +51,9 @@ extension Dialogue {
 
   /// Whether the text after `lead` is the name of a column.
   private func takesColumn(_ lead: Substring) -> Bool {
-    let words = ["numbers(", "texts(", "dates(", "number(", "text(", "date(", "by:", "on:", "x:", "y:"]
+    let words = [
+      "numbers(", "texts(", "dates(", "number(", "text(", "date(", "by:", "on:", "x:", "y:",
+    ]
     if words.contains(where: lead.hasSuffix) { return true }
     // A list of columns: `y: ["Open", "`.
     guard lead.last == "," || lead.last == "[", let list = lead.lastIndex(of: "[") else {

@@ -11,13 +11,15 @@ final class SQLiteWatch {
   private(set) var refused: String?
 
   /// After so many steps of SQLite's machine it asks again.
-  private static let interval: Int32 = 10_000
-  /// So often a query may be asked: some seconds.
-  private static let limit = 10_000
+  static let interval: Int32 = 10_000
+  /// So often a query may be asked.
+  private let limit: Int
   /// The most memory that SQLite may use, in bytes.
   private static let memoryLimit: sqlite3_int64 = 1 << 30
 
-  init(_ isStopped: @escaping () -> Bool) { self.isStopped = isStopped }
+  init(limit: Int, _ isStopped: @escaping () -> Bool) {
+    (self.limit, self.isStopped) = (limit, isStopped)
+  }
 
   /// Watches the statements of a connection, which ends before the watch does.
   func start(_ connection: OpaquePointer?) {
@@ -42,7 +44,7 @@ final class SQLiteWatch {
   private func mustEnd() -> Bool {
     count += 1
     hasStopped = isStopped()
-    isTooLong = count > SQLiteWatch.limit || sqlite3_memory_used() > SQLiteWatch.memoryLimit
+    isTooLong = count > limit || sqlite3_memory_used() > SQLiteWatch.memoryLimit
     return hasStopped || isTooLong
   }
 

@@ -9,10 +9,12 @@ extension Table {
   ///   - bytes: The file. One with a write-ahead log is refused, because the log is another file.
   ///   - file: The name of the file for messages.
   ///   - query: One statement; nil selects everything from the only table.
+  ///   - stepLimit: How many steps of SQLite's machine the query may take: some seconds.
   ///   - isStopped: Asked every few thousand steps; ends the query.
   /// - Throws: `TableError`, with the words of SQLite for a wrong query.
   package static func readSQLite(
-    _ bytes: [UInt8], named file: String, query: String?, isStopped: () -> Bool = { false }
+    _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = 100_000_000,
+    isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
     guard bytes.starts(with: "SQLite format 3\0".utf8), bytes.count >= 100 else {
       throw .notSQLite(file: file)
@@ -22,7 +24,7 @@ extension Table {
     guard isComplete(bytes) else { throw .damaged(file: file) }
     return try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in
       try bytes.withUnsafeBufferPointer { (content) throws(TableError) -> Table in
-        let watch = SQLiteWatch(isStopped)
+        let watch = SQLiteWatch(limit: stepLimit / Int(SQLiteWatch.interval), isStopped)
         return try withExtendedLifetime(watch) { () throws(TableError) -> Table in
           try SQLiteDatabase(content, file, watch).table(query)
         }

@@ -19,7 +19,8 @@ import Testing
     _ = session.run("let stack = 3")
     #expect(
       offered("stack.", in: session) == [
-        "description", "isMultiple(", "magnitude", "quotientAndRemainder(", "signum()",
+        "description", "formatted(", "formatted()", "isMultiple(", "magnitude",
+        "quotientAndRemainder(", "signum()",
       ])
     _ = session.undo(2)
     #expect(offered("st", in: session) == ["stride(", "struct"])

@@ -33,7 +33,7 @@ struct TableColumns {
   func data(in machine: Machine) throws -> ChartData {
     try machine.charge(32 * table.count * ys.count)
     try machine.willAllocate(16 * table.count * ys.count)
-    let parts = try machine.reading(table) {
+    let parts = try reading(3) {
       try by.map { try table.grouped(by: $0) } ?? [(key: "", table: table)]
     }
     var sources: [(name: String, values: ChartData.Values)] = []

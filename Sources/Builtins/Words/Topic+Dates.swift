@@ -3,8 +3,9 @@ internal import Scales
 
 extension Topic {
   static let dates = Topic(
-    "Dates",
-    "A date is an instant: a day and a time of day, in UTC where the text does not say otherwise.",
+    "Dates and formats", label: "Dates",
+    "A date is an instant: a day and a time of day, in UTC where the text does not say otherwise. "
+      + "Dates and numbers become texts for readers, in American English.",
     types: [
       TypeDeclaration(
         "Date", "An instant; it prints in UTC.", isComparable: true, isHashable: true),
@@ -29,9 +30,10 @@ extension Topic {
         "Date.FormatStyle.TimeStyle", "How much of the time 'formatted' writes.", isApples: true),
       TypeDeclaration(
         "Locale", "Whose names and habits a formatter has: English ones.", isApples: true),
-    ],
+    ] + numberFormatTypes,
     words: [today] + dateMakers + dateParts + dateSteps + dateStrides + dateOperators + dateTexts
-      + dateFormatters + calendars + dateComponents + calendarArithmetic,
+      + dateFormatters + calendars + dateComponents + calendarArithmetic
+      + numberFormats,
     highlights: [])
 
   /// The page's own date of today.

@@ -2,18 +2,16 @@ internal import Interpreter
 internal import Scales
 
 extension Topic {
-  static let numberFormats = Topic(
-    "Number formats", label: "Formats", "Numbers as texts for readers, in American English.",
-    types: [
-      TypeDeclaration("NumberFormatStyle", "How 'formatted' writes a number."),
-      TypeDeclaration("NumberFormatStyle.Precision", "How many digits 'formatted' writes."),
-      TypeDeclaration("NumberFormatStyle.Grouping", "Whether 'formatted' separates thousands."),
-      TypeDeclaration(
-        "NumberFormatter", "Writes numbers in one manner.", isReference: true, isFinal: true),
-      TypeDeclaration("NumberFormatter.Style", "What a number stands for."),
-    ],
-    words: formatted + styles + numberFormatters,
-    highlights: [])
+  static let numberFormatTypes = [
+    TypeDeclaration("NumberFormatStyle", "How 'formatted' writes a number."),
+    TypeDeclaration("NumberFormatStyle.Precision", "How many digits 'formatted' writes."),
+    TypeDeclaration("NumberFormatStyle.Grouping", "Whether 'formatted' separates thousands."),
+    TypeDeclaration(
+      "NumberFormatter", "Writes numbers in one manner.", isReference: true, isFinal: true),
+    TypeDeclaration("NumberFormatter.Style", "What a number stands for."),
+  ]
+
+  static let numberFormats = formatted + styles + numberFormatters
 
   private static let formatted = [
     Builtin(

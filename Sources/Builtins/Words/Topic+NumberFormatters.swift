@@ -50,21 +50,22 @@ extension Topic {
       ).implicitlyUnwrapped.onlyApples,
       Builtin(
         method: "string", of: NumberFormatter.self, "The text of a number.",
-        Parameter("from", as: Double.self, "The number."),
+        Parameter("from", as: Double.self, "The number.", unit: "of any kind"),
         example: formatterOfNumbers("formatter.maximumFractionDigits = 1")
       ) { (machine: Machine, formatter: NumberFormatter, number: Double) in
         String?.some(try machine.text(number, formatter.pattern))
       },
       Builtin(
         method: "string", of: NumberFormatter.self, "The text of a number; nil of nil.",
-        Parameter("for", as: Double?.self, "The number."),
+        Parameter("for", as: Double?.self, "The number.", unit: "of any kind"),
         example: "print(NumberFormatter().string(for: 12) ?? \"\")"
       ) { (machine: Machine, formatter: NumberFormatter, number: Double?) in
         try number.map { try machine.text($0, formatter.pattern) }
       },
       Builtin(
         .initializer, on: .double, "NSNumber", "The number itself.",
-        [.init(label: "value", type: .double, summary: "The number.")], returning: .double,
+        [.init(label: "value", type: .double, summary: "The number.", unit: "of any kind")],
+        returning: .double,
         example: "print(NumberFormatter().string(from: NSNumber(value: 12)) ?? \"\")",
         body: .call { _, arguments in arguments[0] }
       ).onlyApples,

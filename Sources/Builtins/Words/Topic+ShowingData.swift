@@ -35,7 +35,8 @@ extension Topic {
       example: "show(randomPoints(20))"
     ) { machine, points in try machine.show(points) },
     Builtin(
-      function: "show", "Draws a picture of a table: its first rows, below the names of its columns.",
+      function: "show",
+      "Draws a picture of a table: its first rows, below the names of its columns.",
       Parameter(nil, as: Table.self, "The table to see."),
       example: #"show(Table(["Oslo": [4, 2, 6], "Rome": [1, nil, 3]]))"#
     ) { machine, table in try machine.show(table) },

@@ -84,7 +84,10 @@ struct Reach {
     }
     // Any value can be made a text; a text rarely begins that way.
     found += library.members(of: type)
-      .filter { $0.kind != .mutatingMethod && ($0.isDeclared || $0.name != "description") }
+      .filter { member in
+        member.kind != .mutatingMethod
+          && (member.isDeclared || !["description", "formatted"].contains(member.name))
+      }
       .compactMap { $0.result(on: type, in: library) }
     var seen: Set<Type> = [.void, .failed]
     found = found.filter { seen.insert($0).inserted }

@@ -1,0 +1,201 @@
+import Geometry
+import Interpreter
+import Layers
+import Motion
+import Syntax
+import TestSupport
+import Testing
+
+@testable import Builtins
+
+/// Tables in the language. Every file of `Page` has three days with their rain.
+@Suite struct TableWordTests {
+  private static let rain = """
+    let rain = Table(["Day": ["Mon", "Tue", "Wed"]])
+      .adding("mm", [4, nil, 6])
+
+    """
+
+  @Test(arguments: [
+    ("rain.columns", "[\"Day\", \"mm\"]"), ("rain.count", "3"), ("rain.isEmpty", "false"),
+    ("rain.numbers(\"mm\", missing: 0)", "[4.0, 0.0, 6.0]"),
+    ("rain.texts(\"mm\")", "[\"4\", \"\", \"6\"]"),
+    ("rain.rows[0].number(\"mm\") ?? 0", "4.0"),
+    ("rain.rows[1].number(\"mm\") == nil", "true"),
+    ("rain.rows.map { $0.text(\"Day\") ?? \"\" }", "[\"Mon\", \"Tue\", \"Wed\"]"),
+    ("rain.filter { $0.number(\"mm\") ?? 0 > 4 }.texts(\"Day\")", "[\"Wed\"]"),
+    ("rain.sorted(by: \"mm\", descending: true).texts(\"Day\")", "[\"Wed\", \"Mon\", \"Tue\"]"),
+    ("rain.grouped(by: \"Day\").map { $0.key }", "[\"Mon\", \"Tue\", \"Wed\"]"),
+    ("rain.grouped(by: \"Day\")[2].table.numbers(\"mm\")", "[6.0]"),
+    ("rain.prefix(1).texts(\"Day\") + rain.suffix(-1).texts(\"Day\")", "[\"Mon\"]"),
+    ("rain.prefix(100).count", "3"),
+    (
+      "rain.adding(\"cm\") { row in (row.number(\"mm\") ?? 0) / 10 }.numbers(\"cm\")",
+      "[0.4, 0.0, 0.6]"
+    ),
+    ("rain.adding(\"wet\") { $0.number(\"mm\") }.texts(\"wet\")", "[\"4\", \"\", \"6\"]"),
+    ("rain.adding(\"Day\", [1, 2, 3]).columns", "[\"mm\", \"Day\"]"),
+    (
+      "rain.adding(\"on\", [Date(\"2024-05-13\"), nil, nil]).texts(\"on\")",
+      "[\"2024-05-13\", \"\", \"\"]"
+    ),
+    ("Table([\"a\": [1.5, 2]]).numbers(\"a\")", "[1.5, 2.0]"),
+    ("rain.joined(to: rain, on: \"Day\").columns", "[\"Day\", \"mm\", \"mm 2\"]"),
+    ("rain == rain.filter { _ in true }", "false"), ("rain == rain", "true"),
+    ("rain.rows[0]", "Day: Mon, mm: 4"),
+    ("[rain]", "[Table(3 rows: Day, mm)]"),
+    ("table(\"rain.csv\").numbers(\"mm\")", "[4.0, 2.5, 6.0]"),
+    ("table(\"rain.csv\", header: false).columns", "[\"1\", \"2\"]"),
+    ("table(\"rain.csv\", separator: \";\").columns", "[\"day,mm\"]"),
+    (
+      "table(\"rain.sqlite\", query: \"SELECT sum(mm) AS all_mm FROM rain\").columns",
+      "[\"all_mm\"]"
+    ),
+  ])
+  func `a table tells its values`(line: String, printed: String) throws {
+    #expect(try Page(Self.rain + "print(\(line))").printed == printed + "\n")
+  }
+
+  @Test(arguments: [
+    ("rain.numbers(«\"mm\"»)", "row 2 of the table: column 'mm' has no number"),
+    ("rain.numbers(«\"Mm\"»)", "the table has no column 'Mm'"),
+    ("rain.dates(«\"Day\"»)", "row 1 of the table: 'Mon' in column 'Day' is not a date"),
+    ("rain.rows[0].number(«\"x\"»)", "the table has no column 'x'"),
+    ("rain.adding(\"x\", «[1]»)", "column 'x' has 1 value for 3 rows"),
+    (
+      "rain.adding(\"x\", «[true, true, true]»)",
+      "a column does not hold values that are true or false"
+    ),
+    ("Table(«[\"a\": [1, 2], \"b\": [1]]»)", "column 'b' has 1 value for 2 rows"),
+    ("line(rain, x: \"Day\", y: «\"Rain\"»)", "the table has no column 'Rain'"),
+    ("line(rain, x: «\"on\"», y: \"mm\")", "the table has no column 'on'"),
+    ("line(rain, y: \"mm\", by: «\"x\"»)", "the table has no column 'x'"),
+    ("line(rain, y: «[String]()»)", "'y' names no column"),
+    ("table(«\"rain.xlsx\"»)", "'rain.xlsx' does not end like a table"),
+    ("table(\"rain.csv\", separator: «\"ab\"»)", "'ab' cannot separate values"),
+    ("table(\"rain.sqlite\", header: «false»)", "only a CSV file has no header"),
+    ("table(\"rain.csv\", query: «\"SELECT 1\"»)", "only an SQLite file takes a query"),
+  ])
+  func `what a table has not is told where it stands`(marked: String, message: String) throws {
+    let (text, range) = unmark(Self.rain + marked)
+    let diagnostic = #expect(throws: Diagnostic.self) { try Page(text) }
+    #expect(diagnostic?.message == message)
+    #expect(diagnostic?.range == range)
+    #expect(diagnostic?.hint != nil)
+  }
+
+  @Test func `a table prints its first rows, and counts the others`() throws {
+    let page = try Page(
+      """
+      let long = Table(["n": Array(1...20)]).adding("word") { _ in "a\\nb" }
+      print(long)
+      print(long.prefix(9))
+      print(long.prefix(0))
+      """)
+    #expect(
+      page.printed == """
+        n  word
+        1  a b
+        2  a b
+        3  a b
+        4  a b
+        5  a b
+        6  a b
+        7  a b
+        8  a b
+        and 12 more rows
+        n  word
+        1  a b
+        2  a b
+        3  a b
+        4  a b
+        5  a b
+        6  a b
+        7  a b
+        8  a b
+        9  a b
+        n  word
+        no rows
+
+        """)
+  }
+
+  @Test func `wide tables and cells are cut`() throws {
+    let names = (1...12).map { "\"column number \($0)\": [\($0)]" }.joined(separator: ", ")
+    let page = try Page(
+      """
+      print(Table([\(names)]))
+      print(Table(["a": ["\(String(repeating: "面", count: 20))"]]))
+      """)
+    let lines = page.printed.split(separator: "\n")
+    #expect(lines.allSatisfy { displayWidth($0) <= 78 })
+    #expect(lines[2] == "and 8 more columns")
+    #expect(lines[4] == String(repeating: "面", count: 11) + "…")
+  }
+
+  @Test(arguments: [
+    ("bars(rain, x: \"Day\", y: \"mm\")", "bars([\"Mon\": 4, \"Tue\": nil, \"Wed\": 6])"),
+    ("line(rain, y: \"mm\")", "line([4, nil, 6])"),
+    ("area(rain, x: \"at\", y: \"mm\")", "area([4, nil, 6], x: [10, 20, 40])"),
+    (
+      "line(rain, x: \"on\", y: \"mm\")",
+      "line([4, nil, 6], x: (1...3).map { Date(year: 2024, month: $0) })"
+    ),
+    (
+      "line(rain, x: \"Day\", y: [\"mm\", \"at\"])",
+      "line([\"mm\": [4, nil, 6], \"at\": [10, 20, 40]], x: [\"Mon\", \"Tue\", \"Wed\"])"
+    ),
+    (
+      "bars(rain, x: \"Day\", y: \"at\", by: \"kind\", stacking: .stacked)",
+      "bars([\"a\": [\"Mon\": 10, \"Wed\": 40], \"b\": [\"Tue\": 20]], stacking: .stacked)"
+    ),
+    ("pie(rain, x: \"Day\", y: \"at\")", "pie([\"Mon\": 10, \"Tue\": 20, \"Wed\": 40])"),
+  ])
+  func `a chart of a table is the one of its lists`(table: String, lists: String) throws {
+    let data =
+      Self.rain + """
+        let all = rain.adding("at", [10, 20, 40]).adding("kind", ["a", "b", "a"])
+          .adding("on", (1...3).map { Date(year: 2024, month: $0) })
+        let chart =
+        """
+    func fills(_ line: String) throws -> String {
+      let page = try Page(
+        data + " " + line + "\nchart.xAxis.title = \"\"\nchart.yAxis.title = \"\"")
+      return "\(page.host.state.scene.displayList(at: .zero))"
+    }
+    func pieFills(_ line: String) throws -> String {
+      "\(try Page(data + " " + line).host.state.scene.displayList(at: .zero))"
+    }
+    let shown = table.hasPrefix("pie") ? pieFills : fills
+    #expect(try shown(table.replacing("(rain", with: "(all")) == shown(lists))
+  }
+
+  @Test func `the axes of a chart have the names of the columns`() throws {
+    let page = try Page(
+      Self.rain + """
+        let chart = bars(Table(["x": [1, 2], "y": [3, 4]]), x: "x", y: "y")
+        print(chart.xAxis.title, chart.yAxis.title)
+        let days = bars(rain, x: "Day", y: "mm")
+        print(days.xAxis.title.isEmpty, days.yAxis.title)
+        """)
+    #expect(page.printed == "x y\ntrue mm\n")
+  }
+
+  @Test func `a chart goes to the columns of a table`() throws {
+    let page = try Page(
+      Self.rain + """
+        let chart = line([1, 2])
+        chart.morph(to: rain, x: "Day", y: "mm", duration: 0)
+        print(describe(chart))
+        """)
+    #expect(page.printed.contains("Mon") && page.printed.contains("Wed"))
+  }
+
+  @Test func `a table is shown as a picture`() throws {
+    let page = try Page(Self.rain + "show(rain)")
+    let list = "\(page.host.state.scene.displayList(at: .zero))"
+    for text in ["Day", "mm", "Mon", "Tue", "Wed", "4", "6"] {
+      #expect(list.contains("\"\(text)\""))
+    }
+  }
+}
