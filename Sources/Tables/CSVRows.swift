@@ -15,8 +15,8 @@ struct CSVRows {
   private(set) var count = 0
   /// The column of the next value.
   private var column = 0
-  /// The number of values beyond the last column of the current row, up to the last that is not
-  /// empty.
+  /// The number of values of the current row up to the last one that has text but no column; 0 if
+  /// there is none.
   private var extent = 0
   private(set) var error: TableError?
 

@@ -18,6 +18,8 @@ extension Table {
     _ bytes: [UInt8], named file: String, hasHeader: Bool = true, separator: UInt8? = nil,
     isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
+    // Places in texts and rows are counted in 32 bits.
+    guard bytes.count <= Int(Int32.max) else { throw .tooManyCells(file: file) }
     let separator = separator ?? CSVDialect.separator(of: bytes[...])
     let dialect = CSVDialect(separator: separator, hasHeader: hasHeader)
     var rows = CSVRows(file, dialect, byteCount: bytes.count)

@@ -176,6 +176,8 @@ package enum TableError: Error, Hashable, Sendable {
     case .missing(let place, .numbers):
       "'numbers(\"\(place.column)\", missing: .nan)' takes it as a gap"
     case .missing: "leave its row out with 'filter'"
+    case .unfitting(let text, _, .numbers) where Self.plainNumber(text) != nil:
+      "write it without separators of thousands: '\(Self.plainNumber(text) ?? text)'"
     case .unfitting(_, let place, .numbers):
       "a missing number is empty, 'null', 'NA', 'NaN' or '-'; 'numbers(\"\(place.column)\", "
         + "missing: .nan)' takes all others as gaps"
@@ -187,6 +189,17 @@ package enum TableError: Error, Hashable, Sendable {
   /// `row 14 of 'temps.csv'`, or `the header of 'temps.csv'`.
   private static func place(_ row: Int, _ file: String?) -> String {
     (row == 0 ? "the header" : "row \(row)") + " of " + (file.map { "'\($0)'" } ?? "the table")
+  }
+
+  /// The number that a text is without separators of thousands; nil if it has none, or is not one.
+  private static func plainNumber(_ text: String) -> String? {
+    let groups = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { ", '\u{A0}\u{202F}".contains($0) })
+    let areThousands = groups.dropFirst().allSatisfy { group in
+      group.prefix { $0.isNumber }.count == 3
+    }
+    let plain = groups.joined()
+    return groups.count > 1 && areThousands && Double(plain) != nil ? plain : nil
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

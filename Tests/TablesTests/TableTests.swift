@@ -52,6 +52,16 @@ import Testing
     #expect(message { _ = try own.numbers("x") } == "row 2 of the table: column 'x' has no number")
   }
 
+  @Test func `the hint on a number with separators shows it without`() throws {
+    let table = try read("price\n\"1,234.50\"\n")
+    let error = #expect(throws: TableError.self) { try table.numbers("price") }
+    #expect(error?.hint == "write it without separators of thousands: '1234.50'")
+    let comma = #expect(throws: TableError.self) {
+      try read("price\n\"1,5\"\n").numbers("price")
+    }
+    #expect(comma?.hint?.hasPrefix("a missing number is empty") == true)
+  }
+
   @Test(arguments: [
     ("Close", false, ["186.28", "187.43", "413.72", "NA"]),
     ("Close", true, ["413.72", "187.43", "186.28", "NA"]),
