@@ -127,7 +127,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "FuzzTargets", dependencies: ["Playground", "Builtins", "Interpreter", "Syntax"],
+      name: "FuzzTargets",
+      dependencies: ["Playground", "Builtins", "Interpreter", "Syntax", "Tables"],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
   ]

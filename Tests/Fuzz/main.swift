@@ -1,4 +1,4 @@
-// A fuzzer: tries texts on one target, led by the code that they reach (libFuzzer).
+// A fuzzer: tries bytes on one target, led by the code that they reach (libFuzzer).
 //
 //   fuzz TARGET [libFuzzer's options and corpus folders]
 
@@ -27,8 +27,7 @@ var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine
 arguments?[0] = CommandLine.unsafeArgv[0]
 exit(
   runFuzzer(&count, &arguments) { bytes, count in
-    let text = String(
-      decoding: UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count), as: UTF8.self)
-    if let violation = target.violation(in: text) { fatalError(violation) }
+    let bytes = Array(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+    if let violation = target.violation(in: bytes) { fatalError(violation) }
     return 0
   })

@@ -3,9 +3,9 @@ import Interpreter
 import Playground
 import Syntax
 
-/// A part of the program that reads hostile text, with a property that must hold for every text.
+/// A part of the program that reads hostile bytes, with a property that must hold for all of them.
 ///
-/// A fuzzer looks for a text that crashes, hangs or breaks the property; its findings are kept in
+/// A fuzzer looks for bytes that crash, hang or break the property; its findings are kept in
 /// `Tests/Fuzz/Corpus` and tried by every test run.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Cutting into tokens and cells, as a prompt does line by line.
@@ -16,14 +16,24 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case inference
   /// Running it, and letting the page settle.
   case evaluator
+  /// Reading a CSV file.
+  case csv
+  /// Reading a JSON file.
+  case json
+  /// Reading an SQLite file, and running queries.
+  case sqlite
 
-  /// Tries one text; returns the violation, in one clause, or nil.
-  package func violation(in text: String) -> String? {
-    switch self {
+  /// Tries the bytes of one text or file; returns the violation, in one clause, or nil.
+  package func violation(in bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return switch self {
     case .lexer: FuzzTarget.violationOfCells(in: text)
     case .parser: FuzzTarget.violationOfParse(in: text)
     case .inference: FuzzTarget.violationOfCheck(in: text)
     case .evaluator: FuzzTarget.violationOfRun(in: text)
+    case .csv: FuzzTarget.violationOfCSV(in: bytes)
+    case .json: FuzzTarget.violationOfJSON(in: bytes)
+    case .sqlite: FuzzTarget.violationOfSQLite(in: bytes)
     }
   }
 
