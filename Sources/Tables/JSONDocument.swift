@@ -22,8 +22,16 @@ struct JSONDocument: ~Copyable {
     let flags = Int(JSON_REJECT_DUPLICATES | JSON_DECODE_ANY | JSON_ALLOW_NUL)
     var root = source.parse(flags, &fault)
     if root == nil, json_error_code(&fault) == json_error_numeric_overflow {
-      // Whole numbers that no Int holds are read as other numbers.
-      root = source.parse(flags | Int(JSON_DECODE_INT_AS_REAL), &fault)
+      // Whole numbers that no Int holds are read as other numbers; the others keep their digits.
+      var later = json_error_t()
+      let narrow = source.withoutWideIntegers
+      root = narrow.parse(flags, &later)
+      if narrow.hasStopped {
+        root.map { json_decref($0) }
+        throw .stopped
+      }
+      // The place of another fault is that in the file.
+      if root == nil { root = source.parse(flags | Int(JSON_DECODE_INT_AS_REAL), &fault) }
     }
     if source.hasStopped {
       root.map { json_decref($0) }
@@ -96,6 +104,40 @@ private final class JSONSource {
 
   init(_ bytes: [UInt8], start: Int, _ isStopped: @escaping () -> Bool) {
     (self.bytes, self.start, self.isStopped) = (bytes, start, isStopped)
+  }
+
+  /// The same with an exponent behind each whole number that no Int holds: `1e0` is not a whole number.
+  var withoutWideIntegers: JSONSource {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    var (isText, isEscaped) = (false, false)
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isStart = byte == UInt8(ascii: "-") || byte &- 48 < 10
+      let end = isText || !isStart ? index + 1 : JSONSource.endOfNumber(in: bytes, from: index)
+      let token = bytes[index..<end]
+      copy += token
+      if isText {
+        isText = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "\"") {
+        isText = true
+      } else if token.count >= 19, token.dropFirst().allSatisfy({ $0 &- 48 < 10 }),
+        Int(String(decoding: token, as: UTF8.self)) == nil
+      {
+        copy += "e0".utf8
+      }
+      index = end
+    }
+    return JSONSource(copy, start: 0, isStopped)
+  }
+
+  /// The end of the digits, signs, points and exponents from an index on.
+  private static func endOfNumber(in bytes: [UInt8], from start: Int) -> Int {
+    bytes[start...].firstIndex { byte in
+      byte &- 48 >= 10 && !"+-.eE".utf8.contains(byte)
+    } ?? bytes.count
   }
 
   /// The memory that the values take at most, in bytes. An empty object takes a hundred times as much

@@ -56,9 +56,7 @@ struct SQLiteDatabase: ~Copyable {
   }
 
   private static func selection(_ name: String) -> String {
-    "SELECT * FROM \""
-      + name.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    "SELECT * FROM \"\(name.separatingQuotes.joined(separator: "\"\""))\""
   }
 
   /// A statement that selects, to be finalized.

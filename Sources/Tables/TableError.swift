@@ -86,8 +86,10 @@ package enum TableError: Error, Hashable, Sendable {
   /// A new column does not have a value for each row.
   case unequalCount(column: String, values: Int, rows: Int)
 
-  /// The message, in one clause.
-  package var message: String {
+  /// The message, in one clause and one line, whatever the file has in it.
+  package var message: String { clause.inOneLine }
+
+  private var clause: String {
     switch self {
     case .stopped: "reading was stopped"
     case .noColumns(let file): "'\(file)' has no columns"
@@ -138,8 +140,10 @@ package enum TableError: Error, Hashable, Sendable {
     }
   }
 
-  /// The hint.
-  package var hint: String? {
+  /// The hint, in one line.
+  package var hint: String? { advice?.inOneLine }
+
+  private var advice: String? {
     switch self {
     case .stopped: nil
     case .noColumns: "its first row names the columns"
@@ -227,7 +231,20 @@ package enum TableError: Error, Hashable, Sendable {
   private static func quoted(_ name: String) -> String {
     let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     if isWord, name.first?.isNumber == false { return name }
-    let inner = name.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\\\"" + inner.joined(separator: "\\\"\\\"") + "\\\""
+    return "\\\"" + name.separatingQuotes.joined(separator: "\\\"\\\"") + "\\\""
+  }
+}
+
+extension String {
+  /// The parts between double quotes, also between those with an accent, which are other characters.
+  var separatingQuotes: [String] {
+    unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// The text with spaces in place of line ends and other characters that show nothing.
+  fileprivate var inOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }

@@ -163,6 +163,16 @@ import Testing
     #expect(error?.message == "'t.csv' has more than 10000 columns")
   }
 
+  @Test func `what is read does not depend on where the pieces of a file end`() throws {
+    let rows = [["x, y", "two\r\nlines"], ["a \"word\"", ""], ["é", "7"]]
+    let end = "\"x, y\",\"two\r\nlines\"\r\n\"a \"\"word\"\"\",\r\né,7\r\n"
+    for length in 0...end.utf8.count {
+      let long = String(repeating: "z", count: (1 << 16) - "a,b\r\n,1\r\n".utf8.count - length)
+      let table = try read("a,b\r\n\(long),1\r\n\(end)")
+      #expect(try self.rows(table) == [[long, "1"]] + rows)
+    }
+  }
+
   /// Random tables, written in every dialect.
   @Test(arguments: 0..<60)
   func `a table comes back from every dialect`(seed: Int) throws {

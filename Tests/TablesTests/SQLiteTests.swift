@@ -66,6 +66,8 @@ import Testing
 
   @Test func `names are quoted`() throws {
     #expect(try rows("SELECT * FROM \"a \"\"b\"", of: Database.shop) == [["4"]])
+    // A quote with an accent is another character, and the same byte.
+    #expect(try rows(nil, of: Database.accent) == [["4"]])
   }
 
   @Test(arguments: [

@@ -52,6 +52,15 @@ import Testing
     #expect(message { _ = try own.numbers("x") } == "row 2 of the table: column 'x' has no number")
   }
 
+  @Test func `a message is one line, whatever the file has in it`() throws {
+    let table = try read("\"a\nb\"\n\"two\r\nlines\"\n")
+    let error = #expect(throws: TableError.self) { try table.numbers("a\nb") }
+    #expect(
+      error?.message == "row 1 of 't.csv': 'two  lines' in column 'a b' is not a number")
+    let unknown = #expect(throws: TableError.self) { try table.numbers("c") }
+    #expect(unknown?.hint == "its columns are 'a b'")
+  }
+
   @Test func `the hint on a number with separators shows it without`() throws {
     let table = try read("price\n\"1,234.50\"\n")
     let error = #expect(throws: TableError.self) { try table.numbers("price") }
