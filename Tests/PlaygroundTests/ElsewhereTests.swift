@@ -29,7 +29,7 @@ import Testing
     var page = Page(folder: folder(""))
     let verb = word.name.hasPrefix("Chart.x") ? "line" : "bars"
     _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
-    _ = page.run("let prices = table(\"data.csv\")\nlet names = prices")
+    _ = page.run("let prices = table(\"data.csv\")\nlet names = prices\nlet row = prices.rows[0]")
     let outcome = page.run(code)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")
   }

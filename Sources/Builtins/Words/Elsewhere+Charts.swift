@@ -241,6 +241,21 @@ extension Elsewhere {
     + ["column", "values", "get", "col"].map {
       Elsewhere("Table.\($0)", #"name the column: '«prices».numbers("Close")'"#)
     }
+    + [
+      Elsewhere(#"Table[""]"#, #"name the column: '«prices».numbers(‹"Close"›)'"#),
+      Elsewhere("Table[]", "pick a row: '«prices».rows[‹0›]'"),
+      Elsewhere("Table.*", #"name the column: '«prices».numbers(‹"Close"›)'"#),
+      Elsewhere(#"Table.Row[""]"#, #"name the column: '«row».number(‹"Close"›)'"#),
+      Elsewhere(
+        "Table.Row.*", #"name the column of a number, text or date: '«row».number(‹"Close"›)'"#),
+      Elsewhere("for Table", "go through its rows: '«prices».rows'"),
+    ]
+    + ["map", "compactMap", "forEach", "reduce", "apply", "iterrows"].map {
+      Elsewhere("Table.\($0)", #"go through its rows: '«prices».rows.map { $0.number("Close") }'"#)
+    }
+    + ["where", "query", "subset", "loc"].map {
+      Elsewhere("Table.\($0)", #"choose rows: '«prices».filter { $0.text("Symbol") == "A" }'"#)
+    }
     + ["mean", "max", "min", "sum"].map {
       Elsewhere(
         "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max() ?? 0'"#

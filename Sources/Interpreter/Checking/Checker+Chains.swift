@@ -234,7 +234,9 @@ extension Checker {
           .error, "\(system.typeVariables.closed(type).words) has no elements to pick by index",
           at: owner.range,
           hint: isOptional
-            ? Hint.unwrap : type == .function([], result: .void) ? Hint.emptyDictionary : nil)
+            ? Hint.unwrap
+            : type == .function([], result: .void)
+              ? Hint.emptyDictionary : elsewhere(picking: index, of: type, at: owner.range))
       }
     }
     return draft

@@ -258,6 +258,8 @@ extension Checker {
         case .int: "write '\(count?.replacement ?? "0..<n")'"
         case .optional: Hint.unwrap
         case let type where PartialRangeType(type) != nil: "write both ends, whole numbers"
+        case .named(let name):
+          library.elsewhere(named: "for \(name)")?.hint(for: text(sequence.range))
         default: nil
         }
       throw Diagnostic(

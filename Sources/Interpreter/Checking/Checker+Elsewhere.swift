@@ -53,6 +53,19 @@ extension Checker {
       hint: other.hint(for: owner, assigning: value), fix: fix)
   }
 
+  /// The hint on an index of a value without elements; nil if the library has none.
+  func elsewhere(picking index: Draft, of type: Type, at receiver: Range<Int>) -> String? {
+    let isText = system.typeVariables.head(index.type) == .string
+    return library.elsewhere(named: "\(type.shape)[\(isText ? "\"\"" : "")]")?
+      .hint(for: text(receiver), assigning: text(index.range))
+  }
+
+  /// The hint on any unknown property of a value; nil if the library has none.
+  func elsewhere(propertyOf type: Type, named name: String, at receiver: Range<Int>) -> String? {
+    library.elsewhere(named: "\(type.shape).*")?
+      .hint(for: text(receiver), assigning: "\"\(name)\"")
+  }
+
   /// The value that the rest of the line assigns to the member `name`, and its end.
   private func assigned(behind name: Name) -> (value: String?, end: Int) {
     let (end, sign) = (name.range.upperBound, " = ")

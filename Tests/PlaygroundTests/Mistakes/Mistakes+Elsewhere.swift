@@ -46,6 +46,26 @@ extension Mistake {
       "let c = bars([1, 2])\nc.add(«[3, 4]»)",
       "'add' takes a 'Chart.Annotation', not a list", nil),
     Mistake(
+      "let t = Table([\"a\": [1, 2]])\nprint(«t»[\"a\"])",
+      "a 'Table' has no elements to pick by index", "name the column: 't.numbers(\"a\")'"),
+    Mistake(
+      "let t = Table([\"a\": [1, 2]])\nprint(«t»[1])",
+      "a 'Table' has no elements to pick by index", "pick a row: 't.rows[1]'"),
+    Mistake(
+      "let t = Table([\"a\": [1, 2]])\nprint(t.«a»)", "'Table' has no property 'a'",
+      "name the column: 't.numbers(\"a\")'"),
+    Mistake(
+      "let t = Table([\"a\": [1, 2]])\nprint(t.filter { $0.«a» > 1 })",
+      "'Table.Row' has no property 'a'",
+      "name the column of a number, text or date: '$0.number(\"a\")'"),
+    Mistake(
+      "let t = Table([\"a\": [1, 2]])\nprint(t.filter { «$0»[\"a\"] > 1 })",
+      "a 'Table.Row' has no elements to pick by index",
+      "name the column: '$0.number(\"a\")'"),
+    Mistake(
+      "let t = Table([\"a\": [1, 2]])\nfor row in «t» { print(row) }",
+      "'for' takes a list or a range, not a 'Table'", "go through its rows: 't.rows'"),
+    Mistake(
       "print(«max»([1, 2, 3])!)", "'max' takes the values one by one", "write '[1, 2, 3].max()'",
       prints: "3\n"),
     Mistake(
