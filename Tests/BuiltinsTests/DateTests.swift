@@ -67,7 +67,7 @@ import Testing
     ("«today»", "the page does not say which day is today"),
     ("«Date.now»", "the page does not say which day is today"),
     ("Date(\"2024-05-13\") «-» Date(\"2024-05-01\")", "'-' takes numbers, not 'Date' values"),
-    ("Locale(identifier: «\"de_DE\"»)", "dates of the locale 'de_DE' are not in this dialect"),
+    ("Locale(identifier: «\"de_DE\"»)", "the locale 'de_DE' is not in this dialect"),
     (
       "TimeZone(identifier: «\"Europe/Oslo\"»)",
       "the time zone 'Europe/Oslo' is not in this dialect"

@@ -195,8 +195,8 @@ extension Topic {
       guard Locale.known.contains(name.replacing("-", with: "_")) else {
         let shown = name.count > 20 ? "\(name.prefix(19))…" : name
         throw Failure(
-          "dates of the locale '\(shown)' are not in this dialect",
-          hint: "write 'Locale(identifier: \"en_US_POSIX\")', and a pattern for another order",
+          "the locale '\(shown)' is not in this dialect",
+          hint: "write 'Locale(identifier: \"en_US_POSIX\")', and set a pattern or separators",
           argument: 0)
       }
       return Locale(identifier: name)

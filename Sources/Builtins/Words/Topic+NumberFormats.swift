@@ -22,6 +22,20 @@ extension Topic {
       try machine.text(number, NumberPattern(.number))
     },
     Builtin(
+      method: "formatted", of: Float.self,
+      "The number with commas between thousands and six decimals at most.",
+      example: "let width: Float = 1234.5\nprint(width.formatted())"
+    ) { (machine: Machine, number: Float) in
+      try machine.text(Double(number), NumberPattern(.number))
+    },
+    Builtin(
+      method: "formatted", of: Float.self, "The number in a style.",
+      Parameter(nil, as: NumberStyle.self, "The style."),
+      example: "let share: Float = 0.25\nprint(share.formatted(.percent))"
+    ) { (machine: Machine, number: Float, style: NumberStyle) in
+      try machine.text(Double(number), style.pattern(forWhole: false))
+    },
+    Builtin(
       method: "formatted", of: Int.self, "The number with commas between thousands.",
       example: "print(1234567.formatted())"
     ) { (_: Machine, number: Int) in NumberPattern(.number).text(number) },
