@@ -233,6 +233,24 @@ import Testing
     withExtendedLifetime(oldest) {}
   }
 
+  @Test func `the data files of a deleted journal go with it, and those of others stay`() throws {
+    let directory = try TemporaryFolder()
+    for number in 1...2 {
+      try directory.keep([.append("\(number)", at: 0)], watched: "a")
+      let files = PinnedFiles(besideJournal: directory("journals/00000\(number).journal"))
+      for bytes in [[1, 2], [3]] as [[UInt8]] {
+        try files.write(bytes, as: PinnedFiles.digest(of: bytes))
+      }
+    }
+    #expect(directory.names("journals").filter { $0.hasSuffix(".files") }.count == 2)
+    for _ in 0..<(JournalFolder.limit - 1) {
+      try directory.keep([.append("b", at: 0)], watched: "b")
+    }
+    let names = directory.names("journals")
+    #expect(names.filter { $0.hasSuffix(".files") } == ["000002.files"])
+    #expect(names.contains("000002.journal") && !names.contains("000001.journal"))
+  }
+
   @Test func `however many sessions other folders have, the last one of each is kept`() throws {
     let directory = try TemporaryFolder()
     try directory.keep([.append("a", at: 0)])
