@@ -60,7 +60,11 @@ struct SQLiteDatabase: ~Copyable {
   }
 
   /// A statement that selects, to be finalized.
-  borrowing func prepare(_ query: String) throws(TableError) -> OpaquePointer {
+  ///
+  /// - Parameter hasHint: Whether an error looks for the names that are meant.
+  borrowing func prepare(
+    _ query: String, hasHint: Bool
+  ) throws(TableError) -> OpaquePointer {
     var statement: OpaquePointer?
     var end = 0
     let status = query.withCString { text in
@@ -69,7 +73,7 @@ struct SQLiteDatabase: ~Copyable {
       end = tail.map { $0 - text } ?? 0
       return status
     }
-    guard status == SQLITE_OK else { throw error(in: query) }
+    guard status == SQLITE_OK else { throw error(in: hasHint ? query : nil) }
     guard let statement else { throw .noStatement(file: file) }
     let selects = sqlite3_stmt_readonly(statement) != 0 && sqlite3_column_count(statement) > 0
     guard selects, isBlank(String(decoding: query.utf8.dropFirst(end), as: UTF8.self)) else {
@@ -89,7 +93,7 @@ struct SQLiteDatabase: ~Copyable {
 
   /// The error of the last operation.
   ///
-  /// - Parameter query: The query that does not compile; nil for one that runs.
+  /// - Parameter query: The query that does not compile; nil for one that runs or needs no hint.
   borrowing func error(in query: String? = nil) -> TableError {
     if watch.hasStopped { return .stopped }
     if watch.isTooLong { return .longQuery(file: file) }
@@ -130,9 +134,10 @@ struct SQLiteDatabase: ~Copyable {
   }
 
   private borrowing func columnNames(ofTable name: String) -> [String] {
-    guard let statement = try? SQLiteStatement(SQLiteDatabase.selection(name), self) else {
-      return []
-    }
+    // Without a hint, which would look for these names again where a view is wrong.
+    guard
+      let statement = try? SQLiteStatement(SQLiteDatabase.selection(name), self, hasHint: false)
+    else { return [] }
     return statement.columnNames
   }
 }

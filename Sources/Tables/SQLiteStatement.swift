@@ -8,8 +8,10 @@ struct SQLiteStatement: ~Copyable {
   private static let cellLimit = 10_000_000
   private static let byteLimit = 1 << 27
 
-  init(_ query: String, _ database: borrowing SQLiteDatabase) throws(TableError) {
-    handle = try database.prepare(query)
+  init(
+    _ query: String, _ database: borrowing SQLiteDatabase, hasHint: Bool = true
+  ) throws(TableError) {
+    handle = try database.prepare(query, hasHint: hasHint)
   }
 
   deinit { sqlite3_finalize(handle) }

@@ -64,6 +64,12 @@ import Testing
     #expect(try rows(nil, of: Database.utf16) == [["Größe 面", "1"]])
   }
 
+  @Test func `a view that is wrong is told as a query that is wrong`() {
+    let error = error("SELECT * FROM v", of: Database.wrongView)
+    #expect(error?.message == "SQLite does not understand the query: no such column: gone")
+    #expect(self.error("SELECT y FROM t", of: Database.wrongView)?.hint == "its columns are 'x'")
+  }
+
   @Test func `names are quoted`() throws {
     #expect(try rows("SELECT * FROM \"a \"\"b\"", of: Database.shop) == [["4"]])
     // A quote with an accent is another character, and the same byte.
