@@ -46,8 +46,8 @@ import Testing
         try shown.morph(to: ChartData(points: last), seconds: duration, at: now)
         #expect(distance(before, line(of: shown, at: now)) <= 1.0 / 256)
         #expect(abs(width - self.width(of: shown, at: now)) <= 1.0 / 256)
-        for moment in 0...8 {
-          let seen = line(of: shown, at: now + duration * Double(moment) / 8)
+        for moment in 0...4 {
+          let seen = line(of: shown, at: now + duration * Double(moment) / 4)
           #expect(seen.allSatisfy { $0.x.isFinite && $0.y.isFinite })
           if isSorted {
             #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.x <= $1.x + 1e-9 })

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct ExtremeTests {
-  @Test(.timeLimit(.minutes(1))) func `no coordinate makes a path hang or trap`() {
+  @Test(.mustEnd) func `no coordinate makes a path hang or trap`() {
     let coordinates = [
       0, -0.0, 1, -1, 0.1, 1e-9, 3e8, -3e8, 1e-160, 1e160, 1e-300, 1e300, -1e308, 1e308,
       .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,

@@ -37,8 +37,8 @@ struct Session {
 }
 
 /// The output of a program, its lines joined by `|`; or its diagnostic.
-func printed(by text: String) -> String {
-  var session = Session()
+func printed(by text: String, limits: [Limits.Name: Int] = [:]) -> String {
+  var session = Session(limits: limits)
   do {
     try session.run(text)
     return session.printed.split(separator: "\n", omittingEmptySubsequences: false)
