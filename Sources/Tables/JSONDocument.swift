@@ -2,9 +2,20 @@ internal import CJansson
 
 typealias JSONValue = UnsafeMutablePointer<json_t>
 
+extension JSONValue {
+  /// The text of a string; empty for any other value.
+  var string: String {
+    guard let text = json_string_value(self) else { return "" }
+    return text.withMemoryRebound(to: UInt8.self, capacity: json_string_length(self)) {
+      String(
+        decoding: UnsafeBufferPointer(start: $0, count: json_string_length(self)), as: UTF8.self)
+    }
+  }
+}
+
 /// A parsed JSON file; the only owner of its value.
 struct JSONDocument: ~Copyable {
-  private let root: JSONValue
+  let root: JSONValue
 
   /// The most memory for the values of a file, in bytes, by the estimate of `JSONSource`.
   private static let memoryLimit = 1 << 30

@@ -73,7 +73,7 @@ private struct JSONColumns {
     var given: [String] = []
     for value in list {
       guard value.pointee.type == JSON_STRING else { throw .namelessColumns(file: file) }
-      given.append(JSONColumns.string(value))
+      given.append(value.string)
     }
     let names = ColumnNames.distinct(given)
     for name in names { _ = try index(of: name) }
@@ -107,7 +107,7 @@ private struct JSONColumns {
     }
     while builders[index].count < rowCount { builders[index].append("") }
     switch value.pointee.type {
-    case JSON_STRING: builders[index].append(JSONColumns.string(value))
+    case JSON_STRING: builders[index].append(value.string)
     case JSON_INTEGER: builders[index].append("\(json_integer_value(value))")
     case JSON_REAL: builders[index].append(shortest(json_real_value(value)))
     case JSON_TRUE: builders[index].append("true")
@@ -136,13 +136,5 @@ private struct JSONColumns {
   func table() throws(TableError) -> Table {
     guard !builders.isEmpty else { throw .noColumns(file: file) }
     return Table(builders.map { $0.column() }, file: file)
-  }
-
-  private static func string(_ value: JSONValue) -> String {
-    guard let text = json_string_value(value) else { return "" }
-    return text.withMemoryRebound(to: UInt8.self, capacity: json_string_length(value)) {
-      String(
-        decoding: UnsafeBufferPointer(start: $0, count: json_string_length(value)), as: UTF8.self)
-    }
   }
 }
