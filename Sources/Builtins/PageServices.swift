@@ -21,6 +21,10 @@ package protocol PageServices: AnyObject {
   func fonts() throws(Failure) -> FontSet
   /// The text of the file at a path that the page wrote.
   func text(ofFile path: String) throws -> String
+  /// What was stored under a name before the page ran; nil if that was nothing.
+  ///
+  /// - Throws: `Failure` when it cannot be read.
+  func storedBytes(named name: String) throws -> [UInt8]?
   /// The bytes of the file at a path that the page wrote.
   func bytes(ofFile path: String) throws -> [UInt8]
 }

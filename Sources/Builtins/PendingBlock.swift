@@ -4,7 +4,7 @@ package import Motion
 package import Syntax
 
 /// Code that is due when the animations that it waits for have ended: a completion block, or a
-/// method of an animation's delegate.
+/// method of an animation's delegate. What is stored arrives as such code, too, at once.
 package struct PendingBlock: Sendable {
   package var id: BlockID
   private let code: Code
@@ -22,6 +22,8 @@ package struct PendingBlock: Sendable {
     /// The start of an animation, at a time or when the turn that adds it ends.
     case start(of: AnimationDelegate, at: Time)
     case stop(of: AnimationDelegate)
+    /// What the program before has stored.
+    case arrival(of: Value)
   }
 
   init(id: BlockID, _ code: Code, wait: AnimationWait) {
@@ -33,7 +35,7 @@ package struct PendingBlock: Sendable {
   /// The values that it keeps.
   var values: [Value] {
     switch code {
-    case .completion(let function): [function]
+    case .completion(let value), .arrival(let value): [value]
     case .start(let delegate, _), .stop(let delegate):
       [delegate.object.value, delegate.animation.value]
     }
@@ -48,6 +50,7 @@ package struct PendingBlock: Sendable {
     case (.start(_, let begin), .some): due = max(begin, now)
     // It was removed before it began.
     case (.start, nil): return false
+    case (.arrival, _): due = now
     case (_, let end?): due = end
     case (_, nil):
       if due.map({ $0 > now }) ?? true { isCut = true }
@@ -67,6 +70,7 @@ package struct PendingBlock: Sendable {
       _ = try machine.call(function, with: .bool(true))
     case .start(let delegate, _): try delegate.tell(finished: nil, on: machine)
     case .stop(let delegate): try delegate.tell(finished: !isCut, on: machine)
+    case .arrival(let stored): try machine.takeArrival(of: stored)
     }
   }
 }

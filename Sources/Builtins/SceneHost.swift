@@ -19,6 +19,7 @@ package final class SceneHost: Host {
   package var historyBytes = 0
   /// The graphics context in which code draws now; nil outside a drawing.
   var currentContext: Value?
+  package var readsForChange = false
   /// Pending notes of layout and animations.
   package var notes: [Diagnostic] = []
   /// Pending failed expectations, in order.
@@ -89,6 +90,7 @@ package final class SceneHost: Host {
     }
     for part in state.strayChartParts { mark(part, visit) }
     for view in state.touching.touches.views { mark(view, visit) }
+    for stored in state.stores.values { visit(stored) }
     if let shown = state.scene.shown { visitObjects(around: shown, visit) }
   }
 

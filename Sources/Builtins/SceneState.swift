@@ -1,4 +1,5 @@
 package import Charting
+internal import Interpreter
 package import Layers
 package import Motion
 package import Syntax
@@ -13,6 +14,8 @@ package struct SceneState: Sendable {
   /// The views that code of the page lays out, by their layers.
   var laidOutViews: [LayerID: LaidOutView] = [:]
   var controllers = ViewControllers()
+  /// The references to stored values, by their names.
+  var stores: [String: Value] = [:]
   /// The fingers on the page, and what they bring about.
   package internal(set) var touching = Touching()
   /// The instant at which the open turn runs.

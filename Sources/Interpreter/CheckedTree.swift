@@ -228,17 +228,24 @@ package final class AccessedVariable {
   package let stored: Variable?
   /// The getter; nil if it is stored.
   package let getter: Variable?
-  /// The setter, which calls the observers; nil if it is read-only.
+  /// The setter, which calls the observers; nil if it has none.
   package let setter: Variable?
+  /// The reference to a stored value, whose `value` it is; nil for any other variable.
+  let reference: Variable?
+
+  /// Whether it can only be read.
+  var isReadOnly: Bool { setter == nil && reference == nil }
 
   init(
-    name: String, type: Type, stored: Variable? = nil, getter: Variable? = nil, setter: Variable?
+    name: String, type: Type, stored: Variable? = nil, getter: Variable? = nil,
+    setter: Variable? = nil, reference: Variable? = nil
   ) {
     self.name = name
     self.type = type
     self.stored = stored
     self.getter = getter
     self.setter = setter
+    self.reference = reference
   }
 }
 

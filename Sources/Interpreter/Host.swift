@@ -3,6 +3,9 @@
 /// A host is made for one run of a cell from the session's value, and read back into it
 /// afterwards.
 package protocol Host: AnyObject {
+  /// Whether the property that is read now is read in order to be changed in place, as the list is
+  /// by `names.append("Ida")`.
+  var readsForChange: Bool { get set }
   /// The number of objects of the host, including unreachable ones; they count towards the limit
   /// on objects.
   var objectCount: Int { get }

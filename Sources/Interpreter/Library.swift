@@ -180,6 +180,7 @@ package struct Library: Sendable {
   func isReference(_ type: Type) -> Bool {
     switch type {
     case .named(let name): declarations[name]?.isReference ?? false
+    case .stored: true
     case .declared(let nominal): nominal.kind == .class
     default: false
     }
@@ -234,6 +235,7 @@ extension Type {
     case .array: "Array"
     case .dictionary: "Dictionary"
     case .set: "Set"
+    case .stored: "Stored"
     case .slice: "ArraySlice"
     case .range: "Range"
     case .closedRange: "ClosedRange"

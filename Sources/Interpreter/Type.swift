@@ -16,6 +16,8 @@ package indirect enum Type: Hashable, Sendable {
   case slice(Type)
   /// `Set<Element>`.
   case set(Type)
+  /// A reference to a value that outlives the program.
+  case stored(Type)
   /// `[Key: Value]`.
   case dictionary(Type, Type)
   /// `0..<n`; its bound is `Int` or `Double`.
@@ -59,6 +61,7 @@ package indirect enum Type: Hashable, Sendable {
     case .array(let part): .array(part.replacing(other))
     case .slice(let part): .slice(part.replacing(other))
     case .set(let part): .set(part.replacing(other))
+    case .stored(let part): .stored(part.replacing(other))
     case .dictionary(let key, let value):
       .dictionary(key.replacing(other), value.replacing(other))
     case .inout(let part): .inout(part.replacing(other))
@@ -79,7 +82,7 @@ package indirect enum Type: Hashable, Sendable {
     case (.variable(let number), _): [number: other]
     case (.array(let part), .array(let other)), (.optional(let part), .optional(let other)),
       (.range(let part), .range(let other)), (.closedRange(let part), .closedRange(let other)),
-      (.set(let part), .set(let other)):
+      (.set(let part), .set(let other)), (.stored(let part), .stored(let other)):
       part.parts(in: other)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.parts(in: otherKey).flatMap { parts in

@@ -13,16 +13,19 @@ package struct Change: Hashable, Sendable {
   /// The folder that the program reads files in and below from now on, each of them anew; nil if it
   /// goes on with those it has.
   package var folder: String?
+  /// The path of the file that it is opened from, from the root on; nil for a page without a file.
+  package var file: String?
 
   package init(
     index: Int, removed: [String], inserted: [String], place: LessonPlace? = nil,
-    folder: String? = nil
+    folder: String? = nil, file: String? = nil
   ) {
     self.index = index
     self.removed = removed
     self.inserted = inserted
     self.place = place
     self.folder = folder
+    self.file = file
   }
 
   /// Whether its cell with this index, counted from 0, differs from the former one: then its effect

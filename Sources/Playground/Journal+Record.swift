@@ -23,8 +23,10 @@ extension Journal {
     case outcome(isAccepted: Bool)
     /// The entry before opened the page, and was accepted.
     case opened
-    /// The page has read a file, and the digest of what it held.
-    case pinned(path: String, digest: String)
+    /// The page has read a file or a stored value, and the digest of what it held.
+    case pinned(PageFiles.Pin.Name, digest: String)
+    /// What is about to be written to the file of a stored value, by its digest.
+    case saved(path: String, digest: String)
   }
 }
 
@@ -51,8 +53,12 @@ extension Journal.Record {
     case .entry(.change(let change)): Self.content(of: change)
     case .outcome(let isAccepted): isAccepted ? "accepted\n" : "refused\n"
     case .opened: "opened\n"
-    case .pinned(let path, let digest):
+    case .pinned(.file(let path), let digest):
       "pinned\n" + Self.field("path", path) + Self.field("digest", digest)
+    case .pinned(.stored(let name), let digest):
+      "stored\n" + Self.field("name", name) + Self.field("digest", digest)
+    case .saved(let path, let digest):
+      "saved\n" + Self.field("path", path) + Self.field("digest", digest)
     }
   }
 
@@ -61,6 +67,7 @@ extension Journal.Record {
     for text in change.removed { content += field("removed", text) }
     for text in change.inserted { content += field("inserted", text) }
     if let folder = change.folder { content += field("reading", folder) }
+    if let file = change.file { content += field("page", file) }
     if let place = change.place { content += field("place \(place.stepsDone)", place.path) }
     return content
   }
@@ -88,11 +95,14 @@ extension Journal.Record {
     case ("refused", 0): self = .outcome(isAccepted: false)
     case ("opened", 0): self = .opened
     case ("pinned", 0):
-      guard let name = fields.next(), name.word == "path", let path = fields.text(of: name),
-        let content = fields.next(), content.word == "digest",
-        let digest = fields.text(of: content)
-      else { return nil }
-      self = .pinned(path: path, digest: digest)
+      guard let (path, digest) = fields.digest(of: "path") else { return nil }
+      self = .pinned(.file(path), digest: digest)
+    case ("stored", 0):
+      guard let (name, digest) = fields.digest(of: "name") else { return nil }
+      self = .pinned(.stored(name), digest: digest)
+    case ("saved", 0):
+      guard let (path, digest) = fields.digest(of: "path") else { return nil }
+      self = .saved(path: path, digest: digest)
     default: return nil
     }
     guard fields.rest.isEmpty else { return nil }
@@ -106,6 +116,7 @@ extension Journal.Record {
       case ("removed", 1): change.removed.append(text)
       case ("inserted", 1): change.inserted.append(text)
       case ("reading", 1): change.folder = text
+      case ("page", 1): change.file = text
       case ("place", 2): change.place = LessonPlace(path: text, stepsDone: field.numbers[0])
       default: return nil
       }
@@ -138,6 +149,14 @@ private struct Fields {
     guard rest[end] == UInt8(ascii: "\n") else { return nil }
     defer { rest = rest[(end + 1)...] }
     return String(validating: rest[..<end], as: UTF8.self)
+  }
+
+  /// The two texts of a name, in a field of the word, and a digest.
+  mutating func digest(of word: Substring) -> (name: String, digest: String)? {
+    guard let first = next(), first.word == word, let name = text(of: first),
+      let second = next(), second.word == "digest", let digest = text(of: second)
+    else { return nil }
+    return (name, digest)
   }
 
   private mutating func takeLine() -> String? {

@@ -14,9 +14,11 @@ extension Journal {
     /// Whether the file continues after the readable part. A kill may leave a piece of a record,
     /// whose entry did not run.
     package private(set) var isDamaged = false
-    /// The digests of the files that a page has read, by their paths, for each page that was opened:
+    /// The digests of the files and stored values that a page has read, for each page that was opened:
     /// by the number of changes that had opened it.
-    private(set) var digests: [Int: [String: String]] = [:]
+    private(set) var digests: [Int: [PageFiles.Pin.Name: String]] = [:]
+    /// The digests of what was saved, the last two for each path: a kill may have prevented the last.
+    private(set) var saves: [String: [String]] = [:]
     /// The watched folder of the session.
     let watched: String
     /// How many bytes of the file were read.
@@ -59,8 +61,8 @@ extension Journal.Recovery {
   package var pins: [Int: [PageFiles.Pin]] {
     let files = PinnedFiles(besideJournal: journal)
     return digests.mapValues { digests in
-      digests.sorted { $0.key < $1.key }.compactMap { path, digest in
-        files.bytes(of: digest).map { PageFiles.Pin(path: path, bytes: $0) }
+      digests.compactMap { name, digest in
+        files.bytes(of: digest).map { PageFiles.Pin(name: name, bytes: $0) }
       }
     }
   }
@@ -71,8 +73,10 @@ extension Journal.Recovery {
       case .folder:
         isDamaged = true
         return
-      case .pinned(let path, let digest):
-        digests[history.countAtOpening, default: [:]][path] = digest
+      case .pinned(let name, let digest):
+        digests[history.countAtOpening, default: [:]][name] = digest
+      case .saved(let path, let digest):
+        saves[path] = (saves[path] ?? []).suffix(1) + [digest]
       case .entry(let entry):
         // One that another follows without an outcome was left when its session ended.
         unfinished = entry

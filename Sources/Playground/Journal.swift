@@ -14,8 +14,10 @@ package final class Journal {
   private var file: AppendableFile?
   private var finished: [Entry] = []
   private var unfinished: Entry?
-  /// The files of the page whose bytes were kept last, by their paths.
-  private var pinned: [String: PageFiles.Pin] = [:]
+  /// The files of the page, and its stored values, whose bytes were kept last.
+  private var pinned: [PageFiles.Pin.Name: PageFiles.Pin] = [:]
+  /// The digests of what was saved last, by the paths.
+  private var saves: [String: String] = [:]
   /// How many of the finished entries opened the page.
   private var openingCount = 0
   /// Records to be appended to the file.
@@ -71,7 +73,7 @@ package final class Journal {
   /// - Throws: `PlatformError` as `begin` does.
   package func pin(_ files: PageFiles) throws(PlatformError) {
     guard let file, !file.isLost, !isOpening else { return }
-    for pin in files.pins where pinned[pin.path] != pin {
+    for pin in files.pins where pinned[pin.name] != pin {
       let digest = PinnedFiles.digest(of: pin.bytes)
       do throws(PlatformError) {
         try PinnedFiles(besideJournal: file.path).write(pin.bytes, as: digest)
@@ -80,9 +82,20 @@ package final class Journal {
         hasComplained = true
         throw error
       }
-      try append(.pinned(path: pin.path, digest: digest))
-      pinned[pin.path] = pin
+      try append(.pinned(pin.name, digest: digest))
+      pinned[pin.name] = pin
     }
+  }
+
+  /// Notes that a stored value is about to be saved, so that a resumed session knows its own work.
+  ///
+  /// - Throws: `PlatformError` as `begin` does.
+  func save(_ bytes: [UInt8], to path: String) throws(PlatformError) {
+    let digest = PinnedFiles.digest(of: bytes)
+    saves[path] = digest
+    // Without a file it is written with the first entry.
+    guard file != nil else { return }
+    try append(.saved(path: path, digest: digest))
   }
 
   /// Flushes written entries to the disk, at most once a second: for idle times of the session.
@@ -130,6 +143,9 @@ package final class Journal {
       let outcome: Record = index < openingCount ? .opened : .outcome(isAccepted: true)
       image += Record.entry(entry).bytes + outcome.bytes
     }
+    for (path, digest) in saves.sorted(by: { $0.key < $1.key }) {
+      image += Record.saved(path: path, digest: digest).bytes
+    }
     if let unfinished { image += Record.entry(unfinished).bytes }
     return image
   }
@@ -152,6 +168,7 @@ extension Journal {
     let journal = Journal(in: folder, for: watched)
     (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
     journal.openingCount = found.recovery.openingCount
+    journal.saves = found.recovery.saves.compactMapValues(\.last)
     if found.file.isWritable {
       found.file.length = found.recovery.length
       journal.file = found.file

@@ -31,22 +31,25 @@ package struct Page: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
+  ///   - stores: Where the values lie that it stores; nil for one that begins and ends without.
   ///   - takesStills: Whether the pictures that it asks for by name are compared.
   ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
-    limits: Limits = Limits(), folder: String? = nil, takesStills: Bool = false,
-    stop: StopSignal = .never
+    limits: Limits = Limits(), folder: String? = nil, stores: StoreFolder? = nil,
+    takesStills: Bool = false, stop: StopSignal = .never
   ) {
     self.limits = limits
     self.stop = stop
     self.takesStills = takesStills
-    files = PageFiles(folder: folder)
+    files = PageFiles(folder: folder, stores: stores)
     present = .empty
   }
 
   /// An empty page with the same limits and folder, which reads its files anew.
   package var emptied: Page {
-    Page(limits: limits, folder: files.folder, takesStills: takesStills, stop: stop)
+    Page(
+      limits: limits, folder: files.folder, stores: files.stores, takesStills: takesStills,
+      stop: stop)
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page

@@ -1,5 +1,6 @@
 import Interpreter
 import Platform
+import Syntax
 
 /// The files that a page reads. Each keeps the bytes that it had at the first read, so that the page
 /// run again is the same page.
@@ -22,6 +23,10 @@ package struct PageFiles: Sendable {
 
   /// The folder that they lie in and below; nil when the page may read none.
   package let folder: String?
+  /// Where the values lie that the page stores; nil for a page that begins and ends without.
+  package let stores: StoreFolder?
+  /// What was stored when it was read first, by the names of the values; empty where that was nothing.
+  private(set) var stored: [String: [UInt8]] = [:]
   /// By the paths from the folder on; bytes tell paths apart as the system does.
   private var contents: [[UInt8]: Content] = [:]
   /// When files were written that were read, and further signs that they are the same.
@@ -29,30 +34,66 @@ package struct PageFiles: Sendable {
   /// How many bytes were read.
   private var total = 0
 
-  /// - Parameter pins: Files that were read before.
-  init(folder: String?, pins: [Pin] = []) {
-    self.folder = folder
-    for pin in pins {
-      guard let path = try? PagePath(pin.path) else { continue }
-      contents[path.bytes] = .bytes(pin.bytes)
-      total += pin.bytes.count
+  init(folder: String?, stores: StoreFolder? = nil) {
+    (self.folder, self.stores) = (folder, stores)
+  }
+
+  // MARK: Opening
+
+  /// The same files, none of which is read.
+  var unread: PageFiles { PageFiles(folder: folder, stores: stores) }
+
+  /// The files of the page that `change` opens, none of which is read; nil if it opens none.
+  func opened(by change: Change) -> PageFiles? {
+    guard let folder = change.folder else { return nil }
+    return PageFiles(folder: folder, stores: stores?.of(page: change.file ?? folder))
+  }
+
+  // MARK: Pinning
+
+  /// A file, or a stored value, as it was read.
+  package struct Pin: Hashable, Sendable {
+    let name: Name
+    let bytes: [UInt8]
+
+    enum Name: Hashable, Sendable {
+      /// A file by its path from the folder on.
+      case file(String)
+      /// A stored value by its name.
+      case stored(String)
     }
   }
 
-  /// A file as it was read.
-  package struct Pin: Hashable, Sendable {
-    let path: String
-    let bytes: [UInt8]
-  }
-
-  /// The files that were read, in the order of `names`.
+  /// The files that were read, in the order of `names`, and the stored values.
   var pins: [Pin] {
     names.compactMap { name in
       guard let path = try? PagePath(name), let bytes = contents[path.bytes]?.bytes else {
         return nil
       }
-      return Pin(path: name, bytes: bytes)
+      return Pin(name: .file(name), bytes: bytes)
+    } + stored.sorted { $0.key < $1.key }.map { Pin(name: .stored($0.key), bytes: $0.value) }
+  }
+
+  /// The same files, of which some were read before.
+  func pinning(_ pins: [Pin]) -> PageFiles {
+    var files = unread
+    for pin in pins {
+      switch pin.name {
+      case .stored(let name): files.stored[name] = pin.bytes
+      case .file(let name):
+        guard let path = try? PagePath(name) else { continue }
+        files.contents[path.bytes] = .bytes(pin.bytes)
+        files.total += pin.bytes.count
+      }
     }
+    return files
+  }
+
+  /// The same files, of which only stored values are read, without those of some names: for a page that
+  /// runs again.
+  package func reopened(withoutStored names: [String]) -> PageFiles {
+    pinning(
+      stored.filter { !names.contains($0.key) }.map { Pin(name: .stored($0.key), bytes: $0.value) })
   }
 
   /// The paths of the files from the folder on, in the order of their bytes.
@@ -116,6 +157,30 @@ package struct PageFiles: Sendable {
     contents[path.bytes] = .bytes(bytes)
     stamps[path.bytes] = file.stamp
     return bytes
+  }
+
+  /// What is stored under a name; nil if that is nothing.
+  ///
+  /// - Throws: `Failure` when it cannot be read, or for a limit of `machine`.
+  mutating func storedBytes(named name: String, for machine: Machine) throws -> [UInt8]? {
+    if stored[name] == nil {
+      guard let stores else { return nil }
+      try machine.charge(1_000)
+      let limit = machine.limits[.stringBytes]
+      let bytes: [UInt8]?
+      do throws(PlatformError) {
+        bytes = try stores.bytes(of: name, atMost: limit)
+      } catch {
+        throw Failure(error.description, hint: error.hint, cause: .lack)
+      }
+      guard let bytes else {
+        throw Failure.limit(.stringBytes, limit, "what is stored as '\(name)' is too large")
+      }
+      try machine.charge(bytes.count / 16)
+      try machine.willAllocate(bytes.count)
+      stored[name] = bytes
+    }
+    return stored[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Checks a number of bytes against a limit.

@@ -34,13 +34,15 @@ package struct Session: Sendable {
   ///   - place: Where in a tutorial the program is after it.
   ///   - folder: The folder that it reads files in and below, if it is another page than before, in the
   ///     place of all cells.
+  ///   - file: The path of the file that it is opened from, from the root on.
   package func change(
     replacing range: Range<Int>, with texts: [String], place: LessonPlace? = nil,
-    folder: String? = nil
+    folder: String? = nil, file: String? = nil
   ) -> Change {
     let removed = page.cells[range].map(\.text)
     return Change(
-      index: range.lowerBound, removed: removed, inserted: texts, place: place, folder: folder)
+      index: range.lowerBound, removed: removed, inserted: texts, place: place, folder: folder,
+      file: file)
   }
 
   /// The change that appends `texts`.
@@ -50,12 +52,14 @@ package struct Session: Sendable {
 
   /// Makes `change` if every cell from its first on runs; otherwise nothing has changed. What was
   /// taken back before it cannot be made again.
-  package mutating func apply(_ change: Change) -> Revision {
+  ///
+  /// - Parameter reopened: The files of a page that is opened, if it does not read all of them anew.
+  package mutating func apply(_ change: Change, reopened: PageFiles? = nil) -> Revision {
     let rest = page.cells[(change.index + change.removed.count)...].map(\.text)
     // Appended cells are easily removed again; a copy of the page would make that more costly.
     let left = change.removed.isEmpty && rest.isEmpty ? nil : page
     let files = page.files
-    if let folder = change.folder { page.files = PageFiles(folder: folder) }
+    if let opened = files.opened(by: change) { page.files = reopened ?? opened }
     let revision = page.replace(from: change.index, with: change.inserted + rest)
     guard revision.isAccepted else {
       page.files = files
@@ -92,7 +96,7 @@ package struct Session: Sendable {
   ) -> (refusal: Outcome, cut: Change)? {
     self.history = history
     for (count, pins) in pins {
-      filesByOpening[count] = PageFiles(folder: folder(atOpening: count, of: history), pins: pins)
+      filesByOpening[count] = files(atOpening: count, of: history).pinning(pins)
     }
     open(history.countAtOpening, of: history)
     guard let refusal = page.replay(history.cells) else { return nil }
@@ -153,15 +157,20 @@ package struct Session: Sendable {
   /// Lets the page read the files of the time when `history` had `count` changes, the last of which
   /// opened it.
   private mutating func open(_ count: Int, of history: ChangeHistory) {
-    page.files = filesByOpening[count] ?? PageFiles(folder: folder(atOpening: count, of: history))
+    page.files = filesByOpening[count] ?? files(atOpening: count, of: history)
     opening = count
   }
 
-  /// The folder of the files of a page that was opened by the last of `count` changes of a history.
-  private func folder(atOpening count: Int, of history: ChangeHistory) -> String? {
-    if count == 0 { return filesByOpening[0]?.folder }
+  /// The files, none of them read, of a page that was opened by the last of `count` changes of a
+  /// history.
+  private func files(atOpening count: Int, of history: ChangeHistory) -> PageFiles {
+    let first = filesByOpening[0] ?? PageFiles(folder: nil)
     let changes = history.done + history.undone.reversed()
-    return count <= changes.count ? changes[count - 1].folder : nil
+    guard count > 0, count <= changes.count, let opened = first.opened(by: changes[count - 1])
+    else {
+      return first.unread
+    }
+    return opened
   }
 
   /// Keeps `page`, which `count` changes have made, and forgets the one that was left longest ago.

@@ -1,3 +1,4 @@
+package import Builtins
 import Geometry
 package import Graphics
 internal import Layers
@@ -13,6 +14,8 @@ package struct Settled: Sendable {
   package let length: Time
   /// The page's picture: its look at the end.
   package let picture: DisplayList
+  /// What the page leaves under the names of its stored values.
+  package var stored: [StoredContent] = []
 
   /// The look at `time`, or the page's picture if `time` is nil; after the end only endless
   /// animations continue.

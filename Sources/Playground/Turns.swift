@@ -189,7 +189,15 @@ final class Turns {
     let period = min(host.state.scene.longestPeriod, Time(seconds: Self.horizon))
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
-      picture: try picture(at: settledEnd))
+      picture: try picture(at: settledEnd), stored: try storedContents())
+  }
+
+  private func storedContents() throws -> [StoredContent] {
+    do {
+      return try host.storedContents(on: machine)
+    } catch let failure as Failure {
+      throw diagnostic(failure)
+    }
   }
 
   private func picture(at time: Time) throws -> DisplayList {
@@ -243,7 +251,10 @@ extension Turns: PageServices {
     advance(to: last)
   }
 
-  func endTurn() throws { try commit() }
+  func endTurn() throws {
+    try commit()
+    while let due = nextDue, due <= host.state.now { try runBlocks(dueAt: due) }
+  }
 
   func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws {
     let (cell, isOpen, printed) = (host.currentCell, transcript.isOpen, machine.printedBytes)
@@ -295,6 +306,10 @@ extension Turns: PageServices {
   func text(ofFile path: String) throws -> String {
     try machine.charge(path.utf8.count)
     return try files.text(of: PagePath(path), for: machine)
+  }
+
+  func storedBytes(named name: String) throws -> [UInt8]? {
+    try files.storedBytes(named: name, for: machine)
   }
 
   func bytes(ofFile path: String) throws -> [UInt8] {

@@ -91,7 +91,7 @@ extension Dialogue {
     session.change(
       replacing: 0..<session.page.cells.count, with: texts ?? source.opening,
       place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil,
-      folder: source.folder)
+      folder: source.folder, file: source.fullPath)
   }
 
   /// Says what a tutorial says before its first step.

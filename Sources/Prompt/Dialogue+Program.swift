@@ -133,14 +133,15 @@ extension Dialogue {
   ///   - isSilent: Whether values do not echo.
   ///   - hint: What to do if it is refused, where more is known than the language does.
   ///   - source: The file that all cells are from.
+  ///   - reopened: The files of a page that is opened, if it does not read all of them anew.
   ///   - response: Takes what the cells did.
   mutating func perform(
     _ change: Change, isSilent: Bool = false, hint: String? = nil, from source: PageSource? = nil,
-    in response: inout Response
+    reopened: PageFiles? = nil, in response: inout Response
   ) -> Revision {
     showing.motion = nil
     write(in: &response) { try $0.begin(.change(change)) }
-    let revision = session.apply(change)
+    let revision = session.apply(change, reopened: reopened)
     write(in: &response) { journal in
       try journal.end(isAccepted: revision.isAccepted)
       try journal.pin(session.page.files)

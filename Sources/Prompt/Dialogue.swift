@@ -18,19 +18,24 @@ package struct Dialogue {
   /// Knows the files that it has written.
   var saver: PageSaver
   let journal: Journal?
+  /// Writes what the pages store; nil if nothing is written.
+  let keeper: StoreKeeper?
   private let viewer: Viewer
 
   /// - Parameters:
   ///   - session: The page to go on with.
   ///   - audience: The reader.
   ///   - journal: The file that every change is written to before it runs; nil for none.
+  ///   - keeper: Writes what the pages store; nil for none.
   ///   - viewer: Shows the picture of every command.
   package init(
-    _ session: Session, for audience: Audience, journal: Journal? = nil, on viewer: Viewer
+    _ session: Session, for audience: Audience, journal: Journal? = nil,
+    keeper: StoreKeeper? = nil, on viewer: Viewer
   ) {
     self.session = session
     self.audience = audience
     self.journal = journal
+    self.keeper = keeper
     self.viewer = viewer
     editing = Editing(limits: session.page.limits)
     saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
@@ -247,6 +252,8 @@ package struct Dialogue {
         title: tutorial.title, step: place.stepsDone + (lesson.isOffering ? 1 : 0),
         steps: tutorial.steps.count)
     }
+    keeper?.update(session.page)
+    response.tell(keeper)
     response.heldTime = showing.heldTime
     response.playing = audience.watchesMotion ? showing.motion : nil
     response.show(

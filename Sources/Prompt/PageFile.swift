@@ -36,6 +36,9 @@ package struct PageFile: Hashable, Sendable {
     return (try? realPath(folder)) ?? folder
   }
 
+  /// Its path from the root on.
+  package var fullPath: String { "\(folder == "/" ? "" : folder)/\(splitPath(path).name)" }
+
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 }

@@ -10,6 +10,8 @@ package struct PageSource: Sendable {
   package let path: String
   /// The folder that the program reads files in and below: the file's.
   package let folder: String
+  /// The path of the file from the root on.
+  package let fullPath: String
   /// The heading of a tutorial; empty for a program.
   package let title: String
   /// The tutorial's steps; empty for a program.
@@ -29,7 +31,7 @@ package struct PageSource: Sendable {
   ///
   /// - Throws: `PageError` for what is not a text, and for a tutorial with a fault or past `lessonBytes`.
   package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
-    (path, folder) = (file.path, file.folder)
+    (path, folder, fullPath) = (file.path, file.folder, file.fullPath)
     guard file.isTutorial else {
       let script = Script(file.bytes).withoutRefusals
       if let error = script.source.encodingError {

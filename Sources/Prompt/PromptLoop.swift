@@ -58,7 +58,8 @@ extension Dialogue {
       prompt: prompt, text: prefilledLine,
       completing: { line, cursor in completion(of: line, at: cursor) },
       whileIdle: {
-        player.showFrame(isCancelled: { LineEditor.hasInput }) ?? journal?.flush()
+        player.showFrame(isCancelled: { LineEditor.hasInput })
+          ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()
       },
       onKey: { player.stop() })
   }

@@ -39,9 +39,14 @@ extension Lexer {
     append(.identifier, from: start)
   }
 
-  mutating func lexClosureParameter() {
+  /// `$0`, or `$name`.
+  mutating func lexAfterDollar() {
     let start = offset
     offset += 1
+    if isIdentifierHead(peek()) {
+      skipIdentifier()
+      return append(.storedName, from: start)
+    }
     let digits = offset
     while isDigit(peek()) { offset += 1 }
     guard offset > digits, Int(text(digits..<offset)) != nil else {

@@ -126,7 +126,7 @@ struct Lexer {
     case "\\": appendSign(.backslash)
     case "'": lexSingleQuotes()
     case "`": lexBackticks()
-    case "$": lexClosureParameter()
+    case "$": lexAfterDollar()
     case "0"..."9": lexNumber()
     case let byte where isIdentifierHead(byte): lexIdentifier()
     case let byte where isOperator(byte): lexOperator()

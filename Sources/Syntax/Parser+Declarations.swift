@@ -2,8 +2,10 @@ extension Parser {
   mutating func variable() throws(Failure) -> Statement.Kind {
     let isConstant = kind == .keyword(.let)
     let keyword = text(token)
+    let storage = try storage()
     advance()
     var bindings = [try binding(keyword)]
+    bindings[0].storage = storage
     while skip(.comma) {
       try refuseDecimalComma()
       if bindings.count > 1, !isAtEnd, kind != .identifier {

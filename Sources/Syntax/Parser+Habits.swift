@@ -78,6 +78,7 @@ extension Parser {
   private func beginsValue(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .integer, .floatingPoint, .stringStart, .prefixOperator, .closureParameter,
+      .storedName,
       .keyword(.true), .keyword(.false), .keyword(.nil), .keyword(.self):
       true
     default: false

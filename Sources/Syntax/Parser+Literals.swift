@@ -1,11 +1,12 @@
 extension Parser {
-  /// A number or `$0`.
+  /// A number, `$0` or `$name`.
   mutating func literal() -> Expression {
     let token = token
     advance()
     switch token.kind {
     case .closureParameter:
       return Expression(.closureParameter(Int(text(token).dropFirst()) ?? 0), at: token.range)
+    case .storedName: return Expression(.name(text(token)), at: token.range)
     case .integer:
       if let value = integer(token) { return Expression(.integer(value), at: token.range) }
       report(

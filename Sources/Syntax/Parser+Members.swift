@@ -57,7 +57,13 @@ extension Parser {
   /// Moves past the modifiers of a member; those without effect here are accepted, too.
   private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
     var modifiers: Member.Modifiers = []
-    for word in try self.modifiers() {
+    let words = try self.modifiers()
+    if let call = try storage() {
+      report(
+        "'@Stored' belongs to a variable of the page", at: call.range,
+        hint: "declare the variable outside the type")
+    }
+    for word in words {
       if let modifier = Self.memberModifiers[word.text] {
         modifiers.formUnion(modifier)
       } else {

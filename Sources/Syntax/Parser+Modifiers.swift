@@ -8,7 +8,9 @@ extension Parser {
   mutating func modifiers() throws(Failure) -> [Name] {
     var meaning: [Name] = []
     while true {
-      if kind == .at {
+      if kind == .at, isStored(next()) {
+        try skipStorage()
+      } else if kind == .at {
         try skipAttribute(in: Self.attributes)
       } else if isAccess {
         advance()
@@ -43,6 +45,47 @@ extension Parser {
     advance()
     if kind == .leftParen, token.range.lowerBound == range.upperBound { skipBrackets() }
   }
+
+  // MARK: Storage
+
+  /// Moves past `@Stored("Animals")` before a variable, which reads it.
+  private mutating func skipStorage() throws(Failure) {
+    let start = token.range.lowerBound
+    advance()
+    advance()
+    guard kind == .leftParen, isOnSameLine else {
+      throw fail(
+        "'@Stored' needs the name of what is stored",
+        at: start..<tokens[position - 1].range.upperBound,
+        hint: "write '@Stored(\"Animals\") var animals: [String] = []'")
+    }
+    let opener = position
+    skipBrackets()
+    guard !isAtEnd else { throw expected("a 'var'", for: opener) }
+    guard kind == .keyword(.var) else {
+      throw fail("'@Stored' stands before a 'var'", at: range(from: start))
+    }
+  }
+
+  /// The call in the `@Stored(…)` before the current token; nil if there is none.
+  @inline(never)
+  mutating func storage() throws(Failure) -> Expression? {
+    let end = position
+    guard end > 3, let opener = brackets[end - 1], opener > 1, isStored(tokens[opener - 1]),
+      tokens[opener - 2].kind == .at
+    else { return nil }
+    position = opener - 1
+    let call = try expression()
+    position = end
+    guard case .call(_, let arguments) = call.kind, arguments.count == 1 else {
+      throw fail(
+        "'@Stored' needs the name of what is stored", at: call.range,
+        hint: "write '@Stored(\"Animals\") var animals: [String] = []'")
+    }
+    return call
+  }
+
+  private func isStored(_ token: Token) -> Bool { isIdentifier(token, "Stored") }
 
   private static let attributes: Set<String> = [
     "@discardableResult", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@objc",

@@ -3,7 +3,7 @@ extension Parser {
   mutating func primary() throws(Failure) -> Expression {
     switch kind {
     case .identifier: return try nameExpression()
-    case .integer, .floatingPoint, .closureParameter: return literal()
+    case .integer, .floatingPoint, .closureParameter, .storedName: return literal()
     case .stringStart: return try string()
     case .leftParen: return try parenthesized()
     case .leftSquare: return try array()

@@ -49,15 +49,18 @@ package struct Binding: Hashable, Sendable {
   package var value: Expression?
   /// The accessors and observers.
   package var accessors: [Accessor]
+  /// The call in `@Stored("Animals")` before the variable; nil for a variable of the program alone.
+  package var storage: Expression?
 
   package init(
     pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil,
-    accessors: [Accessor] = []
+    accessors: [Accessor] = [], storage: Expression? = nil
   ) {
     self.pattern = pattern
     self.type = type
     self.value = value
     self.accessors = accessors
+    self.storage = storage
   }
 }
 

@@ -11,6 +11,8 @@ struct Token: Hashable, Sendable {
     case keyword(Keyword)
     /// `$0`.
     case closureParameter
+    /// `$animals`: the stored value behind a variable.
+    case storedName
     case integer
     case floatingPoint
     /// A string is a start, texts and interpolations, and an end.

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Playground
 import Prompt
 import Terminal
 import Tutorials
@@ -18,6 +19,19 @@ enum Environment {
     // The rule of XDG: what is not absolute does not count.
     if let state = Self["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/easel/\(name)" }
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
+  }
+
+  /// Where values lie that pages store; nil when there is no home.
+  private static var dataFolder: String? {
+    if let data = Self["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/easel" }
+    return Self["HOME"].map { "\($0)/.local/share/easel" }
+  }
+
+  /// Where the values lie that a page stores.
+  ///
+  /// - Parameter page: The path of its file, or of its folder if it has none, from the root on.
+  static func stores(of page: String) -> StoreFolder? {
+    dataFolder.map { StoreFolder(path: "\($0)/stored", page: page) }
   }
 
   /// Whether a terminal may be told to show colours: it can, and no variable says otherwise.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Interpreter
+import Platform
 import Playground
 import Prompt
 import Syntax
@@ -74,9 +75,11 @@ struct PromptCommand: EaselCommand {
   ) -> Ending {
     let isTyped = !json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let (journal, recovery) = openJournal()
+    let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
+    let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
+    let page = Page(limits: limitOptions.limits, folder: ".", stores: stores, stop: .process)
     var dialogue = Dialogue(
-      Session(Page(limits: limitOptions.limits, folder: ".", stop: .process)),
-      for: audience(isTyped, streams), journal: journal, on: viewer)
+      Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper, on: viewer)
     let opening: Response
     if let recovery {
       opening = dialogue.resume(recovery)
@@ -87,13 +90,25 @@ struct PromptCommand: EaselCommand {
     } else {
       opening = dialogue.start()
     }
+    let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
+    if let last = dialogue.end() {
+      streams.write(last, isJSON: json, width: dialogue.audience.width)
+    }
+    return ending
+  }
+
+  /// - Parameter isNew: Whether no earlier session goes on.
+  @MainActor private func converse(
+    in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ isTyped: Bool,
+    _ viewer: Viewer, _ streams: Streams
+  ) -> Ending {
     let width = dialogue.audience.width
     if opening.isOver {
       streams.write(opening, width: width)
       return .left(.interrupted)
     }
     guard isTyped else {
-      if resume, recovery == nil { streams.chatter.show("\(Self.nothingToResume)") }
+      if resume, isNew { streams.chatter.show("\(Self.nothingToResume)") }
       streams.write(opening, isJSON: json, width: width)
       if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
@@ -104,7 +119,7 @@ struct PromptCommand: EaselCommand {
     streams.chatter.show(
       "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
     streams.write(opening, width: width)
-    streams.chatter.show("\(closingWords(recovery == nil))")
+    streams.chatter.show("\(closingWords(isNew))")
     LineEditor.start()
     let history = History(path: Environment.stateFile("history"))
     if let refusal = history.refusal {

@@ -14,6 +14,6 @@ struct RunCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) throws -> Ending {
-    streams.run(file, limits: limitOptions.limits) { _, _, _ in }
+    streams.run(file, limits: limitOptions.limits, keeper: StoreKeeper()) { _, _, _ in }
   }
 }

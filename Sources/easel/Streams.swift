@@ -36,7 +36,7 @@ struct Streams {
   ///   - takesStills: Whether the page keeps the pictures that it asks for by name.
   func run(
     _ path: String, folder: String? = nil, takesStills: Bool = false, limits: Limits,
-    _ work: (PageSource, Page, inout Response) -> Void
+    keeper: StoreKeeper? = nil, _ work: (PageSource, Page, inout Response) -> Void
   ) -> Ending {
     let source: PageSource
     do {
@@ -45,10 +45,13 @@ struct Streams {
       return refuse(error)
     }
     var page = Page(
-      limits: limits, folder: folder ?? source.folder, takesStills: takesStills,
-      stop: .process)
+      limits: limits, folder: folder ?? source.folder,
+      stores: Environment.stores(of: source.fullPath), takesStills: takesStills, stop: .process)
     var response = source.run(in: &page)
-    if response.status == .good { work(source, page, &response) }
+    if response.status == .good {
+      work(source, page, &response)
+      response.save(page, by: keeper)
+    }
     write(response)
     return .left(response.status)
   }

@@ -29,8 +29,10 @@ struct WatchCommand: EaselCommand {
     let (page, watch, viewer): (Page, FolderWatch, Viewer)
     do {
       // Later it is waited for; now it is the wrong name.
-      let pageFolder = try PageFile(path: file).folder
-      page = Page(limits: limits, folder: pageFolder, stop: .process)
+      let pageFile = try PageFile(path: file)
+      page = Page(
+        limits: limits, folder: pageFile.folder, stores: Environment.stores(of: pageFile.fullPath),
+        stop: .process)
       watch = try FolderWatch()
       viewer = try viewing.viewer(limits: limits)
     } catch {

@@ -76,6 +76,8 @@ final class TestServices: PageServices {
 
   func text(ofFile path: String) throws -> String { Self.file }
 
+  func storedBytes(named name: String) throws -> [UInt8]? { nil }
+
   func bytes(ofFile path: String) throws -> [UInt8] {
     path.hasSuffix(".sqlite") ? SQLiteSample.bytes : Array(Self.table.utf8)
   }

@@ -4,6 +4,7 @@ import Syntax
 
 /// A host with nothing in it but counted handles.
 final class EmptyHost: Host {
+  var readsForChange = false
   var roots: [Value] = []
   /// What each handle refers to.
   var references: [Int: [Value]] = [:]

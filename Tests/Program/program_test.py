@@ -128,7 +128,8 @@ class ProgramTest(unittest.TestCase):
         """Runs the program in the folder; returns exit code, results and chatter."""
         stdin = stdin if isinstance(stdin, bytes) else stdin.encode()
         environment = dict(
-            os.environ, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=self.state, **more)
+            os.environ, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=self.state,
+            XDG_DATA_HOME=self.state, **more)
         if "CI" not in more:
             environment.pop("CI", None)
         done = subprocess.run(

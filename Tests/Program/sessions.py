@@ -72,7 +72,7 @@ def environment(folder):
              if not k.startswith("LC_") and k not in ("LANG", "DISPLAY", "WAYLAND_DISPLAY")}
     return dict(
         plain, TERM="xterm", INPUTRC="/dev/null", NO_COLOR="1", SWIFT_BACKTRACE="enable=no",
-        HOME=folder, XDG_STATE_HOME=f"{folder}/state")
+        HOME=folder, XDG_STATE_HOME=f"{folder}/state", XDG_DATA_HOME=f"{folder}/data")
 
 
 class Pipe:

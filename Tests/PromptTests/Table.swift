@@ -19,13 +19,16 @@ final class Table {
   /// - Parameters:
   ///   - lesson: What is opened first; nothing if it is empty.
   ///   - folder: Where the page reads files.
+  ///   - stores: Where the values lie that pages store.
   ///   - journal: Where changes are written down.
+  ///   - keeper: Writes what pages store.
   init(
     _ lesson: String = "", audience: Audience = Audience(), folder: String? = nil,
-    journal: Journal? = nil
+    stores: StoreFolder? = nil, journal: Journal? = nil, keeper: StoreKeeper? = nil
   ) throws {
     dialogue = Dialogue(
-      Session(Page(folder: folder)), for: audience, journal: journal,
+      Session(Page(folder: folder, stores: stores)), for: audience, journal: journal,
+      keeper: keeper,
       on: Viewer(screen: screen, renderer: Renderer()))
     if !lesson.isEmpty {
       let folder = try TemporaryFolder()

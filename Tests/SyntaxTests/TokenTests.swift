@@ -73,6 +73,7 @@ private func letter(_ kind: Token.Kind) -> String {
   case .identifier: "i"
   case .keyword: "k"
   case .closureParameter: "$"
+  case .storedName: "S"
   case .integer: "n"
   case .floatingPoint: "f"
   case .stringStart, .stringEnd: "\""

@@ -144,6 +144,7 @@ extension Type {
     case .slice(let element): "ArraySlice<\(element.spelling(name))>"
     case .dictionary(let key, let value): "[\(key.spelling(name)): \(value.spelling(name))]"
     case .set(let element): "Set<\(element.spelling(name))>"
+    case .stored(let value): "Stored<\(value.spelling(name))>"
     case .range(let bound): "Range<\(bound.spelling(name))>"
     case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
     case .tuple(let elements):
@@ -174,6 +175,7 @@ extension Type {
     case .array: "array"
     case .dictionary: "dictionary"
     case .set: "set"
+    case .stored: "stored"
     case .slice: "slice"
     case .range, .closedRange: "range"
     case .tuple: "tuple"

@@ -268,9 +268,12 @@ extension Checker {
     case .failed, .member, .functions: return failed(at: range)
     case .accessed(let variable):
       let frame = scope.frame
+      let value = variable.reference.flatMap { property(ofStored: $0) }
       let draft = Draft(variable.type, at: range) { (_) in
         frame.use(variable)
-        return .accessed(variable)
+        guard let value, let reference = variable.reference else { return .accessed(variable) }
+        return .property(
+          value, of: CheckedExpression(.variable(reference), reference.type, at: range))
       }
       draft.isImplicitlyUnwrapped = variable.stored?.isImplicitlyUnwrapped ?? false
       return draft

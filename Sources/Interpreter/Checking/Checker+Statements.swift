@@ -70,9 +70,11 @@ extension Checker {
       case .variable(let isConstant, let bindings):
         for binding in bindings {
           checked +=
-            binding.accessors.isEmpty
-            ? [try check(binding, isConstant: isConstant, at: statement.range)]
-            : try check(accessorsOf: binding, isConstant: isConstant, at: statement.range)
+            binding.storage != nil
+            ? try check(stored: binding, at: statement.range)
+            : binding.accessors.isEmpty
+              ? [try check(binding, isConstant: isConstant, at: statement.range)]
+              : try check(accessorsOf: binding, isConstant: isConstant, at: statement.range)
         }
       case .function(let declaration):
         guard let hoisted else { return }

@@ -25,6 +25,13 @@ struct EarlierVariables {
         storage: .global(index))
     }
     let type = global.type
+    guard !accessors.isReference else {
+      let reference = Variable(
+        name: "$\(name)", type: .stored(type), isConstant: true, storage: .global(global.index))
+      let variable = AccessedVariable(name: name, type: type, reference: reference)
+      accessed[global.index] = variable
+      return variable
+    }
     let variable = AccessedVariable(
       name: name, type: type, stored: accessors.getter == nil ? self.variable(name, global) : nil,
       getter: accessors.getter.map { function($0, [], result: type) },

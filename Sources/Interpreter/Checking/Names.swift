@@ -21,10 +21,12 @@ package struct Names: Sendable {
 
   /// The accessors of a variable, by the numbers of their globals.
   struct Accessors: Hashable, Sendable {
-    /// The getter; nil of a stored variable.
+    /// The getter; nil of a variable without.
     var getter: Int?
-    /// The setter; nil of a read-only variable.
+    /// The setter; nil of a variable without.
     var setter: Int?
+    /// Whether the global itself refers to a stored value, which is the variable's.
+    var isReference = false
   }
 
   /// The parameters of a `func`, which its type does not contain.
@@ -117,7 +119,8 @@ package struct Names: Sendable {
 
   /// The indices of the globals that have a name now, or hold members of types, in ascending order.
   var indices: [Int] {
-    let named = globals.values.flatMap { global in
+    // A stored value's reference has a name of its own.
+    let named = globals.values.filter { $0.accessors?.isReference != true }.flatMap { global in
       [global.index] + global.overloads.map(\.index) + (global.accessors?.setter.map { [$0] } ?? [])
     }
     return (named + declarations.globals).sorted()
@@ -162,13 +165,17 @@ package struct Names: Sendable {
 
   /// Declares a global variable with accessors.
   mutating func declare(_ variable: AccessedVariable) {
-    let accessors = Accessors(getter: variable.getter?.global, setter: variable.setter?.global)
+    let accessors = Accessors(
+      getter: variable.getter?.global, setter: variable.setter?.global,
+      isReference: variable.reference != nil)
     // A computed variable has no storage, only a getter.
-    guard let index = variable.stored?.global ?? accessors.getter else { return }
+    guard
+      let index = (variable.stored ?? variable.reference)?.global ?? accessors.getter
+    else { return }
     declare(
       variable.name,
       as: Global(
-        index: index, type: variable.type, isConstant: variable.setter == nil,
+        index: index, type: variable.type, isConstant: variable.isReadOnly,
         accessors: accessors))
   }
 

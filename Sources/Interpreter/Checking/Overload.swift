@@ -195,7 +195,9 @@ extension Checker {
       (.inout(let a), .inout(let b)):
       return cost(of: a, into: b)
     case (.inout, _), (_, .inout): return nil
-    case (.slice(let a), .slice(let b)), (.set(let a), .set(let b)): return cost(of: a, into: b)
+    case (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
+      (.stored(let a), .stored(let b)):
+      return cost(of: a, into: b)
     case (.slice(let a), .array(let b)): return cost(of: a, into: b).map { $0 + 1 }
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       guard let cost = cost(of: a, into: b) else { return nil }

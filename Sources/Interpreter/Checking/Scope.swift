@@ -215,7 +215,7 @@ extension Frame {
 
   /// Notes that code of this frame uses a variable, and thus its accessors.
   func use(_ variable: AccessedVariable) {
-    if let stored = variable.stored { use(stored, isUnset: false) }
+    for case let stored? in [variable.stored, variable.reference] { use(stored, isUnset: false) }
     for case let function? in [variable.getter, variable.setter] { use(function, isUnset: true) }
   }
 }

@@ -6,7 +6,7 @@ extension Type {
     switch self {
     case .variable: false
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part), .set(let part):
+      .closedRange(let part), .inout(let part), .set(let part), .stored(let part):
       part.isConcrete
     case .dictionary(let key, let value): key.isConcrete && value.isConcrete
     case .tuple(let elements): elements.allSatisfy(\.type.isConcrete)

@@ -100,6 +100,7 @@ extension Checker {
     case "Array": return .array(listed())
     case "Dictionary": return .dictionary(system.typeVariables.fresh(), listed())
     case "Set": return .set(listed())
+    case "Stored": return .stored(system.typeVariables.fresh())
     default: return nil
     }
   }
@@ -124,6 +125,7 @@ extension Checker {
     case ("Array", let element): return .array(element)
     case ("ArraySlice", let element): return .slice(element)
     case ("Set", let element): return .set(element)
+    case ("Stored", let value): return .stored(value)
     case ("Optional", let part): return .optional(part)
     case ("Range", .int), ("Range", .double), ("Range", .float), ("Range", .string),
       ("Range", TextIndex.languageType):
@@ -159,6 +161,8 @@ extension Checker {
     case .name("Dictionary") where entity(named: "Dictionary") == nil:
       return .dictionary(system.typeVariables.fresh(), system.typeVariables.fresh())
     case .name("Set") where entity(named: "Set") == nil: return .set(system.typeVariables.fresh())
+    case .name("Stored") where entity(named: "Stored") == nil:
+      return .stored(system.typeVariables.fresh())
     case .name("Optional") where entity(named: "Optional") == nil:
       return .optional(system.typeVariables.fresh())
     case .name(let name): return entity(named: name) == nil ? type(named: name) : nil

@@ -207,7 +207,7 @@ struct TypeVariables {
     case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
       (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
       (.closedRange(let a), .closedRange(let b)),
-      (.inout(let a), .inout(let b)), (.set(let a), .set(let b)):
+      (.inout(let a), .inout(let b)), (.set(let a), .set(let b)), (.stored(let a), .stored(let b)):
       return try unify(a, b)
     case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
       guard try unify(a, b) else { return false }
@@ -349,7 +349,7 @@ struct TypeVariables {
     switch head(type) {
     case .variable(let other): return other == root
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part), .set(let part):
+      .closedRange(let part), .inout(let part), .set(let part), .stored(let part):
       return try occurs(root, in: part)
     case .dictionary(let key, let value):
       if try occurs(root, in: key) { return true }
@@ -379,6 +379,7 @@ struct TypeVariables {
     case .array(let part): return .array(substitute(part, &budget, open))
     case .slice(let part): return .slice(substitute(part, &budget, open))
     case .set(let part): return .set(substitute(part, &budget, open))
+    case .stored(let part): return .stored(substitute(part, &budget, open))
     case .dictionary(let key, let value):
       return .dictionary(substitute(key, &budget, open), substitute(value, &budget, open))
     case .inout(let part): return .inout(substitute(part, &budget, open))

@@ -9,6 +9,11 @@ extension Checker {
         .error, "'\(name.text)' is declared further down", at: name.range,
         hint: "use it below its declaration")
     }
+    if name.text.first == "$" {
+      return Diagnostic(
+        .error, message, at: name.range,
+        hint: "leave '$' out, unless a variable begins with '@Stored'")
+    }
     switch name.text {
     case "True": return Diagnostic(message, at: name.range, write: "true")
     case "False": return Diagnostic(message, at: name.range, write: "false")

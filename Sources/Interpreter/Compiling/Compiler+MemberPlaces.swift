@@ -266,7 +266,7 @@ extension Compiler {
       prepare: { _, frame in frame[slot] = .absent },
       read: read,
       modify: { machine, frame, change in
-        frame[slot] = try read(machine, frame)
+        frame[slot] = try machine.readForChange { try read(machine, frame) }
         machine.share(frame[slot])
         try change(&frame[slot])
         _ = try setter.call(machine, frame, [frame[slot]])

@@ -172,7 +172,7 @@ extension Compiler {
         try base.modify(machine, frame) { place in
           machine.state.pointee.top = frame + slot + 1
           try located(site) {
-            var value = try get(machine, place)
+            var value = try machine.readForChange { try get(machine, place) }
             try change(&value)
             frame[slot] = value
             try set(machine, &place, value)
@@ -209,7 +209,7 @@ extension Compiler {
       modify: { machine, frame, change in
         machine.state.pointee.top = frame + changed + 1
         try located(site) {
-          var value = try get(machine, frame[slot])
+          var value = try machine.readForChange { try get(machine, frame[slot]) }
           try change(&value)
           frame[changed] = value
           try set(machine, &frame[slot], value)
@@ -234,6 +234,14 @@ extension Machine {
     let now = try unshare(&place)
     guard index < heap.pointee.cells[now].values.count else { return }
     heap.pointee.cells[now].values[index] = element
+  }
+
+  /// The value of a property that is changed in place.
+  func readForChange(_ read: () throws -> Value) rethrows -> Value {
+    let outer = host.readsForChange
+    host.readsForChange = true
+    defer { host.readsForChange = outer }
+    return try read()
   }
 
   @inline(__always)

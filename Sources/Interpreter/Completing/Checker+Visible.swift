@@ -26,7 +26,7 @@ extension Checker {
     case .failed, .member: .variable(.failed, isConstant: false)
     case .accessed(let variable):
       .variable(
-        system.typeVariables.sealed(variable.type), isConstant: variable.setter == nil,
+        system.typeVariables.sealed(variable.type), isConstant: variable.isReadOnly,
         signature: nil)
     case .functions(let functions):
       .variable(

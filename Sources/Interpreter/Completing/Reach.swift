@@ -145,7 +145,7 @@ extension Type {
   fileprivate var mentionsFailed: Bool {
     switch self {
     case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part), .set(let part):
+      .closedRange(let part), .inout(let part), .set(let part), .stored(let part):
       part.mentionsFailed
     case .dictionary(let key, let value): key.mentionsFailed || value.mentionsFailed
     case .tuple(let elements): elements.contains { $0.type.mentionsFailed }

@@ -51,7 +51,9 @@ package struct LeftOut: Sendable {
       "omit 'hash(into:)' and '==': values are found by their properties, objects by their identity",
       ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
     + hinted("write 'Double'", ["Decimal", "NSDecimalNumber"])
-    + hinted("write the values into the page", ["Codable", "Decodable", "Encodable"])
+    + hinted(
+      "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
+      ["PropertyListDecoder", "PropertyListEncoder", "UserDefaults"])
     + hinted(
       "nothing here is kept at an address",
       ["MemoryLayout", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Unmanaged"])

@@ -104,6 +104,9 @@ package struct DeclaredType: Sendable {
     case rawRepresentable = "RawRepresentable"
     case object = "AnyObject"
     case sendable = "Sendable"
+    case codable = "Codable"
+    case decodable = "Decodable"
+    case encodable = "Encodable"
     case identifiable = "Identifiable"
   }
 

@@ -19,6 +19,18 @@ extension Machine {
       bytes: 16 * values.count)
   }
 
+  /// A value of a `struct` of the page, with one value for each stored property.
+  package func allocate(record values: [Value], of nominal: Nominal) throws -> Value {
+    try allocate(values: values, of: nominal, .record)
+  }
+
+  /// The declaration of a type of the page; nil for any other type.
+  package func declaration(of type: Type) -> DeclaredType? {
+    guard case .declared(let nominal) = type else { return nil }
+    let types = state.pointee.names.declarations.types
+    return types.indices.contains(nominal.id) ? types[nominal.id] : nil
+  }
+
   /// The cell that holds the stored properties of an instance.
   @inline(__always)
   func cell(of instance: Value) throws -> Int {

@@ -122,6 +122,7 @@ private struct Description {
     case .tuple(let elements): try write(tuple: value, elements)
     case .function: text += "(Function)"
     case .declared: try write(instance: value, isNested: isNested)
+    case .stored: text += machine.native(value)?.description ?? "Stored"
     case .named where machine.declaredType(of: value) != nil:
       try write(instance: value, isNested: isNested)
     case .named(let name):

@@ -5,7 +5,7 @@ extension Machine {
   /// A new dictionary with these entries, whose parts have no other reference or are shared.
   ///
   /// - Throws: `Failure` if a key comes twice.
-  func allocate(dictionary entries: [(key: Value, value: Value)]) throws -> Value {
+  package func allocate(dictionary entries: [(key: Value, value: Value)]) throws -> Value {
     let bytes = (32 + KeyTable.bytesPerKey) * entries.count
     try charge(100 + 32 * entries.count)
     try willAllocate(bytes)

@@ -5,18 +5,22 @@ extension Dialogue {
   /// the former bytes are kept.
   mutating func reload(_ response: inout Response) {
     let page = session.page
-    guard let folder = page.files.folder, !page.files.names.isEmpty else {
+    let stored = keeper?.outdatedNames(of: page) ?? []
+    guard let folder = page.files.folder, !page.files.names.isEmpty || !stored.isEmpty else {
       return response.refuse(
         "the page reads no files",
         hint: "'table(\"data.csv\")' reads one; ':open FILE' opens a page")
     }
-    let names = page.files.outdatedNames
+    let names = page.files.outdatedNames + stored
     guard !names.isEmpty else { return response.say("no file of the page has changed") }
     let texts = page.cells.map(\.text)
     let change = session.change(
-      replacing: 0..<texts.count, with: texts, place: session.place, folder: folder)
-    let revision = perform(change, isSilent: true, in: &response)
+      replacing: 0..<texts.count, with: texts, place: session.place, folder: folder,
+      file: page.files.stores?.page)
+    let revision = perform(
+      change, isSilent: true, reopened: page.files.reopened(withoutStored: stored), in: &response)
     guard revision.isAccepted else { return response.say("the page is as it was", to: audience) }
+    keeper?.forget(stored, of: page)
     refused.forget()
     editing.end()
     response.say("read \(names.quoted) again, and ran the page again")
@@ -25,7 +29,7 @@ extension Dialogue {
   /// Says that files of the page have changed on the disk, once for each time that others have.
   mutating func noteOutdatedFiles(_ response: inout Response) {
     guard audience.isWatching else { return }
-    let names = session.page.files.outdatedNames
+    let names = session.page.files.outdatedNames + (keeper?.outdatedNames(of: session.page) ?? [])
     defer { outdatedNames = names }
     guard !names.isEmpty, names != outdatedNames else { return }
     let verb = names.count == 1 ? "has" : "have"

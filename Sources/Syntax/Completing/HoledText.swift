@@ -71,6 +71,7 @@ package struct HoledText: Sendable {
     }
     let accessors = prefix.accessorKeywords(at: index)
     if !accessors.isEmpty { keywords = accessors }
+    if index > 0, prefix.tokens[index - 1].kind == .at { keywords = ["Stored"] }
     isInHead = open.isInHead
     canBeTried =
       index > 0
@@ -124,7 +125,7 @@ extension Lexer {
     guard let token = tokens.last(where: { !$0.range.isEmpty }), token.range.upperBound == offset
     else { return .none }
     switch token.kind {
-    case .identifier, .keyword, .closureParameter: return .word(token.range)
+    case .identifier, .keyword, .closureParameter, .storedName: return .word(token.range)
     case .integer, .floatingPoint: return .number
     case .faultyLiteral where bytes[token.range.lowerBound] == "$": return .word(token.range)
     default: return .none
@@ -135,7 +136,7 @@ extension Lexer {
   fileprivate func endOfWord(at start: Int) -> Int {
     guard let first = tokens.first, first.range.lowerBound == start else { return start }
     switch first.kind {
-    case .identifier, .keyword, .closureParameter: return first.range.upperBound
+    case .identifier, .keyword, .closureParameter, .storedName: return first.range.upperBound
     case .faultyLiteral where bytes[start] == "$": return first.range.upperBound
     default: return start
     }

@@ -212,8 +212,8 @@ extension Token.Kind {
   /// Whether a value can end with it.
   fileprivate var endsValue: Bool {
     switch self {
-    case .identifier, .closureParameter, .integer, .floatingPoint, .stringEnd, .rightParen,
-      .rightSquare, .rightBrace, .keyword(.true), .keyword(.false), .keyword(.nil):
+    case .identifier, .closureParameter, .storedName, .integer, .floatingPoint, .stringEnd,
+      .rightParen, .rightSquare, .rightBrace, .keyword(.true), .keyword(.false), .keyword(.nil):
       true
     default: false
     }

@@ -79,7 +79,7 @@ extension Checker {
       case .equatable: abilities.insert(.equatable)
       case .comparable: abilities.formUnion([.comparable, .equatable])
       case .hashable: abilities.formUnion([.hashable, .equatable])
-      case .sendable: break
+      case .sendable, .codable, .decodable, .encodable: break
       default:
         _ = try type(requirement.type)
         throw Diagnostic(
