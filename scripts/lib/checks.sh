@@ -11,6 +11,7 @@ make_checks() {
   check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
   check "Test what is left of killed sessions" "$python" Tests/Program/journal_test.py "$easel"
   check "Test what goes wrong around a session" "$python" Tests/Program/trouble_test.py "$easel"
+  check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
