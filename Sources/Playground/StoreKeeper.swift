@@ -104,7 +104,7 @@ package final class StoreKeeper {
     {
       file.known = there
     }
-    guard locks[path] == nil else { return file }
+    if let lock = locks[path], lock.holder == nil { return file }
     // Where no lock can be made, nothing can be written; that is told then.
     try? OpenFolder.makePrivate(at: stores.path)
     if let lock = try? FileLock(path, in: stores) {

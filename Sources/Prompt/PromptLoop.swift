@@ -95,7 +95,7 @@ extension Dialogue {
     var status = opening
     while true {
       let responses: [Response]
-      switch reader.next() {
+      switch reader.next(whileIdle: { keeper?.save() }) {
       case .line(let line): responses = take(line)
       case .unreadable(let reason): responses = takeUnreadable(reason)
       case .end: responses = finish()

@@ -17,7 +17,10 @@ package struct LineReader {
   }
 
   /// The next line; one that no line end follows counts too.
-  package mutating func next() -> Input {
+  ///
+  /// - Parameter whileIdle: Called while there is nothing to read; returns after how long it wants to be
+  ///   called again, nil for never.
+  package mutating func next(whileIdle: () -> Duration? = { nil }) -> Input {
     var searched = start
     while true {
       if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -33,7 +36,7 @@ package struct LineReader {
         (start, isAtEnd) = (bytes.count, true)
         return .unreadable("a line is longer than \(Self.longestLine >> 20) MiB")
       }
-      switch Signals.wait(for: descriptor) {
+      switch Signals.wait(for: descriptor, timeout: whileIdle()) {
       case .input: fill(searched: &searched)
       case .signal(SIGINT): return .interruption
       case .signal(SIGTERM): return .termination(SIGTERM)

@@ -95,6 +95,18 @@ class StoreTest(unittest.TestCase):
         self.assertEqual(session.leaves()[0], 0)
         self.assertEqual(self.stored, ["cat"])
 
+    def test_a_session_of_an_editor_saves_when_it_rests(self):
+        session = self.session("--json")
+        session.types(LIST)
+        session.types("animals.append(\"cat\")")
+        self.assertIsNone(self.stored)
+        end = time.monotonic() + 10
+        while self.stored is None:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.05)
+        self.assertEqual(self.stored, ["cat"])
+        session.process.kill()
+
     def test_the_second_of_two_sessions_is_told_and_saves_nothing(self):
         first = self.session("--folder", "first")
         first.process.stdin.write(f"{LIST}\nwait()\n")

@@ -206,7 +206,7 @@ import Testing
       var (count, steps) = (0, [Int]())
       for _ in 0..<6 {
         count += 1
-        let step = dice.below(8)
+        let step = dice.below(9)
         steps.append(step)
         switch step {
         case 0, 1: _ = table.take("animals.append(\"\(count)\")")
@@ -214,6 +214,7 @@ import Testing
         case 3: _ = table.take("wait()\nanimals = []")
         case 4: _ = table.take(":undo \(1 + dice.below(3))")
         case 5: _ = table.take(":redo")
+        case 7: _ = table.dialogue.replace(cell: 2, with: "animals.append(\"edited \(count)\")")
         case 6:
           table = try Table()
           let resumed = try #require(
