@@ -67,6 +67,14 @@ extension Elsewhere {
       + named(["color", "colour", "fill", "c"], write: "colors: [«.red»]")
       + named(["colours", "palette"], write: "colors: «[.red, .blue]»")
       + named(["showValues", "values"], write: "valueLabels: .values")
+      + ["group", "groupBy", "groups", "hue"].filter { _ in verb != "pie" }.map {
+        Elsewhere(
+          "\(verb)(\($0):)",
+          "name their column: '\(verb)(prices, x: \"Date\", y: \"Close\", by: \"Symbol\")'")
+      }
+      + ["data", "table"].map {
+        Elsewhere("\(verb)(\($0):)", "the data comes first, without a label: '\(verb)([4, 2, 6])'")
+      }
       + ["y", "ys"].map {
         Elsewhere("\(verb)(\($0):)", "the numbers come first: '\(verb)([4, 2, 6], x: [1, 2, 3])'")
       }

@@ -46,6 +46,13 @@ extension Mistake {
       "let c = bars([1, 2])\nc.add(«[3, 4]»)",
       "'add' takes a 'Chart.Annotation', not a list", nil),
     Mistake(
+      "let t = Table([\"a\": [1, 2]])\nline(t, y: \"a\", «group»: \"a\")",
+      "'line' has no property 'group'",
+      "name their column: 'line(prices, x: \"Date\", y: \"Close\", by: \"Symbol\")'"),
+    Mistake(
+      "bars(«data»: [4, 2])", "'bars' has no property 'data'",
+      "the data comes first, without a label: 'bars([4, 2, 6])'"),
+    Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(«t»[\"a\"])",
       "a 'Table' has no elements to pick by index", "name the column: 't.numbers(\"a\")'"),
     Mistake(
