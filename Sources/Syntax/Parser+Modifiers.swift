@@ -54,10 +54,7 @@ extension Parser {
     advance()
     advance()
     guard kind == .leftParen, isOnSameLine else {
-      throw fail(
-        "'@Stored' needs the name of what is stored",
-        at: start..<tokens[position - 1].range.upperBound,
-        hint: "write '@Stored(\"Animals\") var animals: [String] = []'")
+      throw namelessStorage(at: start..<tokens[position - 1].range.upperBound)
     }
     let opener = position
     skipBrackets()
@@ -78,11 +75,15 @@ extension Parser {
     let call = try expression()
     position = end
     guard case .call(_, let arguments) = call.kind, arguments.count == 1 else {
-      throw fail(
-        "'@Stored' needs the name of what is stored", at: call.range,
-        hint: "write '@Stored(\"Animals\") var animals: [String] = []'")
+      throw namelessStorage(at: call.range)
     }
     return call
+  }
+
+  private mutating func namelessStorage(at range: Range<Int>) -> Failure {
+    fail(
+      "'@Stored' needs the name of what is stored", at: range,
+      hint: "write '@Stored(\"Animals\") var animals: [String] = []'")
   }
 
   private func isStored(_ token: Token) -> Bool { isIdentifier(token, "Stored") }

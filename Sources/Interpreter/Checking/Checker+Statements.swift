@@ -69,12 +69,7 @@ extension Checker {
       switch statement.kind {
       case .variable(let isConstant, let bindings):
         for binding in bindings {
-          checked +=
-            binding.storage != nil
-            ? try check(stored: binding, at: statement.range)
-            : binding.accessors.isEmpty
-              ? [try check(binding, isConstant: isConstant, at: statement.range)]
-              : try check(accessorsOf: binding, isConstant: isConstant, at: statement.range)
+          checked += try check(variable: binding, isConstant: isConstant, at: statement.range)
         }
       case .function(let declaration):
         guard let hoisted else { return }
@@ -87,6 +82,17 @@ extension Checker {
       if !isRepeated(error) { diagnostics.append(error) }
       declareFailed(statement)
     }
+  }
+
+  /// Checks one binding of a `let` or `var`, whatever its value comes from.
+  private func check(
+    variable binding: Binding, isConstant: Bool, at range: Range<Int>
+  ) throws(Diagnostic) -> [CheckedStatement] {
+    if binding.storage != nil { return try check(stored: binding, at: range) }
+    if binding.accessors.isEmpty {
+      return [try check(binding, isConstant: isConstant, at: range)]
+    }
+    return try check(accessorsOf: binding, isConstant: isConstant, at: range)
   }
 
   /// Whether it is already reported that an enumeration does not have this case.
