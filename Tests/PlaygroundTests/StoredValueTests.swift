@@ -109,6 +109,13 @@ import Testing
     #expect(printed("@Stored(\"n\") var n = 0\n\(program)\nprint($n.saves)") == saves)
   }
 
+  @Test func `the echo of a stored variable is its value`() {
+    var page = Page()
+    #expect(page.run("@Stored(\"n\") var n = [3]").echo == "[3]")
+    #expect(page.run("@Stored(\"m\") var m = 4 { didSet { print(m) } }").echo == "4")
+    #expect(page.run("n").echo == "[3]")
+  }
+
   @Test func `a save moves nothing, and makes the page no longer`() throws {
     let page = try page("@Stored(\"n\") var n = 0\nn = 1", "show(View(width: 20, height: 20))")
     #expect(page.settled.length == .zero)

@@ -13,8 +13,7 @@ private enum StoredForm {
   static let (format, name, value) = ("easel", "name", "value")
   /// The names of the parts of a date.
   static let (seconds, offset) = ("since2001", "offset")
-  static let hint =
-    "store numbers, text, Bool, dates, and lists, dictionaries, optionals and structs of these"
+  static let hint = "store numbers, text, Bool, dates, or lists and structs of these"
 }
 
 extension Machine {

@@ -39,14 +39,20 @@ extension Checker {
     else { return checked }
     try declare(AccessedVariable(name: text, type: type, reference: variable), name)
     for accessor in binding.accessors {
-      let observer = try observer(accessor, of: reference)
-      checked.append(
-        CheckedStatement(
-          .expression(
-            try solved(accessor.range) { () throws(Diagnostic) in try infer(observer) }),
-          at: range))
+      checked.append(try statement(observer(accessor, of: reference), at: range))
     }
+    // The echo of the declaration is the value, as that of any other variable.
+    checked.append(try statement(Expression(.name(text), at: name.range), at: range))
     return checked
+  }
+
+  private func statement(
+    _ expression: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedStatement {
+    CheckedStatement(
+      .expression(
+        try solved(expression.range) { () throws(Diagnostic) in try infer(expression) }),
+      at: range)
   }
 
   /// The property of references to stored values that is the value of a variable.
