@@ -105,6 +105,8 @@ package final class StoreKeeper {
       file.known = there
     }
     if let lock = locks[path], lock.holder == nil { return file }
+    // Closed after the next lock is made, the file would release that one, too.
+    locks[path] = nil
     // Where no lock can be made, nothing can be written; that is told then.
     try? OpenFolder.makePrivate(at: stores.path)
     if let lock = try? FileLock(path, in: stores) {

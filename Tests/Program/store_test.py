@@ -121,6 +121,23 @@ class StoreTest(unittest.TestCase):
         first.leaves()
         self.assertEqual(self.stored, ["cat"])
 
+    def test_the_second_session_saves_after_a_reload_once_the_first_has_left(self):
+        first = self.session("--folder", "first")
+        first.process.stdin.write(f"{LIST}\nwait()\nanimals.append(\"cat\")\n")
+        first.types("print(1)")
+        second = self.session("--folder", "second")
+        second.process.stdin.write(f"{LIST}\n")
+        second.types("print(2)")
+        first.leaves()
+        self.assertEqual(self.stored, ["cat"])
+        second.process.stdin.write(":reload\nwait()\nanimals.append(\"dog\")\n")
+        second.types("print(3)")
+        third = self.session("--folder", "third")
+        third.process.stdin.write(f"{LIST}\nwait()\nanimals.append(\"elk\")\n")
+        self.assertIn(f"process {second.process.pid} has stored 'Animals' open", third.leaves()[1])
+        second.leaves()
+        self.assertEqual(self.stored, ["cat", "dog"])
+
     def test_a_process_killed_at_a_random_moment_leaves_the_old_or_the_new_file(self):
         self.write(
             "a.easel",
