@@ -24,6 +24,7 @@ package struct ChartOptions: Hashable, Sendable {
   package var segments: Segments?
   /// The indices of the highlighted points of lines; nil highlights nothing.
   package var highlight: ClosedRange<Int>?
+  package var marks = MarkOptions()
 
   package init() {}
 

@@ -63,28 +63,14 @@ extension Topic {
     _ name: String, _ path: any WritableKeyPath<ChartOptions, String> & Sendable, _ summary: String,
     _ example: String
   ) -> Builtin {
-    option(name, path, summary, example)
-  }
-
-  /// A property of a chart that is one of its options.
-  private static func option<Content: LanguageValue>(
-    _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
-    _ summary: String,
-    _ example: String
-  ) -> Builtin {
-    Builtin(
-      property: name, of: Chart.self, summary, example: chartExample(example),
-      get: { machine, chart in try machine.placedDataChart(chart).options[keyPath: path] },
-      set: { machine, chart, content in
-        try machine.changeOptions(chart) { $0[keyPath: path] = content }
-      })
+    chartOption(name, path, summary, example: chartExample(example))
   }
 
   private static let looks = [
-    option(
+    chartOption(
       "colors", \.colors,
       "The colours of the series, or of the slices of a pie, one after the other; empty is the usual "
-        + "ones.", "chart.colors = [.orange]"),
+        + "ones.", example: chartExample("chart.colors = [.orange]")),
     Builtin(
       property: "stacking", of: Chart.self, "How the marks of several series share their place.",
       example: "let chart = bars([\"Rain\": [4, 2], \"Snow\": [1, 3]])\nchart.stacking = .stacked",

@@ -1,0 +1,39 @@
+internal import Charting
+internal import Interpreter
+
+extension Topic {
+  /// A property of a chart that is one of its options.
+  ///
+  /// - Parameter kinds: The kinds of chart that have it; empty is all.
+  static func chartOption<Content: LanguageValue>(
+    _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
+    of kinds: [ChartKind] = [], _ summary: String, example: String
+  ) -> Builtin {
+    Builtin(
+      property: name, of: Chart.self, summary, example: example,
+      get: { machine, chart in
+        try machine.placedDataChart(chart, having: name, kinds).options[keyPath: path]
+      },
+      set: { machine, chart, content in
+        _ = try machine.placedDataChart(chart, having: name, kinds)
+        try machine.changeOptions(chart) { $0[keyPath: path] = content }
+      })
+  }
+}
+
+extension Machine {
+  /// The parts of a data chart of one of several kinds, placed for the size from the layout.
+  ///
+  /// - Parameter kinds: The kinds that have a property; empty is all.
+  /// - Throws: A `Failure` that names them, for a chart of another kind.
+  func placedDataChart(
+    _ view: Chart, having property: String, _ kinds: [ChartKind]
+  ) throws -> DataChart {
+    let chart = try placedDataChart(view)
+    guard kinds.isEmpty || kinds.contains(chart.kind) else {
+      let words = kinds.map { "'\($0.word)'" }.joined(separator: " and ")
+      throw Failure("'\(chart.kind.word)' has no '\(property)'", hint: "it belongs to \(words)")
+    }
+    return chart
+  }
+}
