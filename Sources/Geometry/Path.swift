@@ -3,16 +3,7 @@
 /// The first element of a path that is not empty is a move. An element after a close without a move
 /// continues from the start of the closed subpath.
 package struct Path: Hashable, Sendable {
-  /// One movement of the pen.
-  package enum Element: Hashable, Sendable {
-    case move(Point)
-    case line(Point)
-    case quadCurve(Point, control: Point)
-    case curve(Point, control1: Point, control2: Point)
-    case close
-  }
-
-  package private(set) var elements: [Element] = []
+  package private(set) var elements = Elements()
   /// Where the last subpath began.
   private var start: Point?
 
@@ -23,28 +14,28 @@ package struct Path: Hashable, Sendable {
   ///
   /// A line before the first move is a move to its end, a curve begins at its first control point,
   /// and a close there is nothing.
-  package init(elements: [Element]) {
-    let first = elements.firstIndex { $0 != .close } ?? elements.endIndex
-    guard first < elements.endIndex else { return }
-    switch elements[first] {
-    case .move: self.elements = Array(elements[first...])
-    case .line(let end): self.elements = [.move(end)] + elements[(first + 1)...]
-    case .quadCurve(_, let control), .curve(_, let control, _):
-      self.elements = [.move(control)] + elements[first...]
-    case .close: break
-    }
-    for case .move(let point) in self.elements.reversed() {
-      start = point
-      break
+  package init(elements: some Sequence<Element>) {
+    self.elements.reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      if isEmpty {
+        switch element {
+        case .move: break
+        case .line(let end):
+          move(to: end)
+          continue
+        case .quadCurve(_, let control), .curve(_, let control, _): move(to: control)
+        case .close: continue
+        }
+      }
+      if case .move(let point) = element { start = point }
+      self.elements.append(element)
     }
   }
 
   /// Straight lines through `points`, in order; one point is a move, none an empty path.
   package init(lines points: [Point]) {
-    guard let first = points.first else { return }
-    elements.reserveCapacity(points.count)
-    move(to: first)
-    for point in points.dropFirst() { elements.append(.line(point)) }
+    elements = Elements(lines: points)
+    start = points.first
   }
 
   package var isEmpty: Bool { elements.isEmpty }
@@ -61,16 +52,7 @@ package struct Path: Hashable, Sendable {
 
   /// Whether no coordinate is infinite or not a number.
   package var isFinite: Bool {
-    func isFinite(_ point: Point) -> Bool { point.x.isFinite && point.y.isFinite }
-    return elements.allSatisfy { element in
-      switch element {
-      case .move(let end), .line(let end): isFinite(end)
-      case .quadCurve(let end, let control): isFinite(control) && isFinite(end)
-      case .curve(let end, let control1, let control2):
-        isFinite(control1) && isFinite(control2) && isFinite(end)
-      case .close: true
-      }
-    }
+    elements.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
   }
 }
 
@@ -105,7 +87,7 @@ extension Path {
 
   /// Adds the subpaths of `other`.
   package mutating func append(_ other: Path) {
-    elements += other.elements
+    elements.append(other.elements)
     start = other.start ?? start
   }
 
@@ -121,37 +103,21 @@ extension Path {
   package func applying(_ transform: AffineTransform) -> Path {
     var path = self
     path.start = start?.applying(transform)
-    path.elements = elements.map { element in
-      switch element {
-      case .move(let end): .move(end.applying(transform))
-      case .line(let end): .line(end.applying(transform))
-      case .quadCurve(let end, let control):
-        .quadCurve(end.applying(transform), control: control.applying(transform))
-      case .curve(let end, let control1, let control2):
-        .curve(
-          end.applying(transform), control1: control1.applying(transform),
-          control2: control2.applying(transform))
-      case .close: .close
-      }
-    }
+    path.elements = elements.applying(transform)
+    return path
+  }
+
+  /// The path whose points are made of those of this path and of `other`, two and two; nil if the
+  /// two do not have the same kinds of elements.
+  package func combined(with other: Path, _ point: (Point, Point) -> Point) -> Path? {
+    guard let elements = elements.combined(with: other.elements, point) else { return nil }
+    var path = self
+    path.elements = elements
+    if let start, let end = other.start { path.start = point(start, end) }
     return path
   }
 
   mutating func add(_ element: Element) {
     if !elements.isEmpty { elements.append(element) }
-  }
-}
-
-extension Path.Element {
-  /// The coordinates of its points, control points first.
-  package var coordinates: [Double] {
-    let points: [Point] =
-      switch self {
-      case .move(let end), .line(let end): [end]
-      case .quadCurve(let end, let control): [control, end]
-      case .curve(let end, let control1, let control2): [control1, control2, end]
-      case .close: []
-      }
-    return points.flatMap { [$0.x, $0.y] }
   }
 }

@@ -2,7 +2,7 @@
 package struct Subpath {
   package let start: Point
   /// The elements after the move, without the close.
-  package let elements: ArraySlice<Path.Element>
+  package let elements: Slice<Path.Elements>
   package let isClosed: Bool
 
   /// The lines and curves; a closed subpath ends with the line back to its start, unless it is
@@ -35,21 +35,21 @@ extension Path {
     // The first element that belongs to no subpath yet, and whether a move began the next one.
     var next = elements.startIndex
     var isDrawing = false
-    func finish(at end: Int, isClosed: Bool) {
+    func finish(at end: Path.Elements.Index, isClosed: Bool) {
       if isDrawing || next < end {
         subpaths.append(
           Subpath(start: start, elements: elements[next..<end], isClosed: isClosed))
       }
       isDrawing = false
     }
-    for (index, element) in elements.enumerated() {
-      switch element {
+    for index in elements.indices {
+      switch elements[index] {
       case .move(let point):
         finish(at: index, isClosed: false)
-        (start, next, isDrawing) = (point, index + 1, true)
+        (start, next, isDrawing) = (point, elements.index(after: index), true)
       case .close:
         finish(at: index, isClosed: true)
-        next = index + 1
+        next = elements.index(after: index)
       case .line, .quadCurve, .curve: continue
       }
     }

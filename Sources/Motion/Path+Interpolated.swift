@@ -18,14 +18,7 @@ extension Path: Interpolatable {
   /// The path at `fraction` between this one and `end`; nil if the two do not have the same kinds
   /// of elements.
   private func blended(with end: Path, fraction: Double) -> Path? {
-    guard elements.count == end.elements.count else { return nil }
-    var blend: [Element] = []
-    blend.reserveCapacity(elements.count)
-    for (first, last) in zip(elements, end.elements) {
-      guard let element = first.interpolated(to: last, fraction: fraction) else { return nil }
-      blend.append(element)
-    }
-    return Path(elements: blend)
+    combined(with: end) { $0.interpolated(to: $1, fraction: fraction) }
   }
 
   /// Both paths with as many elements of the same kinds.
@@ -66,7 +59,7 @@ private struct Pen {
   ///   - isClosed: Whether the caller closes the subpath.
   init(_ subpath: Subpath?, at place: Point?, isClosed: Bool) {
     point = subpath?.start ?? place ?? .zero
-    pieces = subpath?.elements ?? []
+    pieces = subpath.map { Array($0.elements)[...] } ?? []
     if let subpath, subpath.isClosed, !isClosed { pieces.append(.line(subpath.start)) }
   }
 
@@ -106,23 +99,6 @@ private struct Pen {
       point = end
       return piece
     case .close: return piece
-    }
-  }
-}
-
-extension Path.Element {
-  /// The element at `fraction` between this one and another of the same kind; nil for another kind.
-  fileprivate func interpolated(to end: Path.Element, fraction: Double) -> Path.Element? {
-    func mix(_ a: Point, _ b: Point) -> Point { a.interpolated(to: b, fraction: fraction) }
-    switch (self, end) {
-    case (.move(let a), .move(let b)): return .move(mix(a, b))
-    case (.line(let a), .line(let b)): return .line(mix(a, b))
-    case (.quadCurve(let a, let control), .quadCurve(let b, let other)):
-      return .quadCurve(mix(a, b), control: mix(control, other))
-    case (.curve(let a, let first, let second), .curve(let b, let third, let fourth)):
-      return .curve(mix(a, b), control1: mix(first, third), control2: mix(second, fourth))
-    case (.close, .close): return .close
-    default: return nil
     }
   }
 }

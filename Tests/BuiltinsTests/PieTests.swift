@@ -89,7 +89,7 @@ import Testing
     #expect(strokes.map(\.color) == BarsTests.colors.reversed())
     #expect(strokes.allSatisfy { $0.width == 100 })
     for (stroke, angle) in zip(strokes.reversed(), Self.halfWay) {
-      guard case .move(let start) = stroke.path.elements[0] else {
+      guard case .move(let start)? = stroke.path.elements.first else {
         Issue.record("a slice begins with a move")
         continue
       }

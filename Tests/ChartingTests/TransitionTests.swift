@@ -103,7 +103,7 @@ import Testing
       #expect(from.outlines[0].path == Path(lines: start))
       #expect(to.outlines[0].path == Path(lines: long))
       #expect(
-        from.area.elements[5...6] == [
+        Array(from.area.elements)[5...6] == [
           .line(Point(x: 20, y: 1)), .line(Point(x: 0, y: 1)),
         ])
     }

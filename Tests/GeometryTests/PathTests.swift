@@ -58,7 +58,7 @@ import Testing
       ),
     ] as [([Path.Element], [Path.Element])])
   func `a path begins with a move`(elements: [Path.Element], expected: [Path.Element]) {
-    #expect(Path(elements: elements).elements == expected)
+    #expect(Array(Path(elements: elements).elements) == expected)
   }
 
   @Test func `closing twice is closing once, and a path goes on from where it began`() {

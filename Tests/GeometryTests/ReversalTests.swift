@@ -40,7 +40,7 @@ import Testing
     elements: [Path.Element], expected: [Path.Element]
   ) {
     let path = Path(elements: elements)
-    #expect(path.reversed().elements == expected)
+    #expect(Array(path.reversed().elements) == expected)
     #expect(path.reversed().reversed() == path)
   }
 

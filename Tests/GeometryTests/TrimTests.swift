@@ -25,7 +25,8 @@ import Testing
       // Out of 0...1, and nothing.
       (square, -1, 0.25, [.move(at(0, 0)), .line(at(10, 0))]),
       (square, 0.75, 7, [.move(at(0, 10)), .line(at(0, 0))]),
-      (square, 0, 1, square.elements), (square, -.infinity, .infinity, square.elements),
+      (square, 0, 1, Array(square.elements)),
+      (square, -.infinity, .infinity, Array(square.elements)),
       (square, 0.5, 0.5, []), (square, 0.6, 0.5, []), (square, 1, 1, []), (square, 0, 0, []),
       (square, 2, 3, []), (square, -2, -1, []), (square, .nan, 1, []), (square, 0, .nan, []),
       (Path(), 0, 0.5, []),
@@ -33,7 +34,7 @@ import Testing
   func `a path is cut by its length`(
     path: Path, start: Double, end: Double, expected: [Path.Element]
   ) {
-    #expect(path.trimmed(from: start, to: end).elements == expected)
+    #expect(Array(path.trimmed(from: start, to: end).elements) == expected)
   }
 
   @Test func `a subpath that is not cut stays as it is`() {
@@ -42,9 +43,9 @@ import Testing
     path.append(Self.square)
     let first = path.trimmed(from: 0, to: 0.5)
     #expect(
-      first.elements == Self.square.elements + [.move(at(0, 50)), .line(at(20, 50))])
+      Array(first.elements) == Self.square.elements + [.move(at(0, 50)), .line(at(20, 50))])
     let last = path.trimmed(from: 0.5, to: 1)
-    #expect(last.elements == [.move(at(20, 50)), .line(at(40, 50))] + Self.square.elements)
+    #expect(Array(last.elements) == [.move(at(20, 50)), .line(at(40, 50))] + Self.square.elements)
   }
 
   @Test func `a subpath without length is kept where it lies`() {
@@ -54,7 +55,7 @@ import Testing
     path.append(Path(lines: [at(20, 0), at(30, 0)]))
     #expect(path.trimmed(from: 0, to: 0.4).elements.count == 2)
     #expect(
-      path.trimmed(from: 0.4, to: 0.6).elements
+      Array(path.trimmed(from: 0.4, to: 0.6).elements)
         == [.move(at(8, 0)), .line(at(10, 0))] + dot.elements
         + [.move(at(20, 0)), .line(at(22, 0))])
     #expect(dot.trimmed(from: 0, to: 0.5) == dot)

@@ -187,7 +187,7 @@ import Testing
       return
     }
     #expect(group.clip == background)
-    #expect(background.elements[0] == .move(Point(x: 14, y: 20)))
+    #expect(background.elements.first == .move(Point(x: 14, y: 20)))
     // Nothing shows through a mask of no size.
     try scene.setBounds(.zero, of: layer)
     #expect(scene.displayList(at: .zero).items.isEmpty)

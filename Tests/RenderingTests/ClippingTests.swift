@@ -23,7 +23,7 @@ private func outline(_ corners: [Point]) -> [Path.Element] {
   @Test(arguments: [8.5e6, 1e9, 1e17, 1e300])
   func `a rectangle far taller than the canvas fills it to its edges`(tall: Double) throws {
     let rect = Rect(x: 2, y: 200, width: 3, height: tall)
-    let image = try drawn(Path(rect).elements, 8, 2000)
+    let image = try drawn(Array(Path(rect).elements), 8, 2000)
     for (y, inside) in [(0, false), (199, false), (200, true), (1000, true), (1999, true)] {
       #expect(image.pixel(x: 1, y: y) == .white)
       #expect(image.pixel(x: 2, y: y) == (inside ? black : .white), "row \(y)")
@@ -91,7 +91,7 @@ private func outline(_ corners: [Point]) -> [Path.Element] {
 
   @Test func `what lies outside the canvas draws nothing`() throws {
     for (x, y) in [(-5000.0, 0.0), (5000, 0), (0, -5000), (0, 5000), (1e300, -1e300)] {
-      let image = try drawn(Path(Rect(x: x, y: y, width: 100, height: 100)).elements, 10, 10)
+      let image = try drawn(Array(Path(Rect(x: x, y: y, width: 100, height: 100)).elements), 10, 10)
       #expect(image.pixels.allSatisfy { $0 == 0xffff_ffff })
     }
   }
