@@ -32,7 +32,7 @@ private struct ChartDescription {
   init(_ chart: DataChart) {
     (self.chart, data, options) = (chart, chart.data, chart.options)
     let isDated = chart.data.places == .dates
-    dates = TimeLabel(among: isDated ? chart.data.series.flatMap { $0.points.map(\.x) } : [])
+    dates = TimeLabel(among: isDated ? chart.data.series.flatMap(\.points.xs) : [])
   }
 
   var text: String {
@@ -81,8 +81,9 @@ private struct ChartDescription {
 
   /// The first and the last x.
   private var rangeWords: String? {
-    let xs = data.series.flatMap { $0.points.map(\.x) }
-    guard let least = xs.min(), let greatest = xs.max(), least < greatest else { return nil }
+    guard let least = data.series.compactMap({ $0.points.xs.min() }).min(),
+      let greatest = data.series.compactMap({ $0.points.xs.max() }).max(), least < greatest
+    else { return nil }
     return "from \(place(least)) to \(place(greatest))"
   }
 

@@ -57,12 +57,13 @@ struct TableColumns {
     let numbers = try reading(2) { try table.numbers(y, missing: .nan) }
     guard let x else { return .numbers(numbers) }
     return try reading(1) {
-      switch try table.kind(of: x) {
-      case .numbers: .points(zip(try table.numbers(x), numbers).map { Point(x: $0, y: $1) })
-      case .dates:
-        .dated(zip(try table.dates(x), numbers).map { ($0.secondsSince1970, $1) })
-      case .text: .pairs(zip(try table.texts(x), numbers).map { ($0, $1) })
-      }
+      let places: ChartData.X =
+        switch try table.kind(of: x) {
+        case .numbers: .numbers(try table.numbers(x))
+        case .dates: .dates(try table.dates(x).map(\.secondsSince1970))
+        case .text: .labels(try table.texts(x))
+        }
+      return .placed(places, numbers)
     }
   }
 

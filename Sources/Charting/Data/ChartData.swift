@@ -20,13 +20,24 @@ package struct ChartData: Hashable, Sendable {
   /// The values of one series as a page passes them; NaN is a missing value.
   package enum Values: Sendable {
     case numbers([Double])
-    case points([Point])
-    case pairs([(label: String, value: Double)])
+    /// Numbers with an x each.
+    case placed(X, [Double])
+
+    package static func points(_ points: [Point]) -> Values {
+      .placed(.numbers(points.map(\.x)), points.map(\.y))
+    }
+
+    package static func pairs(_ pairs: [(label: String, value: Double)]) -> Values {
+      .placed(.labels(pairs.map(\.label)), pairs.map(\.value))
+    }
+
     /// With seconds since 1970.
-    case dated([(time: Double, value: Double)])
+    package static func dated(_ pairs: [(time: Double, value: Double)]) -> Values {
+      .placed(.dates(pairs.map(\.time)), pairs.map(\.value))
+    }
   }
 
-  /// The x of the values of all series that are plain numbers.
+  /// The x of values, one for each.
   package enum X: Sendable {
     case labels([String])
     case numbers([Double])
@@ -42,7 +53,7 @@ package struct ChartData: Hashable, Sendable {
     var collector = Collector()
     for source in sources { try collector.add(source.values, of: source.name, x) }
     guard let places = collector.places,
-      collector.series.contains(where: { $0.points.contains { !$0.y.isNaN } })
+      collector.series.contains(where: { $0.points.ys.contains { !$0.isNaN } })
     else { throw collector.hasGaps ? .onlyGaps : .noData }
     (self.places, series) = (places, collector.series)
   }
@@ -60,14 +71,14 @@ package struct ChartData: Hashable, Sendable {
   package var count: Int { series.reduce(0) { $0 + $1.points.count } }
 
   /// Whether all values are whole numbers.
-  var isWhole: Bool { series.allSatisfy { $0.points.allSatisfy { $0.y.isWholeOrMissing } } }
+  var isWhole: Bool { series.allSatisfy { $0.points.ys.allSatisfy(\.isWholeOrMissing) } }
 
   /// Whether all x are whole numbers that are not dates.
   var hasWholeX: Bool {
     switch places {
     case .index, .labels: true
     case .dates: false
-    case .numbers: series.allSatisfy { $0.points.allSatisfy { $0.x.isWholeOrMissing } }
+    case .numbers: series.allSatisfy { $0.points.xs.allSatisfy(\.isWholeOrMissing) }
     }
   }
 }
@@ -95,56 +106,51 @@ extension ChartData {
     mutating func add(_ values: Values, of name: String, _ x: X?) throws(ChartError) {
       switch (values, x) {
       case (.numbers(let ys), nil):
-        try add(name, ys.enumerated().map { Point(x: Double($0), y: $1) }, .index)
-      case (.numbers(let ys), .numbers(let xs)):
-        try add(name, paired(xs, ys, name), .numbers)
-      case (.numbers(let ys), .dates(let times)):
-        try add(name, paired(times, ys, name), .dates)
-      case (.numbers(let ys), .labels(let labels)):
-        try check(labels.count, ys.count, name)
-        try add(name, zip(labels, ys).map { (label: $0, value: $1) })
-      case (.points(let points), nil): try add(name, points, .numbers)
-      case (.dated(let pairs), nil):
-        try add(name, pairs.map { Point(x: $0.time, y: $0.value) }, .dates)
-      case (.pairs(let pairs), nil): try add(name, pairs)
-      case (_, .some): throw .superfluousX
+        try add(name, PointList(xs: ys.indices.map(Double.init), ys: ys), .index)
+      case (.numbers(let ys), .some(let x)), (.placed(let x, let ys), nil): try add(name, ys, at: x)
+      case (.placed, .some): throw .superfluousX
       }
     }
 
-    private func check(_ xs: Int, _ ys: Int, _ name: String) throws(ChartError) {
-      guard xs == ys else { throw .unequalCounts(series: name, values: ys, places: xs) }
-    }
-
-    private func paired(
-      _ xs: [Double], _ ys: [Double], _ name: String
-    ) throws(ChartError) -> [Point] {
-      try check(xs.count, ys.count, name)
-      return zip(xs, ys).map { Point(x: $0, y: $1) }
+    private mutating func add(_ name: String, _ ys: [Double], at x: X) throws(ChartError) {
+      let count =
+        switch x {
+        case .labels(let labels): labels.count
+        case .numbers(let xs), .dates(let xs): xs.count
+        }
+      guard count == ys.count else {
+        throw .unequalCounts(series: name, values: ys.count, places: count)
+      }
+      switch x {
+      case .labels(let labels): try add(name, ys, labels)
+      case .numbers(let xs): try add(name, PointList(xs: xs, ys: ys), .numbers)
+      case .dates(let times): try add(name, PointList(xs: times, ys: ys), .dates)
+      }
     }
 
     /// Adds values with labels; a label of an earlier series has its index.
     private mutating func add(
-      _ name: String, _ pairs: [(label: String, value: Double)]
+      _ name: String, _ ys: [Double], _ names: [String]
     ) throws(ChartError) {
       var labels: [String] = []
       if case .labels(let known)? = places { labels = known }
       var counts: [String: Int] = [:]
-      let points = pairs.map { pair in
-        let occurrence = Occurrence(label: pair.label, number: counts[pair.label, default: 0])
-        counts[pair.label, default: 0] += 1
+      let xs = names.map { label in
+        let occurrence = Occurrence(label: label, number: counts[label, default: 0])
+        counts[label, default: 0] += 1
         let index = indices[occurrence] ?? labels.count
         if index == labels.count {
-          labels.append(pair.label)
+          labels.append(label)
           indices[occurrence] = index
         }
-        return Point(x: Double(index), y: pair.value)
+        return Double(index)
       }
       if case .labels? = places { places = .labels(labels) }
-      try add(name, points, .labels(labels))
+      try add(name, PointList(xs: xs, ys: ys), .labels(labels))
     }
 
     private mutating func add(
-      _ name: String, _ points: [Point], _ kind: Places
+      _ name: String, _ points: PointList, _ kind: Places
     ) throws(ChartError) {
       for (index, point) in points.enumerated() {
         guard point.x.isFinite, !point.y.isInfinite else {
@@ -154,7 +160,7 @@ extension ChartData {
       }
       // A series without values has no kind of x.
       guard !points.isEmpty || places == nil else {
-        return series.append(Series(name: name, points: []))
+        return series.append(Series(name: name, points: PointList()))
       }
       guard places == nil || places == kind || series.allSatisfy(\.points.isEmpty) else {
         throw .mixedForms(series: name)

@@ -3,7 +3,7 @@ internal import Geometry
 /// The values of a series as they are drawn, in units of the axes.
 struct PlottedSeries: Hashable, Sendable {
   /// Where the marks end; y is NaN where a value is missing.
-  var points: [Point]
+  var points: PointList
   /// Where the marks begin, one number for each; nil is the baseline for all.
   var bases: [Double]?
 }
@@ -16,7 +16,7 @@ extension Stacking {
   func series(_ table: ValueTable, splitsSigns: Bool) -> [PlottedSeries] {
     guard isOnTop else {
       return table.rows.map { row in
-        PlottedSeries(points: zip(table.xs, row).map { Point(x: $0, y: $1) })
+        PlottedSeries(points: PointList(xs: table.xs, ys: row))
       }
     }
     var above = Array(repeating: 0.0, count: table.xs.count)
@@ -25,7 +25,7 @@ extension Stacking {
       table.rows.reduce(0) { $0 + ($1[column].isNaN ? 0 : $1[column].magnitude) }
     }
     return table.rows.map { row in
-      var series = PlottedSeries(points: [], bases: [])
+      var series = PlottedSeries(points: PointList(), bases: [])
       for (column, value) in row.enumerated() {
         let isDown = splitsSigns && value < 0
         let base = isDown ? below[column] : above[column]

@@ -5,11 +5,11 @@ package struct Series: Hashable, Sendable {
   /// Empty where a chart has one series without a name.
   package let name: String
   /// In data units; y is NaN where a value is missing. With labels, x is the index of the label.
-  let points: [Point]
+  let points: PointList
 
   /// The number of values that are not missing.
-  var valueCount: Int { points.reduce(0) { $0 + ($1.y.isNaN ? 0 : 1) } }
+  var valueCount: Int { points.ys.reduce(0) { $0 + ($1.isNaN ? 0 : 1) } }
 
   /// The values that are not missing.
-  var values: [Double] { points.lazy.map(\.y).filter { !$0.isNaN } }
+  var values: [Double] { points.ys.filter { !$0.isNaN } }
 }

@@ -56,10 +56,10 @@ struct ValueTable {
 }
 
 extension Series {
-  fileprivate var isAscending: Bool { zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x } }
+  fileprivate var isAscending: Bool { zip(points.xs, points.xs.dropFirst()).allSatisfy(<=) }
 
   /// Whether the first x are those of the other series, as many as both have.
   func sharesX(with other: Series) -> Bool {
-    zip(points, other.points).allSatisfy { $0.x == $1.x }
+    zip(points.xs, other.points.xs).allSatisfy(==)
   }
 }

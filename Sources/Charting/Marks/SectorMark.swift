@@ -31,7 +31,7 @@ enum SectorMark: Mark {
       throw .oneSeriesOnly(word, count: data.series.count)
     }
     if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
-    let ys = data.series[0].points.map(\.y)
+    let ys = data.series[0].points.ys
     if let index = ys.firstIndex(where: { $0 < 0 }) {
       throw .negativeSlice(ys[index], index: index)
     }
@@ -57,7 +57,7 @@ enum SectorMark: Mark {
 
   /// The fraction of a turn that each slice covers; a missing value has none.
   static func shares(of data: ChartData) -> [ClosedRange<Double>] {
-    let ys = data.series[0].points.map { $0.y.isNaN ? 0 : $0.y }
+    let ys = data.series[0].points.ys.map { $0.isNaN ? 0 : $0 }
     let sum = ys.reduce(0, +)
     var total = 0.0
     return ys.map { y in
