@@ -15,6 +15,9 @@ package struct ChartDrawing: Sendable {
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions = ChartOptions()
   ) throws(ChartError) {
     (self.data, self.kind, self.options) = (data, kind, options)
+    if options.orientation == .horizontal, kind.mark.planeRule?.canTurn != true {
+      throw .unfittingOrientation(kind.mark.plural)
+    }
     try kind.mark.check(data, options)
     plane = try kind.mark.planeRule.map { rule throws(ChartError) in
       try ChartPlane(data, rule, options, marks: kind.mark.plural)

@@ -10,6 +10,7 @@ package struct ChartOptions: Hashable, Sendable {
   package var subtitle = ""
   package var xAxis = AxisOptions()
   package var yAxis = AxisOptions()
+  package var orientation = Orientation.vertical
   /// Nil is the default of the kind of chart.
   package var stacking: Stacking?
   /// Nil is the top if there are several series, and nowhere if there is one.
@@ -37,6 +38,11 @@ package struct ChartOptions: Hashable, Sendable {
 /// A direction of a plot.
 package enum Dimension: Hashable, Sendable, CaseIterable {
   case x, y
+}
+
+/// The direction of bars.
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case vertical, horizontal
 }
 
 /// The settings of an axis by the page.

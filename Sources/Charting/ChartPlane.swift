@@ -9,15 +9,18 @@ struct PlaneRule {
   var startsAtZero = false
   /// The possible stackings of several series, the default first; empty if there is none.
   var stackings: [Stacking] = []
+  /// Whether marks can be horizontal.
+  var canTurn = false
 }
 
 /// The two scales of a chart, and its values on them.
 struct ChartPlane: Sendable {
   let x: ChartScale
   let y: ChartScale
+  let orientation: Orientation
   let stacking: Stacking
   /// A list for each series, in units of the axes: on bands, each value is in the middle of its
-  /// band.
+  /// band. The x of a point is on the vertical axis if the marks are horizontal.
   let series: [PlottedSeries]
   /// The value that marks begin at: 0, or the value nearest to 0 in the domain.
   let baseline: Double
@@ -28,14 +31,17 @@ struct ChartPlane: Sendable {
   init(
     _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
   ) throws(ChartError) {
+    orientation = options.orientation
     stacking = try ChartPlane.stacking(of: data, rule, options, marks: marks)
-    let isLog = options.yAxis.scale == .log
+    let valueOptions = options[orientation.valueDimension]
+    let isLog = valueOptions.scale == .log
     if isLog, rule.startsAtZero { throw .zeroOnLog(marks) }
-    if let kind = options.yAxis.scale, kind == .time || kind == .band {
+    if let kind = valueOptions.scale, kind == .time || kind == .band {
       throw .unfittingScale(kind.rawValue, values: "numbers")
     }
     let isBanded = rule.isBanded || data.labels != nil
     var series = data.series.map { PlottedSeries(points: $0.points) }
+    let places: ChartScale
     if isBanded || stacking.isOnTop {
       let table = ValueTable(data)
       series = stacking.series(table, splitsSigns: rule.isBanded)
@@ -46,20 +52,22 @@ struct ChartPlane: Sendable {
           }
         }
       }
-      x =
+      places =
         try isBanded
-        ? ChartPlane.bands(data, table, options.xAxis) : ChartPlane.continuousX(data, options.xAxis)
+        ? ChartPlane.bands(data, table, options[orientation.placeDimension], orientation)
+        : ChartPlane.continuousX(data, options.xAxis)
     } else {
-      x = try ChartPlane.continuousX(data, options.xAxis)
+      places = try ChartPlane.continuousX(data, options.xAxis)
     }
     unplacedCount = ChartPlane.takeOutUnplaced(
-      from: &series, isLogX: x.kind == .log, isLogY: isLog)
+      from: &series, isLogX: places.kind == .log, isLogY: isLog)
     self.series = series
-    y = .continuous(
+    let values = ChartScale.continuous(
       try ChartPlane.scale(
-        of: series, options.yAxis, startsAtZero: rule.startsAtZero,
+        of: series, valueOptions, startsAtZero: rule.startsAtZero,
         isWhole: data.isWhole && stacking != .normalized, hasValueLabels: options.hasValueLabels))
-    let (lower, upper) = y.bounds
+    (x, y) = orientation == .vertical ? (places, values) : (values, places)
+    let (lower, upper) = values.bounds
     baseline = min(max(0, lower), upper)
     // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
@@ -112,22 +120,24 @@ struct ChartPlane: Sendable {
   // MARK: Scales
 
   private static func bands(
-    _ data: ChartData, _ table: ValueTable, _ options: AxisOptions
+    _ data: ChartData, _ table: ValueTable, _ options: AxisOptions, _ orientation: Orientation
   ) throws(ChartError) -> ChartScale {
+    let isDescending = orientation == .horizontal
     if let kind = options.scale, kind != .band {
       throw .unfittingScale(kind.rawValue, values: "bands")
     }
     if options.domain != nil { throw .unfittingScale("band", values: "a domain of numbers") }
     do throws(ScaleError) {
       switch data.places {
-      case .labels(let names): return .bands(try BandScale(labels: names))
+      case .labels(let names):
+        return .bands(try BandScale(labels: names, isDescending: isDescending))
       case .dates:
         let dates = TimeLabel(among: table.xs)
         return .bands(
           try BandScale(labels: table.xs.map { dates.text(of: $0) }, .times(table.xs)))
       case .index, .numbers:
         let labels = table.xs.map { label(of: $0, format: options.labelFormat) }
-        return .bands(try BandScale(labels: labels, .numbers))
+        return .bands(try BandScale(labels: labels, .numbers, isDescending: isDescending))
       }
     } catch {
       throw .noData
@@ -231,16 +241,33 @@ struct ChartPlane: Sendable {
       y: self.y.fraction(of: y) * max(0, plot.height - 1) + 0.5)
   }
 
+  /// The position of a point of a series, whose x is along the bands of horizontal marks.
+  func position(ofX x: Double, value: Double, in plot: Size) -> Point {
+    orientation == .vertical
+      ? position(x: x, y: value, in: plot) : position(x: value, y: x, in: plot)
+  }
+
   /// The transform from data to a plot of this size, in which y grows upwards; nil if an axis is
   /// not linear.
   func scale(to plot: Size) -> AffineTransform? {
     guard x.isLinear, y.isLinear else { return nil }
     let size = Size(width: max(0, plot.width - 1), height: max(0, plot.height - 1))
-    return AffineTransform(
-      from: x.bounds.lower...x.bounds.upper, y.bounds.lower...y.bounds.upper, to: size
-    )
-    .concatenating(AffineTransform(translationX: 0.5, y: 0.5))
+    var transform = AffineTransform(
+      from: x.bounds.lower...x.bounds.upper, y.bounds.lower...y.bounds.upper, to: size)
+    if orientation == .horizontal {
+      // Bands from the top.
+      transform = transform.concatenating(AffineTransform(scaleX: 1, y: -1))
+        .concatenating(AffineTransform(translationX: 0, y: size.height))
+    }
+    return transform.concatenating(AffineTransform(translationX: 0.5, y: 0.5))
   }
+}
+
+extension Orientation {
+  /// The axis of the values of marks.
+  var valueDimension: Dimension { self == .vertical ? .y : .x }
+  /// The axis of their places.
+  var placeDimension: Dimension { self == .vertical ? .x : .y }
 }
 
 extension ChartScale {

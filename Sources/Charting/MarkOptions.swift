@@ -1,4 +1,18 @@
+package import Geometry
+
 /// The settings of a chart by the page that one or several kinds of mark have, and others have not.
 package struct MarkOptions: Hashable, Sendable {
+  package var bars = BarOptions()
+
   package init() {}
+}
+
+/// The settings of bars.
+package struct BarOptions: Hashable, Sendable {
+  /// The width of a bar, in points; nil is a share of its band.
+  package var width: Double?
+  /// The radius of the corners at the ends of bars, in points.
+  package var cornerRadius = 0.0
+  /// The colour behind bars, from one end of the axis to the other; nil is none.
+  package var background: Color?
 }

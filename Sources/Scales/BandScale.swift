@@ -4,6 +4,8 @@ package struct BandScale: Hashable, Sendable {
   package let labels: [String]
   /// The meaning of the bands.
   package let meaning: Meaning
+  /// Whether the first band is at the end of the axis, as in a list from top to bottom.
+  package let isDescending: Bool
 
   package enum Meaning: Hashable, Sendable {
     case names
@@ -14,9 +16,11 @@ package struct BandScale: Hashable, Sendable {
   }
 
   /// - Throws: `noBands` without labels.
-  package init(labels: [String], _ meaning: Meaning = .names) throws(ScaleError) {
+  package init(
+    labels: [String], _ meaning: Meaning = .names, isDescending: Bool = false
+  ) throws(ScaleError) {
     guard !labels.isEmpty else { throw .noBands }
-    (self.labels, self.meaning) = (labels, meaning)
+    (self.labels, self.meaning, self.isDescending) = (labels, meaning, isDescending)
   }
 
   package var count: Int { labels.count }
@@ -25,6 +29,9 @@ package struct BandScale: Hashable, Sendable {
   package static func middle(of index: Int) -> Double { Double(index) + 0.5 }
 
   /// How far along the axis a value is: 0 at the start of the first band, 1 at the end of the last, less
-  /// or more outside.
-  package func fraction(of value: Double) -> Double { value / Double(count) }
+  /// or more outside; the other way round if the bands descend.
+  package func fraction(of value: Double) -> Double {
+    let fraction = value / Double(count)
+    return isDescending ? 1 - fraction : fraction
+  }
 }

@@ -159,7 +159,7 @@ import Testing
         .unequalCounts(series: "", values: 2, places: 3), .superfluousX, .mixedForms(series: "b"),
         .oneSeriesOnly("pie", count: 2), .negativeSlice(-0.5, index: 2), .noSlices, .tooWide,
         .tooClose, .zeroOnLog("bars"), .nothingOnLog, .unfittingScale("time", values: "numbers"),
-        .unequalX(series: "b"),
+        .unequalX(series: "b"), .unfittingOrientation("lines"),
       ],
       [
         "there is no data to show", "all values are missing", "the data has 'nan' at 3",
@@ -171,7 +171,7 @@ import Testing
         "bars begin at 0, which a log axis has not",
         "a log axis shows numbers above 0, and there are none",
         "a time scale has no place for numbers",
-        "'b' has other x than the series that it is stacked on",
+        "'b' has other x than the series that it is stacked on", "lines cannot be horizontal",
       ]))
   func `an error says what is wrong, and what to do`(error: ChartError, message: String) {
     #expect(error.message == message)

@@ -79,12 +79,13 @@ struct GuideLaw {
     let options = drawing.options
     count(options.title, .title(line: 0))
     count(options.subtitle, .subtitle(line: 0))
-    if let plane = drawing.plane {
+    if drawing.hasAxes {
       count(options.xAxis.title, .axisTitle(.x))
       count(options.yAxis.title, .axisTitle(.y))
-      if case .bands(let bands) = plane.x, bands.meaning == .names {
+      for dimension in Dimension.allCases {
+        guard case .bands(let bands) = drawing[dimension], bands.meaning == .names else { continue }
         for (name, key) in zip(bands.labels, GuidePart.TickKey.bands(bands.labels)) {
-          count(name, .label(.x, key, line: 0))
+          count(name, .label(dimension, key, line: 0))
         }
       }
       if drawing.legend != .none {
@@ -137,25 +138,28 @@ struct GuideLaw {
 
   // MARK: Ticks
 
-  /// Each label of y says its value, beside its place, and some have room where two would.
+  /// Each label of the values says its value, beside its place, and some have room where two would.
   private mutating func checkTicks() {
-    guard drawing.plane != nil else { return }
+    guard let plane = drawing.plane else { return }
+    let dimension = plane.orientation.valueDimension
     var count = 0
     for part in texts {
-      guard case .label(.y, .value(let value), line: 0) = part.key, let text = part.text
+      guard case .label(dimension, .value(let value), line: 0) = part.key, let text = part.text
       else { continue }
       count += 1
       guard let said = GuideLaw.number(text), abs(said - value) <= abs(value) * 1e-12 else {
         faults.append("\(part.label) stands at \(value)")
         continue
       }
-      let place = layout.place(.y, .value(value)) ?? -1
-      if abs(part.frame.midY - 0.5 - place) > 1 {
-        faults.append("\(part.label) is not beside \(place), but at \(part.frame.midY)")
+      let place = layout.place(dimension, .value(value)) ?? -1
+      let middle = dimension == .y ? part.frame.midY : part.frame.midX
+      if abs(middle - 0.5 - place) > 1 {
+        faults.append("\(part.label) is not beside \(place), but at \(middle)")
       }
     }
-    if count < 2, size.width >= 200, layout.plot.height >= 60 {
-      faults.append("y has \(count) labels")
+    let length = dimension == .y ? layout.plot.height : layout.plot.width - 60
+    if count < 2, size.width >= 200, length >= 60 {
+      faults.append("\(dimension) has \(count) labels")
     }
     let bottom = layout.plot.maxY
     for part in texts {
@@ -193,7 +197,9 @@ struct GuideLaw {
   }
 
   private mutating func checkRoom() {
-    guard let plane = drawing.plane, drawing.options.yAxis.domain == nil else { return }
+    guard let plane = drawing.plane,
+      drawing.options[plane.orientation.valueDimension].domain == nil
+    else { return }
     let ends = plane.series.indices.flatMap { series in
       plane.series[series].points.enumerated().lazy.filter { !$1.y.isNaN }
         .map { max(plane.base(of: $0, in: series), $1.y) }
@@ -201,7 +207,8 @@ struct GuideLaw {
     guard let highest = ends.max() else { return }
     // The line at 0 is the top of what hangs from it.
     let limit = highest == 0 && plane.baseline == 0 ? 1 : 0.99
-    let place = plane.y.fraction(of: highest)
+    let scale = plane.orientation == .vertical ? plane.y : plane.x
+    let place = scale.fraction(of: highest)
     if place > limit { faults.append("the highest mark is at \(place) of the plot") }
   }
 }

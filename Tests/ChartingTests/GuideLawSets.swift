@@ -44,7 +44,8 @@ struct LawSet: Sendable, CustomStringConvertible {
   }
 
   static let all: [LawSet] = [
-    numbers, largeNumbers, placedNumbers, names, dates, severalSeries, legends, pies, guides,
+    numbers, largeNumbers, placedNumbers, names, dates, horizontal, severalSeries, legends, pies,
+    guides,
   ].flatMap(\.self)
 
   // MARK: Numbers
@@ -173,6 +174,28 @@ struct LawSet: Sendable, CustomStringConvertible {
       }
     }
   }
+
+  private static let horizontal: [LawSet] = [
+    plain("horizontal bars of both signs", .bars, signs) { $0.orientation = .horizontal },
+    named("horizontal bars with names", .bars, planets) {
+      $0.orientation = .horizontal
+      $0.valueLabels = .values
+      $0.marks.bars.background = Color(white: 0.9)
+    },
+    named("60 horizontal bars", .bars, (0..<60).map { "Part \($0)" }) {
+      $0.orientation = .horizontal
+    },
+    named("horizontal bars with long names", .bars, planets.map { "\($0) \($0) \($0)" }) {
+      $0.orientation = .horizontal
+      $0.title = "Rain"
+      $0.xAxis.title = "Litres"
+      $0.yAxis.title = "Planet"
+    },
+    LawSet("stacked horizontal bars", .bars, series(4)) {
+      ($0.orientation, $0.stacking) = (.horizontal, .stacked)
+      $0.valueLabels = .values
+    },
+  ]
 
   // MARK: Pies
 

@@ -117,7 +117,7 @@ import Testing
   @Test func `grouped bars share a band, in the order of their series`() throws {
     let drawing = try ChartDrawing(ChartData(series: ["a": [4, 2], "b": [1, 3]]), as: .bars)
     let plot = PlotSpace(size: Size(width: 401, height: 200))
-    let bars = [0, 1].map { BarMark.items(of: $0, of: drawing, in: plot) }
+    let bars = [0, 1].map { BarMark.items(of: $0, of: drawing, in: plot).map(\.rect) }
     #expect(bars[0].map(\.minX) == [20, 221])
     #expect(bars[0].map(\.maxX) == bars[1].map(\.minX))
     #expect(bars[1].map(\.maxX) == [181, 381])

@@ -4,15 +4,17 @@ import Testing
 @testable import Charting
 
 @Suite struct TransitionTests {
-  private static func bars(_ xs: Double...) -> [Rect] {
-    xs.map { Rect(x: $0, y: 0, width: 2, height: 5) }
+  private static func bars(_ xs: Double...) -> [Bar] {
+    xs.map { x in
+      Bar(rect: Rect(x: x, y: 0, width: 2, height: 5), end: .up, radius: 0, isRound: false)
+    }
   }
 
   /// `0>0`: the first mark becomes the first; `1>(0)` ends in the first, and `(1)>2` comes out of the
   /// second. Behind it where it starts and ends.
-  private static func text(_ transitions: [Transition<Rect>]) -> [String] {
+  private static func text(_ transitions: [Transition<Bar>]) -> [String] {
     zip(phases(transitions), transitions).map { phase, transition in
-      "\(phase) \(Int(transition.start.minX))-\(Int(transition.end.minX))"
+      "\(phase) \(Int(transition.start.rect.minX))-\(Int(transition.end.rect.minX))"
     }
   }
 

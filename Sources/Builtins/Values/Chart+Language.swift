@@ -7,6 +7,10 @@ extension Stacking: LanguageEnumeration {
   package static var languageName: String { "Chart.Stacking" }
 }
 
+extension Orientation: LanguageEnumeration {
+  package static var languageName: String { "Chart.Orientation" }
+}
+
 extension LegendPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.Legend" }
 }

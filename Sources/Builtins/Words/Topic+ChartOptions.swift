@@ -4,10 +4,13 @@ internal import Interpreter
 extension Topic {
   /// A property of a chart that is one of its options.
   ///
-  /// - Parameter kinds: The kinds of chart that have it; empty is all.
+  /// - Parameters:
+  ///   - kinds: The kinds of chart that have it; empty is all.
+  ///   - check: Throws the failure for a value that it cannot have.
   static func chartOption<Content: LanguageValue>(
     _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
-    of kinds: [ChartKind] = [], _ summary: String, example: String
+    of kinds: [ChartKind] = [], _ summary: String, example: String,
+    check: @escaping @Sendable (Content) throws -> Void = { _ in }
   ) -> Builtin {
     Builtin(
       property: name, of: Chart.self, summary, example: example,
@@ -16,9 +19,16 @@ extension Topic {
       },
       set: { machine, chart, content in
         _ = try machine.placedDataChart(chart, having: name, kinds)
+        try check(content)
         try machine.changeOptions(chart) { $0[keyPath: path] = content }
       })
   }
+}
+
+/// Checks a length in points.
+func checkLength(_ length: Double?, _ name: String) throws {
+  guard let length, !(length.isFinite && length >= 0) else { return }
+  throw Failure("a \(name) cannot be \(brief(length))", hint: "write a number of points, 0 or more")
 }
 
 extension Machine {

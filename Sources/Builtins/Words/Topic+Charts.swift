@@ -11,11 +11,12 @@ extension Topic {
       TypeDeclaration(
         "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
         isReference: true, isFinal: true),
+      TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
     ],
-    words: verbs + texts + looks + members + changes + stackings + legends
+    words: verbs + texts + looks + barWords + members + changes + stackings + legends
       + valueLabels,
     highlights: [
       "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",

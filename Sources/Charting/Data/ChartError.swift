@@ -32,6 +32,8 @@ package enum ChartError: Error, Hashable, Sendable {
   case unfittingScale(String, values: String)
   /// A kind of chart does not have this stacking.
   case unfittingStacking(String, allowed: [Stacking])
+  /// Marks of this kind are to be horizontal, and cannot.
+  case unfittingOrientation(String)
   /// Series without common x are stacked.
   case unequalX(series: String)
   /// The ticks of an axis are impossible.
@@ -59,6 +61,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .nothingOnLog: "a log axis shows numbers above 0, and there are none"
     case .unfittingScale(let scale, let values): "a \(scale) scale has no place for \(values)"
     case .unfittingStacking(let marks, _): "\(marks) cannot be stacked in this manner"
+    case .unfittingOrientation(let marks): "\(marks) cannot be horizontal"
     case .unequalX(let series): "'\(series)' has other x than the series that it is stacked on"
     case .ticks(let error): error.message
     }
@@ -85,6 +88,7 @@ package enum ChartError: Error, Hashable, Sendable {
       allowed.isEmpty
         ? "omit 'stacking'"
         : "take " + allowed.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
+    case .unfittingOrientation: "show the data with 'bars', or omit 'orientation'"
     case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"

@@ -12,7 +12,7 @@ extension AxesGuide {
       }
       return texts
     }
-    let format = options.yAxis.labelFormat
+    let format = options[plane.orientation.valueDimension].labelFormat
     if let least = values.min(), let greatest = values.max(),
       let domain = try? Domain(least, greatest),
       let ticks = try? AxisScale.linear(LinearScale(domain: domain))
@@ -43,24 +43,25 @@ extension AxesGuide {
           x: layout.plot.minX + anchor.frame.minX, y: layout.plot.maxY - anchor.frame.maxY,
           width: anchor.frame.width, height: anchor.frame.height)
         var color = theme.text
-        let middle: Double
+        var (x, middle) = (rect.midX - size.width / 2, rect.midY)
         if anchor.isInside {
           guard rect.height >= size.height, rect.width >= size.width + 4 else {
             omitted += 1
             continue
           }
-          middle = rect.midY
           let fill = MarkStyle(drawing, theme).color(at: series)
           color =
             [Color(white: 0), Color(white: 1)].max {
               $0.contrast(with: fill) < $1.contrast(with: fill)
             } ?? color
+        } else if plane.orientation == .horizontal {
+          x = anchor.value < 0 ? rect.minX - size.width - 4 : rect.maxX + 4
         } else {
           middle =
             anchor.value < 0
             ? rect.maxY + size.height / 2 + 1 : rect.minY - size.height / 2 - 1
         }
-        let frame = lettering.frame(text, x: rect.midX - size.width / 2, middle: middle)
+        let frame = lettering.frame(text, x: x, middle: middle)
         guard bounds.contains(frame), !taken.contains(where: { $0.touches(frame) }) else {
           omitted += 1
           continue
@@ -69,7 +70,9 @@ extension AxesGuide {
         layout.parts.append(
           GuidePart(
             key: .value(series: series, index: index), content: .text(text, .chartLabel, color),
-            frame: frame, ties: anchor.isInside ? [:] : [.y: .value(anchor.value)]))
+            frame: frame,
+            ties: anchor.isInside
+              ? [:] : [plane.orientation.valueDimension: .value(anchor.value)]))
       }
     }
     layout.omit(omitted, .values)

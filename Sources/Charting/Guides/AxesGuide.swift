@@ -25,7 +25,7 @@ struct AxesGuide {
     lettering = Lettering(.chartLabel, fonts)
     place()
     var hasNumbers = false
-    if case .bands(let bands) = plane.x { hasNumbers = bands.meaning != .names }
+    for case .bands(let bands) in [plane.x, plane.y] { hasNumbers = bands.meaning != .names }
     layout.settle(in: size, hasNumbers: hasNumbers)
   }
 
@@ -57,7 +57,9 @@ struct AxesGuide {
     }
 
     let yTicks = ticks(.y, atMost: max(2, min(ChartPlane.tickCount, Int((bottom - top) / 34))))
-    var left = margin + (lettering.width(yTicks.map(\.label)) + AxesGuide.gap).rounded(.up)
+    let rows = bandRows(height: bottom - top)
+    let labelWidth = rows?.width ?? lettering.width(yTicks.map(\.label))
+    var left = margin + (labelWidth + AxesGuide.gap).rounded(.up)
     left = min(left, max(margin, size.width - 40))
     // The room that labels below the plot need at its sides depends on its width.
     var labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
@@ -68,16 +70,21 @@ struct AxesGuide {
       right = max(left, min(right, edge))
       labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
     }
-    let ticksHeight = labels.hasTicks ? AxesGuide.tickLength : 0
+    let ticksHeight = hasXTicks(labels) ? AxesGuide.tickLength : 0
     let (x, y) = (min(left.rounded(), size.width), min(top.rounded(), size.height))
     let plotBottom = (bottom - labels.height - ticksHeight - 4).rounded(.down)
     layout.plot = Rect(
       x: x, y: y, width: max(0, right.rounded(.down) - x), height: max(0, plotBottom - y))
     layout.omit(labels.omitted, .names)
     setPlace()
+    addBackgrounds()
     addGrid(yTicks, labels.ticks)
-    addXAxis(labels)
+    switch plane.orientation {
+    case .vertical: addXAxis(labels)
+    case .horizontal: addYAxis(labels)
+    }
     addYLabels(yTicks)
+    addRows(rows)
     if let legend { addEnds(legend) }
     addXTitle(below: bottom)
     addAnnotations()
@@ -135,8 +142,9 @@ struct AxesGuide {
   func ticks(_ dimension: Dimension, atMost count: Int) -> [Tick] {
     guard case .continuous(let scale) = dimension == .x ? plane.x : plane.y else { return [] }
     let options = options[dimension]
-    let isShare = dimension == .y && plane.stacking == .normalized
-    let isWhole = dimension == .y ? drawing.data.isWhole && !isShare : drawing.data.hasWholeX
+    let isOfValues = dimension == plane.orientation.valueDimension
+    let isShare = isOfValues && plane.stacking == .normalized
+    let isWhole = isOfValues ? drawing.data.isWhole && !isShare : drawing.data.hasWholeX
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: 0) }
     // The drawing has checked before that they exist.
@@ -156,7 +164,7 @@ struct AxesGuide {
       case (_, .band(let label, let number), .bands(let bands)):
         let index = GuidePart.TickKey.bands(bands.labels).firstIndex(of: .band(label, number))
         return index.map {
-          AxesGuide.position(dimension, (Double($0) + 0.5) / Double(bands.count), plot)
+          AxesGuide.position(dimension, bands.fraction(of: BandScale.middle(of: $0)), plot)
         }
       default: return nil
       }
@@ -176,22 +184,40 @@ struct AxesGuide {
 
   // MARK: Axes
 
+  private mutating func addBackgrounds() {
+    let options = options.marks.bars
+    guard let color = options.background else { return }
+    let rects = drawing.kind.mark.backgrounds(of: drawing, in: layout.space)
+    for (number, rect) in rects.enumerated() {
+      let frame = Rect(
+        x: layout.plot.minX + rect.minX, y: layout.plot.maxY - rect.maxY, width: rect.width,
+        height: rect.height)
+      var shape = Shape()
+      shape.path = Path(
+        roundedRect: Rect(origin: .zero, size: frame.size), cornerRadius: options.cornerRadius)
+      shape.fillColor = color
+      layout.parts.append(
+        GuidePart(key: .background(number), content: .shape(shape), frame: frame, side: .back))
+    }
+  }
+
   private mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
     let plot = layout.plot
-    if options.yAxis.grid ?? true {
+    let values = plane.orientation.valueDimension
+    if options.yAxis.grid ?? (values == .y) {
       for tick in yTicks where !isBaseline(tick) {
         let frame = Rect(x: plot.minX, y: position(.y, tick.position), width: plot.width, height: 1)
         addRule(.grid(.y, .value(tick.value)), frame, theme.grid, .back, [.y: .value(tick.value)])
       }
     }
-    guard options.xAxis.grid ?? false else { return }
-    for tick in xTicks {
+    guard options.xAxis.grid ?? (values == .x) else { return }
+    for tick in xTicks where values == .y || !isBaseline(tick) {
       let frame = Rect(x: position(.x, tick.position), y: plot.minY, width: 1, height: plot.height)
       addRule(.grid(.x, .value(tick.value)), frame, theme.grid, .back, [.x: .value(tick.value)])
     }
   }
 
-  /// Whether a tick of y already has a line: that of the axis at the bottom, or that at 0.
+  /// Whether a tick of the values already has a line: that of the other axis, or that at 0.
   private func isBaseline(_ tick: Tick) -> Bool { tick.position == 0 || tick.value == 0 }
 
   private mutating func addXAxis(_ labels: XLabels) {
@@ -206,13 +232,50 @@ struct AxesGuide {
         .zeroLine, Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.axis, .front,
         [.y: .value(0)])
     }
-    for tick in labels.hasTicks ? labels.ticks : [] {
+    for tick in hasXTicks(labels) ? labels.ticks : [] {
       let frame = Rect(
         x: position(.x, tick.position), y: plot.maxY, width: 1, height: AxesGuide.tickLength)
       addRule(
         .tick(.x, .value(tick.value)), frame, theme.axis, .front, [.x: .value(tick.value)])
     }
     layout.parts += labels.parts(in: plot, color: theme.text)
+  }
+
+  /// Whether marks below the plot show where its ticks are; those of values have grid lines.
+  private func hasXTicks(_ labels: XLabels) -> Bool {
+    labels.hasTicks && plane.orientation == .vertical
+  }
+
+  /// Adds the line at the left of horizontal marks, and the numbers below them.
+  private mutating func addYAxis(_ labels: XLabels) {
+    let plot = layout.plot
+    let line = Rect(x: plot.minX, y: plot.minY, width: 1, height: plot.height)
+    let zero = plane.x.fraction(of: 0)
+    let hasZeroLine = zero > 0 && zero <= 1
+    addRule(.axisLine(.y), line, hasZeroLine ? theme.grid : theme.axis)
+    if hasZeroLine {
+      let x = position(.x, zero)
+      addRule(
+        .zeroLine, Rect(x: x, y: plot.minY, width: 1, height: plot.height), theme.axis, .front,
+        [.x: .value(0)])
+    }
+    layout.parts += labels.parts(in: plot, color: theme.text)
+  }
+
+  /// The names beside horizontal marks in a plot of about this height; nil if there are none.
+  private func bandRows(height: Double) -> BandRows? {
+    guard case .bands(let bands) = plane.y else { return nil }
+    return BandRows(
+      bands, options.yAxis.labelFormat, limit: size.width / 3, height: max(0, height), lettering)
+  }
+
+  private mutating func addRows(_ rows: BandRows?) {
+    guard case .bands(let bands) = plane.y, let rows else { return }
+    let plot = layout.plot
+    layout.omit(rows.omitted, .names)
+    layout.parts += rows.parts(endingAt: plot.minX - AxesGuide.gap, color: theme.text) { band in
+      AxesGuide.position(.y, bands.fraction(of: BandScale.middle(of: band)), plot) + 0.5
+    }
   }
 
   private mutating func addYLabels(_ ticks: [Tick]) {

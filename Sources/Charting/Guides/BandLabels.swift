@@ -118,7 +118,7 @@ struct BandLabels {
   }
 
   /// 1, 2 or 5 times a power of ten, like the steps of ticks.
-  private static func every(atLeast least: Int) -> Int {
+  static func every(atLeast least: Int) -> Int {
     var step = 1
     while step < least { step = "\(step)".hasPrefix("2") ? step / 2 * 5 : step * 2 }
     return step

@@ -9,7 +9,7 @@ struct GuidePart {
     case title(line: Int), subtitle(line: Int)
     case axisTitle(Dimension), axisLine(Dimension)
     case tick(Dimension, TickKey), grid(Dimension, TickKey), label(Dimension, TickKey, line: Int)
-    case zeroLine
+    case zeroLine, background(Int)
     case sample(series: String), seriesName(series: String)
     case value(series: Int, index: Int)
     case sliceName(Int, line: Int), leader(Int)

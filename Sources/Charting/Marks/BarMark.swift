@@ -15,32 +15,63 @@ enum BarMark: Mark {
   static let plural = "bars"
 
   static let planeRule: PlaneRule? = PlaneRule(
-    isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized])
+    isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
+    canTurn: true)
 
   static func layerCount(forValues count: Int) -> Int { count }
 
-  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Bar] {
     guard let plane = drawing.plane else { return [] }
     let points = plane.series[series].points
+    let options = drawing.options.marks.bars
     // Wide bars are sharp; narrow ones must have equal widths; and those of hardly a point have no
     // gaps, each of them a point wide at least, so that all are visible.
     let isGrouped = plane.stacking == .grouped && plane.series.count > 1
     let count = isGrouped ? plane.series.count : 1
-    let band = plot.size.width / Double(points.count) / Double(count)
+    let length = plane.orientation == .vertical ? plot.size.width : plot.size.height
+    let band = length / Double(points.count) / Double(count)
     let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
-    let reach = isDense ? 0.5 : 0.4
+    let widest = isDense ? 0.5 : 0.4
+    // The half width of a group, in bands.
+    let reach = options.width.map { min($0 / 2 / band, 0.5) } ?? widest
     let width = 2 * reach / Double(count)
     func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
     return points.enumerated().map { index, point in
       let left = point.x - reach + (isGrouped ? Double(series) * width : 0)
       let base = plane.base(of: index, in: series)
-      let start = plane.position(x: left, y: base, in: plot.size)
-      let end = plane.position(
-        x: left + width, y: point.y.isNaN ? base : point.y, in: plot.size)
-      let (low, high) = (place(min(start.y, end.y)), place(max(start.y, end.y)))
-      let width = place(end.x) - place(start.x)
-      return Rect(
-        x: place(start.x), y: low, width: isDense ? max(1, width) : width, height: high - low)
+      let end = point.y.isNaN ? base : point.y
+      let corners = (
+        plane.position(ofX: left, value: base, in: plot.size),
+        plane.position(ofX: left + width, value: end, in: plot.size)
+      )
+      let (low, high) = (
+        Point(x: min(corners.0.x, corners.1.x), y: min(corners.0.y, corners.1.y)),
+        Point(x: max(corners.0.x, corners.1.x), y: max(corners.0.y, corners.1.y))
+      )
+      var size = Size(width: place(high.x) - place(low.x), height: place(high.y) - place(low.y))
+      var origin = Point(x: place(low.x), y: place(low.y))
+      if isDense, plane.orientation == .vertical { size.width = max(1, size.width) }
+      if isDense, plane.orientation == .horizontal {
+        size.height = max(1, size.height)
+        origin.y = min(origin.y, max(0, plot.size.height - size.height))
+      }
+      return Bar(
+        rect: Rect(origin: origin, size: size),
+        end: Bar.Edge(plane.orientation, isNegative: end < base),
+        radius: plane.isOutermost(index, in: series) ? options.cornerRadius : 0,
+        isRound: options.cornerRadius > 0)
+    }
+  }
+
+  /// The rectangles behind all bars, from one end of the axis to the other, in the plot area.
+  static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
+    let isGrouped = drawing.plane?.stacking == .grouped
+    return drawing.data.series.indices.prefix(isGrouped ? .max : 1).flatMap { series in
+      items(of: series, of: drawing, in: plot).map { bar in
+        bar.end.isHorizontal
+          ? Rect(x: 0, y: bar.rect.minY, width: plot.size.width, height: bar.rect.height)
+          : Rect(x: bar.rect.minX, y: 0, width: bar.rect.width, height: plot.size.height)
+      }
     }
   }
 
@@ -57,24 +88,24 @@ enum BarMark: Mark {
     let table = ValueTable(drawing.data)
     let isInside = plane.series.count > 1 && plane.stacking != .grouped
     return zip(items(of: series, of: drawing, in: plot), table.rows[series]).map { frame, value in
-      value.isNaN ? nil : ValueAnchor(value: value, frame: frame, isInside: isInside)
+      value.isNaN ? nil : ValueAnchor(value: value, frame: frame.rect, isInside: isInside)
     }
   }
 
-  static func silhouette(of items: [Rect]) -> Path? { Path(joining: items.map { Path($0) }) }
+  static func silhouette(of items: [Bar]) -> Path? { Path(joining: items.map(\.path)) }
 
   // MARK: Morphs
 
   /// An old bar without a new one of its index exits into the new one nearest to it; a new one
   /// enters from the nearest old one.
-  static func transitions(from old: [Rect], to new: [Rect]) -> [Transition<Rect>] {
+  static func transitions(from old: [Bar], to new: [Bar]) -> [Transition<Bar>] {
     let isGrowing = old.count < new.count
     let closest = isGrowing ? partners(of: new, in: old) : partners(of: old, in: new)
     var taken = -1
     return closest.enumerated().map { index, partner in
       defer { taken = partner }
       let (source, target) = isGrowing ? (partner, index) : (index, partner)
-      let phase: Transition<Rect>.Phase =
+      let phase: Transition<Bar>.Phase =
         partner != taken
         ? .update(source, as: target)
         : isGrowing ? .enter(target, outOf: source) : .exit(source, into: target)
@@ -84,7 +115,7 @@ enum BarMark: Mark {
 
   /// For each of many bars the nearest of a few, so that each of the few is used: both are aligned
   /// from their first middle to their last. Of two equally near ones, the right one.
-  private static func partners(of many: [Rect], in few: [Rect]) -> [Int] {
+  private static func partners(of many: [Bar], in few: [Bar]) -> [Int] {
     let (manyPlaces, fewPlaces) = (places(of: many), places(of: few))
     var (closest, partner) = (0, -1)
     return manyPlaces.enumerated().map { index, place in
@@ -99,21 +130,106 @@ enum BarMark: Mark {
   }
 
   /// The position of each bar: from 0 at the first to 1 at the last.
-  private static func places(of bars: [Rect]) -> [Double] {
-    let first = bars.first?.midX ?? 0
-    let width = (bars.last?.midX ?? 0) - first
-    return bars.map { width > 0 ? ($0.midX - first) / width : 0 }
+  private static func places(of bars: [Bar]) -> [Double] {
+    let first = bars.first?.order ?? 0
+    let width = (bars.last?.order ?? 0) - first
+    return bars.map { width > 0 ? ($0.order - first) / width : 0 }
   }
 }
 
-extension Rect: MarkItem {
-  var outlines: [Outline] { [Outline(path: Path(self))] }
-  var order: Double { midX }
+/// A bar in the plot area, in which y grows upwards.
+struct Bar: MarkItem {
+  /// The direction in which a bar goes.
+  enum Edge: Hashable {
+    case up, down, left, right
 
-  func applying(_ transform: AffineTransform) -> Rect {
+    init(_ orientation: Orientation, isNegative: Bool) {
+      switch orientation {
+      case .vertical: self = isNegative ? .down : .up
+      case .horizontal: self = isNegative ? .left : .right
+      }
+    }
+
+    var isHorizontal: Bool { self == .left || self == .right }
+
+    /// The numbers of the corners at the end of a bar, from that at the least x and y, by way of the
+    /// greatest x.
+    var corners: [Int] {
+      switch self {
+      case .up: [2, 3]
+      case .down: [0, 1]
+      case .left: [3, 0]
+      case .right: [1, 2]
+      }
+    }
+  }
+
+  var rect: Rect
+  /// Where it ends.
+  var end: Edge
+  /// The radius of the corners at its end, in points.
+  var radius: Double
+  /// Whether bars of its chart have round corners, so that all have paths of one kind.
+  var isRound: Bool
+
+  var outlines: [Outline] { [Outline(path: path)] }
+
+  var path: Path {
+    guard isRound else { return Path(rect) }
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ]
+    let directions = [
+      Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: -1),
+    ]
+    var path = Path()
+    for (number, corner) in corners.enumerated() {
+      // Corners without a radius are curves too, so that all bars have paths of one kind.
+      let radius = end.corners.contains(number) ? radius : 0
+      let (before, after) = (directions[(number + 3) % 4], directions[number])
+      let (start, end) = (corner - before * radius, corner + after * radius)
+      if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
+      path.addCurve(
+        to: end, control1: start.interpolated(to: corner, fraction: Bar.arc),
+        control2: end.interpolated(to: corner, fraction: Bar.arc))
+    }
+    path.close()
+    return path
+  }
+
+  /// How far the control points of a quarter of a circle lie on the way to its corner.
+  private static let arc = 4.0 / 3 * (2.0.squareRoot() - 1)
+
+  var order: Double { end.isHorizontal ? -rect.midY : rect.midX }
+
+  func interpolated(to other: Bar, fraction: Double) -> Bar {
+    Bar(
+      rect: rect.interpolated(to: other.rect, fraction: fraction),
+      end: fraction < 0.5 ? end : other.end,
+      radius: radius.interpolated(to: other.radius, fraction: fraction),
+      isRound: isRound || other.isRound)
+  }
+
+  func applying(_ transform: AffineTransform) -> Bar {
+    var bar = self
     let (corner, other) = (
-      Point(x: minX, y: minY).applying(transform), Point(x: maxX, y: maxY).applying(transform)
+      Point(x: rect.minX, y: rect.minY).applying(transform),
+      Point(x: rect.maxX, y: rect.maxY).applying(transform)
     )
-    return Rect(x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
+    bar.rect = Rect(
+      x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
+    return bar
+  }
+}
+
+extension ChartPlane {
+  /// Whether no other mark begins where this one ends.
+  fileprivate func isOutermost(_ index: Int, in series: Int) -> Bool {
+    guard stacking.isOnTop else { return true }
+    let end = self.series[series].points[index].y
+    let ends = self.series.map { $0.points[index].y }.filter { !$0.isNaN }
+    return end < 0 ? end == ends.min() : end == ends.max()
   }
 }

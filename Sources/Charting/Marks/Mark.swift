@@ -59,6 +59,8 @@ protocol Mark: Sendable {
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
   /// The colour of a shape that `fill` changes.
   /// Whether each mark has another colour, so that one that gets another number fades into another.
+  /// The rectangles behind the marks, in the plot area.
+  static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect]
   /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape
   /// The positions of the values of a series, in the plot area; nil for a missing one.
@@ -94,6 +96,8 @@ extension Mark {
     sample.path = Path(Rect(x: 3, y: 0, width: 10, height: 10))
     return sample
   }
+
+  static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] { [] }
 
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
