@@ -3,6 +3,8 @@ package import Geometry
 /// The settings of a chart by the page that one or several kinds of mark have, and others have not.
 package struct MarkOptions: Hashable, Sendable {
   package var bars = BarOptions()
+  /// Of lines and areas.
+  package var interpolation = Interpolation.linear
 
   package init() {}
 }

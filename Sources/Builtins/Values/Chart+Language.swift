@@ -11,6 +11,10 @@ extension Orientation: LanguageEnumeration {
   package static var languageName: String { "Chart.Orientation" }
 }
 
+extension Interpolation: LanguageEnumeration {
+  package static var languageName: String { "Chart.Interpolation" }
+}
+
 extension LegendPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.Legend" }
 }

@@ -12,11 +12,12 @@ extension Topic {
         "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
         isReference: true, isFinal: true),
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
+      TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
     ],
-    words: verbs + texts + looks + barWords + members + changes + stackings + legends
+    words: verbs + texts + looks + barWords + curveWords + members + changes + stackings + legends
       + valueLabels,
     highlights: [
       "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",

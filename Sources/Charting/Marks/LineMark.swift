@@ -66,12 +66,14 @@ struct LineItem: Hashable {
     guard let plane = drawing.plane else { return nil }
     let points = plane.series[series].points
     let slices = points.split { $0.y.isNaN }
+    let interpolation = drawing.options.marks.interpolation
     runs = slices.map { run in
-      run.indices.map { index in
-        plane.position(
-          x: points[index].x, y: isFloor ? plane.base(of: index, in: series) : points[index].y,
-          in: plot.size)
-      }
+      interpolation.curve(
+        through: run.indices.map { index in
+          plane.position(
+            x: points[index].x, y: isFloor ? plane.base(of: index, in: series) : points[index].y,
+            in: plot.size)
+        })
     }
     baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
     width = isDot ? LineItem.width(isDot: true) : nil
@@ -79,7 +81,9 @@ struct LineItem: Hashable {
       var selection: [Int: ClosedRange<Int>] = [:]
       for (number, run) in slices.enumerated() where highlight.overlaps(run.indices) {
         let part = highlight.clamped(to: run.startIndex...run.endIndex - 1)
-        selection[number] = part.lowerBound - run.startIndex...part.upperBound - run.startIndex
+        let pieces = interpolation.pieceCount(forPoints: run.count)
+        selection[number] =
+          (part.lowerBound - run.startIndex) * pieces...(part.upperBound - run.startIndex) * pieces
       }
       return selection
     }
