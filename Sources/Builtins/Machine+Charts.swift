@@ -12,16 +12,24 @@ extension Machine {
   /// The data in the first arguments of a call: the data in any form that charts accept, `x`, `y` and
   /// `by`.
   ///
-  /// - Parameter options: The titles of axes are set that the names of columns say.
+  /// - Parameters:
+  ///   - options: The titles of axes are set that the names of columns say.
+  ///   - sizes: The index of the argument with the sizes of points; nil if there is none.
   func chartData(
-    _ arguments: Arguments, of site: BuiltinCall, naming options: inout ChartOptions
+    _ arguments: Arguments, of site: BuiltinCall, naming options: inout ChartOptions,
+    sizes: Int? = nil
   ) throws -> ChartData {
+    func sized(_ data: ChartData, _ columns: TableColumns? = nil) throws -> ChartData {
+      guard let sizes else { return data }
+      return try self.sized(
+        data, by: arguments[sizes], site.types[sizes], of: columns, argument: sizes)
+    }
     let given = site.types.prefix(4).map { type in type.map { GivenArgument($0, "") } }
     if let objection = ChartForm.objection(to: given) { throw objection.failure }
     if site.types[0] == Table.languageType {
       let columns = try TableColumns(arguments, site, in: self)
       columns.name(&options)
-      return try columns.data(in: self)
+      return try sized(columns.data(in: self), columns)
     }
     guard let type = site.types[0], let form = ChartForm(type) else {
       throw Failure("a chart does not show this")
@@ -32,7 +40,7 @@ extension Machine {
       places = try ChartData.X(x, type, in: self)
     }
     do {
-      return try form.data(of: arguments[0], x: places, in: self)
+      return try sized(form.data(of: arguments[0], x: places, in: self))
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }

@@ -7,6 +7,8 @@ struct PlaneRule {
   var isBanded = false
   /// Whether marks begin at 0, which the domain then includes.
   var startsAtZero = false
+  /// Whether marks need room around them, and so beyond both ends of both axes.
+  var needsRoom = false
   /// The possible stackings of several series, the default first; empty if there is none.
   var stackings: [Stacking] = []
   /// Whether marks can be horizontal.
@@ -40,13 +42,14 @@ struct ChartPlane: Sendable {
       throw .unfittingScale(kind.rawValue, values: "numbers")
     }
     let isBanded = rule.isBanded || data.labels != nil
-    var series = data.series.map { PlottedSeries(points: $0.points) }
+    var series = data.series.map { PlottedSeries(points: $0.points, sizes: $0.sizes) }
     let places: ChartScale
     if isBanded || stacking.isOnTop {
       let table = ValueTable(data)
       series = stacking.series(table, splitsSigns: rule.isBanded)
       if isBanded {
         for index in series.indices {
+          series[index].sizes = data.series[index].sizes(inBands: data.labels?.count)
           for column in series[index].points.indices {
             series[index].points[column].x = BandScale.middle(of: column)
           }
@@ -55,9 +58,9 @@ struct ChartPlane: Sendable {
       places =
         try isBanded
         ? ChartPlane.bands(data, table, options[orientation.placeDimension], orientation)
-        : ChartPlane.continuousX(data, options.xAxis)
+        : ChartPlane.continuousX(data, rule, options.xAxis)
     } else {
-      places = try ChartPlane.continuousX(data, options.xAxis)
+      places = try ChartPlane.continuousX(data, rule, options.xAxis)
     }
     unplacedCount = ChartPlane.takeOutUnplaced(
       from: &series, isLogX: places.kind == .log, isLogY: isLog)
@@ -65,7 +68,8 @@ struct ChartPlane: Sendable {
     let values = ChartScale.continuous(
       try ChartPlane.scale(
         of: series, valueOptions, startsAtZero: rule.startsAtZero,
-        isWhole: data.isWhole && stacking != .normalized, hasValueLabels: options.hasValueLabels))
+        isWhole: data.isWhole && stacking != .normalized,
+        share: options.hasValueLabels ? 0.08 : ChartPlane.room(for: data)))
     (x, y) = orientation == .vertical ? (places, values) : (values, places)
     let (lower, upper) = values.bounds
     baseline = min(max(0, lower), upper)
@@ -93,9 +97,10 @@ struct ChartPlane: Sendable {
         }
       }
       if isLogX {
-        let before = series[index].points.count
-        series[index].points.removeAll { $0.x <= 0 }
-        count += before - series[index].points.count
+        let kept = series[index].points.indices.filter { series[index].points[$0].x > 0 }
+        count += series[index].points.count - kept.count
+        series[index].sizes = series[index].sizes.map { sizes in kept.map { sizes[$0] } }
+        series[index].points = PointList(kept.map { series[index].points[$0] })
       }
     }
     return count
@@ -145,7 +150,7 @@ struct ChartPlane: Sendable {
   }
 
   private static func continuousX(
-    _ data: ChartData, _ options: AxisOptions
+    _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions
   ) throws(ChartError) -> ChartScale {
     let isTime = data.places == .dates
     let kind = options.scale ?? (isTime ? .time : .linear)
@@ -165,14 +170,17 @@ struct ChartPlane: Sendable {
         let spread = isTime ? 43_200 : kind == .log ? least / 2 : 0.5
         return .continuous(try AxisScale(kind, Domain(least - spread, least + spread)))
       }
-      let domain = try Domain(least, greatest)
+      var domain = try Domain(least, greatest)
       switch kind {
-      case .log: return .continuous(try AxisScale(.log, domain.niceLog()))
+      case .log: domain = try domain.niceLog()
       case .linear where data.places == .numbers:
-        return .continuous(
-          try AxisScale(.linear, domain.nice(maximumTickCount: 11, isWhole: false)))
-      default: return .continuous(try AxisScale(kind, domain))
+        domain = try domain.nice(maximumTickCount: 11, isWhole: false)
+      default: break
       }
+      let scale = try AxisScale(kind, domain)
+      guard rule.needsRoom else { return .continuous(scale) }
+      return .continuous(
+        try scale.withRoom(share: ChartPlane.room(for: data), around: least...greatest))
     } catch {
       throw ChartError(error)
     }
@@ -181,7 +189,7 @@ struct ChartPlane: Sendable {
   /// The scale of y, with some room beyond the outermost values.
   private static func scale(
     of series: [PlottedSeries], _ options: AxisOptions, startsAtZero: Bool, isWhole: Bool,
-    hasValueLabels: Bool
+    share: Double
   ) throws(ChartError) -> AxisScale {
     let isLog = options.scale == .log
     var (least, greatest) = startsAtZero ? (0, 0) : (Double.infinity, -Double.infinity)
@@ -204,15 +212,9 @@ struct ChartPlane: Sendable {
           : (least - (least == 0 && startsAtZero ? 0 : spread), least + spread)
       }
       let domain = try Domain(least, greatest)
-      let share = hasValueLabels ? 0.08 : 0.04
       if isLog {
-        let nice = try AxisScale(.log, domain.niceLog())
-        let (lower, upper) = (nice.fraction(of: least), nice.fraction(of: greatest))
-        return try AxisScale(
-          .log,
-          Domain(
-            lower < share ? nice.value(atFraction: lower - share) : nice.domain.lowerBound,
-            upper > 1 - share ? nice.value(atFraction: upper + share) : nice.domain.upperBound))
+        return try AxisScale(.log, domain.niceLog())
+          .withRoom(share: share, around: least...greatest)
       }
       let nice = try domain.nice(maximumTickCount: ChartPlane.tickCount, isWhole: isWhole)
       let room = nice.size * share

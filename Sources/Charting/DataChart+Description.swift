@@ -100,7 +100,8 @@ private struct ChartDescription {
 
   private func count(_ series: Series) -> String {
     let (count, missing) = (series.points.count, series.points.count - series.valueCount)
-    let values = count == 1 ? "1 value" : "\(count) values"
+    let words = chart.kind.mark.valueWords
+    let values = count == 1 ? "1 \(words.one)" : "\(count) \(words.many)"
     return missing == 0 ? values : "\(values), \(missing) of them missing"
   }
 
@@ -143,6 +144,8 @@ private struct ChartDescription {
   /// The values of a series.
   private func clauses(_ series: Series) -> String {
     guard let (least, greatest) = extremes(series) else { return "none" }
+    let clauses = chart.kind.mark.clauses(on: series, of: data)
+    guard clauses.isEmpty else { return clauses.joined(separator: ", ") }
     // Enough digits to distinguish the two.
     let isShort =
       label(of: least.y, format: .automatic) != label(of: greatest.y, format: .automatic)

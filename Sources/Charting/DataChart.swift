@@ -156,7 +156,7 @@ package struct DataChart: Sendable {
   func placePlotArea(_ layout: GuideLayout, in scene: inout Scene) throws(SceneError) {
     try scene.setFrame(layout.plot, of: plotArea)
     var style = scene.style(of: plotArea)
-    style.masksToBounds = drawing.reachesOutside
+    style.masksToBounds = drawing.reachesOutside && kind.mark.isClipped
     try scene.setStyle(style, of: plotArea)
   }
 
@@ -257,6 +257,7 @@ extension MarkStyle {
     let series = drawing.data.series
     self.init(
       palette: colors.isEmpty ? theme.palette : colors, count: series.count,
-      isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width })
+      isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
+      points: drawing.options.marks.points, hasSizes: drawing.data.largestSize != nil)
   }
 }

@@ -163,7 +163,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let moving = Set(layers + exitingLayers + overlays + followers)
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
-      case .path(let path): .path(path.applying(transform))
+      case .path(let path): .path(Kind.moved(path, by: transform))
       case .number(let width) where property == .lineWidth && Kind.linesGrow:
         .number(width * transform.a)
       default: value

@@ -200,9 +200,10 @@ struct GuideLaw {
     guard let plane = drawing.plane,
       drawing.options[plane.orientation.valueDimension].domain == nil
     else { return }
+    let startsAtZero = drawing.kind.mark.planeRule?.startsAtZero == true
     let ends = plane.series.indices.flatMap { series in
       plane.series[series].points.enumerated().lazy.filter { !$1.y.isNaN }
-        .map { max(plane.base(of: $0, in: series), $1.y) }
+        .map { startsAtZero ? max(plane.base(of: $0, in: series), $1.y) : $1.y }
     }
     guard let highest = ends.max() else { return }
     // The line at 0 is the top of what hangs from it.

@@ -45,7 +45,7 @@ struct LawSet: Sendable, CustomStringConvertible {
 
   static let all: [LawSet] = [
     numbers, largeNumbers, placedNumbers, names, dates, horizontal, severalSeries, legends, pies,
-    guides,
+    guides, clouds,
   ].flatMap(\.self)
 
   // MARK: Numbers
@@ -211,6 +211,30 @@ struct LawSet: Sendable, CustomStringConvertible {
     named("a pie of long names", .pie, planets) { $0.title = planets.joined(separator: "; ") },
     plain("a pie of numbers", .pie, [12_345_678, 23_456_789]) { $0.valueLabels = .values },
     named("a pie of names in three scripts", .pie, ["Αθήνα", "القاهرة", "東京"]),
+  ]
+
+  // MARK: Points
+
+  private static let clouds: [LawSet] = [
+    plain("points of equal values", .scatter, [3, 3, 3]),
+    plain("one point", .scatter, [4]),
+    plain("points below 0, and missing ones", .scatter, [-3, .nan, -1, -2]),
+    plain("two thousand points", .scatter, wave(2_000, 12)),
+    points("points at one x", .scatter, [(3, 1), (3, 4), (3, -2)]),
+    points("points on two log axes", .scatter, [(1, 2e-3), (1e6, 7e8), (30, 0), (-1, 4)]) {
+      $0.xAxis.scale = .log
+      $0.yAxis.scale = .log
+    },
+    points("points outside the domains", .scatter, [(1, 1), (5, 1e300), (-1e300, 3), (9, 9)]) {
+      $0.xAxis.domain = try? Domain(0, 6)
+      $0.yAxis.domain = try? Domain(0, 6)
+    },
+    named("points at 12 names", .scatter, months),
+    LawSet("points by hour", .scatter, [("", dated(30, every: 3_600))]),
+    LawSet("points of several series", .scatter, series(3)) {
+      $0.valueLabels = .values
+      $0.legend = .right
+    },
   ]
 
   // MARK: Guides

@@ -93,6 +93,10 @@ import Testing
     ("plt.bar(words, [1, 2])", "bars(zip(words, [1, 2]))"),
     ("plt.bar(list(table.keys()), list(table.values()))", "bars(table)"),
     ("plt.hist(v)", "bars(Dictionary(grouping: v) { \"\\($0)\" }.mapValues { $0.count })"),
+    ("plt.scatter(v, v)", "scatter(zip(v, v).map { Point(x: $0, y: $1) })"),
+    ("plt.scatter(v, v, s=20)", "scatter(zip(v, v).map { Point(x: $0, y: $1) })"),
+    ("plt.scatter(v, v, s=v)", "scatter(zip(v, v).map { Point(x: $0, y: $1) }, size: v)"),
+    ("sns.scatterplot(v)", "scatter(v)"),
     ("plt.pie([1, 2], labels=words)", "pie(zip(words, [1, 2]))"),
     ("ax.plot(v)", "line(v)"), ("random = {1, 2}", "var random = [1, 2]"),
     (
@@ -191,7 +195,6 @@ import Testing
     ("fig, ax = plt.subplots()", "there is no 'plt' here", "leave it out"),
     ("plt.legend()", "there is no 'plt' here", "'line([4, 2, 6]).legend = .top'"),
     ("plt.legend(loc='lower right')", "there is no 'plt' here", "legend = .right'"),
-    ("plt.scatter(v, v)", "'scatter' is not yet in Easel", "'line(zip(v, v).map"),
     ("%matplotlib inline", "'%matplotlib' is not in this dialect", "leave the line out"),
     ("%hist", "'%hist' is not in this dialect", "':list'"),
     ("del v", "'del' is not in this dialect", "':undo'"),

@@ -157,7 +157,7 @@ import Viewing
     ("xlabel", "chart.xAxis"), ("title", "chart.title"), ("series", "line"),
     ("stacked", "Chart.Stacking"),
     ("annotation", "Annotation"),
-    ("missing", "line"), ("scatter", "line"),
+    ("missing", "line"), ("bubble", "scatter"), ("correlation", "symbol"),
     ("histogram", "bars"), ("random", "randomPoints"), ("load", ":open FILE"),
     ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
     ("csv", "table"), ("json", "table"),

@@ -124,7 +124,8 @@ struct Gnuplot {
       self.source = source.unquoted
       let style = option("with", "w") ?? "lines"
       let isBars = ["boxes", "impulses", "histogram", "histograms"].contains(style)
-      verb = isBars ? "bars" : style.hasPrefix("filled") ? "area" : "line"
+      let isPoints = ["points", "p", "dots", "circles"].contains(style)
+      verb = isBars ? "bars" : isPoints ? "scatter" : style.hasPrefix("filled") ? "area" : "line"
       isList =
         !source.isString
         && (ForeignText(source).places(of: "x").isEmpty || source == "x" && number == nil)

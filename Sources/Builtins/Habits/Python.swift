@@ -186,12 +186,6 @@ struct Python {
     case "show", "figure", "draw", "clf", "cla", "close", "subplots", "tight_layout", "ion",
       "pause":
       return ForeignLine(message, "leave it out: the picture is drawn after each line")
-    case "scatter":
-      return ForeignLine(
-        "'scatter' is not yet in Easel",
-        values.count > 1
-          ? "a line joins the points: '\(chart("plot", values.map(expression), []) ?? "")'"
-          : "a line joins the points: 'line(uniformPoints(5))'")
     default:
       return ForeignLine(
         "'\(owner).\(verb)' is not yet in Easel", "':help Charts' shows the charts")
@@ -283,6 +277,7 @@ struct Python {
     case "plot", "line", "lineplot":
       guard values.count > 1 else { return values.first.map { "line(\($0))" } }
       return "line(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"
+    case "scatter", "scatterplot": return scatter(values, labels)
     case "fill_between", "area":
       guard values.count > 1 else { return values.first.map { "area(\($0))" } }
       return "area(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"

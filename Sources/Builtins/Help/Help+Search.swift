@@ -85,7 +85,8 @@ extension Help {
   private static let synonyms: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
     "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
-    "scatter": ["line", "uniformPoints", "randomPoints"], "donut": ["pie"], "slice": ["pie"],
+    "bubble": points, "correlation": points, "cloud": points, "marker": points, "donut": ["pie"],
+    "slice": ["pie"],
     "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
     "series": ["line", "bars", "chart.stacking", "chart.legend"],
     "stack": ["chart.stacking", "StackView"],
@@ -139,7 +140,8 @@ extension Help {
   private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
   private static let ranges = ["chartAxis.domain", "ChartView"]
   private static let axisTitles = ["chart.xAxis", "chart.yAxis", "chartAxis.title"]
-  private static let charts = ["bars", "line", "area", "pie", "ChartView"]
+  private static let charts = ["bars", "line", "area", "pie", "scatter", "ChartView"]
+  private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",
   ]

@@ -23,6 +23,10 @@ extension ValueLabels: LanguageEnumeration {
   package static var languageName: String { "Chart.ValueLabels" }
 }
 
+extension ChartSymbol: LanguageEnumeration {
+  package static var languageName: String { "Chart.Symbol" }
+}
+
 extension ScaleKind: LanguageEnumeration {
   package static var languageName: String { "ChartAxis.Scale" }
 }

@@ -76,10 +76,7 @@ struct ChartForm {
 
   private func values(of value: Value, in machine: Machine) throws -> ChartData.Values {
     switch one {
-    case .numbers:
-      let values = machine.elements(value)
-      try machine.charge(values.count)
-      return .numbers(values.map(number))
+    case .numbers: return .numbers(try numbers(of: value, in: machine))
     case .points: return .points(try [Point].read(value, in: machine))
     case .pairs(let isDictionary):
       return .pairs(
@@ -92,6 +89,13 @@ struct ChartForm {
           (time: try Date.read($0.0, in: machine).secondsSince1970, value: number($0.1))
         })
     }
+  }
+
+  /// The numbers of a list; NaN for `nil`.
+  func numbers(of list: Value, in machine: Machine) throws -> [Double] {
+    let values = machine.elements(list)
+    try machine.charge(values.count)
+    return values.map(number)
   }
 
   private func entries(

@@ -33,9 +33,7 @@ struct TableColumns {
   func data(in machine: Machine) throws -> ChartData {
     try machine.charge(32 * table.count * ys.count)
     try machine.willAllocate(16 * table.count * ys.count)
-    let parts = try reading(3) {
-      try by.map { try table.grouped(by: $0) } ?? [(key: "", table: table)]
-    }
+    let parts = try parts()
     var sources: [(name: String, values: ChartData.Values)] = []
     for part in parts {
       for y in ys {
@@ -48,6 +46,20 @@ struct TableColumns {
       return try ChartData(sources)
     } catch {
       throw Failure(error, argument: 0)
+    }
+  }
+
+  /// The tables of the series, by the column `by`.
+  private func parts() throws -> [(key: String, table: Table)] {
+    try reading(3) { try by.map { try table.grouped(by: $0) } ?? [(key: "", table: table)] }
+  }
+
+  /// The numbers of a column for each series of the data, NaN for a missing one.
+  func sizes(_ column: String, argument: Int, in machine: Machine) throws -> [[Double]] {
+    try machine.charge(32 * table.count * ys.count)
+    return try parts().flatMap { part in
+      let sizes = try reading(argument) { try part.table.numbers(column, missing: .nan) }
+      return ys.map { _ in sizes }
     }
   }
 

@@ -3,7 +3,7 @@ package import Interpreter
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
-    verbs + lists + labels + stackings + files + pictures + data + explained + members
+    verbs + lists + labels + points + stackings + files + pictures + data + explained + members
     + tableMembers
     + modules
 
@@ -34,9 +34,11 @@ extension Elsewhere {
         write: "line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: «sin(x)») })"),
       Elsewhere("splot", "there are no surfaces; ':help Charts' shows the charts"),
     ]
-    + promised(
-      ["scatter", "scatterplot", "scatterPlot", "PointMark", "bubble"],
-      "'line(uniformPoints(5))' joins points by a line")
+    + named(
+      [
+        "scatterplot", "scatterPlot", "ScatterChart", "PointMark", "bubble", "bubbleChart",
+        "points", "dotplot",
+      ], write: "scatter(«[4, 2, 6]»)")
     + promised(
       ["histogram", "hist", "histplot"],
       #"count first: 'bars(Dictionary(grouping: «[1, 2, 2]») { "\($0)" }.mapValues { $0.count })'"#)
@@ -46,7 +48,7 @@ extension Elsewhere {
 
   /// Several series in one chart.
   private static let lists =
-    ["bars", "line", "area"].map {
+    ["bars", "line", "area", "scatter"].map {
       Elsewhere("\($0)([[]])", write: "\($0)([\"a\": «[4, 2]», \"b\": «[1, 3]»])")
     } + [Elsewhere("pie([[]])", "a pie shows one list: 'pie([4, 2, 6])'")]
 
@@ -58,7 +60,7 @@ extension Elsewhere {
   }
 
   /// Labels of other programs' chart calls.
-  private static let labels = ["bars", "line", "area", "pie"].flatMap { verb in
+  private static let labels = ["bars", "line", "area", "pie", "scatter"].flatMap { verb in
     func named(_ labels: [String], write template: String) -> [Elsewhere] {
       labels.map { Elsewhere("\(verb)(\($0):)", write: template) }
     }
@@ -98,6 +100,15 @@ extension Elsewhere {
       }
   }
 
+  /// Labels of other programs' scatter charts.
+  private static let points =
+    ["s", "sizes", "symbolSizes", "weights"].map {
+      Elsewhere("scatter(\($0):)", write: "size: «[4, 2]»")
+    }
+    + ["marker", "shape", "style", "pch"].map {
+      Elsewhere("scatter(\($0):)", write: "symbol: «.square»")
+    }
+
   private static let files =
     named(
       [
@@ -108,7 +119,7 @@ extension Elsewhere {
     + ["load", "read", "readFile", "open", "contentsOfFile"].map {
       Elsewhere($0, "read a table: '\(table)'")
     }
-    + ["plot", "line", "bars", "area", "pie"].map {
+    + ["plot", "line", "bars", "area", "pie", "scatter"].map {
       Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
     + named(
@@ -281,7 +292,7 @@ extension Elsewhere {
     + ["np", "numpy", "math"].map { Elsewhere($0, "no module is needed: '[4, 2, 6].max()'") }
     + ["pd", "pandas"].map { Elsewhere($0, "no module is needed: '\(table)'") }
     + ["Charts", "SwiftUI", "matplotlib", "plotly", "seaborn", "pyplot"].map {
-      Elsewhere("import \($0)", "'bars', 'line', 'area' and 'pie' draw: ':help Charts'")
+      Elsewhere("import \($0)", "'bars', 'line', 'scatter' and their kin draw: ':help Charts'")
     }
 
   /// Names of a property of a chart that is assigned; `value` is an example.

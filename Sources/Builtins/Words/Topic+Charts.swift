@@ -16,11 +16,12 @@ extension Topic {
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
+      TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
-    words: verbs + texts + looks + barWords + curveWords + members + changes + stackings + legends
-      + valueLabels,
+    words: verbs + texts + looks + barWords + curveWords + pointWords + members + changes
+      + stackings + legends + valueLabels,
     highlights: [
-      "bars", "pie", "line", "area", "title", "legend", "stacking", "marks", "describe", "fill",
+      "bars", "pie", "line", "area", "scatter", "title", "legend", "marks", "describe", "fill",
       "morph",
     ])
 
@@ -36,7 +37,8 @@ extension Topic {
         .init(
           label: "stacking", type: Stacking.languageType,
           summary: "How several series share their place.", defaultText: "the usual one"),
-      ], returning: Chart.languageType, where: [0: .data, 1: .data],
+      ] + (kind == .scatter ? [ChartForm.size] : []), returning: Chart.languageType,
+      where: [0: .data, 1: .data, 3: .data],
       example: "\(kind.word)(\(ChartForm.example))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
@@ -44,13 +46,15 @@ extension Topic {
         if arguments[5].tag != .absent {
           options.stacking = try Stacking.read(arguments[5], in: machine)
         }
-        let data = try machine.chartData(arguments, of: site, naming: &options)
+        let data = try machine.chartData(
+          arguments, of: site, naming: &options, sizes: kind == .scatter ? 6 : nil)
         let drawing = try machine.drawing(data, as: kind, options, argument: 0)
         try machine.willDraw(drawing, at: site)
         return try machine.showChart(drawing).write(to: machine)
       })
     word.takesProperties = true
-    word.objection = ChartForm.objection
+    word.objection =
+      kind == .scatter ? ChartForm.objection(withSizesAt: 6) : ChartForm.objection
     return word
   }
 
@@ -214,7 +218,7 @@ extension Topic {
 
   private static let morph: Builtin = {
     var word = morphing
-    word.objection = ChartForm.objection
+    word.objection = ChartForm.objection(withSizesAt: 6)
     return word
   }()
 
@@ -234,13 +238,17 @@ extension Topic {
         summary:
           "The lines, bands and texts at the new data: the first one goes where the first one "
           + "was, and so on.", defaultText: "those that it has"),
-    ], returning: .void, where: [0: .data, 1: .data],
+      ChartForm.size,
+    ], returning: .void, where: [0: .data, 1: .data, 3: .data],
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
       var options = placed.options
-      let data = try machine.chartData(arguments, of: site, naming: &options)
+      if arguments[6].tag != .absent {
+        _ = try machine.placedDataChart(chart, having: "size", [.scatter])
+      }
+      let data = try machine.chartData(arguments, of: site, naming: &options, sizes: 6)
       options.highlight = nil
       if arguments[5].tag != .absent {
         options.annotations = try [Annotation].read(arguments[5], in: machine)

@@ -15,7 +15,9 @@ package struct ChartData: Hashable, Sendable {
 
   let places: Places
   /// At least one, with at least one value that is not missing.
-  package let series: [Series]
+  package internal(set) var series: [Series]
+  /// The greatest size of a point; nil if the points have no sizes.
+  var largestSize: Double?
 
   /// The values of one series as a page passes them; NaN is a missing value.
   package enum Values: Sendable {

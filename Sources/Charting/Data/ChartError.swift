@@ -34,6 +34,10 @@ package enum ChartError: Error, Hashable, Sendable {
   case unfittingStacking(String, allowed: [Stacking])
   /// Marks of this kind are to be horizontal, and cannot.
   case unfittingOrientation(String)
+  /// A series does not have a size for each of its points.
+  case unequalSizes(series: String, values: Int, sizes: Int)
+  /// A point has no symbol for a size below 0, the one at this index.
+  case negativeSize(Double, index: Int)
   /// Series without common x are stacked.
   case unequalX(series: String)
   /// The ticks of an axis are impossible.
@@ -62,6 +66,10 @@ package enum ChartError: Error, Hashable, Sendable {
     case .unfittingScale(let scale, let values): "a \(scale) scale has no place for \(values)"
     case .unfittingStacking(let marks, _): "\(marks) cannot be stacked in this manner"
     case .unfittingOrientation(let marks): "\(marks) cannot be horizontal"
+    case .unequalSizes(let series, let values, let sizes):
+      "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and \(sizes) sizes"
+    case .negativeSize(let size, let index):
+      "a symbol has no area of '\(label(of: size, format: .automatic))', at \(index)"
     case .unequalX(let series): "'\(series)' has other x than the series that it is stacked on"
     case .ticks(let error): error.message
     }
@@ -89,6 +97,8 @@ package enum ChartError: Error, Hashable, Sendable {
         ? "omit 'stacking'"
         : "take " + allowed.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
     case .unfittingOrientation: "show the data with 'bars', or omit 'orientation'"
+    case .unequalSizes: "give each value its size, and 'nil' for a missing one"
+    case .negativeSize: "give it sizes of 0 and more"
     case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"

@@ -6,6 +6,8 @@ struct PlottedSeries: Hashable, Sendable {
   var points: PointList
   /// Where the marks begin, one number for each; nil is the baseline for all.
   var bases: [Double]?
+  /// The size of each point, NaN for none; nil if the points have none.
+  var sizes: [Double]?
 }
 
 extension Stacking {

@@ -6,6 +6,8 @@ package struct Series: Hashable, Sendable {
   package let name: String
   /// In data units; y is NaN where a value is missing. With labels, x is the index of the label.
   let points: PointList
+  /// The size of each point, in data units; NaN for none. Nil if the points have none.
+  var sizes: [Double]?
 
   /// The number of values that are not missing.
   var valueCount: Int { points.ys.reduce(0) { $0 + ($1.isNaN ? 0 : 1) } }

@@ -20,6 +20,10 @@ protocol Mark: Sendable {
   static var chartName: String { get }
   /// Its marks in messages, in the plural.
   static var plural: String { get }
+  /// Its values in a description.
+  static var valueWords: (one: String, many: String) { get }
+  /// The values of a series in a description; empty for the least, the greatest, and the remark.
+  static func clauses(on series: Series, of data: ChartData) -> [String]
   /// A remark about all values of a series in a description, after the least and the greatest; nil
   /// for none.
   static func remark(on series: Series, of data: ChartData) -> String?
@@ -69,15 +73,23 @@ protocol Mark: Sendable {
   ) -> [ValueAnchor?]
   /// The area of all marks together through which a gradient shows; nil if none does.
   static func silhouette(of items: [Item]) -> Path?
+  /// Whether the parts of marks outside the plot are hidden while the page sets a domain.
+  static var isClipped: Bool { get }
   /// Whether y grows upwards in the plot area.
   static var growsUpwards: Bool { get }
   /// The rectangle to which the marks are tied when the plot area changes its size.
   static func extent(of items: [Item], in bounds: Rect) -> Rect
+  /// An outline on its way to another one, after the plot area has changed its size.
+  static func moved(_ path: Path, by transform: AffineTransform) -> Path
   /// Whether line widths grow with the marks.
   static var linesGrow: Bool { get }
 }
 
 extension Mark {
+  static var valueWords: (one: String, many: String) { ("value", "values") }
+  static func clauses(on series: Series, of data: ChartData) -> [String] { [] }
+  static var isClipped: Bool { true }
+
   static func remark(on series: Series, of data: ChartData) -> String? {
     // Labels have no order, and so no trend.
     data.labels == nil ? series.trend.rawValue : nil
@@ -115,6 +127,9 @@ extension Mark {
   static var growsUpwards: Bool { true }
   // A tick mark is one point wide, and its middle is the position of the value.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
+  static func moved(_ path: Path, by transform: AffineTransform) -> Path {
+    path.applying(transform)
+  }
   static var linesGrow: Bool { false }
 }
 
@@ -187,6 +202,10 @@ struct MarkStyle: Hashable {
   var count = 1
   /// Whether a series has more values than a chart of the default size is wide, in points.
   var isDense = false
+  /// The settings of points.
+  var points = PointOptions()
+  /// Whether points have sizes.
+  var hasSizes = false
 
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }

@@ -1,0 +1,61 @@
+internal import Charting
+internal import Interpreter
+internal import Tables
+
+/// The sizes of points.
+extension ChartForm {
+  /// The parameter for them.
+  static let size = Builtin.ParameterDescription(
+    label: "size", type: .variable(3),
+    summary:
+      "Of a scatter chart: a number for each point, or the column of a table with them; the area of a "
+      + "symbol is proportional to it.", defaultText: "none")
+
+  /// The objection to the data of a call, and to the sizes, the argument at an index.
+  static func objection(withSizesAt index: Int) -> @Sendable ([GivenArgument?]) -> Objection? {
+    { arguments in
+      if let objection = objection(to: arguments) { return objection }
+      guard let data = arguments[0], let sizes = arguments[index] else { return nil }
+      let isTable = data.type == Table.languageType
+      if isTable {
+        guard sizes.type != .string else { return nil }
+        return Objection(
+          to: index, "'size' takes the name of a column, not \(sizes.type.plural)",
+          hint: "write the name, as in 'size: \"Volume\"'")
+      }
+      guard let form = ChartForm(sizes.type), form.one == .numbers, !form.isNamed else {
+        return Objection(
+          to: index, "'size' takes numbers, not \(sizes.type.plural)",
+          hint: "give each point its size, as in 'size: [4, 2, 6]'")
+      }
+      return nil
+    }
+  }
+}
+
+extension Machine {
+  /// The data with the sizes that an argument gives; they are in the order of the data, and a table
+  /// has them in a column.
+  func sized(
+    _ data: ChartData, by value: Value, _ type: Type?, of columns: TableColumns?, argument: Int
+  ) throws -> ChartData {
+    guard value.tag != .absent, let type else { return data }
+    let sizes: [[Double]]
+    if let columns {
+      sizes = try columns.sizes(string(value), argument: argument, in: self)
+    } else {
+      guard let form = ChartForm(type) else { return data }
+      guard data.series.count == 1 else {
+        throw Failure(
+          "a list of sizes belongs to one series, not \(data.series.count)",
+          hint: "take a table, and name its column: 'size: \"Volume\"'", argument: argument)
+      }
+      sizes = [try form.numbers(of: value, in: self)]
+    }
+    do throws(ChartError) {
+      return try data.sized(sizes)
+    } catch {
+      throw Failure(error, argument: argument)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Geometry
+
+extension ChartData {
+  /// The data with a size for each of its points.
+  ///
+  /// - Parameter sizes: A list for each series, NaN for a missing size.
+  /// - Throws: `unequalSizes`, `negativeSize`, `notFinite`.
+  package func sized(_ sizes: [[Double]]) throws(ChartError) -> ChartData {
+    var data = self
+    var largest = 0.0
+    for (index, series) in series.enumerated() {
+      let list = index < sizes.count ? sizes[index] : []
+      guard list.count == series.points.count else {
+        throw .unequalSizes(series: series.name, values: series.points.count, sizes: list.count)
+      }
+      if let place = list.firstIndex(where: { $0 < 0 }) {
+        throw .negativeSize(list[place], index: place)
+      }
+      if let place = list.firstIndex(where: \.isInfinite) {
+        throw .notFinite(list[place], index: place, series: series.name)
+      }
+      data.series[index].sizes = list
+      largest = list.reduce(largest) { $1 > $0 ? $1 : $0 }
+    }
+    data.largestSize = largest
+    return data
+  }
+}
+
+extension Series {
+  /// The sizes of the points in the order of bands, by the indices of their labels.
+  func sizes(inBands count: Int?) -> [Double]? {
+    guard let sizes, let count else { return sizes }
+    var bands = Array(repeating: Double.nan, count: count)
+    for (point, size) in zip(points, sizes) { bands[Int(point.x)] = size }
+    return bands
+  }
+}
