@@ -169,6 +169,7 @@ package struct DataChart: Sendable {
   var style: MarkStyle {
     var style = MarkStyle(drawing, theme)
     style.fill = fillColors
+    style.background = placed?.background ?? theme.background
     return style
   }
 
@@ -258,6 +259,7 @@ extension MarkStyle {
     self.init(
       palette: colors.isEmpty ? theme.palette : colors, count: series.count,
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
-      points: drawing.options.marks.points, hasSizes: drawing.data.largestSize != nil)
+      points: drawing.options.marks.points, background: theme.background,
+      hasSizes: drawing.data.largestSize != nil)
   }
 }

@@ -8,7 +8,15 @@ package struct MarkOptions: Hashable, Sendable {
   /// Of scatter charts.
   package var points = PointOptions()
 
+  package var sectors = SectorOptions()
+
   package init() {}
+}
+
+/// The settings of a pie.
+package struct SectorOptions: Hashable, Sendable {
+  /// The radius of the hole in its middle, as a fraction of its own.
+  package var innerRadius = 0.0
 }
 
 /// The settings of bars.

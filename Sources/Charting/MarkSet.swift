@@ -55,7 +55,7 @@ protocol SeriesMarks: Sendable {
 struct MarkSet<Kind: Mark>: SeriesMarks {
   /// A mark, its layers, and its motion.
   struct Member {
-    let layers: [LayerID]
+    var layers: [LayerID]
     var item: Kind.Item
     /// The motion of a running morph; nil if there is none.
     var motion: (start: Kind.Item, end: Kind.Item)?
@@ -149,6 +149,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let before = Kind.extent(of: members.map(\.item), in: old)
     for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
       members[index].item = item
+      try fitLayers(of: index, in: &scene)
       try draw(item, on: members[index].layers, in: &scene)
       try drawOverlay(of: members[index], in: &scene)
     }
@@ -168,6 +169,21 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         .number(width * transform.a)
       default: value
       }
+    }
+  }
+
+  /// Gives a mark as many layers as its item has outlines, which options can change.
+  private mutating func fitLayers(of index: Int, in scene: inout Scene) throws(SceneError) {
+    let member = members[index]
+    for layer in member.layers.dropFirst(member.item.outlines.count) {
+      scene.removeFromSuperlayer(layer)
+    }
+    members[index].layers = Array(member.layers.prefix(member.item.outlines.count))
+    for part in member.layers.count..<max(member.layers.count, member.item.outlines.count) {
+      let layer = scene.makeShapeLayer()
+      try scene.setShape(shape(of: part, member.place), of: layer)
+      try scene.addSublayer(layer, to: plotArea)
+      members[index].layers.append(layer)
     }
   }
 

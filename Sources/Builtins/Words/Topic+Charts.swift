@@ -18,7 +18,8 @@ extension Topic {
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
       TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
-    words: verbs + texts + looks + barWords + curveWords + pointWords + members + changes
+    words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + members
+      + changes
       + stackings + legends + valueLabels,
     highlights: [
       "bars", "pie", "line", "area", "scatter", "title", "legend", "marks", "describe", "fill",

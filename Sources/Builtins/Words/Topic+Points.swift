@@ -6,7 +6,7 @@ extension Topic {
   static let pointWords = [symbol, symbolSize] + symbols
 
   private static let symbol = chartOption(
-    "symbol", \.marks.points.symbol, of: [.scatter],
+    "symbol", \.marks.points.symbol, of: [.scatter, .line],
     "The symbol of all points of a scatter chart; nil is another one for each series.",
     example: example("chart.symbol = .diamond"))
 
@@ -16,11 +16,11 @@ extension Topic {
       + "same area. Nil is the usual one.", unit: "points",
     example: example("chart.symbolSize = 12"),
     get: { machine, chart in
-      try machine.placedDataChart(chart, having: "symbolSize", [.scatter])
+      try machine.placedDataChart(chart, having: "symbolSize", [.scatter, .line])
         .options.marks.points.symbolSize
     },
     set: { machine, chart, size in
-      _ = try machine.placedDataChart(chart, having: "symbolSize", [.scatter])
+      _ = try machine.placedDataChart(chart, having: "symbolSize", [.scatter, .line])
       if let size, !(size > 0 && size.isFinite) {
         throw Failure(
           "a symbol cannot be \(brief(size)) points wide", hint: "write a number above 0")

@@ -27,13 +27,34 @@ enum LineMark: Mark {
   }
 
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
-    LineItem.shape(at: place, style)
+    var shape = LineItem.shape(at: place, style)
+    if part == 1 {
+      // The line does not show through its symbols.
+      shape.fillColor = style.background
+      shape.stroke.dashPattern = []
+    }
+    return shape
+  }
+
+  /// Around the symbols, if there are any.
+  static func valueAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [ValueAnchor?] {
+    let style = drawing.options.marks.points
+    let reach = style.symbol == nil ? 3 : (style.symbolSize ?? LineItem.diameter) / 2 + 2
+    return pointAnchors(of: series, of: drawing, in: plot, reach: reach)
   }
 
   static func silhouette(of items: [LineItem]) -> Path? { items.first?.area ?? Path() }
 
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
-    LineItem.sample(of: series, style)
+    var sample = LineItem.sample(of: series, style)
+    guard let symbol = style.points.symbol else { return sample }
+    sample.path = Path(lines: [Point(x: 0, y: 5), Point(x: 4, y: 5)])
+    sample.path.append(Path(lines: [Point(x: 12, y: 5), Point(x: 16, y: 5)]))
+    sample.path.append(
+      symbol.path(at: Point(x: 8, y: 5), diameter: LineItem.diameter, growsUpwards: false))
+    return sample
   }
 }
 
@@ -49,6 +70,21 @@ struct LineItem: Hashable {
   var selection: [Int: ClosedRange<Int>]?
   /// At the end of a morph, the indices of the points of the data in each run.
   var targets: [[Int]] = []
+  /// The symbols at points; nil if there are none.
+  var symbols: Symbols?
+
+  /// Symbols of one kind at some of the points.
+  struct Symbols: Hashable {
+    let symbol: ChartSymbol
+    let diameter: Double
+    /// The indices of their points in each run.
+    var places: [[Int]]
+  }
+
+  /// The diameter of symbols that the page has not sized, in points.
+  static let diameter = 7.0
+  /// The greatest number of points of a line with symbols.
+  private static let symbolCount = 600
 
   init(
     runs: [[Point]], baseline: Double, width: Double? = nil,
@@ -76,6 +112,15 @@ struct LineItem: Hashable {
         })
     }
     baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
+    let style = drawing.options.marks.points
+    if !isFloor, let symbol = style.symbol, points.count <= LineItem.symbolCount {
+      symbols = Symbols(
+        symbol: symbol, diameter: style.symbolSize ?? LineItem.diameter,
+        places: slices.map { run in
+          let pieces = interpolation.pieceCount(forPoints: run.count)
+          return run.indices.map { ($0 - run.startIndex) * pieces }
+        })
+    }
     width = isDot ? LineItem.width(isDot: true) : nil
     selection = drawing.options.highlight.map { highlight in
       var selection: [Int: ClosedRange<Int>] = [:]
@@ -145,6 +190,13 @@ struct LineItem: Hashable {
         start.runs.append(matching.start)
         end.runs.append(matching.end)
         end.targets.append(matching.targets)
+        if var symbols = new.symbols {
+          // Those of the new data, from where its points come from.
+          let places = number < symbols.places.count ? symbols.places[number] : []
+          symbols.places =
+            (end.symbols?.places ?? []) + [places.map { matching.targets[$0] }]
+          (start.symbols, end.symbols) = (symbols, symbols)
+        }
         if let part = old.selection?[number] {
           let (first, last) = (matching.sources[part.lowerBound], matching.sources[part.upperBound])
           selection[number] = first...last
@@ -174,6 +226,19 @@ extension LineItem: MarkItem {
       return rest.filter { $0.count > 1 }.map(Array.init)
     }
     return [Outline(path: Path(joining: pieces.map(path)), lineWidth: width)]
+      + (symbolPath.map { [Outline(path: $0)] } ?? [])
+  }
+
+  /// The outlines of all symbols.
+  private var symbolPath: Path? {
+    symbols.map { symbols in
+      Path(
+        joining: zip(runs, symbols.places).flatMap { run, places in
+          places.map { index in
+            symbols.symbol.path(at: run[index], diameter: symbols.diameter, growsUpwards: true)
+          }
+        })
+    }
   }
 
   /// The path through points between two gaps.
@@ -214,12 +279,14 @@ extension LineItem: MarkItem {
   var order: Double { 0 }
 
   func interpolated(to end: LineItem, fraction: Double) -> LineItem {
-    LineItem(
+    var item = LineItem(
       runs: zip(runs, end.runs).map { $0.interpolated(to: $1, fraction: fraction) },
       baseline: baseline.interpolated(to: end.baseline, fraction: fraction),
       width: width.flatMap { width in
         end.width.map { width.interpolated(to: $0, fraction: fraction) }
       }, selection: selection)
+    item.symbols = end.symbols
+    return item
   }
 
   func applying(_ transform: AffineTransform) -> LineItem {

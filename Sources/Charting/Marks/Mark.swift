@@ -114,13 +114,21 @@ extension Mark {
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?] {
+    pointAnchors(of: series, of: drawing, in: plot, reach: 3)
+  }
+
+  /// The anchors of points, which reach so far to each side.
+  static func pointAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace, reach: Double
+  ) -> [ValueAnchor?] {
     guard let plane = drawing.plane else { return [] }
     let places = plane.series[series].points
     return zip(places, drawing.data.series[series].points).map { place, point in
       guard !place.y.isNaN else { return nil }
       let position = plane.position(x: place.x, y: place.y, in: plot.size)
       return ValueAnchor(
-        value: point.y, frame: Rect(origin: position, size: .zero).insetBy(dx: -3, dy: -3))
+        value: point.y,
+        frame: Rect(origin: position, size: .zero).insetBy(dx: -reach, dy: -reach))
     }
   }
 
@@ -204,6 +212,8 @@ struct MarkStyle: Hashable {
   var isDense = false
   /// The settings of points.
   var points = PointOptions()
+  /// The colour of the chart around the marks.
+  var background = Color(white: 1)
   /// Whether points have sizes.
   var hasSizes = false
 

@@ -49,7 +49,7 @@ enum SectorMark: Mark {
   static func layerCount(forValues count: Int) -> Int { count }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Sector] {
-    let circle = Circle(in: plot)
+    let circle = Circle(in: plot, hole: drawing.options.marks.sectors.innerRadius)
     return shares(of: drawing.data).map { share in
       Sector(start: share.lowerBound, end: share.upperBound, circle: circle)
     }
@@ -109,11 +109,15 @@ enum SectorMark: Mark {
 struct Circle: Hashable {
   let center: Point
   let radius: Double
+  /// The radius of the hole in its middle, as a fraction of its own, 0..<1.
+  var hole = 0.0
 
-  init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
+  init(center: Point, radius: Double, hole: Double = 0) {
+    (self.center, self.radius, self.hole) = (center, radius, hole)
+  }
 
   /// The largest circle in the middle of a plot that leaves room around it.
-  init(in plot: PlotSpace) {
+  init(in plot: PlotSpace, hole: Double = 0) {
     let (size, margin) = (plot.size, plot.margin)
     let (whole, room) = (
       min(size.width, size.height),
@@ -123,26 +127,30 @@ struct Circle: Hashable {
     let diameter = room < whole / 2 ? whole : room
     self.init(
       center: Point(x: size.width / 2, y: size.height / 2),
-      radius: max(0, (diameter / 2).rounded(.down)))
+      radius: max(0, (diameter / 2).rounded(.down)), hole: hole)
   }
 
-  /// The circle of half its radius: a stroke along it, as wide as the radius, covers the whole
-  /// circle.
+  /// The width of the ring around the hole.
+  var width: Double { radius * (1 - hole) }
+  /// The radius of the middle of the ring.
+  private var middleRadius: Double { radius * (1 + hole) / 2 }
+
+  /// The circle in the middle of the ring: a stroke along it, as wide as the ring, covers all of it.
   var path: Path {
     var path = Path()
     path.addArc(
-      center: center, radius: radius / 2, startAngle: Angle(degrees: -90),
+      center: center, radius: middleRadius, startAngle: Angle(degrees: -90),
       endAngle: Angle(degrees: 270))
     return path
   }
 
   /// The bounding box of `path`.
   var box: Rect {
-    Rect(x: center.x - radius / 2, y: center.y - radius / 2, width: radius, height: radius)
+    Rect(origin: center, size: .zero).insetBy(dx: -middleRadius, dy: -middleRadius)
   }
 
   func applying(_ transform: AffineTransform) -> Circle {
-    Circle(center: center.applying(transform), radius: radius * transform.a)
+    Circle(center: center.applying(transform), radius: radius * transform.a, hole: hole)
   }
 }
 
@@ -153,7 +161,7 @@ struct Sector: MarkItem {
   let circle: Circle
 
   var outlines: [Outline] {
-    [Outline(path: circle.path, lineWidth: circle.radius, part: start...max(start, end))]
+    [Outline(path: circle.path, lineWidth: circle.width, part: start...max(start, end))]
   }
 
   var order: Double { end }
@@ -164,7 +172,8 @@ struct Sector: MarkItem {
       end: end.interpolated(to: other.end, fraction: fraction),
       circle: Circle(
         center: circle.center.interpolated(to: other.circle.center, fraction: fraction),
-        radius: circle.radius.interpolated(to: other.circle.radius, fraction: fraction)))
+        radius: circle.radius.interpolated(to: other.circle.radius, fraction: fraction),
+        hole: circle.hole.interpolated(to: other.circle.hole, fraction: fraction)))
   }
 
   func applying(_ transform: AffineTransform) -> Sector {
