@@ -20,7 +20,9 @@ package struct ChartDrawing: Sendable {
     }
     try kind.mark.check(data, options)
     plane = try kind.mark.planeRule.map { rule throws(ChartError) in
-      try ChartPlane(data, rule, options, marks: kind.mark.plural)
+      var rule = rule
+      if options.marks.points.symbol != nil { rule.needsRoom = true }
+      return try ChartPlane(data, rule, options, marks: kind.mark.plural)
     }
     tickCount = try checkedTickCount()
   }
