@@ -54,6 +54,12 @@ extension LabelFormat: NativeValue {
   }
 }
 
+extension ChartPart: NativeValue {
+  package static var languageName: String { "Chart.Part" }
+  package var languageDescription: String { text }
+  package var bytes: Int { MemoryLayout<ChartPart>.stride + seriesName.utf8.count }
+}
+
 extension Annotation: NativeValue {
   package static var languageName: String { "Chart.Annotation" }
 

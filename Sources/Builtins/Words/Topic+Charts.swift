@@ -16,11 +16,11 @@ extension Topic {
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
+      TypeDeclaration("Chart.Part", "A mark of a chart, or a name in its legend."),
       TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
     words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + members
-      + changes
-      + stackings + legends + valueLabels,
+      + partWords + changes + stackings + legends + valueLabels,
     highlights: [
       "bars", "pie", "line", "area", "scatter", "title", "legend", "marks", "describe", "fill",
       "morph",

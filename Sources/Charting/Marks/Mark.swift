@@ -71,6 +71,10 @@ protocol Mark: Sendable {
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?]
+  /// The mark of a series at a point of the plot area, or near it; nil if there is none.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit?
   /// The area of all marks together through which a gradient shows; nil if none does.
   static func silhouette(of items: [Item]) -> Path?
   /// Whether the parts of marks outside the plot are hidden while the page sets a domain.

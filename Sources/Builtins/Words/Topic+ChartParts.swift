@@ -1,0 +1,55 @@
+internal import Charting
+internal import Geometry
+internal import Interpreter
+
+extension Topic {
+  /// Words for the parts of a chart that a touch finds.
+  static let partWords = finding + properties
+
+  private static let finding = [
+    Builtin(
+      method: "part", of: Chart.self,
+      "What stands for data at a point of the chart: a bar or a slice, the nearest value of a line "
+        + "within 10 points, a line within 5, or a name in the legend; nil if there is none. It "
+        + "prints as 'bar 2', or 'point 3 of \'Rain\''.",
+      Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),
+      example: """
+        let chart = bars([4, 2, 6])
+        chart.onTap { point in
+          if let part = chart.part(at: point) { print(part) }
+        }
+        tap(at: Point(x: 300, y: 350))
+        """
+    ) { machine, chart, point -> ChartPart? in
+      let placed = try machine.placedDataChart(chart)
+      try machine.charge(4_000 + 200 * placed.valueCount)
+      return placed.part(at: point, in: machine.scene)
+    }
+  ]
+
+  private static let properties = [
+    Builtin(
+      property: "kind", of: ChartPart.self,
+      "What it is: \"bar\", \"slice\", \"point\", \"line\", \"area\", or \"name\" in a legend.",
+      example: example("print(part.kind)"), get: { _, part in part.noun }),
+    Builtin(
+      property: "series", of: ChartPart.self, "The number of its series, counted from 0.",
+      example: example("print(part.series)"), get: { _, part in part.series }),
+    Builtin(
+      property: "seriesName", of: ChartPart.self, "The name of its series; empty without one.",
+      example: example("print(part.seriesName)"), get: { _, part in part.seriesName }),
+    Builtin(
+      property: "index", of: ChartPart.self,
+      "The number of its value, counted from 0; nil for all of a series.",
+      example: example("print(part.index!)"), get: { _, part -> Int? in part.index }),
+  ]
+
+  /// A page with a part of a chart, and a line.
+  private static func example(_ line: String) -> String {
+    """
+    let chart = bars([4, 2, 6])
+    let part = chart.part(at: Point(x: 300, y: 350))!
+    \(line)
+    """
+  }
+}

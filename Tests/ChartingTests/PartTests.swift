@@ -1,0 +1,96 @@
+import Geometry
+import Layers
+import Testing
+
+@testable import Charting
+
+/// What a touch finds.
+@Suite struct PartTests {
+  private static let series: KeyValuePairs = ["Rain": [4.0, 2, 6], "Snow": [1.0, 5, 2]]
+
+  private func text(
+    _ kind: ChartKind, _ series: KeyValuePairs<String, [Double]> = PartTests.series,
+    at place: (DataChart, ShownChart) throws -> Point, _ options: ChartOptions = ChartOptions()
+  ) throws -> String? {
+    let shown = try ShownChart(kind, series, options)
+    return shown.chart.part(at: try place(shown.chart, shown), in: shown.scene)?.text
+  }
+
+  /// A point of the view, for values of the axes and an offset.
+  private func values(
+    _ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0
+  ) -> (DataChart, ShownChart) throws -> Point {
+    { chart, shown in
+      let frame = shown.scene.frame(of: chart.plotArea)
+      let place = try #require(chart.position(x: x, y: y, in: shown.scene))
+      return Point(x: frame.minX + place.x + dx, y: frame.maxY - place.y + dy)
+    }
+  }
+
+  @Test func `the bar around a point is found`() throws {
+    #expect(try text(.bars, at: values(1.7, 3)) == "bar 1 of 'Snow'")
+    #expect(try text(.bars, at: values(0.3, 3.9)) == "bar 0 of 'Rain'")
+    #expect(try text(.bars, at: values(0.3, 4.2)) == nil)
+    #expect(try text(.bars, ["": [4, 2]], at: values(1.5, 1)) == "bar 1")
+    var options = ChartOptions()
+    options.orientation = .horizontal
+    #expect(try text(.bars, ["": [4, 2]], at: values(1, 0.5), options) == "bar 0")
+  }
+
+  /// 10 and 5 points, as PNChart's.
+  @Test func `the nearest value of a line is found, else the line`() throws {
+    let one: KeyValuePairs = ["": [4.0, 2, 6]]
+    #expect(try text(.line, one, at: values(1, 2, dx: 6, dy: 7)) == "point 1")
+    #expect(try text(.line, one, at: values(1, 2, dx: 0, dy: 9.9)) == "point 1")
+    #expect(try text(.line, one, at: values(1.5, 4)) == "line of series 0")
+    // A gentle line, so that its distance is nearly that along y.
+    let level: KeyValuePairs = ["": [4.0, 4, 4]]
+    #expect(try text(.line, level, at: values(0.5, 4, dy: 4.9)) == "line of series 0")
+    #expect(try text(.line, level, at: values(0.5, 4, dy: 5.1)) == nil)
+    #expect(try text(.line, level, at: values(1, 4, dy: 10.1)) == nil)
+    // Beyond the end of a segment nothing is near, though the infinite line goes on.
+    #expect(try text(.line, level, at: values(2, 4, dx: 10.5)) == nil)
+    #expect(try text(.line, at: values(0, 1.1)) == "point 0 of 'Snow'")
+  }
+
+  @Test func `a line of one point, and with gaps, is found at its values`() throws {
+    #expect(try text(.line, ["": [4.0]], at: values(0, 4, dx: 3)) == "point 0")
+    #expect(try text(.line, ["": [4.0, .nan, 2]], at: values(1, 3)) == nil)
+  }
+
+  @Test func `areas and points are found`() throws {
+    #expect(try text(.area, ["": [4.0, 4, 4]], at: values(0.5, 2)) == "area of series 0")
+    #expect(try text(.area, ["": [4.0, 4, 4]], at: values(0.5, 4.5)) == nil)
+    #expect(try text(.scatter, ["": [4.0, 2]], at: values(1, 2, dx: 9)) == "point 1")
+    #expect(try text(.scatter, ["": [4.0, 2]], at: values(1, 2, dx: 11)) == nil)
+  }
+
+  /// Quarters of a circle whose middle is that of the plot.
+  @Test(arguments: [
+    (20.0, -20.0, "slice 0" as String?), (20, 20, "slice 1"), (-20, 20, "slice 2"),
+    (-20, -20, "slice 3"), (0, 500, nil),
+  ])
+  func `the slice at an angle is found`(dx: Double, dy: Double, expected: String?) throws {
+    let found = try text(.pie, ["": [1.0, 1, 1, 1]]) { chart, shown in
+      let middle = shown.scene.frame(of: chart.plotArea).center
+      return Point(x: middle.x + dx, y: middle.y + dy)
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `nothing is in the hole of a pie`() throws {
+    var options = ChartOptions()
+    options.marks.sectors.innerRadius = 0.5
+    let found = try text(
+      .pie, ["": [1.0, 1]],
+      at: { chart, shown in
+        let middle = shown.scene.frame(of: chart.plotArea).center
+        return Point(x: middle.x + 20, y: middle.y)
+      }, options)
+    #expect(found == nil)
+  }
+
+  @Test func `the names of a legend are found`() throws {
+    #expect(try text(.line, at: { _, _ in Point(x: 30, y: 20) }) == "name of 'Rain'")
+  }
+}
