@@ -24,7 +24,12 @@ extension Machine {
       return try self.sized(
         data, by: arguments[sizes], site.types[sizes], of: columns, argument: sizes)
     }
-    let given = site.types.prefix(4).map { type in type.map { GivenArgument($0, "") } }
+    let given = site.types.prefix(4).enumerated().map { index, type in
+      type.map { type in
+        let number = ChartForm.number(arguments[index], type)
+        return GivenArgument(type, number.map { brief($0) } ?? "")
+      }
+    }
     if let objection = ChartForm.objection(to: given) { throw objection.failure }
     if site.types[0] == Table.languageType {
       let columns = try TableColumns(arguments, site, in: self)

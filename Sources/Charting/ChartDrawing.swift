@@ -5,7 +5,7 @@ package struct ChartDrawing: Sendable {
   package let data: ChartData
   package let kind: ChartKind
   package internal(set) var options: ChartOptions
-  /// Nil for a pie.
+  /// Nil for a kind without axes.
   let plane: ChartPlane?
   /// How many ticks the page has set.
   package private(set) var tickCount = 0
@@ -103,7 +103,7 @@ package struct ChartDrawing: Sendable {
     return place == .ends && kind.mark.planeRule?.isBanded == true ? .right : place
   }
   /// The values shown at the marks, by the options or the default.
-  var valueLabels: ValueLabels { options.valueLabels ?? (plane == nil ? .shares : .none) }
+  var valueLabels: ValueLabels { options.valueLabels ?? kind.mark.valueLabels }
 
   /// The numbers of an axis that may get a label, whatever the size of the chart; a closure formats
   /// them.

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Graphics
 internal import Layers
 
 /// The gradient that shows through the marks of a chart, or below its line; it is empty until it
@@ -10,8 +11,15 @@ struct ChartFill: Sendable {
   let mask: LayerID
 
   /// Adds the layers to a plot area; they are placed later.
-  init(in plotArea: LayerID, of scene: inout Scene) throws(SceneError) {
+  ///
+  /// - Parameter isStroked: Whether the gradient shows through a stroke with round caps.
+  init(in plotArea: LayerID, isStroked: Bool, of scene: inout Scene) throws(SceneError) {
     (layer, mask) = (scene.makeGradientLayer(), scene.makeShapeLayer())
+    if isStroked, var shape = scene.shape(of: mask) {
+      (shape.fillColor, shape.strokeColor) = (nil, Color(white: 0))
+      shape.stroke.cap = .round
+      try scene.setShape(shape, of: mask)
+    }
     var gradient = LinearGradient()
     (gradient.startPoint, gradient.endPoint) = (Point(x: 0, y: 0.5), Point(x: 1, y: 0.5))
     try scene.setGradient(gradient, of: layer)
@@ -21,11 +29,11 @@ struct ChartFill: Sendable {
 
   /// Places the gradient over `bounds`, masked by `silhouette`.
   func place(
-    _ silhouette: Path, over bounds: Rect, in scene: inout Scene
+    _ silhouette: Outline, over bounds: Rect, in scene: inout Scene
   ) throws(SceneError) {
     for part in [layer, mask] { try scene.setFrame(bounds, of: part) }
     guard var shape = scene.shape(of: mask) else { return }
-    shape.path = silhouette
+    silhouette.apply(to: &shape)
     try scene.setShape(shape, of: mask)
   }
 }

@@ -47,6 +47,9 @@ private struct ChartDescription {
   private var opening: String {
     let title = line(options.title)
     var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    if let statement = chart.kind.mark.statement(on: chart.drawing) {
+      return words + ": " + statement + "."
+    }
     if data.hasSeveralSeries {
       words += " of \(data.series.count) series" + stackingWords
     } else {

@@ -37,8 +37,7 @@ extension DataChart {
     // Also if nothing shows through yet: a page may fill the chart during the morph.
     if let fill, style.count == 1, silhouettes.count == 1, let silhouette = silhouettes.first {
       try run.lead(
-        fill.mask, from: Outline(path: silhouette.start), to: Outline(path: silhouette.end),
-        in: &scene)
+        fill.mask, from: silhouette.start, to: silhouette.end, in: &scene)
     }
     scene.setAccessibilityLabel(description, of: view)
   }
@@ -49,11 +48,11 @@ extension DataChart {
   private mutating func morphSeries(
     from oldNames: [String], _ plot: PlotSpace, shift: Vector, _ run: MorphRun,
     in scene: inout Scene
-  ) throws(SceneError) -> [(start: Path, end: Path)] {
+  ) throws(SceneError) -> [(start: Outline, end: Outline)] {
     let isSingle = oldNames.count == 1 && data.series.count == 1
     var old = zip(oldNames, markSets).map { (name: $0, marks: $1) }
     try fadeExitingSeries(shift, run, in: &scene)
-    var silhouettes: [(start: Path, end: Path)] = []
+    var silhouettes: [(start: Outline, end: Outline)] = []
     markSets = []
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {

@@ -8,7 +8,7 @@ package struct DataChart: Sendable {
   package let kind: ChartKind
   package let view: LayerID
   /// A subview between the guides below and those above the marks; y grows upwards in it, but
-  /// downwards in that of a pie.
+  /// downwards in charts without axes.
   package let plotArea: LayerID
   package internal(set) var drawing: ChartDrawing
   /// One for each series, in its order.
@@ -39,7 +39,9 @@ package struct DataChart: Sendable {
     (kind, self.drawing) = (drawing.kind, drawing)
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
-    fill = kind.mark.hasSilhouette ? try ChartFill(in: plotArea, of: &scene) : nil
+    fill =
+      kind.mark.hasSilhouette
+      ? try ChartFill(in: plotArea, isStroked: kind.mark.strokesSilhouette, of: &scene) : nil
     let (size, background) = (DataChart.defaultSize, Color(white: 1))
     placed = (size, background)
     scene.setBackgroundColor(background, of: view)
@@ -185,7 +187,7 @@ package struct DataChart: Sendable {
     guard let fill else { return }
     let silhouettes = style.showsThrough ? markSets.compactMap(\.silhouette) : []
     try fill.place(
-      Path(joining: silhouettes), over: scene.bounds(of: plotArea), in: &scene)
+      Outline(joining: silhouettes), over: scene.bounds(of: plotArea), in: &scene)
   }
 
   /// Fills bars and areas, and the area below a line, with a gradient from left to right; the

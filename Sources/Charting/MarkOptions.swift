@@ -9,6 +9,7 @@ package struct MarkOptions: Hashable, Sendable {
   package var points = PointOptions()
 
   package var sectors = SectorOptions()
+  package var gauge = GaugeOptions()
 
   package init() {}
 }

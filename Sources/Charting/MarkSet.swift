@@ -14,7 +14,7 @@ protocol SeriesMarks: Sendable {
   /// Those of highlighted parts.
   var overlays: [LayerID] { get }
   /// The area through which a gradient shows; nil if none does.
-  var silhouette: Path? { get }
+  var silhouette: Outline? { get }
 
   /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
   /// continue in the new place, with the paths of `followers`.
@@ -37,7 +37,7 @@ protocol SeriesMarks: Sendable {
   mutating func morph(
     to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
     shift: Vector, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) -> (start: Path, end: Path)?
+  ) throws(SceneError) -> (start: Outline, end: Outline)?
 
   /// Highlights what `drawing` highlights: the rest of the marks fades, or shows again.
   mutating func highlight(
@@ -100,7 +100,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   var layers: [LayerID] { members.flatMap(\.layers) }
   var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
   var overlays: [LayerID] { members.compactMap(\.overlay) }
-  var silhouette: Path? { Kind.silhouette(of: members.map(\.item)) }
+  var silhouette: Outline? { Kind.silhouette(of: members.map(\.item)) }
 
   // MARK: Layers
 
@@ -239,7 +239,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   mutating func morph(
     to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
     shift: Vector, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) -> (start: Path, end: Path)? {
+  ) throws(SceneError) -> (start: Outline, end: Outline)? {
     let shift = AffineTransform(translationX: shift.dx, y: shift.dy)
     let seen = (members + exiting).enumerated()
       .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }

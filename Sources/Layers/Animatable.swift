@@ -97,6 +97,17 @@ extension Bool: Animatable {
   var layerValue: LayerValue? { .flag(self) }
 }
 
+extension String: Animatable {
+  static var kind: LayerValue.Kind { .string }
+
+  init?(_ value: LayerValue) {
+    guard case .string(let string) = value else { return nil }
+    self = string
+  }
+
+  var layerValue: LayerValue? { .string(self) }
+}
+
 /// The element type of an animatable list.
 protocol AnimatableElement: Sendable {
   static var listKind: LayerValue.Kind { get }

@@ -64,6 +64,11 @@ package final class AnimatedProperty: Sendable {
   package static let startPoint = AnimatedProperty("startPoint", of: \.gradient, \.startPoint)
   package static let endPoint = AnimatedProperty("endPoint", of: \.gradient, \.endPoint)
 
+  /// The string of a text. Not animatable in Core Animation, and so not in `all`: pages cannot name
+  /// it.
+  package static let string = AnimatedProperty(
+    "string", of: \.text, \.shownString, movesWithChanges: false)
+
   package static let all = [
     position, positionX, positionY, bounds, boundsSize, backgroundColor, transform, transformScale,
     transformRotation, transformRotationY, transformRotationX, transformTranslation, opacity,
@@ -126,6 +131,13 @@ extension AnimatedProperty {
   /// The properties besides the geometry that a block can animate.
   static let looks = all.filter {
     $0.movesWithChanges && !$0.isPart && $0 != .position && $0 != .bounds
+  }
+}
+
+extension TextContent {
+  fileprivate var shownString: String {
+    get { string ?? "" }
+    set { string = newValue }
   }
 }
 

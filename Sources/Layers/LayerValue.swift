@@ -13,10 +13,12 @@ package enum LayerValue: Hashable, Sendable {
   case transform(AffineTransform)
   case path(Path)
   case flag(Bool)
+  case string(String)
 
   /// The kind of a value.
   package enum Kind: Hashable, Sendable {
-    case number, point, size, rect, color, colors, numbers, transform, path, flag
+    case number, point, size, rect, color, colors, numbers, transform, path, flag,
+      string
   }
 
   package var kind: Kind {
@@ -31,10 +33,12 @@ package enum LayerValue: Hashable, Sendable {
     case .transform: .transform
     case .path: .path
     case .flag: .flag
+    case .string: .string
     }
   }
 
-  /// The value at `fraction` between this one and `end`, of the same kind; a flag changes at once.
+  /// The value at `fraction` between this one and `end`, of the same kind; a flag changes at once,
+  /// and a string at the end.
   func interpolated(to end: LayerValue, fraction: Double) -> LayerValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
@@ -47,12 +51,13 @@ package enum LayerValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       .transform(a.interpolated(to: b, fraction: fraction))
     case (.path(let a), .path(let b)): .path(a.interpolated(to: b, fraction: fraction))
+    case (.string, .string): fraction < 1 ? self : end
     default: fraction > 0 ? end : self
     }
   }
 
   /// The sum of this value and `times` another of its kind, 1 or -1: transforms are concatenated,
-  /// other values are added number by number. A path or a flag does not change.
+  /// other values are added number by number. Paths, flags and strings do not change.
   func adding(_ other: LayerValue, times: Double = 1) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + times * b)
@@ -96,7 +101,7 @@ package enum LayerValue: Hashable, Sendable {
       case .numbers(let numbers): numbers
       case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
       case .path(let path): path.isFinite ? [] : path.elements.flatMap(\.coordinates)
-      case .flag: []
+      case .flag, .string: []
       }
     return numbers.first { !$0.isFinite }
   }

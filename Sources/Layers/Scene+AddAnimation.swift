@@ -101,18 +101,23 @@ extension Scene {
     }
   }
 
-  /// Changes the ends of basic animations with the key on layers.
+  /// Changes the values of animations with the key on layers, in their order.
   package mutating func changeAnimations(
     forKey key: String, of layers: Set<LayerID>,
     _ change: (AnimatedProperty, LayerValue) -> LayerValue
   ) {
     for index in animations.indices {
       let animation = animations[index]
-      guard animation.tag?.key == key, layers.contains(animation.layer),
-        case .between(let from, let to) = animation.track
-      else { continue }
-      animations[index].track = .between(
-        from.map { change(animation.property, $0) }, to.map { change(animation.property, $0) })
+      guard animation.tag?.key == key, layers.contains(animation.layer) else { continue }
+      let property = animation.property
+      switch animation.track {
+      case .between(let from, let to):
+        animations[index].track = .between(
+          from.map { change(property, $0) }, to.map { change(property, $0) })
+      case .through(let values, let times):
+        animations[index].track = .through(values.map { change(property, $0) }, times)
+      case .by, .along: continue
+      }
     }
   }
 

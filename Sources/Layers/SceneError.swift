@@ -92,6 +92,7 @@ extension LayerValue.Kind {
     case .transform: "a transform"
     case .path: "a path"
     case .flag: "true or false"
+    case .string: "a string"
     }
   }
 }

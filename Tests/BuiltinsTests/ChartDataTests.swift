@@ -71,7 +71,6 @@ import Testing
       "bars(«[(\"a\", [1, 2])]»)", "lists of pairs of a string and a list of whole numbers",
       "Dictionary(uniqueKeysWithValues: [(\"a\", [1, 2])])"
     ),
-    ("bars([1]).morph(to: «5»)", "whole numbers", "[5]"),
   ])
   func `other values say what to write`(marked: String, form: String, code: String) throws {
     let (text, marked) = unmark(marked)

@@ -58,7 +58,7 @@ import Testing
       "class convenience enum func init mutating static struct subscript var"
     ),
     ("struct P { static ‸", "func let var"),
-    ("struct P { var x: Int { g‸", "guard get"),
+    ("struct P { var x: Int { g‸", "gauge( guard get"),
     ("struct P { var x: Int { get { 1 }\n se‸", "set"),
     ("struct P { var x: Int { get { 1 } ‸", "set"),
     ("struct P { var x = 3 { ‸", "willSet didSet"),

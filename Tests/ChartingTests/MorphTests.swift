@@ -74,7 +74,7 @@ import Testing
       guard let shape = now.shape, !now.isHidden, shape.strokeEnd > shape.strokeStart
       else { return nil }
       let box = shape.path.boundingBox ?? .zero
-      let y = shown.chart.kind == .pie ? frame.minY + box.minY : frame.maxY - box.maxY
+      let y = !shown.chart.kind.mark.growsUpwards ? frame.minY + box.minY : frame.maxY - box.maxY
       return [
         frame.minX + box.minX, y, box.width, box.height, 1000 * shape.strokeStart,
         1000 * shape.strokeEnd,

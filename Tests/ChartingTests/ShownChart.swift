@@ -23,7 +23,7 @@ struct ShownChart {
   ) throws {
     var options = options
     options.title = title
-    try self.init(ChartDrawing(ChartData(numbers: numbers), as: kind, options))
+    try self.init(ChartDrawing(ChartData(numbers: kind.fitting(numbers)), as: kind, options))
   }
 
   init(
@@ -87,7 +87,14 @@ struct ShownChart {
   }
 
   mutating func morph(to numbers: [Double], seconds: Double, at now: Double = 0) throws {
-    try morph(to: ChartData(numbers: numbers), seconds: seconds, at: now)
+    try morph(to: ChartData(numbers: chart.kind.fitting(numbers)), seconds: seconds, at: now)
+  }
+}
+
+extension ChartKind {
+  /// Numbers as this kind takes them: a gauge the last one.
+  func fitting(_ numbers: [Double]) -> [Double] {
+    self == .gauge ? Array(numbers.suffix(1)) : numbers
   }
 }
 

@@ -55,7 +55,7 @@ import Testing
   @Test func `silhouettes have a part for each bar on its way`() {
     let transitions = BarMark.transitions(from: Self.bars(0), to: Self.bars(0, 10, 20))
     for ends in [transitions.map(\.start), transitions.map(\.end)] {
-      #expect(BarMark.silhouette(of: ends)?.elements.count == 15)
+      #expect(BarMark.silhouette(of: ends)?.path.elements.count == 15)
     }
   }
 

@@ -85,8 +85,10 @@ extension Help {
   private static let synonyms: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
     "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
-    "bubble": points, "correlation": points, "cloud": points, "marker": points, "donut": ["pie"],
-    "slice": ["pie"],
+    "bubble": points, "correlation": points, "cloud": points, "marker": points,
+    "donut": ["pie", "gauge"], "slice": ["pie"],
+    "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "ring": ["gauge"],
+    "spider": ["radar"], "web": ["radar"],
     "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
     "series": ["line", "bars", "chart.stacking", "chart.legend"],
     "stack": ["chart.stacking", "StackView"],

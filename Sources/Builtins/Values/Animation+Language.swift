@@ -207,6 +207,7 @@ enum AnimationValue: LanguageValue {
     case .transform(let transform): return try AnimationValue.erase(transform, in: machine)
     case .path(let path): return try AnimationValue.erase(path, in: machine)
     case .flag(let flag): return try AnimationValue.erase(flag, in: machine)
+    case .string(let string): return try AnimationValue.erase(string, in: machine)
     }
   }
 

@@ -23,6 +23,12 @@ extension ChartForm {
     return nil
   }
 
+  /// The objection to the arguments of a morph: a number may be that of a gauge.
+  @Sendable static func objectionToMorph(to arguments: [GivenArgument?]) -> Objection? {
+    if let type = arguments[0]?.type, type.isNumber || type.isOptionalNumber { return nil }
+    return objection(withSizesAt: 6)(arguments)
+  }
+
   private static func objection(
     toTable table: GivenArgument, _ x: GivenArgument?, _ y: GivenArgument?
   ) -> Objection? {
@@ -132,6 +138,10 @@ extension ChartForm {
 
 extension Type {
   fileprivate var isNumber: Bool { self == .int || self == .double }
+
+  fileprivate var isOptionalNumber: Bool {
+    if case .optional(let part) = self { part.isNumber } else { false }
+  }
 
   fileprivate var element: Type? {
     switch self {

@@ -74,6 +74,15 @@ struct ChartForm {
     return try ChartData(sources, x: x)
   }
 
+  /// A single number of a type, NaN for `nil`; nil if the type is another one.
+  static func number(_ value: Value, _ type: Type) -> Double? {
+    switch type {
+    case .int, .double: value.number
+    case .optional(.int), .optional(.double): value.unwrapped?.number ?? .nan
+    default: nil
+    }
+  }
+
   private func values(of value: Value, in machine: Machine) throws -> ChartData.Values {
     switch one {
     case .numbers: return .numbers(try numbers(of: value, in: machine))

@@ -25,6 +25,11 @@ extension Elsewhere {
       ["pieChart", "piechart", "PieChart", "SectorMark", "donut", "doughnut"],
       write: "pie(«[4, 2, 6]»)")
     + named(
+      [
+        "speedometer", "dial", "progressRing", "donutProgress", "circleChart", "circularProgress",
+        "CircularProgressView", "activityRing", "gaugeChart", "meter", "indicator",
+      ], write: "gauge(«60»)")
+    + named(
       ["areaChart", "areachart", "AreaChart", "AreaMark", "fill_between"],
       write: "area(«[4, 2, 6]»)")
     + [
@@ -43,7 +48,7 @@ extension Elsewhere {
       ["histogram", "hist", "histplot"],
       #"count first: 'bars(Dictionary(grouping: «[1, 2, 2]») { "\($0)" }.mapValues { $0.count })'"#)
     + promised(
-      ["heatmap", "boxplot", "violin", "radar", "gauge", "candlestick", "contour"],
+      ["heatmap", "boxplot", "violin", "radar", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   /// Several series in one chart.

@@ -222,9 +222,8 @@ extension Topic {
 extension Machine {
   /// An axis of a chart.
   fileprivate func axis(_ dimension: Dimension, of chart: Chart) throws -> ChartAxis {
-    guard try placedDataChart(chart).hasAxes else {
-      throw Failure("a pie has no axes", hint: "its slices are arcs; see 'marks'")
-    }
+    let placed = try placedDataChart(chart)
+    guard placed.hasAxes else { throw Failure.noAxes(placed.kind) }
     return ChartAxis(of: chart, dimension)
   }
 

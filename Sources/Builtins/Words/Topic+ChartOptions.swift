@@ -9,11 +9,11 @@ extension Topic {
   ///   - check: Throws the failure for a value that it cannot have.
   static func chartOption<Content: LanguageValue>(
     _ name: String, _ path: any WritableKeyPath<ChartOptions, Content> & Sendable,
-    of kinds: [ChartKind] = [], _ summary: String, example: String,
+    of kinds: [ChartKind] = [], _ summary: String, unit: String = "", example: String,
     check: @escaping @Sendable (Content) throws -> Void = { _ in }
   ) -> Builtin {
     Builtin(
-      property: name, of: Chart.self, summary, example: example,
+      property: name, of: Chart.self, summary, unit: unit, example: example,
       get: { machine, chart in
         try machine.placedDataChart(chart, having: name, kinds).options[keyPath: path]
       },

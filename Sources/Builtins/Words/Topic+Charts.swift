@@ -20,13 +20,14 @@ extension Topic {
       TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
     words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + members
-      + partWords + changes + stackings + legends + valueLabels,
+      + partWords + changes + stackings + legends + valueLabels + gauges,
     highlights: [
-      "bars", "pie", "line", "area", "scatter", "title", "legend", "marks", "describe", "fill",
+      "bars", "pie", "line", "area", "scatter", "gauge", "title", "legend", "marks", "describe",
+      "fill",
       "morph",
     ])
 
-  private static let verbs = ChartKind.allCases.map { kind in
+  private static let verbs = ChartKind.allCases.filter { $0 != .gauge }.map { kind in
     var word = Builtin(
       .function, kind.word,
       kind.summary + " Every property of a chart that can be set is also a label here.",
@@ -149,13 +150,13 @@ extension Topic {
       get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(
       property: "plotArea", of: Chart.self,
-      "The view that holds the marks, for layers of your own; in a pie's y goes down, else up.",
+      "The view that holds the marks, for layers of your own; y goes up in charts with axes, else down.",
       example: chartExample("chart.plotArea.backgroundColor = .yellow"),
       get: { machine, chart in View(try machine.placedDataChart(chart).plotArea) }),
     Builtin(
       property: "scale", of: Chart.self,
       "The transform from data to the plot area. Bars, and points with labels, stand at 0.5, 1.5 and so on; "
-        + "a pie has none.",
+        + "charts without axes have none.",
       example: chartExample(
         """
         let ends = [Point(x: 0, y: 5), Point(x: 7, y: 5)]
@@ -219,7 +220,7 @@ extension Topic {
 
   private static let morph: Builtin = {
     var word = morphing
-    word.objection = ChartForm.objection(withSizesAt: 6)
+    word.objection = ChartForm.objectionToMorph
     return word
   }()
 
@@ -229,7 +230,8 @@ extension Topic {
       + "that are too few out of others. It can begin while another one is under way. What was faded "
       + "by 'highlight' shows again.",
     [
-      .init(label: "to", type: .variable(0), summary: ChartForm.summary)
+      .init(
+        label: "to", type: .variable(0), summary: ChartForm.summary + " A gauge takes one number.")
     ] + ChartForm.parameters + [
       .init(
         label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
@@ -246,10 +248,15 @@ extension Topic {
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
       var options = placed.options
-      if arguments[6].tag != .absent {
-        _ = try machine.placedDataChart(chart, having: "size", [.scatter])
+      let data: ChartData
+      if placed.kind == .gauge {
+        data = try machine.gaugeData(arguments, of: site)
+      } else {
+        if arguments[6].tag != .absent {
+          _ = try machine.placedDataChart(chart, having: "size", [.scatter])
+        }
+        data = try machine.chartData(arguments, of: site, naming: &options, sizes: 6)
       }
-      let data = try machine.chartData(arguments, of: site, naming: &options, sizes: 6)
       options.highlight = nil
       if arguments[5].tag != .absent {
         options.annotations = try [Annotation].read(arguments[5], in: machine)
@@ -304,17 +311,24 @@ extension Machine {
   }
 
   fileprivate func noScale(of chart: DataChart) -> Failure {
-    chart.kind == .pie
-      ? Failure("a pie has no axes, and so no scale", hint: "its slices are arcs; see 'marks'")
-      : Failure(
+    chart.hasAxes
+      ? Failure(
         "a transform leads to no log axis", hint: "write 'chart.position(x: …, y: …)'")
+      : Failure.noAxes(chart.kind, ", and so no scale")
   }
 
   fileprivate func noPlace(_ x: Double, _ y: Double, on chart: DataChart) -> Failure {
-    chart.kind == .pie
-      ? Failure("a pie has no axes, and so no positions", hint: "its slices are arcs; see 'marks'")
-      : Failure(
+    chart.hasAxes
+      ? Failure(
         "the axes have no place for x \(brief(x)) and y \(brief(y))",
         hint: "a log axis shows numbers above 0")
+      : Failure.noAxes(chart.kind, ", and so no positions")
+  }
+}
+
+extension Failure {
+  /// - Parameter consequence: The end of the message.
+  static func noAxes(_ kind: ChartKind, _ consequence: String = "") -> Failure {
+    Failure("a \(kind.word) has no axes\(consequence)", hint: "\(kind.shapes); see 'marks'")
   }
 }

@@ -20,6 +20,16 @@ package enum ChartError: Error, Hashable, Sendable {
   case negativeSlice(Double, index: Int)
   /// All slices of a pie are 0.
   case noSlices
+  /// A gauge shows one number only, and there are `count`, or data of another form.
+  case oneNumberOnly(count: Int?)
+  /// A gauge has no ring for a number below 0.
+  case negativeGauge(Double)
+  /// The number of a gauge is missing.
+  case missingNumber
+  /// The total of a gauge is not above 0.
+  case gaugeTotal(Double)
+  /// The width of a ring is not above 0.
+  case lineWidth(Double)
   /// The numbers, or their distances, are too large for a chart.
   case tooWide
   /// The numbers, or their distances, are too small for a chart.
@@ -59,6 +69,15 @@ package enum ChartError: Error, Hashable, Sendable {
     case .negativeSlice(let number, let index):
       "a pie has no slice for '\(label(of: number, format: .automatic))', at \(index)"
     case .noSlices: "a pie of nothing but 0 has no slices"
+    case .oneNumberOnly(let count):
+      "a gauge shows one number" + (count.map { ", not \($0)" } ?? "")
+    case .negativeGauge(let number):
+      "a gauge has no ring for '\(label(of: number, format: .automatic))'"
+    case .missingNumber: "the number of the gauge is missing"
+    case .gaugeTotal(let total):
+      "the total of a gauge cannot be \(label(of: total, format: .automatic))"
+    case .lineWidth(let width):
+      "a ring cannot be \(label(of: width, format: .automatic)) points wide"
     case .tooWide: "the numbers are too large for a chart"
     case .tooClose: "the numbers are too small for a chart"
     case .zeroOnLog(let marks): "\(marks) begin at 0, which a log axis has not"
@@ -87,6 +106,10 @@ package enum ChartError: Error, Hashable, Sendable {
     case .oneSeriesOnly: "show several with 'bars' or 'line'"
     case .negativeSlice: "show it with 'bars', which go below 0 too"
     case .noSlices: "give it one number above 0 at least"
+    case .oneNumberOnly: "write the number alone, or show several with 'bars'"
+    case .negativeGauge: "show it with 'bars', which go below 0 too"
+    case .missingNumber: "give it one, as in 'gauge(60)'"
+    case .gaugeTotal, .lineWidth: "write a number above 0"
     case .tooWide: "divide them all by a number first"
     case .tooClose: "multiply them all by a number first"
     case .zeroOnLog: "show the data with 'line'"

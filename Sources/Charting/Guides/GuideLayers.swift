@@ -15,6 +15,8 @@ struct GuideLayers: Sendable {
   private var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
+  /// The last counts of numbers.
+  private var counts: [GuidePart.Key: CountMotion] = [:]
 
   private struct Exiting {
     let layer: LayerID
@@ -45,7 +47,8 @@ struct GuideLayers: Sendable {
     if transform == nil {
       scene.removeAnimations(forKey: MorphRun.key, from: Set(all))
       for part in exiting { scene.removeFromSuperlayer(part.layer) }
-      exiting = []
+      scene.removeAnimations(forKey: MorphRun.countKey, from: Set(layers.values))
+      (exiting, counts) = ([], [:])
       motion = GuideMotion()
     }
     for layer in try set(layout, in: &scene, fonts: fonts).values {
@@ -54,7 +57,37 @@ struct GuideLayers: Sendable {
     for side in [GuidePart.Side.back, .scale] {
       try clip(side, to: motion.hasBegun ? layout.plot : nil, in: &scene)
     }
+    rewriteCounts(in: &scene)
     if let transform, oldPlot != layout.plot { try carryOn(layout, transform, in: &scene) }
+  }
+
+  /// Counts from the numbers that were seen to the present ones.
+  private mutating func count(
+    from oldParts: [GuidePart.Key: GuidePart], _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    let seen = oldParts.compactMapValues(\.counted?.number).merging(
+      counts.mapValues { $0.number(at: run.begin) }
+    ) { $1 }
+    counts = [:]
+    for (key, part) in parts {
+      guard let layer = layers[key], let counted = part.counted else { continue }
+      scene.removeAnimation(forKey: MorphRun.countKey, from: layer)
+      guard let start = seen[key], start != counted.number else { continue }
+      let motion = CountMotion(start: start, end: counted.number, run: run)
+      try run.count(motion.texts(of: counted), on: layer, in: &scene)
+      counts[key] = motion
+    }
+  }
+
+  /// Writes running counts in the present format.
+  private func rewriteCounts(in scene: inout Scene) {
+    for (key, motion) in counts {
+      guard let layer = layers[key], let counted = parts[key]?.counted else { continue }
+      var texts = motion.texts(of: counted)[...]
+      scene.changeAnimations(forKey: MorphRun.countKey, of: [layer]) { _, value in
+        texts.popFirst().map(LayerValue.string) ?? value
+      }
+    }
   }
 
   /// Lets running morphs continue in the plot that a transform has moved.
@@ -104,6 +137,7 @@ struct GuideLayers: Sendable {
       scene.removeAnimations(forKey: key, from: Set(oldLayers.values))
     }
     let gone = try set(layout, in: &scene, fonts: fonts)
+    try count(from: oldParts, run, in: &scene)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
     for key in order.flatMap(\.self) {
@@ -285,7 +319,7 @@ extension GuidePart {
   /// Whether its layer can draw the other part.
   fileprivate func canBecome(_ other: GuidePart) -> Bool {
     switch (content, other.content) {
-    case (.rule, .rule), (.shape, .shape): true
+    case (.rule, .rule), (.shape, .shape), (.count, .count): true
     case (.text(let text, let font, _), .text(let otherText, let otherFont, _)):
       text == otherText && font == otherFont
     default: false
@@ -305,6 +339,7 @@ extension GuidePart {
         try scene.setText(text, of: layer)
       }
       return layer
+    case .count: return scene.makeTextLayer(in: fonts)
     }
   }
 
@@ -318,6 +353,12 @@ extension GuidePart {
         text.color = color
         try scene.setText(text, of: layer)
       }
+    case .count: break
+    }
+    if case .count(let number, let font, let color) = content, var text = scene.text(of: layer) {
+      (text.string, text.font, text.color) = (number.text(of: number.number), font, color)
+      text.style.alignment = .center
+      try scene.setText(text, of: layer)
     }
     try scene.setBounds(Rect(origin: .zero, size: frame.size), of: layer)
     try scene.setPosition(frame.middle, of: layer)

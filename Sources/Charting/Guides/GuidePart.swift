@@ -12,6 +12,8 @@ struct GuidePart {
     case zeroLine, background(Int)
     case sample(series: String), seriesName(series: String)
     case value(series: Int, index: Int)
+    /// The ring of a gauge behind its own.
+    case ring(Int)
     case sliceName(Int, line: Int), leader(Int)
     case annotation(Int, AnnotationPart)
 
@@ -36,6 +38,8 @@ struct GuidePart {
     case rule(Color)
     case text(String, Font, Color)
     case shape(Shape)
+    /// A number in the middle of its frame, which counts to another one.
+    case count(CountedNumber, Font, Color)
   }
 
   let key: Key
@@ -62,7 +66,17 @@ struct GuidePart {
     case scale
   }
 
-  var text: String? { if case .text(let string, _, _) = content { string } else { nil } }
+  var text: String? {
+    switch content {
+    case .text(let string, _, _): string
+    case .count(let number, _, _): number.text(of: number.number)
+    case .rule, .shape: nil
+    }
+  }
+
+  var counted: CountedNumber? {
+    if case .count(let number, _, _) = content { number } else { nil }
+  }
 
   /// The corners of its rotated frame.
   var corners: [Point] {

@@ -55,8 +55,8 @@ enum AreaMark: Mark {
     BarMark.sample(of: series, style)
   }
 
-  static func silhouette(of items: [AreaItem]) -> Path? {
-    items.first.map { $0.line.area(above: $0.floor) } ?? Path()
+  static func silhouette(of items: [AreaItem]) -> Outline? {
+    Outline(path: items.first.map { $0.line.area(above: $0.floor) } ?? Path())
   }
 }
 

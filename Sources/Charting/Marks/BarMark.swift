@@ -92,7 +92,9 @@ enum BarMark: Mark {
     }
   }
 
-  static func silhouette(of items: [Bar]) -> Path? { Path(joining: items.map(\.path)) }
+  static func silhouette(of items: [Bar]) -> Outline? {
+    Outline(path: Path(joining: items.map(\.path)))
+  }
 
   // MARK: Morphs
 

@@ -5,12 +5,15 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
   init(_ mark: any Mark.Type) { self.mark = mark }
 
   /// All kinds: a new kind is a file beside this one, and its name here.
-  package static let allCases = [.bars, .pie, .line, .area, .scatter] as [ChartKind]
+  package static let allCases = [.bars, .pie, .line, .area, .scatter, .gauge] as [ChartKind]
 
   /// The verb of the language.
   package var word: String { mark.word }
   /// Its summary, in a sentence.
   package var summary: String { mark.summary }
+
+  /// What its marks are instead of values on axes, in a clause; empty if it has axes.
+  package var shapes: String { mark.shapes }
 
   package static func == (one: ChartKind, other: ChartKind) -> Bool { one.mark == other.mark }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(mark)) }

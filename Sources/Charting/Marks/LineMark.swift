@@ -45,7 +45,9 @@ enum LineMark: Mark {
     return pointAnchors(of: series, of: drawing, in: plot, reach: reach)
   }
 
-  static func silhouette(of items: [LineItem]) -> Path? { items.first?.area ?? Path() }
+  static func silhouette(of items: [LineItem]) -> Outline? {
+    Outline(path: items.first?.area ?? Path())
+  }
 
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = LineItem.sample(of: series, style)

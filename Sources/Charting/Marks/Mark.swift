@@ -27,6 +27,10 @@ protocol Mark: Sendable {
   /// A remark about all values of a series in a description, after the least and the greatest; nil
   /// for none.
   static func remark(on series: Series, of data: ChartData) -> String?
+  /// What a description says of all the data, in place of values and trends; nil for these.
+  static func statement(on drawing: ChartDrawing) -> String?
+  /// What the marks are instead of values on axes, in a clause; empty if there are axes.
+  static var shapes: String { get }
 
   // MARK: From data to marks
 
@@ -67,6 +71,8 @@ protocol Mark: Sendable {
   static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect]
   /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape
+  /// The values shown at the marks by default.
+  static var valueLabels: ValueLabels { get }
   /// The positions of the values of a series, in the plot area; nil for a missing one.
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
@@ -76,7 +82,9 @@ protocol Mark: Sendable {
     _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> MarkHit?
   /// The area of all marks together through which a gradient shows; nil if none does.
-  static func silhouette(of items: [Item]) -> Path?
+  static func silhouette(of items: [Item]) -> Outline?
+  /// Whether a gradient shows through the stroke of the silhouette rather than through its inside.
+  static var strokesSilhouette: Bool { get }
   /// Whether the parts of marks outside the plot are hidden while the page sets a domain.
   static var isClipped: Bool { get }
   /// Whether y grows upwards in the plot area.
@@ -98,6 +106,9 @@ extension Mark {
     // Labels have no order, and so no trend.
     data.labels == nil ? series.trend.rawValue : nil
   }
+
+  static func statement(on drawing: ChartDrawing) -> String? { nil }
+  static var shapes: String { "" }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {}
 
@@ -136,6 +147,8 @@ extension Mark {
     }
   }
 
+  static var valueLabels: ValueLabels { .none }
+  static var strokesSilhouette: Bool { false }
   static var growsUpwards: Bool { true }
   // A tick mark is one point wide, and its middle is the position of the value.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }

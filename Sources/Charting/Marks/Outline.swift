@@ -10,6 +10,17 @@ struct Outline: Hashable {
   /// The part of the path that is drawn, as fractions of its length; nil leaves it to the layer.
   var part: ClosedRange<Double>?
 
+  init(path: Path, lineWidth: Double? = nil, part: ClosedRange<Double>? = nil) {
+    (self.path, self.lineWidth, self.part) = (path, lineWidth, part)
+  }
+
+  /// All paths of outlines in one, in their order, with the stroke of the first.
+  init(joining outlines: [Outline]) {
+    self.init(
+      path: Path(joining: outlines.map(\.path)), lineWidth: outlines.first?.lineWidth,
+      part: outlines.first?.part)
+  }
+
   /// Gives a shape this outline.
   func apply(to shape: inout Shape) {
     shape.path = path

@@ -99,7 +99,9 @@ enum PointMark: Mark {
     }
   }
 
-  static func silhouette(of items: [PointItem]) -> Path? { Path(joining: items.flatMap(\.dots)) }
+  static func silhouette(of items: [PointItem]) -> Outline? {
+    Outline(path: Path(joining: items.flatMap(\.dots)))
+  }
 
   // Symbols keep their form.
   static func moved(_ path: Path, by transform: AffineTransform) -> Path {

@@ -16,6 +16,8 @@ enum SectorMark: Mark {
 
   static let plural = "slices"
   static let planeRule: PlaneRule? = nil
+  static let shapes = "its slices are arcs"
+  static let valueLabels = ValueLabels.shares
 
   /// Slices have no order, and so no trend: the share of the largest is named instead.
   static func remark(on series: Series, of data: ChartData) -> String? {
@@ -71,7 +73,7 @@ enum SectorMark: Mark {
 
   static var growsUpwards: Bool { false }
   static var linesGrow: Bool { true }
-  static func silhouette(of items: [Sector]) -> Path? { nil }
+  static func silhouette(of items: [Sector]) -> Outline? { nil }
 
   static func extent(of items: [Sector], in bounds: Rect) -> Rect {
     items.first?.circle.box ?? .zero
