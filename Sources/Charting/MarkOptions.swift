@@ -10,6 +10,7 @@ package struct MarkOptions: Hashable, Sendable {
 
   package var sectors = SectorOptions()
   package var gauge = GaugeOptions()
+  package var radar = RadarOptions()
 
   package init() {}
 }

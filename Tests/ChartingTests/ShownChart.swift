@@ -92,9 +92,13 @@ struct ShownChart {
 }
 
 extension ChartKind {
-  /// Numbers as this kind takes them: a gauge the last one.
+  /// Numbers as this kind takes them: a gauge the last one, a radar three at least.
   func fitting(_ numbers: [Double]) -> [Double] {
-    self == .gauge ? Array(numbers.suffix(1)) : numbers
+    switch self {
+    case .gauge: Array(numbers.suffix(1))
+    case .radar where numbers.count < 3: numbers + [2, 1, 5].prefix(3 - numbers.count)
+    default: numbers
+    }
   }
 }
 

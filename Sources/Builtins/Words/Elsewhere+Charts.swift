@@ -30,6 +30,11 @@ extension Elsewhere {
         "CircularProgressView", "activityRing", "gaugeChart", "meter", "indicator",
       ], write: "gauge(«60»)")
     + named(
+      [
+        "spider", "spiderChart", "spiderPlot", "radarChart", "starPlot", "starChart", "webChart",
+        "polar", "polarChart",
+      ], write: #"radar(«["Art": 3, "Math": 2, "Sports": 8]»)"#)
+    + named(
       ["areaChart", "areachart", "AreaChart", "AreaMark", "fill_between"],
       write: "area(«[4, 2, 6]»)")
     + [
@@ -48,7 +53,7 @@ extension Elsewhere {
       ["histogram", "hist", "histplot"],
       #"count first: 'bars(Dictionary(grouping: «[1, 2, 2]») { "\($0)" }.mapValues { $0.count })'"#)
     + promised(
-      ["heatmap", "boxplot", "violin", "radar", "candlestick", "contour"],
+      ["heatmap", "boxplot", "violin", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   /// Several series in one chart.

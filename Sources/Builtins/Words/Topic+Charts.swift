@@ -20,9 +20,9 @@ extension Topic {
       TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
     words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + members
-      + partWords + changes + stackings + legends + valueLabels + gauges,
+      + partWords + changes + stackings + legends + valueLabels + gauges + radars,
     highlights: [
-      "bars", "pie", "line", "area", "scatter", "gauge", "title", "legend", "marks", "describe",
+      "bars", "pie", "line", "area", "scatter", "gauge", "radar", "title", "marks", "describe",
       "fill",
       "morph",
     ])

@@ -28,6 +28,17 @@ package enum ChartError: Error, Hashable, Sendable {
   case missingNumber
   /// The total of a gauge is not above 0.
   case gaugeTotal(Double)
+  /// A radar has fewer than three spokes.
+  case tooFewSpokes(Int)
+  /// A spoke of a radar has no place for a number below 0, the one at this index.
+  case negativeSpoke(Double, index: Int)
+  /// A radar shows no shares.
+  case sharesOnRadar
+  /// The distance of rings or the maximum of a radar is not above 0.
+  case radarNumber(Double)
+  /// The maximum of a radar is below a value.
+  case lowMaximum(Double, value: Double)
+  case tooManyRings(count: Int, limit: Int)
   /// The width of a ring is not above 0.
   case lineWidth(Double)
   /// The numbers, or their distances, are too large for a chart.
@@ -76,6 +87,16 @@ package enum ChartError: Error, Hashable, Sendable {
     case .missingNumber: "the number of the gauge is missing"
     case .gaugeTotal(let total):
       "the total of a gauge cannot be \(label(of: total, format: .automatic))"
+    case .tooFewSpokes(let count): "a radar has three spokes or more, not \(count)"
+    case .negativeSpoke(let number, let index):
+      "a radar has no place for '\(label(of: number, format: .automatic))', at \(index)"
+    case .sharesOnRadar: "the values of a radar are no shares of a sum"
+    case .radarNumber(let number):
+      "the rings of a radar cannot be at \(label(of: number, format: .automatic))"
+    case .lowMaximum(let maximum, let value):
+      "the maximum \(label(of: maximum, format: .automatic)) is below the value "
+        + label(of: value, format: .automatic)
+    case .tooManyRings(let count, let limit): "\(count) rings are too many, \(limit) at most"
     case .lineWidth(let width):
       "a ring cannot be \(label(of: width, format: .automatic)) points wide"
     case .tooWide: "the numbers are too large for a chart"
@@ -109,7 +130,13 @@ package enum ChartError: Error, Hashable, Sendable {
     case .oneNumberOnly: "write the number alone, or show several with 'bars'"
     case .negativeGauge: "show it with 'bars', which go below 0 too"
     case .missingNumber: "give it one, as in 'gauge(60)'"
-    case .gaugeTotal, .lineWidth: "write a number above 0"
+    case .tooFewSpokes: "show them with 'bars'"
+    case .negativeSpoke: "show it with 'bars', which go below 0 too"
+    case .sharesOnRadar: "write '.values'"
+    case .lowMaximum(_, let value):
+      "write \(label(of: value, format: .automatic)) or more, or omit 'maximum'"
+    case .tooManyRings: "make 'ringStep' greater"
+    case .gaugeTotal, .lineWidth, .radarNumber: "write a number above 0"
     case .tooWide: "divide them all by a number first"
     case .tooClose: "multiply them all by a number first"
     case .zeroOnLog: "show the data with 'line'"

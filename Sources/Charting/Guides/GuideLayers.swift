@@ -319,6 +319,8 @@ extension GuidePart {
   /// Whether its layer can draw the other part.
   fileprivate func canBecome(_ other: GuidePart) -> Bool {
     switch (content, other.content) {
+    // Lines of a path fade into others.
+    case (.shape(let shape), .shape(let otherShape)) where key.isWeb: shape == otherShape
     case (.rule, .rule), (.shape, .shape), (.count, .count): true
     case (.text(let text, let font, _), .text(let otherText, let otherFont, _)):
       text == otherText && font == otherFont

@@ -12,13 +12,21 @@ struct GuidePart {
     case zeroLine, background(Int)
     case sample(series: String), seriesName(series: String)
     case value(series: Int, index: Int)
-    /// The ring of a gauge behind its own.
-    case ring(Int)
+    /// A ring of a gauge or a radar behind the marks.
+    case ring(Int), spokes
     case sliceName(Int, line: Int), leader(Int)
     case annotation(Int, AnnotationPart)
 
     /// Whether the page has added it; one of another look replaces it where it stands.
     var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
+
+    /// Whether it is a line around the middle of a gauge or a radar, or from it.
+    var isWeb: Bool {
+      switch self {
+      case .ring, .spokes: true
+      default: false
+      }
+    }
   }
 
   /// The value that a tick explains: a number, or a band by its label and its occurrence among

@@ -5,7 +5,9 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
   init(_ mark: any Mark.Type) { self.mark = mark }
 
   /// All kinds: a new kind is a file beside this one, and its name here.
-  package static let allCases = [.bars, .pie, .line, .area, .scatter, .gauge] as [ChartKind]
+  package static let allCases = [
+    .bars, .pie, .line, .area, .scatter, .gauge, .radar,
+  ] as [ChartKind]
 
   /// The verb of the language.
   package var word: String { mark.word }
