@@ -81,7 +81,7 @@ import Testing
       ([1, 2, 3], nil, 2.5, .lowMaximum(2.5, value: 3)),
       ([1, 2, 30], 1, nil, .tooManyRings(count: 30, limit: 20)),
       ([1, 2, 3], 1e-300, nil, .tooManyRings(count: 1_000_000_000_000_000, limit: 20)),
-      ([0, 0, 1e-310], nil, nil, .tooClose),
+      ([0, 0, 1e-302], nil, nil, .tooClose),
     ] as [([Double], Double?, Double?, ChartError)])
   func `what a radar cannot show is refused`(
     numbers: [Double], step: Double?, maximum: Double?, error: ChartError

@@ -90,7 +90,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .tooFewSpokes(let count): "a radar has three spokes or more, not \(count)"
     case .negativeSpoke(let number, let index):
       "a radar has no place for '\(label(of: number, format: .automatic))', at \(index)"
-    case .sharesOnRadar: "the values of a radar are no shares of a sum"
+    case .sharesOnRadar: "the values of a radar are not shares of a sum"
     case .radarNumber(let number):
       "the rings of a radar cannot be at \(label(of: number, format: .automatic))"
     case .lowMaximum(let maximum, let value):
