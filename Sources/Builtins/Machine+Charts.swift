@@ -12,27 +12,26 @@ extension Machine {
   /// The data in the first arguments of a call: the data in any form that charts accept, `x`, `y` and
   /// `by`.
   ///
-  /// - Parameters:
-  ///   - options: The titles of axes are set that the names of columns say.
-  ///   - sizes: The index of the argument with the sizes of points; nil if there is none.
+  /// - Parameter options: The titles of axes are set that the names of columns say.
   func chartData(
-    _ arguments: Arguments, of site: BuiltinCall, naming options: inout ChartOptions,
-    sizes: Int? = nil
+    _ arguments: Arguments, of site: BuiltinCall, as kind: ChartKind,
+    naming options: inout ChartOptions
   ) throws -> ChartData {
     func sized(_ data: ChartData, _ columns: TableColumns? = nil) throws -> ChartData {
-      guard let sizes else { return data }
+      let place = ChartForm.sizePlace
+      guard kind == .scatter else { return data }
       return try self.sized(
-        data, by: arguments[sizes], site.types[sizes], of: columns, argument: sizes)
+        data, by: arguments[place], site.types[place], of: columns, argument: place)
     }
-    let given = site.types.prefix(4).enumerated().map { index, type in
+    let given = site.types.enumerated().map { index, type in
       type.map { type in
         let number = ChartForm.number(arguments[index], type)
         return GivenArgument(type, number.map { brief($0) } ?? "")
       }
     }
-    if let objection = ChartForm.objection(to: given) { throw objection.failure }
+    if let objection = ChartForm.objection(as: kind)(given) { throw objection.failure }
     if site.types[0] == Table.languageType {
-      let columns = try TableColumns(arguments, site, in: self)
+      let columns = try TableColumns(arguments, site, as: kind, in: self)
       columns.name(&options)
       return try sized(columns.data(in: self), columns)
     }

@@ -5,6 +5,8 @@ package struct ChartDrawing: Sendable {
   package let data: ChartData
   package let kind: ChartKind
   package internal(set) var options: ChartOptions
+  /// The data that the marks are made of: of a histogram, counts.
+  let plotted: ChartData
   /// Nil for a kind without axes.
   let plane: ChartPlane?
   /// How many ticks the page has set.
@@ -19,10 +21,12 @@ package struct ChartDrawing: Sendable {
       throw .unfittingOrientation(kind.mark.plural)
     }
     try kind.mark.check(data, options)
+    let plotted = try kind.mark.plotted(data, options)
+    self.plotted = plotted
     plane = try kind.mark.planeRule.map { rule throws(ChartError) in
       var rule = rule
       if options.marks.points.symbol != nil { rule.needsRoom = true }
-      return try ChartPlane(data, rule, options, marks: kind.mark.plural)
+      return try ChartPlane(plotted, rule, options, marks: kind.mark.plural)
     }
     tickCount = try checkedTickCount()
   }
@@ -75,6 +79,7 @@ package struct ChartDrawing: Sendable {
       switch annotation {
       case .rule(let dimension, let place, _, _, _): [(place, dimension)]
       case .band(let dimension, let from, let to, _, _): [(from, dimension), (to, dimension)]
+      case .line(let from, let to, _, _, _): [(from.x, .x), (from.y, .y), (to.x, .x), (to.y, .y)]
       case .text(_, let x, let y): [(x, .x), (y, .y)]
       }
     return places.first { fraction(of: $0.0, $0.1) == nil }
@@ -94,7 +99,11 @@ package struct ChartDrawing: Sendable {
   package var valueCount: Int { data.count }
   /// The number of layers that draw them.
   package var markCount: Int {
-    data.series.reduce(0) { $0 + kind.mark.layerCount(forValues: $1.points.count) }
+    plotted.series.reduce(0) { $0 + kind.mark.layerCount(forValues: $1.points.count) }
+  }
+  /// The number of layers for the values of each series that have a position; none without axes.
+  var drawnCounts: [Int] {
+    plane?.series.map { kind.mark.layerCount(forValues: $0.points.count) } ?? []
   }
   /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {
@@ -114,7 +123,7 @@ package struct ChartDrawing: Sendable {
       let ticks = rules.flatMap { rule in
         [true, false].flatMap { (try? scale.ticks(rule, isWhole: $0)) ?? [] }
       }
-      return Set(ticks.map(\.value)).sorted()
+      return Set(ticks.map(\.value) + (dimension == .x ? plane?.bins?.edges ?? [] : [])).sorted()
     case .bands(let bands): return bands.meaning == .names ? [] : ValueTable(data).xs
     case nil: return []
     }
@@ -140,7 +149,8 @@ package struct ChartDrawing: Sendable {
 extension Annotation {
   fileprivate var letters: String {
     switch self {
-    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _): label
+    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _), .line(_, _, let label, _, _):
+      label
     case .text(let text, _, _): text
     }
   }

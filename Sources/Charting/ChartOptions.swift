@@ -100,6 +100,8 @@ package enum ValueLabels: String, Hashable, Sendable, CaseIterable {
 package enum Annotation: Hashable, Sendable {
   /// A line across the plot at a value of an axis; its style is one point wide if that is nil.
   case rule(Dimension, at: AxisPlace, label: String, color: Color?, line: Stroke? = nil)
+  /// A line between two points of the data; its style is one point wide if that is nil.
+  case line(from: DataPlace, to: DataPlace, label: String, color: Color?, line: Stroke? = nil)
   /// The band between two values of an axis.
   case band(Dimension, from: AxisPlace, to: AxisPlace, label: String, color: Color?)
   /// A text at a point of the data.

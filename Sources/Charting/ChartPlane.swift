@@ -28,12 +28,15 @@ struct ChartPlane: Sendable {
   let baseline: Double
   /// The number of values without a position on a log axis.
   let unplacedCount: Int
+  /// The intervals that the values are the counts of; nil if they are not.
+  let bins: Bins?
 
   /// - Throws: A `ChartError` if the data or the options do not suit these marks.
   init(
     _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
   ) throws(ChartError) {
     orientation = options.orientation
+    bins = data.bins
     stacking = try ChartPlane.stacking(of: data, rule, options, marks: marks)
     let valueOptions = options[orientation.valueDimension]
     let isLog = valueOptions.scale == .log
@@ -165,6 +168,10 @@ struct ChartPlane: Sendable {
     }
     do throws(ScaleError) {
       if let domain = options.domain { return .continuous(try AxisScale(kind, domain)) }
+      if let bins = data.bins {
+        return .continuous(
+          try AxisScale(kind, Domain(bins.edges[0], bins.edges[bins.count])))
+      }
       guard least <= greatest else { throw .notPositive(0) }
       guard least < greatest else {
         let spread = isTime ? 43_200 : kind == .log ? least / 2 : 0.5

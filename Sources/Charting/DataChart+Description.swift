@@ -57,7 +57,7 @@ private struct ChartDescription {
       words += " of \(name.isEmpty ? "" : "\(name), ")\(count(data.series[0]))"
     }
     words += axisWords
-    guard data.hasSeveralSeries else { return words + ": " + clauses(data.series[0]) + "." }
+    guard data.hasSeveralSeries else { return words + ": " + clauses(0) + "." }
     return words + "."
   }
 
@@ -84,7 +84,8 @@ private struct ChartDescription {
 
   /// The first and the last x.
   private var rangeWords: String? {
-    guard let least = data.series.compactMap({ $0.points.xs.min() }).min(),
+    guard chart.drawing.plane?.bins == nil,
+      let least = data.series.compactMap({ $0.points.xs.min() }).min(),
       let greatest = data.series.compactMap({ $0.points.xs.max() }).max(), least < greatest
     else { return nil }
     return "from \(place(least)) to \(place(greatest))"
@@ -126,9 +127,9 @@ private struct ChartDescription {
           + "maximum \(at(high.extremes.greatest, of: high.series))."
       ]
     }
-    return data.series.map { series in
+    return data.series.enumerated().map { number, series in
       let name = line(series.name)
-      return "\(name.isEmpty ? "Unnamed" : name), \(count(series)): \(clauses(series))."
+      return "\(name.isEmpty ? "Unnamed" : name), \(count(series)): \(clauses(number))."
     }
   }
 
@@ -145,9 +146,10 @@ private struct ChartDescription {
   }
 
   /// The values of a series.
-  private func clauses(_ series: Series) -> String {
+  private func clauses(_ number: Int) -> String {
+    let series = data.series[number]
     guard let (least, greatest) = extremes(series) else { return "none" }
-    let clauses = chart.kind.mark.clauses(on: series, of: data)
+    let clauses = chart.kind.mark.clauses(on: number, of: chart.drawing)
     guard clauses.isEmpty else { return clauses.joined(separator: ", ") }
     // Enough digits to distinguish the two.
     let isShort =
@@ -193,6 +195,8 @@ private struct ChartDescription {
       case .band(let dimension, let from, let to, let label, _):
         (label.isEmpty ? "a band" : "'\(line(label))'")
           + " from \(dimension) \(from.name) to \(to.name)"
+      case .line(let from, let to, let label, _, _):
+        (label.isEmpty ? "a line" : "'\(line(label))'") + " from \(from.name) to \(to.name)"
       case .text(let text, let x, let y): "'\(line(text))' at \(x.name), \(y.name)"
       }
     }

@@ -126,8 +126,12 @@ package struct DataChart: Sendable {
   package mutating func change(
     to drawing: ChartDrawing, in scene: inout Scene
   ) throws(SceneError) {
-    self.drawing = drawing
     let size = placed?.size ?? scene.bounds(of: view).size
+    // Other intervals, or values without a position, have other marks.
+    guard drawing.drawnCounts == self.drawing.drawnCounts else {
+      return try morph(to: drawing, duration: .zero, at: .zero, for: size, in: &scene)
+    }
+    self.drawing = drawing
     try placeParts(for: size, scene.backgroundColor(of: view), in: &scene)
     scene.setAccessibilityLabel(description, of: view)
   }

@@ -11,6 +11,8 @@ package struct MarkOptions: Hashable, Sendable {
   package var sectors = SectorOptions()
   package var gauge = GaugeOptions()
   package var radar = RadarOptions()
+  /// Of histograms.
+  package var bins = BinOptions()
 
   package init() {}
 }

@@ -70,9 +70,11 @@ struct MorphRun {
 
   /// Animates a layer from another place, size and opacity to its present ones.
   ///
-  /// - Parameter bounds: The former bounds; nil if they do not change.
+  /// - Parameters:
+  ///   - bounds: The former bounds; nil if they do not change.
+  ///   - path: The former path of a shape layer; nil if it does not change.
   func bring(
-    _ layer: LayerID, from position: Point, _ bounds: Rect?, opacity: Double,
+    _ layer: LayerID, from position: Point, _ bounds: Rect?, path: Path? = nil, opacity: Double,
     in scene: inout Scene
   ) throws(SceneError) {
     var movements: [BasicMovement] = []
@@ -82,6 +84,7 @@ struct MorphRun {
     add(.position, .point(position), .point(scene.position(of: layer)))
     let size = scene.bounds(of: layer)
     add(.bounds, .rect(bounds ?? size), .rect(size))
+    if let path, let end = scene.shape(of: layer)?.path { add(.path, .path(path), .path(end)) }
     add(.opacity, .number(opacity), .number(scene.style(of: layer).opacity))
     try run(movements, on: layer, in: &scene)
   }

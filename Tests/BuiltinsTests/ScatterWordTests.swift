@@ -62,6 +62,33 @@ import Testing
     #expect(text == message)
   }
 
+  @Test(arguments: [
+    "scatter([4, 2, 6]).add(Rule(from: Point(x: 0, y: 2), to: Point(x: 2, y: 5), label: \"up\"))",
+    "bars([\"Mon\": 4, \"Tue\": 2]).add(Rule(from: (\"Mon\", 4), to: (\"Tue\", 2.5), color: .red))",
+    """
+    let chart = line([(Date("2024-05-13"), 4), (Date("2024-05-15"), 2)])
+    chart.add(Rule(
+      from: (Date("2024-05-13"), 4), to: (Date("2024-05-14"), 3), lineWidth: 3,
+      lineDashPattern: [2, 2]))
+    """,
+  ])
+  func `a line goes from point to point of any chart with axes`(source: String) {
+    #expect(throws: Never.self) { try Page(source) }
+  }
+
+  @Test(arguments: [
+    ("Rule(from: 3, to: 4)", "a line does not begin or end at whole numbers"),
+    ("Rule(from: Point(x: 0, y: 1), to: \"Mon\")", "a line does not begin or end at strings"),
+    ("Rule(from: (\"Fri\", 1), to: (0, 2))", "the x axis has no 'Fri'"),
+    ("Rule(from: (0, 1), to: (1, 2), lineWidth: 0)", "a line cannot be 0 points wide"),
+    ("Rule(from: Point(x: 0, y: 0.0 / 0), to: (1, 2))", "an axis has no such place"),
+  ])
+  func `a line needs two points`(rule: String, message: String) {
+    let error = #expect(throws: (any Error).self) { try Page("scatter([4, 2]).add(\(rule))") }
+    let text = (error as? Diagnostic)?.message ?? (error as? Failure)?.message
+    #expect(text == message)
+  }
+
   @Test func `a morph takes sizes, and a table names its axes`() throws {
     let page = try Page(
       Self.cities + """

@@ -109,7 +109,7 @@ struct GuideLaw {
     }
     expect(ends.count, .ends, "ends")
     guard drawing.plane != nil, drawing.valueLabels != .none else { return }
-    let values = drawing.data.series.reduce(0) { $0 + $1.values.count }
+    let values = drawing.plotted.series.reduce(0) { $0 + $1.values.count }
     let labels = keys.count { if case .value = $0 { true } else { false } }
     expect(values - labels, .values, "values")
   }
@@ -131,6 +131,7 @@ struct GuideLaw {
     case .band(let dimension, let from, let to, _, _):
       let ends = [place(from, dimension), place(to, dimension)]
       return (ends.min() ?? 0) <= 1 && (ends.max() ?? 0) >= 0
+    case .line(let from, let to, _, _, _): return drawing.line(from: from, to: to) != nil
     case .text(_, let x, let y):
       return (0...1).contains(place(x, .x)) && (0...1).contains(place(y, .y))
     }
@@ -232,7 +233,9 @@ extension GuidePart.Key {
 extension Annotation {
   fileprivate var label: String {
     switch self {
-    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _): label
+    case .rule(_, _, let label, _, _), .band(_, _, _, let label, _),
+      .line(_, _, let label, _, _):
+      label
     case .text(let text, _, _): text
     }
   }

@@ -216,6 +216,20 @@ struct LawSet: Sendable, CustomStringConvertible {
   // MARK: Points
 
   private static let clouds: [LawSet] = [
+    plain("lines between points", .scatter, [4, 2, 6, 4, 5, 8, 3]) {
+      $0.xAxis.domain = try? Domain(-1, 6.5)
+      $0.annotations = [((1, 2), (4, 5)), ((0, 8), (0, 2)), ((-9, 4), (90, 4)), ((7, 1), (9, 2))]
+        .map { start, end in
+          .line(
+            from: DataPlace(x: .number(start.0), y: .number(start.1)),
+            to: DataPlace(x: .number(end.0), y: .number(end.1)), label: "From here to there",
+            color: nil)
+        }
+    },
+    plain("a histogram", .histogram, wave(300, 12)) { $0.valueLabels = .values },
+    plain("a histogram of one number", .histogram, [4]),
+    plain("a histogram of small numbers", .histogram, wave(40, 1e-9)),
+    LawSet("histograms of three series", .histogram, series(3)),
     plain("points of equal values", .scatter, [3, 3, 3]),
     plain("one point", .scatter, [4]),
     plain("points below 0, and missing ones", .scatter, [-3, .nan, -1, -2]),

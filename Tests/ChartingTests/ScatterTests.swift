@@ -63,7 +63,17 @@ import Testing
     ]).sized([[1, 4], [9, 16]])
     options.xAxis.scale = nil
     let named = try ShownChart(ChartDrawing(labels, as: .scatter, options))
-    #expect(named.boxes.map { $0.width.rounded() } == [10, 20, 35, 27])
+    #expect(named.boxes.map { $0.width.rounded() } == [10, 20, 40, 30])
+  }
+
+  @Test func `points without a position on a log axis go, and come back`() throws {
+    let points = [Point(x: -1, y: 1), Point(x: 1, y: 2), Point(x: 10, y: 3)]
+    var shown = try ShownChart(ChartDrawing(ChartData(points: points), as: .scatter))
+    let before = shown.boxes
+    try shown.set { $0.xAxis.scale = .log }
+    #expect(shown.boxes.count == 2)
+    try shown.set { $0.xAxis.scale = nil }
+    #expect(shown.boxes == before)
   }
 
   @Test func `series differ by their colour and by their symbol`() throws {
@@ -117,6 +127,47 @@ import Testing
     #expect(shown.symbols(at: 2) == (try ShownChart(.scatter, numbers(new, 7)).symbols(at: 0)))
   }
 
+  @Test(
+    arguments: [
+      ((0.25, 0.5), (0.75, 1), "0.25 0.5 0.75 1.0"), ((-1, 0.5), (1, 0.5), "0.0 0.5 1.0 0.5"),
+      ((0.5, 9), (0.5, -9), "0.5 1.0 0.5 0.0"), ((-0.5, 0), (0.5, 1), "0.0 0.5 0.5 1.0"),
+      ((2, 0), (2, 1), ""), ((-1, 0.5), (0.5, 2), ""), ((0.5, 0.5), (0.5, 0.5), "0.5 0.5 0.5 0.5"),
+      ((0, 0), (1e300, 1e300), "0.0 0.0 1.0 1.0"),
+    ] as [((Double, Double), (Double, Double), String)])
+  func `the part of a line between two points that lies in the plot is drawn`(
+    start: (Double, Double), end: (Double, Double), shown: String
+  ) throws {
+    var options = ChartOptions()
+    options.xAxis.domain = try Domain(0, 1)
+    options.yAxis.domain = try Domain(0, 1)
+    let drawing = try ChartDrawing(ChartData(numbers: [0, 1]), as: .scatter, options)
+    let line = drawing.line(
+      from: DataPlace(x: .number(start.0), y: .number(start.1)),
+      to: DataPlace(x: .number(end.0), y: .number(end.1)))
+    let places = line.map { "\($0.start.x) \($0.start.y) \($0.end.x) \($0.end.y)" }
+    #expect(places ?? "" == shown)
+  }
+
+  /// The ends of the line lie on points of the data all the time.
+  @Test func `a line between points moves with the axes`() throws {
+    var options = ChartOptions()
+    options.annotations = [
+      .line(
+        from: DataPlace(x: .number(1), y: .number(2)), to: DataPlace(x: .number(3), y: .number(4)),
+        label: "", color: Color(red: 1, green: 0, blue: 0))
+    ]
+    var shown = try ShownChart(.scatter, [1, 2, 3, 4, 5], options)
+    let before = shown.line(at: 0)
+    try shown.morph(to: [1, 2, 3, 4, 90], seconds: 1)
+    let start = shown.line(at: 0)
+    #expect(start == before)
+    let (middle, end) = (shown.line(at: 0.5), shown.line(at: 1))
+    #expect(middle != start && middle != end && end != start)
+    try shown.morph(to: [1, 2, 3, 4, 5], seconds: 1, at: 0.5)
+    #expect(shown.line(at: 0.5) == middle)
+    #expect(shown.line(at: 2) == before)
+  }
+
   @Test func `a series without points can get some, and lose them`() throws {
     var shown = try ShownChart(.scatter, ["a": [1, 2], "b": []])
     try shown.morph(to: ChartData(series: ["a": [], "b": [3, 4, 5]]), seconds: 1)
@@ -151,7 +202,16 @@ extension ShownChart {
     chart.marks.compactMap { scene.shape(of: $0)?.path.boundingBox }
   }
 
-  /// The boxes of all symbols in tenths of a point that can be seen at a time.
+  /// The red line as it is painted at a time, its corners on quarters of a point.
+  fileprivate func line(at seconds: Double) -> String {
+    let line = items(at: seconds).first { $0.contains("#FF0000") } ?? ""
+    let words = line.split(whereSeparator: { " (),".contains($0) })
+    return words.map { word in
+      Double(word).map { "\(($0 * 4).rounded())" } ?? String(word)
+    }.joined(separator: " ")
+  }
+
+  /// The boxes of all symbols in quarters of a point that can be seen at a time.
   fileprivate func symbols(at seconds: Double) -> Set<[Int]> {
     let frame = scene.frame(of: chart.plotArea)
     let paths = (chart.marks + chart.exitingMarks).flatMap { mark -> [Path] in

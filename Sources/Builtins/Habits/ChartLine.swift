@@ -9,7 +9,7 @@ extension ForeignLine {
     let head = text[0..<opener]
     // The chart may be given a name.
     let verb = head.split(separator: " ").last.map(String.init) ?? ""
-    guard ["bars", "line", "area", "pie", "scatter"].contains(verb) else { return nil }
+    guard ["bars", "line", "area", "pie", "scatter", "histogram"].contains(verb) else { return nil }
     let values = ForeignText(text[opener + 1..<end]).parts(separatedBy: ",").filter { !$0.isEmpty }
     guard let first = values.first else { return nil }
     if text.characters[opener] == "[" {

@@ -287,10 +287,7 @@ struct Python {
       return values.first.map { value in
         names.map { "pie(zip(\(expression($0)), \(value)))" } ?? "pie(\(value))"
       }
-    case "hist", "histplot", "histogram":
-      return values.first.map {
-        "bars(Dictionary(grouping: \($0)) { \"\\($0)\" }.mapValues { $0.count })"
-      }
+    case "hist", "histplot", "histogram": return histogram(values, labels)
     default: return nil
     }
   }

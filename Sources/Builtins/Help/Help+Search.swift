@@ -84,7 +84,8 @@ extension Help {
   /// Words of other programs, or of purposes, with the names for them here.
   private static let synonyms: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
-    "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "histogram": ["bars"],
+    "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "bin": bins,
+    "distribution": bins, "frequency": bins,
     "bubble": points, "correlation": points, "cloud": points, "marker": points,
     "donut": ["pie", "gauge"], "slice": ["pie"],
     "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "ring": ["gauge"],
@@ -142,7 +143,8 @@ extension Help {
   private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
   private static let ranges = ["chartAxis.domain", "ChartView"]
   private static let axisTitles = ["chart.xAxis", "chart.yAxis", "chartAxis.title"]
-  private static let charts = ["bars", "line", "area", "pie", "scatter", "ChartView"]
+  private static let charts = ["bars", "line", "area", "pie", "scatter", "histogram", "ChartView"]
+  private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
   private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",

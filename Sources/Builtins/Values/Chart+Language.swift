@@ -69,6 +69,8 @@ extension Annotation: NativeValue {
       "Rule(\(dimension): \(place.name), label: \(label.debugDescription))"
     case .band(let dimension, let from, let to, let label, _):
       "Band(\(dimension): \(from.name)...\(to.name), label: \(label.debugDescription))"
+    case .line(let from, let to, let label, _, _):
+      "Rule(from: (\(from.name)), to: (\(to.name)), label: \(label.debugDescription))"
     case .text(let text, let x, let y):
       "Annotation(\(text.debugDescription), x: \(x.name), y: \(y.name))"
     }

@@ -23,12 +23,6 @@ extension ChartForm {
     return nil
   }
 
-  /// The objection to the arguments of a morph: a number may be that of a gauge.
-  @Sendable static func objectionToMorph(to arguments: [GivenArgument?]) -> Objection? {
-    if let type = arguments[0]?.type, type.isNumber || type.isOptionalNumber { return nil }
-    return objection(withSizesAt: 6)(arguments)
-  }
-
   private static func objection(
     toTable table: GivenArgument, _ x: GivenArgument?, _ y: GivenArgument?
   ) -> Objection? {

@@ -11,25 +11,25 @@ extension ChartForm {
       "Of a scatter chart: a number for each point, or the column of a table with them; the area of a "
       + "symbol is proportional to it.", defaultText: "none")
 
-  /// The objection to the data of a call, and to the sizes, the argument at an index.
-  static func objection(withSizesAt index: Int) -> @Sendable ([GivenArgument?]) -> Objection? {
-    { arguments in
-      if let objection = objection(to: arguments) { return objection }
-      guard let data = arguments[0], let sizes = arguments[index] else { return nil }
-      let isTable = data.type == Table.languageType
-      if isTable {
-        guard sizes.type != .string else { return nil }
-        return Objection(
-          to: index, "'size' takes the name of a column, not \(sizes.type.plural)",
-          hint: "write the name, as in 'size: \"Volume\"'")
-      }
-      guard let form = ChartForm(sizes.type), form.one == .numbers, !form.isNamed else {
-        return Objection(
-          to: index, "'size' takes numbers, not \(sizes.type.plural)",
-          hint: "give each point its size, as in 'size: [4, 2, 6]'")
-      }
-      return nil
+  /// The index of the argument with them.
+  static let sizePlace = 6
+
+  /// The objection to the data of a call, and to the sizes of its points.
+  @Sendable static func objectionToPoints(_ arguments: [GivenArgument?]) -> Objection? {
+    if let objection = objection(to: arguments) { return objection }
+    guard let data = arguments[0], let sizes = arguments[sizePlace] else { return nil }
+    if data.type == Table.languageType {
+      guard sizes.type != .string else { return nil }
+      return Objection(
+        to: sizePlace, "'size' takes the name of a column, not \(sizes.type.plural)",
+        hint: "write the name, as in 'size: \"Volume\"'")
     }
+    guard let form = ChartForm(sizes.type), form.one == .numbers, !form.isNamed else {
+      return Objection(
+        to: sizePlace, "'size' takes numbers, not \(sizes.type.plural)",
+        hint: "give each point its size, as in 'size: [4, 2, 6]'")
+    }
+    return nil
   }
 }
 

@@ -9,14 +9,20 @@ struct TableColumns {
   let x: String?
   let ys: [String]
   let by: String?
+  /// Whether the numbers are counted along the x axis.
+  let isCounted: Bool
 
   /// Reads the first four arguments of a call: the table, `x`, `y` and `by`.
-  init(_ arguments: Arguments, _ site: BuiltinCall, in machine: Machine) throws {
+  init(
+    _ arguments: Arguments, _ site: BuiltinCall, as kind: ChartKind, in machine: Machine
+  ) throws {
     table = try Table.read(arguments[0], in: machine)
-    x = arguments[1].tag == .absent ? nil : machine.string(arguments[1])
+    isCounted = kind == .histogram
+    x = isCounted || arguments[1].tag == .absent ? nil : machine.string(arguments[1])
+    let place = isCounted && arguments[1].tag != .absent ? 1 : 2
     ys =
-      site.types[2] == .string
-      ? [machine.string(arguments[2])] : try [String].read(arguments[2], in: machine)
+      site.types[place] == .string
+      ? [machine.string(arguments[place])] : try [String].read(arguments[place], in: machine)
     by = arguments[3].tag == .absent ? nil : machine.string(arguments[3])
     if ys.isEmpty {
       throw Failure("'y' names no column", hint: "give it one at least", argument: 2)
@@ -25,7 +31,7 @@ struct TableColumns {
 
   /// Sets the titles of axes that say what nothing else does.
   func name(_ options: inout ChartOptions) {
-    if ys.count == 1 { options.yAxis.title = ys[0] }
+    if ys.count == 1 { options[isCounted ? .x : .y].title = ys[0] }
     if let x, (try? table.kind(of: x)) == .numbers { options.xAxis.title = x }
   }
 
@@ -66,7 +72,7 @@ struct TableColumns {
   private func values(
     of y: String, in table: Table, _ machine: Machine
   ) throws -> ChartData.Values {
-    let numbers = try reading(2) { try table.numbers(y, missing: .nan) }
+    let numbers = try reading(isCounted ? 1 : 2) { try table.numbers(y, missing: .nan) }
     guard let x else { return .numbers(numbers) }
     return try reading(1) {
       let places: ChartData.X =

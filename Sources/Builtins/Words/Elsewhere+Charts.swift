@@ -3,7 +3,8 @@ package import Interpreter
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
-    verbs + lists + labels + points + stackings + files + pictures + data + explained + members
+    verbs + lists + labels + points + bins + stackings + files + pictures + data + explained
+    + members
     + tableMembers
     + modules
 
@@ -49,16 +50,16 @@ extension Elsewhere {
         "scatterplot", "scatterPlot", "ScatterChart", "PointMark", "bubble", "bubbleChart",
         "points", "dotplot",
       ], write: "scatter(«[4, 2, 6]»)")
-    + promised(
-      ["histogram", "hist", "histplot"],
-      #"count first: 'bars(Dictionary(grouping: «[1, 2, 2]») { "\($0)" }.mapValues { $0.count })'"#)
+    + named(
+      ["hist", "histplot", "histogramPlot", "Histogram", "distplot", "displot", "distribution"],
+      write: "histogram(«[1, 2, 2]»)")
     + promised(
       ["heatmap", "boxplot", "violin", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   /// Several series in one chart.
   private static let lists =
-    ["bars", "line", "area", "scatter"].map {
+    ["bars", "line", "area", "scatter", "histogram"].map {
       Elsewhere("\($0)([[]])", write: "\($0)([\"a\": «[4, 2]», \"b\": «[1, 3]»])")
     } + [Elsewhere("pie([[]])", "a pie shows one list: 'pie([4, 2, 6])'")]
 
@@ -119,6 +120,18 @@ extension Elsewhere {
       Elsewhere("scatter(\($0):)", write: "symbol: «.square»")
     }
 
+  /// Labels of other programs' histograms.
+  private static let bins =
+    ["binCount", "nbins", "breaks", "bin", "count"].map {
+      Elsewhere("histogram(\($0):)", write: "bins: «10»")
+    }
+    + ["binwidth", "step", "binSize"].map {
+      Elsewhere("histogram(\($0):)", write: "binWidth: «2»")
+    }
+    + ["color", "colour", "fill", "c"].map {
+      Elsewhere("histogram(\($0):)", write: "colors: [«.red»]")
+    }
+
   private static let files =
     named(
       [
@@ -129,7 +142,7 @@ extension Elsewhere {
     + ["load", "read", "readFile", "open", "contentsOfFile"].map {
       Elsewhere($0, "read a table: '\(table)'")
     }
-    + ["plot", "line", "bars", "area", "pie", "scatter"].map {
+    + ["plot", "line", "bars", "area", "pie", "scatter", "histogram"].map {
       Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
     + named(

@@ -12,12 +12,12 @@ extension Topic {
       TypeDeclaration(
         "Chart.Annotation", "A line, a band or a text in a chart, tied to its data.")
     ],
-    words: (rules + bands + texts).map(objecting) + [adding, list] + highlightWords,
+    words: (rules + bands + texts).map(objecting) + dataLines + [adding, list] + highlightWords,
     highlights: [])
 
-  private static let label = Builtin.ParameterDescription(
+  static let label = Builtin.ParameterDescription(
     label: "label", type: .string, summary: "What stands at it.", defaultText: "\"\"")
-  private static let color = Builtin.ParameterDescription(
+  static let color = Builtin.ParameterDescription(
     label: "color", type: .optional(Color.languageType), summary: "Nil is that of letters.",
     defaultText: "nil")
 
@@ -63,7 +63,7 @@ extension Topic {
       })
   }
 
-  private static let style = [
+  static let style = [
     Builtin.ParameterDescription(
       label: "lineWidth", type: .double, summary: "How wide it is.", unit: "points",
       defaultText: "1"),
@@ -179,32 +179,37 @@ extension Machine {
   }
 
   /// The style of a line by the arguments of a rule; nil if they give none.
-  fileprivate func line(_ arguments: Arguments) throws -> Stroke? {
-    guard (3...5).contains(where: { arguments[$0].tag != .absent }) else { return nil }
+  ///
+  /// - Parameter first: The index of the first of the three.
+  func line(_ arguments: Arguments, from first: Int = 3) throws -> Stroke? {
+    guard (first...first + 2).contains(where: { arguments[$0].tag != .absent }) else { return nil }
     var line = Stroke(width: 1)
-    if arguments[3].tag != .absent {
-      line.width = arguments[3].asDouble
+    if arguments[first].tag != .absent {
+      line.width = arguments[first].asDouble
       guard line.width > 0, line.width.isFinite else {
         throw Failure(
           "a line cannot be \(brief(line.width)) points wide", hint: "write a number above 0",
-          argument: 3)
+          argument: first)
       }
     }
-    if arguments[4].tag != .absent {
-      line.dashPattern = try [Double].read(arguments[4], in: self)
+    if arguments[first + 1].tag != .absent {
+      line.dashPattern = try [Double].read(arguments[first + 1], in: self)
       guard line.dashPattern.allSatisfy({ $0 >= 0 && $0.isFinite }),
         line.dashPattern.isEmpty || line.dashPattern.contains(where: { $0 > 0 })
       else {
         throw Failure(
-          "a dash cannot have such a length", hint: "write lengths such as '[4, 2]'", argument: 4)
+          "a dash cannot have such a length", hint: "write lengths such as '[4, 2]'",
+          argument: first + 1)
       }
     }
-    if arguments[5].tag != .absent { line.cap = try Stroke.Cap.read(arguments[5], in: self) }
+    if arguments[first + 2].tag != .absent {
+      line.cap = try Stroke.Cap.read(arguments[first + 2], in: self)
+    }
     return line
   }
 
   /// The position on an axis that a page passes.
-  fileprivate func axisPlace(_ value: Value, _ type: Type?) throws -> AxisPlace {
+  func axisPlace(_ value: Value, _ type: Type?) throws -> AxisPlace {
     switch type {
     case .int: return .number(Double(value.asInt))
     case .double where value.asDouble.isFinite, .float where value.asDouble.isFinite:
@@ -217,11 +222,11 @@ extension Machine {
     }
   }
 
-  fileprivate func label(_ value: Value) -> String {
+  func label(_ value: Value) -> String {
     value.tag == .absent ? "" : string(value)
   }
 
-  fileprivate func color(_ value: Value) throws -> Color? {
+  func color(_ value: Value) throws -> Color? {
     guard value.tag != .absent, let color = value.unwrapped else { return nil }
     return try Color.read(color, in: self)
   }

@@ -19,11 +19,10 @@ extension Topic {
       TypeDeclaration("Chart.Part", "A mark of a chart, or a name in its legend."),
       TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
     ],
-    words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + members
-      + partWords + changes + stackings + legends + valueLabels + gauges + radars,
+    words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + binWords
+      + members + partWords + changes + stackings + legends + valueLabels + gauges + radars,
     highlights: [
-      "bars", "pie", "line", "area", "scatter", "gauge", "radar", "title", "marks", "describe",
-      "fill",
+      "bars", "pie", "line", "area", "scatter", "histogram", "gauge", "radar", "title", "fill",
       "morph",
     ])
 
@@ -48,15 +47,13 @@ extension Topic {
         if arguments[5].tag != .absent {
           options.stacking = try Stacking.read(arguments[5], in: machine)
         }
-        let data = try machine.chartData(
-          arguments, of: site, naming: &options, sizes: kind == .scatter ? 6 : nil)
+        let data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
         let drawing = try machine.drawing(data, as: kind, options, argument: 0)
         try machine.willDraw(drawing, at: site)
         return try machine.showChart(drawing).write(to: machine)
       })
     word.takesProperties = true
-    word.objection =
-      kind == .scatter ? ChartForm.objection(withSizesAt: 6) : ChartForm.objection
+    word.objection = ChartForm.objection(as: kind)
     return word
   }
 
@@ -252,10 +249,10 @@ extension Topic {
       if placed.kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)
       } else {
-        if arguments[6].tag != .absent {
+        if arguments[ChartForm.sizePlace].tag != .absent {
           _ = try machine.placedDataChart(chart, having: "size", [.scatter])
         }
-        data = try machine.chartData(arguments, of: site, naming: &options, sizes: 6)
+        data = try machine.chartData(arguments, of: site, as: placed.kind, naming: &options)
       }
       options.highlight = nil
       if arguments[5].tag != .absent {

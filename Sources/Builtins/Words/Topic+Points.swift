@@ -7,7 +7,8 @@ extension Topic {
 
   private static let symbol = chartOption(
     "symbol", \.marks.points.symbol, of: [.scatter, .line],
-    "The symbol of all points of a scatter chart; nil is another one for each series.",
+    "The symbol of all points: nil is another one for each series of a scatter chart, a circle with "
+      + "'size', and none at the points of a line.",
     example: example("chart.symbol = .diamond"))
 
   private static let symbolSize = Builtin(

@@ -18,6 +18,8 @@ package struct ChartData: Hashable, Sendable {
   package internal(set) var series: [Series]
   /// The greatest size of a point; nil if the points have no sizes.
   var largestSize: Double?
+  /// The intervals that the values are the counts of; nil if they are not.
+  private(set) var bins: Bins?
 
   /// The values of one series as a page passes them; NaN is a missing value.
   package enum Values: Sendable {
@@ -62,6 +64,11 @@ package struct ChartData: Hashable, Sendable {
 
   /// One series of numbers, counted from 0.
   package init(numbers: [Double]) throws(ChartError) { try self.init([("", .numbers(numbers))]) }
+
+  /// Counts in intervals.
+  init(_ series: [Series], in bins: Bins) {
+    (places, self.series, self.bins) = (.numbers, series, bins)
+  }
 
   /// Whether a legend, or labels instead, must distinguish the series.
   var hasSeveralSeries: Bool { series.count > 1 }

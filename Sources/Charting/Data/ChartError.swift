@@ -59,6 +59,14 @@ package enum ChartError: Error, Hashable, Sendable {
   case unequalSizes(series: String, values: Int, sizes: Int)
   /// A point has no symbol for a size below 0, the one at this index.
   case negativeSize(Double, index: Int)
+  /// A histogram shows points, or numbers with an x.
+  case pointsInBins
+  /// A histogram has fewer than one bin, or too many.
+  case binCount(Int)
+  /// The bins of a histogram have no such width.
+  case binWidth(Double)
+  /// The width of the bins makes too many of them.
+  case tooManyBins(Double)
   /// Series without common x are stacked.
   case unequalX(series: String)
   /// The ticks of an axis are impossible.
@@ -110,6 +118,12 @@ package enum ChartError: Error, Hashable, Sendable {
       "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and \(sizes) sizes"
     case .negativeSize(let size, let index):
       "a symbol has no area of '\(label(of: size, format: .automatic))', at \(index)"
+    case .pointsInBins: "a histogram counts numbers, and they have no x"
+    case .binCount(let count): "a histogram cannot have \(count) bins"
+    case .binWidth(let width):
+      "a bin cannot be \(width.isNaN ? "nan" : label(of: width, format: .automatic)) wide"
+    case .tooManyBins(let count):
+      "bins of this width would be \(label(of: count, format: .automatic))"
     case .unequalX(let series): "'\(series)' has other x than the series that it is stacked on"
     case .ticks(let error): error.message
     }
@@ -149,6 +163,10 @@ package enum ChartError: Error, Hashable, Sendable {
     case .unfittingOrientation: "show the data with 'bars', or omit 'orientation'"
     case .unequalSizes: "give each value its size, and 'nil' for a missing one"
     case .negativeSize: "give it sizes of 0 and more"
+    case .pointsInBins: "give it one coordinate, as in 'points.map { $0.y }'"
+    case .binCount: "ask for 1 to \(Bins.greatestCount)"
+    case .binWidth: "write a number above 0"
+    case .tooManyBins: "make them wider: there can be \(Bins.greatestCount)"
     case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"

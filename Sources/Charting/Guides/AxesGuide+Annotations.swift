@@ -71,6 +71,8 @@ extension AxesGuide {
             ],
           isX
             ? [Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)] : [Point(x: 1, y: 0), Point(x: 0, y: 0)])
+      case .line(let from, let to, let label, let color, let line):
+        addLine(number, from: from, to: to, label: label, color, line)
       case .text(let text, let x, let y):
         guard let fx = drawing.fraction(of: x, .x), let fy = drawing.fraction(of: y, .y),
           (0...1).contains(fx), (0...1).contains(fy)
@@ -99,7 +101,7 @@ extension AxesGuide {
   /// Adds a text beside the first of some points where it overlaps no other text.
   ///
   /// - Parameter anchors: The points of the text at that position, as fractions of its size.
-  private mutating func addLabel(
+  mutating func addLabel(
     _ text: String, _ key: GuidePart.Key, _ points: [Point], _ anchors: [Point]
   ) {
     guard !text.isEmpty else { return }

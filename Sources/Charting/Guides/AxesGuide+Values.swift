@@ -16,7 +16,7 @@ extension AxesGuide {
     if let least = values.min(), let greatest = values.max(),
       let domain = try? Domain(least, greatest),
       let ticks = try? AxisScale.linear(LinearScale(domain: domain))
-        .ticks(.values(values), isWhole: drawing.data.isWhole, format: format)
+        .ticks(.values(values), isWhole: drawing.plotted.isWhole, format: format)
     {
       for tick in ticks { texts[tick.value] = tick.label }
     }

@@ -144,12 +144,15 @@ struct AxesGuide {
     let options = options[dimension]
     let isOfValues = dimension == plane.orientation.valueDimension
     let isShare = isOfValues && plane.stacking == .normalized
-    let isWhole = isOfValues ? drawing.data.isWhole && !isShare : drawing.data.hasWholeX
+    let isWhole = isOfValues ? drawing.plotted.isWhole && !isShare : drawing.plotted.hasWholeX
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: 0) }
+    // The ticks of intervals are their edges.
+    let usual = dimension == .x ? plane.bins.map { TickRule.values($0.edges(atMost: count)) } : nil
     // The drawing has checked before that they exist.
     return
-      (try? scale.ticks(options.ticks ?? .atMost(count), isWhole: isWhole, format: format)) ?? []
+      (try? scale.ticks(options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format))
+      ?? []
   }
 
   /// Sets the function for the positions of values, which morphs use.

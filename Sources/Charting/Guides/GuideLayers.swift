@@ -106,6 +106,7 @@ struct GuideLayers: Sendable {
       + exiting.map { ($0.layer, $0.part.ties) }
     for (layer, ties) in moving {
       let (end, bounds) = (scene.position(of: layer), scene.bounds(of: layer))
+      let path = scene.shape(of: layer)?.path
       scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
         switch (property, value) {
         case (.position, .point(let point)):
@@ -114,6 +115,7 @@ struct GuideLayers: Sendable {
             Point(
               x: ties[.x] == nil ? end.x : place.x, y: ties[.y] == nil ? end.y : place.y))
         case (.bounds, .rect): return .rect(bounds)
+        case (.path, .path): return path.map { .path($0) } ?? value
         default: return value
         }
       }
@@ -144,7 +146,9 @@ struct GuideLayers: Sendable {
       guard let layer = layers[key], let part = parts[key] else { continue }
       if let before = seen[key], oldLayers[key] == layer {
         try run.bring(
-          layer, from: before.position, before.bounds, opacity: before.style.opacity, in: &scene)
+          layer, from: before.position, before.bounds,
+          path: key.isDataLine ? before.shape?.path : nil, opacity: before.style.opacity, in: &scene
+        )
       } else {
         let start = part.moved(by: motion.startPlace, from: layout.place) ?? part.frame
         try run.bring(

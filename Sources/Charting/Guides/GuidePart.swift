@@ -17,6 +17,8 @@ struct GuidePart {
     case sliceName(Int, line: Int), leader(Int)
     case annotation(Int, AnnotationPart)
 
+    /// Whether it is a line between two points of the data.
+    var isDataLine: Bool { if case .annotation(_, .line) = self { true } else { false } }
     /// Whether the page has added it; one of another look replaces it where it stands.
     var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
 
@@ -38,6 +40,8 @@ struct GuidePart {
 
   enum AnnotationPart: Hashable {
     case mark, label
+    /// A line between two points of the data.
+    case line
     /// The part of a line over the highlighted points.
     case highlight
   }

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// The settings of the points of a scatter chart.
 package struct PointOptions: Hashable, Sendable {
-  /// The symbol of all series; nil is one for each.
+  /// The symbol of all series; nil is one for each, and circles where points have sizes.
   package var symbol: ChartSymbol?
   /// The diameter of a circle, and of the largest one if the points have sizes, in points; nil is one
   /// for the number of points and the size of the chart.
@@ -11,8 +11,10 @@ package struct PointOptions: Hashable, Sendable {
   package init() {}
 
   /// The symbol of a series.
-  func symbol(of series: Int) -> ChartSymbol {
-    symbol ?? ChartSymbol.allCases[series % ChartSymbol.allCases.count]
+  ///
+  /// - Parameter hasSizes: Whether points have sizes, which are compared among equal symbols.
+  func symbol(of series: Int, hasSizes: Bool) -> ChartSymbol {
+    symbol ?? (hasSizes ? .circle : ChartSymbol.allCases[series % ChartSymbol.allCases.count])
   }
 }
 

@@ -23,7 +23,7 @@ protocol Mark: Sendable {
   /// Its values in a description.
   static var valueWords: (one: String, many: String) { get }
   /// The values of a series in a description; empty for the least, the greatest, and the remark.
-  static func clauses(on series: Series, of data: ChartData) -> [String]
+  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String]
   /// A remark about all values of a series in a description, after the least and the greatest; nil
   /// for none.
   static func remark(on series: Series, of data: ChartData) -> String?
@@ -34,6 +34,8 @@ protocol Mark: Sendable {
 
   // MARK: From data to marks
 
+  /// The data that marks are made of, where that is not the data of the page.
+  static func plotted(_ data: ChartData, _ options: ChartOptions) throws(ChartError) -> ChartData
   /// The requirements of the marks on their axes; nil if there are none.
   static var planeRule: PlaneRule? { get }
   /// Checks the requirements on the data that do not depend on axes.
@@ -99,7 +101,7 @@ protocol Mark: Sendable {
 
 extension Mark {
   static var valueWords: (one: String, many: String) { ("value", "values") }
-  static func clauses(on series: Series, of data: ChartData) -> [String] { [] }
+  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] { [] }
   static var isClipped: Bool { true }
 
   static func remark(on series: Series, of data: ChartData) -> String? {
@@ -111,6 +113,10 @@ extension Mark {
   static var shapes: String { "" }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {}
+
+  static func plotted(
+    _ data: ChartData, _ options: ChartOptions
+  ) throws(ChartError) -> ChartData { data }
 
   static func guide(
     of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet

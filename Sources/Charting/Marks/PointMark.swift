@@ -37,7 +37,8 @@ enum PointMark: Mark {
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [Path] {
     guard let plane = drawing.plane else { return [] }
-    let symbol = drawing.options.marks.points.symbol(of: series)
+    let symbol = drawing.options.marks.points.symbol(
+      of: series, hasSizes: drawing.data.largestSize != nil)
     return zip(plane.series[series].points, diameters(of: series, of: drawing, in: plot)).map {
       point, diameter in
       guard diameter > 0, (0...1).contains(plane.x.fraction(of: point.x)),
@@ -85,7 +86,7 @@ enum PointMark: Mark {
 
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = shape(of: 0, at: MarkPlace(series: series), style)
-    sample.path = style.points.symbol(of: series)
+    sample.path = style.points.symbol(of: series, hasSizes: style.hasSizes)
       .path(at: Point(x: 8, y: 5), diameter: 8, growsUpwards: false)
     return sample
   }
@@ -111,7 +112,8 @@ enum PointMark: Mark {
   // MARK: Words
 
   /// The ranges of both axes, and how they go together.
-  static func clauses(on series: Series, of data: ChartData) -> [String] {
+  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
+    let (data, series) = (drawing.data, drawing.data.series[series])
     let points = series.points.filter { !$0.y.isNaN }
     guard points.count > 1 else { return [] }
     func range(_ numbers: [Double]) -> String {

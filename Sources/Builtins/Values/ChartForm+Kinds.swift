@@ -1,0 +1,58 @@
+internal import Charting
+internal import Interpreter
+internal import Tables
+
+/// Objections to data that a kind of chart does not show.
+extension ChartForm {
+  /// The objection to the arguments of the verb of a kind, and to those of a morph of its charts.
+  static func objection(as kind: ChartKind) -> @Sendable ([GivenArgument?]) -> Objection? {
+    switch kind {
+    case .scatter: objectionToPoints
+    case .histogram: objectionToCounted
+    default: objection
+    }
+  }
+
+  /// The objection to the arguments of a morph, whatever the kind of the chart: a number may be that
+  /// of a gauge.
+  @Sendable static func objectionToMorph(_ arguments: [GivenArgument?]) -> Objection? {
+    if let type = arguments[0]?.type, type.isNumber || type.isOptionalNumber { return nil }
+    // That of a histogram names a column `x` alone.
+    if arguments[0]?.type == Table.languageType, arguments[2] == nil, arguments[1] != nil {
+      return nil
+    }
+    return objectionToPoints(arguments)
+  }
+
+  /// The objection to what a histogram counts.
+  @Sendable static func objectionToCounted(_ arguments: [GivenArgument?]) -> Objection? {
+    guard let data = arguments[0] else { return nil }
+    guard data.type == Table.languageType else {
+      if ChartForm(data.type)?.one == .points {
+        return Objection(
+          to: 0, "a histogram counts numbers, not points",
+          hint: "give it one coordinate, as in 'points.map { $0.y }'")
+      }
+      guard arguments[1] == nil else {
+        return Objection(to: 1, "a histogram counts numbers, which have no 'x'", hint: "omit 'x'")
+      }
+      return objection(to: arguments)
+    }
+    guard let column = arguments[1] ?? arguments[2] else {
+      return Objection(
+        to: 0, "a histogram of a table needs the name of its column 'x'",
+        hint: "name it, as in 'prices, x: \"Close\"'")
+    }
+    let place = arguments[1] == nil ? 2 : 1
+    if place == 1, arguments[2] != nil {
+      return Objection(to: 2, "a histogram counts one column, 'x'", hint: "omit 'y'")
+    }
+    switch column.type {
+    case .string, .array(.string), .slice(.string): return nil
+    default:
+      return Objection(
+        to: place, "'x' takes the names of columns, not \(column.type.plural)",
+        hint: "write one name, as in 'x: \"Close\"', or a list of names")
+    }
+  }
+}

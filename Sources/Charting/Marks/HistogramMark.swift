@@ -1,0 +1,97 @@
+internal import Geometry
+internal import Layers
+internal import Scales
+
+extension ChartKind {
+  package static let histogram = ChartKind(HistogramMark.self)
+}
+
+/// A bar for each interval of the values, as high as the number of values in it.
+enum HistogramMark: Mark {
+  static let word = "histogram"
+  static let summary =
+    "Counts numbers: shows a bar for each of some intervals, as high as there are numbers in it."
+  static let chartName = "Histogram"
+
+  static let plural = "bars"
+
+  static let planeRule: PlaneRule? = PlaneRule(startsAtZero: true)
+
+  static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
+    if data.places == .numbers { throw .pointsInBins }
+    if let scale = options.xAxis.scale, scale != .linear {
+      throw .unfittingScale(scale.rawValue, values: "intervals")
+    }
+  }
+
+  /// The counts, in the middle of each interval.
+  static func plotted(
+    _ data: ChartData, _ options: ChartOptions
+  ) throws(ChartError) -> ChartData {
+    let bins = try Bins(data.series.flatMap(\.values), options.marks.bins)
+    let series = data.series.map { series in
+      Series(
+        name: series.name,
+        points: zip(bins.edges, bins.counts(of: series.values)).map {
+          Point(x: $0 + bins.width / 2, y: Double($1))
+        })
+    }
+    return ChartData(series, in: bins)
+  }
+
+  static func layerCount(forValues count: Int) -> Int { count }
+
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
+    guard let plane = drawing.plane, let bins = plane.bins else { return [] }
+    let floor = plane.position(x: 0, y: plane.baseline, in: plot.size).y.rounded()
+    // Edges are sharp, with a hairline between bars that are wide enough.
+    let places = bins.edges.map { plane.position(x: $0, y: 0, in: plot.size).x }
+    let gap = plot.size.width / Double(bins.count) >= 4 ? 1.0 : 0
+    return plane.series[series].points.enumerated().map { index, point in
+      let (left, right) = (places[index].rounded(), places[index + 1].rounded())
+      let top = plane.position(x: point.x, y: point.y, in: plot.size).y.rounded()
+      return Rect(
+        x: left, y: floor, width: max(0, right - left - gap), height: max(0, top - floor))
+    }
+  }
+
+  /// Series show each other through.
+  static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
+    var shape = BarMark.shape(of: part, at: place, style)
+    if style.count > 1 { shape.fillColor?.alpha *= 0.5 }
+    return shape
+  }
+
+  static func valueAnchors(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [ValueAnchor?] {
+    guard let points = drawing.plane?.series[series].points else { return [] }
+    return zip(points, items(of: series, of: drawing, in: plot)).map {
+      ValueAnchor(value: $0.y, frame: $1)
+    }
+  }
+
+  static func silhouette(of items: [Rect]) -> Path? { BarMark.silhouette(of: items) }
+
+  static func transitions(from old: [Rect], to new: [Rect]) -> [Transition<Rect>] {
+    BarMark.transitions(from: old, to: new)
+  }
+
+  /// The range of the numbers, the intervals, and the one with most of them.
+  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
+    let values = drawing.data.series[series].values
+    guard let bins = drawing.plane?.bins, let least = values.min(), let greatest = values.max()
+    else { return [] }
+    func text(_ number: Double) -> String { label(of: number, format: .automatic) }
+    let counts = bins.counts(of: values)
+    let most = counts.max() ?? 0
+    let index = counts.firstIndex(of: most) ?? 0
+    return [
+      least == greatest ? "all \(text(least))" : "from \(text(least)) to \(text(greatest))",
+      bins.count == 1
+        ? "1 bin from \(text(bins.edges[0])) to \(text(bins.edges[1]))"
+        : "\(bins.count) bins of \(text(bins.width))",
+      "the fullest from \(text(bins.edges[index])) to \(text(bins.edges[index + 1])) with \(most)",
+    ]
+  }
+}

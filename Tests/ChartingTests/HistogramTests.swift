@@ -1,0 +1,139 @@
+import Geometry
+import Layers
+import Motion
+import Scales
+import TestSupport
+import Testing
+
+@testable import Charting
+
+@Suite struct HistogramTests {
+  /// With about so many bins.
+  @Test(
+    arguments: [
+      ([1, 2, 2, 3, 5], nil, [1.0, 2, 3, 4, 5], [1, 2, 1, 1]),
+      ([1, 2, 2, 3, 5], 2, [0.0, 2, 4, 6], [1, 3, 1]),
+      ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, [0, 2, 4, 6, 8, 10], [2, 2, 2, 2, 3]),
+      ([0.1, 0.2, 0.3], 2, [0.1, 0.2, 0.3], [1, 2]),
+      ([-0.4, 0.4], 4, [-0.4, -0.2, 0, 0.2, 0.4], [1, 0, 0, 1]),
+      ([5, 5, 5], nil, [4.5, 5.5], [3]), ([0], nil, [-0.5, 0.5], [1]),
+      ([40, 40], nil, [35, 45], [2]), ([0.002], nil, [0.0015, 0.0025], [1]),
+      // The middle half is equal, so the number of bins is Sturges'.
+      ([1, 5, 5, 5, 5, 5, 5, 9], nil, [0, 2, 4, 6, 8, 10], [1, 0, 6, 0, 1]),
+    ] as [([Double], Int?, [Double], [Int])])
+  func `bins have nice edges, and the last one has both`(
+    numbers: [Double], count: Int?, edges: [Double], counts: [Int]
+  ) throws {
+    var options = BinOptions()
+    options.count = count
+    let bins = try Bins(numbers, options)
+    #expect(bins.edges == edges)
+    #expect(bins.counts(of: numbers) == counts)
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2.5, 4], 1.5, [0, 1.5, 3, 4.5], [1, 1, 1]), ([1, 4], 3, [0, 3, 6], [1, 1]),
+      ([0.1, 0.3], 0.1, [0.1, 0.2, 0.3], [1, 1]), ([5], 2, [4, 6], [1]),
+      ([6], 2, [6, 8], [1]), ([-1, 1], 0.7, [-1.4, -0.7, 0, 0.7, 1.4], [1, 0, 0, 1]),
+    ] as [([Double], Double, [Double], [Int])])
+  func `a width is kept, and its multiples are the edges`(
+    numbers: [Double], width: Double, edges: [Double], counts: [Int]
+  ) throws {
+    var options = BinOptions()
+    options.width = width
+    let bins = try Bins(numbers, options)
+    #expect(bins.edges == edges)
+    #expect(bins.counts(of: numbers) == counts)
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2], 0, nil, .binCount(0)), ([1, 2], 1_001, nil, .binCount(1_001)),
+      ([1, 2], nil, -1, .binWidth(-1)), ([0, 2_000], nil, 1, .tooManyBins(2_000)),
+      ([-1.7e308, 1.7e308], nil, nil, .tooWide), ([1e16, 2e16], nil, 1, .tooManyBins(1e16)),
+      ([1e300], nil, 1, .tooClose),
+    ] as [([Double], Int?, Double?, ChartError)])
+  func `bins that cannot be are refused`(
+    numbers: [Double], count: Int?, width: Double?, error: ChartError
+  ) {
+    var options = BinOptions()
+    (options.count, options.width) = (count, width)
+    #expect(throws: error) { try Bins(numbers, options) }
+  }
+
+  /// Numbers of any size: each is in the bin whose edges it lies between.
+  @Test func `each number is counted once, between the edges of its bin`() throws {
+    var dice = Dice(seed: 3)
+    for _ in 0..<300 {
+      let scale: Double = [1e-200, 1e-6, 0.37, 1, 1e5, 1e200][dice.below(6)]
+      let shift = Double(dice.below(2_000) - 1_000)
+      let numbers = (0..<(1 + dice.below(200))).map { _ in
+        (Double(dice.below(1_000)) + shift) * scale
+      }
+      var options = BinOptions()
+      if dice.below(2) == 0 { options.count = 1 + dice.below(40) }
+      let bins = try Bins(numbers, options)
+      #expect(bins.counts(of: numbers).reduce(0, +) == numbers.count)
+      #expect(bins.edges[0] <= (numbers.min() ?? 0))
+      #expect(bins.edges[bins.count] >= (numbers.max() ?? 0))
+      for (low, high) in zip(bins.edges, bins.edges.dropFirst()) {
+        let inside = numbers.filter { low <= $0 && $0 < high }.count
+        let index = bins.edges.firstIndex(of: low) ?? 0
+        #expect(
+          index == bins.count - 1 || bins.counts(of: numbers)[index] == inside,
+          "\(low) \(high)")
+      }
+    }
+  }
+
+  @Test func `bars touch but for a hairline, and stand on ticks at the edges`() throws {
+    let shown = try ShownChart(.histogram, [1, 2, 2, 3, 5])
+    let boxes = shown.chart.marks.compactMap { shown.scene.shape(of: $0)?.path.boundingBox }
+    #expect(boxes.count == 4)
+    for (one, next) in zip(boxes, boxes.dropFirst()) { #expect(next.minX - one.maxX == 1) }
+    #expect(boxes[1].height > boxes[0].height && boxes[0].height == boxes[2].height)
+    #expect(shown.chart.tickValues(of: .x) == [1, 2, 3, 4, 5])
+    #expect(shown.chart.tickValues(of: .y) == [0, 1, 2])
+  }
+
+  @Test func `ticks are edges also where there is room for a few`() throws {
+    var options = ChartOptions()
+    options.marks.bins.width = 1
+    let shown = try ShownChart(.histogram, (0..<60).map { Double($0) }, options)
+    let ticks = shown.chart.tickValues(of: .x)
+    #expect(ticks == [0, 10, 20, 30, 40, 50])
+  }
+
+  @Test func `several series share the bins, and show each other through`() throws {
+    let shown = try ShownChart(.histogram, ["a": [1, 2, 2], "b": [4, 5, 5, 3]])
+    #expect(shown.chart.marks.count.isMultiple(of: 2))
+    let colors = shown.chart.marks.compactMap { shown.scene.shape(of: $0)?.fillColor }
+    #expect(colors.allSatisfy { $0.alpha == 0.5 } && Set(colors).count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      [1, 2, 2, 3, 5],
+      "Histogram of 5 values: from 1 to 5, 4 bins of 1, the fullest from 2 to 3 with 2."
+    ),
+    (
+      [1, .nan, 2],
+      "Histogram of 3 values, 1 of them missing: from 1 to 2, 1 bin from 1 to 2, "
+        + "the fullest from 1 to 2 with 2."
+    ),
+  ])
+  func `a description tells the range, the bins and the fullest`(
+    numbers: [Double], text: String
+  ) throws {
+    #expect(try ShownChart(.histogram, numbers).chart.description == text)
+  }
+
+  @Test(arguments: [
+    ([Point(x: 1, y: 2)], ChartError.pointsInBins)
+  ])
+  func `points are refused`(points: [Point], error: ChartError) throws {
+    let data = try ChartData(points: points)
+    #expect(throws: error) { try ChartDrawing(data, as: .histogram) }
+  }
+}
