@@ -66,7 +66,7 @@ import Testing
     #expect(
       page.printed == """
         Rain true
-        4 4 true Histogram of 8 values, by Sun: from 1 to 8, 4 bins of 2, \
+        4 4 true Histogram of 8 values by Sun: from 1 to 8, 4 bins of 2, \
         the fullest from 6 to 8 with 3.
 
         """)
