@@ -212,7 +212,7 @@ import Testing
         """,
       old: "least <= 10", new: "least <= 11"),
     Check(
-      name: "one item and none are no error",
+      name: "a series may have one item, or none",
       cell: """
         for count in 0...1 {
           chart.series = [Series(count: count) { _ in Item(value: 5) }]

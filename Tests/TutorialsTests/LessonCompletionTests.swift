@@ -99,7 +99,8 @@ struct LessonCompletionTests {
       guard depth == nil else { return }
       if word == "in" { isDeclaring = false }
       if ["func", "init"].contains(word), !isMember { awaitsParameters = true }
-      if ["let", "var", "for", "func", "class", "struct"].contains(word) { isDeclaring = true }
+      let keywords = ["let", "var", "for", "func", "class", "struct", "enum", "case"]
+      if keywords.contains(word) { isDeclaring = true }
     }
 
     mutating func visit(_ sign: UInt8) {
