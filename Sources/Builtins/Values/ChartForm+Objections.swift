@@ -131,9 +131,9 @@ extension ChartForm {
 }
 
 extension Type {
-  fileprivate var isNumber: Bool { self == .int || self == .double }
+  var isNumber: Bool { self == .int || self == .double }
 
-  fileprivate var isOptionalNumber: Bool {
+  var isOptionalNumber: Bool {
     if case .optional(let part) = self { part.isNumber } else { false }
   }
 

@@ -32,16 +32,16 @@ enum HistogramMark: Mark {
     let series = data.series.map { series in
       Series(
         name: series.name,
-        points: zip(bins.edges, bins.counts(of: series.values)).map {
-          Point(x: $0 + bins.width / 2, y: Double($1))
-        })
+        points: PointList(
+          xs: bins.edges.dropLast().map { $0 + bins.width / 2 },
+          ys: bins.counts(of: series.values).map(Double.init)))
     }
     return ChartData(series, in: bins)
   }
 
   static func layerCount(forValues count: Int) -> Int { count }
 
-  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
+  static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Bar] {
     guard let plane = drawing.plane, let bins = plane.bins else { return [] }
     let floor = plane.position(x: 0, y: plane.baseline, in: plot.size).y.rounded()
     // Edges are sharp, with a hairline between bars that are wide enough.
@@ -50,8 +50,9 @@ enum HistogramMark: Mark {
     return plane.series[series].points.enumerated().map { index, point in
       let (left, right) = (places[index].rounded(), places[index + 1].rounded())
       let top = plane.position(x: point.x, y: point.y, in: plot.size).y.rounded()
-      return Rect(
+      let rect = Rect(
         x: left, y: floor, width: max(0, right - left - gap), height: max(0, top - floor))
+      return Bar(rect: rect, end: .up, radius: 0, isRound: false)
     }
   }
 
@@ -67,13 +68,13 @@ enum HistogramMark: Mark {
   ) -> [ValueAnchor?] {
     guard let points = drawing.plane?.series[series].points else { return [] }
     return zip(points, items(of: series, of: drawing, in: plot)).map {
-      ValueAnchor(value: $0.y, frame: $1)
+      ValueAnchor(value: $0.y, frame: $1.rect)
     }
   }
 
-  static func silhouette(of items: [Rect]) -> Path? { BarMark.silhouette(of: items) }
+  static func silhouette(of items: [Bar]) -> Outline? { BarMark.silhouette(of: items) }
 
-  static func transitions(from old: [Rect], to new: [Rect]) -> [Transition<Rect>] {
+  static func transitions(from old: [Bar], to new: [Bar]) -> [Transition<Bar>] {
     BarMark.transitions(from: old, to: new)
   }
 
