@@ -5,9 +5,10 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
   init(_ mark: any Mark.Type) { self.mark = mark }
 
   /// All kinds: a new kind is a file beside this one, and its name here.
-  package static let allCases = [
-    .bars, .pie, .line, .area, .scatter, .histogram, .gauge, .radar,
-  ] as [ChartKind]
+  package static let allCases =
+    [
+      .bars, .pie, .line, .area, .scatter, .histogram, .gauge, .radar,
+    ] as [ChartKind]
 
   /// The verb of the language.
   package var word: String { mark.word }
