@@ -272,7 +272,7 @@ import Testing
       """)
   }
 
-  @Test func `two items are no web`() throws {
+  @Test func `two items do not make a web`() throws {
     try after(
       .web,
       """
