@@ -51,8 +51,8 @@ import Testing
     (
       "scatter([4, 2]).symbolSize = «0»", "a symbol cannot be 0 points wide"
     ),
-    ("line([4, 2]).symbolSize = «4»", "'line' has no 'symbolSize'"),
-    ("line([4, 2]).symbol = «.cross»", "'line' has no 'symbol'"),
+    ("area([4, 2]).symbolSize = «4»", "'area' has no 'symbolSize'"),
+    ("area([4, 2]).symbol = «.cross»", "'area' has no 'symbol'"),
     ("line([4, 2]).morph(to: [1, 2], size: «[1, 2]»)", "'line' has no 'size'"),
   ])
   func `an error names what does not fit`(marked: String, message: String) throws {

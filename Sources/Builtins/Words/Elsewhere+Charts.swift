@@ -315,7 +315,7 @@ extension Elsewhere {
     + ["np", "numpy", "math"].map { Elsewhere($0, "no module is needed: '[4, 2, 6].max()'") }
     + ["pd", "pandas"].map { Elsewhere($0, "no module is needed: '\(table)'") }
     + ["Charts", "SwiftUI", "matplotlib", "plotly", "seaborn", "pyplot"].map {
-      Elsewhere("import \($0)", "'bars', 'line', 'scatter' and their kin draw: ':help Charts'")
+      Elsewhere("import \($0)", "'bars', 'line', 'scatter' and others draw: ':help Charts'")
     }
 
   /// Names of a property of a chart that is assigned; `value` is an example.

@@ -33,12 +33,12 @@ extension Topic {
     chartOption(
       "barWidth", \.marks.bars.width, of: [.bars],
       "How wide a bar is, and at most as wide as there is room; nil is a share of the room.",
-      example: barExample("chart.barWidth = 12"),
+      unit: "points", example: barExample("chart.barWidth = 12"),
       check: { try checkLength($0, "width") }),
     chartOption(
       "cornerRadius", \.marks.bars.cornerRadius, of: [.bars],
-      "The radius of the corners at the ends of bars, in points; of stacked ones, of the outermost.",
-      example: barExample("chart.cornerRadius = 4"),
+      "The radius of the corners at the ends of bars; of stacked ones, of the outermost.",
+      unit: "points", example: barExample("chart.cornerRadius = 4"),
       check: { try checkLength($0, "radius") }),
     chartOption(
       "barBackground", \.marks.bars.background, of: [.bars],

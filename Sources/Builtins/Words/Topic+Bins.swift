@@ -11,9 +11,8 @@ extension Topic {
       example: example("chart.bins = 3")),
     chartOption(
       "binWidth", \.marks.bins.width, of: [.histogram],
-      "How wide each interval of a histogram is, in data units; its edges are multiples of that. Nil is "
-        + "by 'bins'.",
-      example: example("chart.binWidth = 2.5")),
+      "How wide each interval of a histogram is; its edges are multiples of that. Nil is by 'bins'.",
+      unit: "data units", example: example("chart.binWidth = 2.5")),
   ]
 
   private static func example(_ line: String) -> String {

@@ -15,10 +15,7 @@ extension Topic {
       Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),
       example: """
         let chart = bars([4, 2, 6])
-        chart.onTap { point in
-          if let part = chart.part(at: point) { print(part) }
-        }
-        tap(at: Point(x: 300, y: 350))
+        print(chart.part(at: Point(x: 300, y: 350))!)
         """
     ) { machine, chart, point -> ChartPart? in
       let placed = try machine.placedDataChart(chart)
@@ -33,8 +30,8 @@ extension Topic {
       "What it is: \"bar\", \"slice\", \"point\", \"line\", \"area\", or \"name\" in a legend.",
       example: example("print(part.kind)"), get: { _, part in part.noun }),
     Builtin(
-      property: "series", of: ChartPart.self, "The number of its series, counted from 0.",
-      example: example("print(part.series)"), get: { _, part in part.series }),
+      property: "seriesIndex", of: ChartPart.self, "The number of its series, counted from 0.",
+      example: example("print(part.seriesIndex)"), get: { _, part in part.series }),
     Builtin(
       property: "seriesName", of: ChartPart.self, "The name of its series; empty without one.",
       example: example("print(part.seriesName)"), get: { _, part in part.seriesName }),

@@ -6,7 +6,8 @@ extension Topic {
   static let sectorWords = [
     chartOption(
       "innerRadius", \.marks.sectors.innerRadius, of: [.pie],
-      "The radius of the hole in the middle of a pie, as a fraction of its own: a donut has 0.6.",
+      "The radius of the hole in the middle of a pie: a donut has 0.6.",
+      unit: "a fraction of that of the pie",
       example: "let chart = pie([4, 2, 6])\nchart.innerRadius = 0.6",
       check: { radius in
         guard (0..<1).contains(radius) else {

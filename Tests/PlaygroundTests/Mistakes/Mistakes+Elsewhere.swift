@@ -117,7 +117,7 @@ extension Mistake {
       prints: ""),
     Mistake(
       "import «matplotlib»", "nothing of 'matplotlib' is here",
-      "'bars', 'line', 'area' and 'pie' draw: ':help Charts'", severity: .note),
+      "'bars', 'line', 'scatter' and others draw: ':help Charts'", severity: .note),
     Mistake(
       "import «Alamofire»", "nothing of 'Alamofire' is here", "':help' shows what is",
       severity: .note),

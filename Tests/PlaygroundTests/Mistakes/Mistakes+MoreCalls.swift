@@ -85,7 +85,7 @@ extension Mistake {
     Mistake("bars(«4»)", "a chart does not show whole numbers", "write 'bars([4])'", prints: ""),
     Mistake(
       "bars([1]).morph(to: «4», duration: 1)", "a chart does not show whole numbers",
-      "write '[4]'", prints: ""),
+      "write '[4]'"),
     Mistake(
       "let rain: [Int]? = [4]\nbars(«rain»)",
       "a chart does not show optional lists of whole numbers",
