@@ -142,7 +142,9 @@ struct ChartPlane: Sendable {
       case .dates:
         let dates = TimeLabel(among: table.xs)
         return .bands(
-          try BandScale(labels: table.xs.map { dates.text(of: $0) }, .times(table.xs)))
+          try BandScale(
+            labels: table.xs.map { dates.text(of: $0) }, .times(table.xs),
+            isDescending: isDescending))
       case .index, .numbers:
         let labels = table.xs.map { label(of: $0, format: options.labelFormat) }
         return .bands(try BandScale(labels: labels, .numbers, isDescending: isDescending))

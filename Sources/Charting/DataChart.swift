@@ -70,8 +70,8 @@ package struct DataChart: Sendable {
   /// The number of values in the data, including missing ones.
   package var valueCount: Int { data.count }
 
-  /// Shape layers, series by series: one for each bar or slice, one for a line, and two for an
-  /// area, its inside and its line.
+  /// Shape layers, series by series: one for each bar, slice or point, one for a line and one
+  /// for its symbols, and two for an area or a radar, its inside and its line.
   package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
   /// The parts that the page has taken out of the chart; they last as long as the chart.
@@ -215,6 +215,11 @@ package struct DataChart: Sendable {
   /// The transform from data to the plot area; nil if an axis is not linear, or if there are none.
   package func scale(in scene: Scene) -> AffineTransform? {
     drawing.plane?.scale(to: scene.bounds(of: plotArea).size)
+  }
+
+  /// Whether there are grid lines at the ticks of an axis: by default at those of the values.
+  package func hasGrid(_ dimension: Dimension) -> Bool {
+    options[dimension].grid ?? (dimension == drawing.plane?.orientation.valueDimension)
   }
 
   /// Whether it is drawn on axes.

@@ -21,6 +21,8 @@ import Testing
     ("chart.barWidth = 10\nprint(chart.barWidth!)", "10.0\n"),
     ("chart.cornerRadius = 3\nchart.barBackground = .gray\nprint(chart.cornerRadius)", "3.0\n"),
     ("chart.orientation = .horizontal\nprint(chart.marks.count)", "2\n"),
+    ("print(chart.xAxis.grid, chart.yAxis.grid)", "false true\n"),
+    ("chart.orientation = .horizontal\nprint(chart.xAxis.grid, chart.yAxis.grid)", "true false\n"),
   ])
   func `bars have looks of their own`(lines: String, printed: String) throws {
     #expect(try Page(Self.setUp + lines).printed == printed)

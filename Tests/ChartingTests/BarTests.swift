@@ -27,6 +27,14 @@ import Testing
     #expect(bars.map(\.end) == [.right, .right, .right])
   }
 
+  @Test func `horizontal bars over dates begin at the top too`() throws {
+    var options = ChartOptions()
+    options.orientation = .horizontal
+    let data = try ChartData([("", .dated([(0, 4), (86_400, 2), (172_800, 8)]))])
+    let bars = BarMark.items(of: 0, of: try ChartDrawing(data, as: .bars, options), in: plot)
+    #expect(bars.map(\.rect.minY) == [210, 110, 10])
+  }
+
   @Test func `negative horizontal bars go to the left`() throws {
     let bars = try bars([4, -4]) { $0.orientation = .horizontal }
     #expect(bars[1].rect.maxX == bars[0].rect.minX)

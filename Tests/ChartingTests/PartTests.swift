@@ -90,6 +90,24 @@ import Testing
     #expect(found == nil)
   }
 
+  /// A ring from 80 to 100 hundredths of the radius; a web of four spokes, the first one upwards.
+  @Test(arguments: [
+    (ChartKind.gauge, [60.0], 0.9, "ring 0" as String?), (.gauge, [60.0], -0.9, "ring 0"),
+    (.gauge, [60.0], 0.5, nil), (.gauge, [60.0], 1.1, nil),
+    (.radar, [8.0, 4, 8, 4], 1, "corner 0"), (.radar, [8.0, 4, 8, 4], -1, "corner 2"),
+    (.radar, [4.0, 8, 8, 8], 0.5, "corner 0"), (.radar, [8.0, 4, 8, 4], 0, nil),
+  ])
+  func `the ring of a gauge and the corners of a radar are found`(
+    kind: ChartKind, numbers: [Double], height: Double, expected: String?
+  ) throws {
+    let found = try text(kind, ["": numbers]) { chart, shown in
+      let frame = shown.scene.frame(of: chart.plotArea)
+      let radius = (min(frame.width, frame.height) / 2).rounded(.down)
+      return Point(x: frame.midX, y: frame.midY - height * radius)
+    }
+    #expect(found == expected)
+  }
+
   @Test func `the names of a legend are found`() throws {
     #expect(try text(.line, at: { _, _ in Point(x: 30, y: 20) }) == "name of 'Rain'")
   }

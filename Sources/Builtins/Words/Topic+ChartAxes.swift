@@ -60,10 +60,11 @@ extension Topic {
       set: { machine, axis, kind in try machine.change(axis) { $0.scale = kind } }),
     Builtin(
       property: "grid", of: ChartAxis.self,
-      "Whether faint lines stand at the ticks, behind the marks: at those of y, unless it is set.",
+      "Whether faint lines stand at the ticks, behind the marks: at those of the values, unless it is "
+        + "set.",
       example: example("chart.yAxis.grid = false"),
       get: { machine, axis in
-        try machine.options(of: axis).grid ?? (axis.dimension == .y)
+        try machine.placedDataChart(axis.chart).hasGrid(axis.dimension)
       },
       set: { machine, axis, isShown in try machine.change(axis) { $0.grid = isShown } }),
     Builtin(

@@ -17,7 +17,7 @@ extension Topic {
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
       TypeDeclaration("Chart.Part", "A mark of a chart, or a name in its legend."),
-      TypeDeclaration("Chart.Symbol", "The shape of a point in a scatter chart."),
+      TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
     words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + binWords
       + members + partWords + changes + stackings + legends + valueLabels + gauges + radars,
@@ -141,8 +141,9 @@ extension Topic {
   private static let members = [
     Builtin(
       property: "marks", of: Chart.self,
-      "The shape layers that stand for the data, series by series: one for each bar or slice; the line "
-        + "of a line chart; the inside of an area, then its line.",
+      "The shape layers that stand for the data, series by series: one for each bar, slice or "
+        + "point, and for all points of a large series; the line of a line chart, then its symbols; the "
+        + "inside of an area or a radar, then its line.",
       example: chartExample("chart.marks[5].fillColor = .red"),
       get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(

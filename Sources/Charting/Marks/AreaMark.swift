@@ -40,6 +40,17 @@ enum AreaMark: Mark {
     }
   }
 
+  /// The nearest value within 10 points, else the area.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    if let value = valueHit(point, on: series, of: drawing, in: plot) { return value }
+    let isInside = items(of: series, of: drawing, in: plot).contains {
+      $0.line.area(above: $0.floor).contains(point)
+    }
+    return isInside ? MarkHit(noun: "area", rank: 1) : nil
+  }
+
   /// The inside is below the line.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     guard part == 0 else { return LineItem.shape(at: place, style) }

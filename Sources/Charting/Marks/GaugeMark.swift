@@ -65,6 +65,16 @@ enum GaugeMark: Mark {
     ]
   }
 
+  /// The ring, also where it is not filled.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    guard let ring = items(of: series, of: drawing, in: plot).first else { return nil }
+    let distance = (point - ring.circle.center).length
+    let isInside = ring.circle.radius - ring.width...ring.circle.radius ~= distance
+    return isInside ? MarkHit(noun: "ring", index: 0) : nil
+  }
+
   // MARK: Looks
 
   static var growsUpwards: Bool { false }

@@ -36,6 +36,17 @@ enum LineMark: Mark {
     return shape
   }
 
+  /// The nearest value within 10 points, else the line within 5.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    if let value = valueHit(point, on: series, of: drawing, in: plot) { return value }
+    guard let line = LineItem(series, of: drawing, in: plot) else { return nil }
+    let distance = line.runs.flatMap { zip($0, $0.dropFirst()) }
+      .reduce(Double.infinity) { min($0, point.distance(from: $1.0, to: $1.1)) }
+    return distance <= 5 ? MarkHit(noun: "line", distance: distance, rank: 1) : nil
+  }
+
   /// Around the symbols, if there are any.
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace

@@ -68,6 +68,12 @@ enum PointMark: Mark {
     return sizes.map { $0 > 0 ? diameter * ($0 / largest).squareRoot() : 0 }
   }
 
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    valueHit(point, on: series, of: drawing, in: plot)
+  }
+
   // MARK: Looks
 
   // Symbols at the edge of the plot are whole.

@@ -52,6 +52,14 @@ enum RadarMark: Mark {
     return [Web(reaches, circle: Circle(in: plot))]
   }
 
+  /// The nearest corner within 10 points.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    let corners = items(of: series, of: drawing, in: plot).first?.points ?? []
+    return corners.nearest(to: point, noun: "corner")
+  }
+
   // MARK: Looks
 
   static var growsUpwards: Bool { false }
@@ -121,6 +129,9 @@ struct Web: MarkItem {
     return Point(
       x: circle.center.x + distance * sin(angle), y: circle.center.y - distance * cos(angle))
   }
+
+  /// The corners, nil for a missing value.
+  var points: [Point?] { corners.map { $0.reach.isNaN ? nil : point($0) } }
 
   private var isWhole: Bool { !corners.contains { $0.reach.isNaN } }
 

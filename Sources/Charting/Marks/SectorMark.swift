@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Glibc
 internal import Layers
 internal import Motion
 internal import Scales
@@ -67,6 +68,21 @@ enum SectorMark: Mark {
       total += y
       return start...max(start, total / sum)
     }
+  }
+
+  /// The slice at a point of the ring.
+  static func hit(
+    _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> MarkHit? {
+    let slices = items(of: series, of: drawing, in: plot)
+    guard let circle = slices.first?.circle else { return nil }
+    let offset = point - circle.center
+    guard circle.radius * circle.hole...circle.radius ~= offset.length else { return nil }
+    // Clockwise from the top, in turns.
+    let turn = atan2(offset.dx, -offset.dy) / (2 * .pi)
+    let place = turn < 0 ? turn + 1 : turn
+    return slices.firstIndex { $0.start <= place && place < $0.end }
+      .map { MarkHit(noun: "slice", index: $0) }
   }
 
   // MARK: Looks
