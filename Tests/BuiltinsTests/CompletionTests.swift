@@ -215,6 +215,8 @@ import Testing
     ("st‸ack.axis", "stack"),
     ("‸.red", "chart colors stack Color area( bars( gauge( histogram( line( pie( radar( scatter("),
     ("tw‸(3)", "twice"),
+    ("rad‸([1, 2, 3], ringStep: 2, title: \"Points\")", "radar"),
+    ("bar‸([1, 2], orientation: .horizontal)", "bars"),
     ("values.filter { $‸", "$0"),
     ("12‸", ""),
   ])

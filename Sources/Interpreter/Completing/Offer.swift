@@ -176,7 +176,10 @@ struct Offer {
 
   /// Whether a builtin can be called with the arguments after the hole; true if there are none.
   func takesCall(of builtin: Builtin) -> Bool {
-    takesCall(builtin.parameters.map(Slot.init), of: builtin.name)
+    takesCall(
+      builtin.parameters.map(Slot.init), of: builtin.name,
+      properties: builtin.takesProperties ? settableProperties(of: builtin.result) : [],
+      inAnyOrder: builtin.takesProperties)
   }
 
   private func takesCall(_ inputs: [Type], _ signature: Names.Signature?) -> Bool {
@@ -189,10 +192,13 @@ struct Offer {
       }, of: "")
   }
 
-  func takesCall(_ slots: [Slot], of name: String, properties: Set<String> = []) -> Bool {
+  func takesCall(
+    _ slots: [Slot], of name: String, properties: Set<String> = [], inAnyOrder: Bool = false
+  ) -> Bool {
     guard let arguments = hole.arguments else { return true }
     var site = CallSite(name: Name(name, at: hole.range), arguments: arguments)
     site.isProperty = properties.contains
+    site.isInAnyOrder = inAnyOrder
     // Missing arguments at the end may still come.
     site.hole = arguments.count
     return (try? site.match(slots)) != nil
