@@ -17,16 +17,15 @@ package struct ChartDrawing: Sendable {
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions = ChartOptions()
   ) throws(ChartError) {
     (self.data, self.kind, self.options) = (data, kind, options)
-    if options.orientation == .horizontal, kind.mark.planeRule?.canTurn != true {
+    let rule = kind.mark.planeRule(options)
+    if options.orientation == .horizontal, rule?.canTurn != true {
       throw .unfittingOrientation(kind.mark.plural)
     }
     try kind.mark.check(data, options)
     let plotted = try kind.mark.plotted(data, options)
     self.plotted = plotted
-    plane = try kind.mark.planeRule.map { rule throws(ChartError) in
-      var rule = rule
-      if options.marks.points.symbol != nil { rule.needsRoom = true }
-      return try ChartPlane(plotted, rule, options, marks: kind.mark.plural)
+    plane = try rule.map { rule throws(ChartError) in
+      try ChartPlane(plotted, rule, options, marks: kind.mark.plural)
     }
     tickCount = try checkedTickCount()
   }
@@ -109,7 +108,7 @@ package struct ChartDrawing: Sendable {
   var legend: LegendPlace {
     let place = options.legend ?? (data.hasSeveralSeries && plane != nil ? .top : .none)
     // Only lines have ends.
-    return place == .ends && kind.mark.planeRule?.isBanded == true ? .right : place
+    return place == .ends && kind.mark.planeRule(options)?.isBanded == true ? .right : place
   }
   /// The values shown at the marks, by the options or the default.
   var valueLabels: ValueLabels { options.valueLabels ?? kind.mark.valueLabels }

@@ -201,7 +201,7 @@ struct GuideLaw {
     guard let plane = drawing.plane,
       drawing.options[plane.orientation.valueDimension].domain == nil
     else { return }
-    let startsAtZero = drawing.kind.mark.planeRule?.startsAtZero == true
+    let startsAtZero = drawing.kind.mark.planeRule(drawing.options)?.startsAtZero == true
     let ends = plane.series.indices.flatMap { series in
       plane.series[series].points.enumerated().lazy.filter { !$1.y.isNaN }
         .map { startsAtZero ? max(plane.base(of: $0, in: series), $1.y) : $1.y }

@@ -4,30 +4,25 @@ internal import Interpreter
 
 extension Topic {
   /// Words for bars alone.
-  static let barWords = orientation + barLooks
+  static let barWords = [orientation] + orientations + barLooks
 
-  private static let orientation = [
-    Builtin(
-      property: "orientation", of: Chart.self,
-      "Whether bars stand, or lie from the left with the first one at the top. Setting it changes "
-        + "the settings of the two axes too: the title of one becomes that of the other.",
-      example: barExample("chart.orientation = .horizontal"),
-      get: { machine, chart in try machine.placedDataChart(chart).options.orientation },
-      set: { machine, chart, orientation in
-        try machine.changeOptions(chart) { options in
-          guard options.orientation != orientation else { return }
-          options.orientation = orientation
-          swap(&options.xAxis, &options.yAxis)
-        }
-      }),
-    Builtin(
-      constant: "vertical", of: Orientation.self, "Bars stand.",
-      example: barExample("print(chart.orientation == .vertical)"), Orientation.vertical),
-    Builtin(
-      constant: "horizontal", of: Orientation.self, "Bars lie from the left.",
-      example: "bars([\"Oslo\": 4, \"Rome\": 2], orientation: .horizontal)",
-      Orientation.horizontal),
-  ]
+  private static let orientation = Builtin(
+    property: "orientation", of: Chart.self,
+    "Whether bars stand, or lie from the left with the first one at the top. Setting it changes "
+      + "the settings of the two axes too: the title of one becomes that of the other.",
+    example: barExample("chart.orientation = .horizontal"),
+    get: { machine, chart in try machine.placedDataChart(chart).options.orientation },
+    set: { machine, chart, orientation in
+      try machine.changeOptions(chart) { options in
+        guard options.orientation != orientation else { return }
+        options.orientation = orientation
+        swap(&options.xAxis, &options.yAxis)
+      }
+    })
+
+  private static let orientations = cases(
+    of: Orientation.self, [.vertical: "Bars stand.", .horizontal: "Bars lie from the left."]
+  ) { "bars([\"Oslo\": 4, \"Rome\": 2], orientation: .\($0))" }
 
   private static let barLooks = [
     chartOption(

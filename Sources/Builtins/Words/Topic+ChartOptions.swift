@@ -23,6 +23,16 @@ extension Topic {
         try machine.changeOptions(chart) { $0[keyPath: path] = content }
       })
   }
+
+  /// A constant for each case of the content of an option.
+  static func cases<Case: LanguageEnumeration & Hashable>(
+    of type: Case.Type, _ summaries: [Case: String], _ example: (Case) -> String
+  ) -> [Builtin] {
+    type.allCases.map { value in
+      Builtin(
+        constant: "\(value)", of: type, summaries[value] ?? "", example: example(value), value)
+    }
+  }
 }
 
 /// Checks a length in points.

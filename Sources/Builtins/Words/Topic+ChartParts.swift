@@ -11,7 +11,8 @@ extension Topic {
       method: "part", of: Chart.self,
       "What stands for data at a point of the chart: a bar, a slice, a ring, an area, the nearest "
         + "value of a line or a scatter chart, or the nearest corner of a radar, within 10 points, a "
-        + "line within 5, or a name in the legend; nil if there is none. It prints as 'bar 2', or 'point 3 of \'Rain\''.",
+        + "line within 5, or a name in the legend; nil if there is none. It prints as 'bar 2', or "
+        + "'point 3 of \'Rain\''.",
       Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),
       example: """
         let chart = bars([4, 2, 6])

@@ -128,16 +128,6 @@ extension Topic {
     ]
   ) { "bars([4, 2, 6], valueLabels: .\($0))" }
 
-  /// A constant for each case.
-  private static func cases<Case: LanguageEnumeration & Hashable>(
-    of type: Case.Type, _ summaries: [Case: String], _ example: (Case) -> String
-  ) -> [Builtin] {
-    type.allCases.map { value in
-      Builtin(
-        constant: "\(value)", of: type, summaries[value] ?? "", example: example(value), value)
-    }
-  }
-
   private static let members = [
     Builtin(
       property: "marks", of: Chart.self,

@@ -10,15 +10,12 @@ extension Topic {
     "The course of a line between two points: straight, unless it is set.",
     example: "let chart = line([4, 2, 6, 4])\nchart.interpolation = .monotone")
 
-  private static let interpolations = Interpolation.allCases.map { interpolation in
-    let summary =
-      switch interpolation {
-      case .linear: "Straight from point to point."
-      case .monotone: "Smooth, and nowhere above or below the two points beside it."
-      case .bump: "Smooth, level at the points and steep between them."
-      }
-    return Builtin(
-      constant: "\(interpolation)", of: Interpolation.self, summary,
-      example: "line([4, 2, 6, 4], interpolation: .\(interpolation))", interpolation)
-  }
+  private static let interpolations = cases(
+    of: Interpolation.self,
+    [
+      .linear: "Straight from point to point.",
+      .monotone: "Smooth, and nowhere above or below the two points beside it.",
+      .bump: "Smooth, level at the points and steep between them.",
+    ]
+  ) { "line([4, 2, 6, 4], interpolation: .\($0))" }
 }

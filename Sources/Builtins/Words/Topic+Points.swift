@@ -11,38 +11,27 @@ extension Topic {
       + "'size', and none at the points of a line.",
     example: example("chart.symbol = .diamond"))
 
-  private static let symbolSize = Builtin(
-    property: "symbolSize", of: Chart.self,
+  private static let symbolSize = chartOption(
+    "symbolSize", \.marks.points.symbolSize, of: [.scatter, .line],
     "How wide a circle of a scatter chart is, and with 'size' the largest one; other symbols have the "
       + "same area. Nil is the usual one.", unit: "points",
     example: example("chart.symbolSize = 12"),
-    get: { machine, chart in
-      try machine.placedDataChart(chart, having: "symbolSize", [.scatter, .line])
-        .options.marks.points.symbolSize
-    },
-    set: { machine, chart, size in
-      _ = try machine.placedDataChart(chart, having: "symbolSize", [.scatter, .line])
+    check: { size in
       if let size, !(size > 0 && size.isFinite) {
         throw Failure(
           "a symbol cannot be \(brief(size)) points wide", hint: "write a number above 0")
       }
-      try machine.changeOptions(chart) { $0.marks.points.symbolSize = size }
     })
 
-  private static let symbols = ChartSymbol.allCases.map { symbol in
-    let summary =
-      switch symbol {
-      case .circle: "A circle."
-      case .square: "A square."
-      case .triangle: "A triangle that stands on a side."
-      case .diamond: "A square that stands on a corner."
-      case .plus: "An upright cross."
-      case .cross: "A diagonal cross."
-      }
-    return Builtin(
-      constant: "\(symbol)", of: ChartSymbol.self, summary,
-      example: "scatter([4, 2, 6], symbol: .\(symbol))", symbol)
-  }
+  private static let symbols = cases(
+    of: ChartSymbol.self,
+    [
+      .circle: "A circle.", .square: "A square.",
+      .triangle: "A triangle that stands on a side.",
+      .diamond: "A square that stands on a corner.",
+      .plus: "An upright cross.", .cross: "A diagonal cross.",
+    ]
+  ) { "scatter([4, 2, 6], symbol: .\($0))" }
 
   private static func example(_ line: String) -> String {
     "let chart = scatter([4, 2, 6, 4, 5, 8, 3])\n\(line)"

@@ -35,12 +35,10 @@ struct AxesGuide {
 
   private mutating func place() {
     let margin = Header.margin
-    let header = Header(options, in: size, theme, fonts)
-    layout.parts += header.parts
-    layout.omit(header.omitted, .names)
-    var (top, bottom, right) = (header.bottom, size.height - 12, size.width - margin)
+    let header = layout.addHeader(options, in: size, theme, fonts)
+    var (top, bottom, right) = (header ?? Header.top, size.height - 12, size.width - margin)
     let legend = placedLegend(&top, &bottom, &right)
-    if header.parts.isEmpty, legend == nil { top = 13 }
+    if header == nil, legend == nil { top = 13 }
     if !options.xAxis.title.isEmpty { bottom -= lettering.pitch + 4 }
     if !options.yAxis.title.isEmpty {
       let (title, isShortened) = axisTitle(options.yAxis.title)

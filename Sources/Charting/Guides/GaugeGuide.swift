@@ -10,12 +10,9 @@ struct GaugeGuide {
   private static let leastFontSize = 8.0
 
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
-    let header = Header(drawing.options, in: size, theme, fonts)
-    layout.parts = header.parts
-    layout.omit(header.omitted, .names)
     // A small gauge keeps a smaller margin.
     let margin = min(20, (min(size.width, size.height) / 10).rounded(.down))
-    let top = header.parts.isEmpty ? margin : header.bottom
+    let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? margin
     layout.plot = Rect(
       x: margin, y: top, width: max(0, size.width - 2 * margin),
       height: max(0, size.height - top - margin))

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Layers
+internal import Text
 
 /// The guides of a chart for a size, and the room that they leave for the marks.
 struct GuideLayout {
@@ -14,6 +15,18 @@ struct GuideLayout {
   var place: GuidePlace = { _, _ in nil }
 
   var space: PlotSpace { PlotSpace(size: plot.size, margin: margin) }
+
+  /// Adds the title and the subtitle of a chart.
+  ///
+  /// - Returns: The lower edge of the room for them, in points from the top; nil if there are none.
+  mutating func addHeader(
+    _ options: ChartOptions, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> Double? {
+    let header = Header(options, in: size, theme, fonts)
+    parts += header.parts
+    omit(header.omitted, .names)
+    return header.parts.isEmpty ? nil : header.bottom
+  }
 
   /// Counts names or values that have no part.
   mutating func omit(_ count: Int, _ kind: Omission.Kind) {

@@ -12,10 +12,12 @@ struct Header {
 
   /// From the edges of the chart, in points.
   static let margin = 16.0
+  /// The upper edge of the first text, in points from the top of the chart.
+  static let top = 12.0
 
   /// The title and the subtitle, each on two lines at most, in the upper part of a chart of a size.
   init(_ options: ChartOptions, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
-    bottom = 12
+    bottom = Header.top
     add(
       options.title, Lettering(.chartTitle, fonts), theme.text, size, GuidePart.Key.title)
     add(

@@ -27,12 +27,9 @@ struct RadarGuide {
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     (self.drawing, self.size, self.theme) = (drawing, size, theme)
     lettering = Lettering(.chartLabel, fonts)
-    let header = Header(drawing.options, in: size, theme, fonts)
-    layout.parts = header.parts
-    layout.omit(header.omitted, .names)
     // A small radar keeps a smaller margin.
     let margin = min(12, (min(size.width, size.height) / 16).rounded(.down))
-    let top = header.parts.isEmpty ? margin : header.bottom
+    let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? margin
     let room = Rect(
       x: margin, y: top, width: max(0, size.width - 2 * margin),
       height: max(0, size.height - top - margin))

@@ -28,10 +28,7 @@ struct SectorGuide {
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     (self.drawing, self.size, self.theme) = (drawing, size, theme)
     lettering = Lettering(.chartLabel, fonts)
-    let header = Header(drawing.options, in: size, theme, fonts)
-    layout.parts = header.parts
-    layout.omit(header.omitted, .names)
-    let top = header.parts.isEmpty ? 20 : header.bottom
+    let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? 20
     layout.plot = Rect(
       x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
     placeNames()

@@ -13,8 +13,9 @@ enum AreaMark: Mark {
 
   static let plural = "areas"
 
-  static let planeRule: PlaneRule? = PlaneRule(
-    startsAtZero: true, stackings: [.stacked, .normalized, .overlaid])
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? {
+    PlaneRule(startsAtZero: true, stackings: [.stacked, .normalized, .overlaid])
+  }
 
   static func layerCount(forValues count: Int) -> Int { 2 }
 

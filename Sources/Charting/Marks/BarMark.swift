@@ -14,9 +14,11 @@ enum BarMark: Mark {
 
   static let plural = "bars"
 
-  static let planeRule: PlaneRule? = PlaneRule(
-    isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
-    canTurn: true)
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? {
+    PlaneRule(
+      isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
+      canTurn: true)
+  }
 
   static func layerCount(forValues count: Int) -> Int { count }
 

@@ -27,7 +27,7 @@ enum GaugeMark: Mark {
   static let chartName = "Gauge"
 
   static let plural = "rings"
-  static let planeRule: PlaneRule? = nil
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its ring is an arc"
   static let valueLabels = ValueLabels.shares
 

@@ -15,7 +15,9 @@ enum HistogramMark: Mark {
 
   static let plural = "bars"
 
-  static let planeRule: PlaneRule? = PlaneRule(startsAtZero: true)
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? {
+    PlaneRule(startsAtZero: true)
+  }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     if data.places == .numbers { throw .pointsInBins }

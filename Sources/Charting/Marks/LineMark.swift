@@ -14,7 +14,9 @@ enum LineMark: Mark {
   static let chartName = "Line chart"
 
   static let plural = "lines"
-  static let planeRule: PlaneRule? = PlaneRule()
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? {
+    PlaneRule(needsRoom: options.marks.points.symbol != nil)
+  }
 
   static func layerCount(forValues count: Int) -> Int { 1 }
 

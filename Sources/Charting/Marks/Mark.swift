@@ -37,7 +37,7 @@ protocol Mark: Sendable {
   /// The data that marks are made of, where that is not the data of the page.
   static func plotted(_ data: ChartData, _ options: ChartOptions) throws(ChartError) -> ChartData
   /// The requirements of the marks on their axes; nil if there are none.
-  static var planeRule: PlaneRule? { get }
+  static func planeRule(_ options: ChartOptions) -> PlaneRule?
   /// Checks the requirements on the data that do not depend on axes.
   ///
   /// - Throws: `oneSeriesOnly`, `negativeSlice`, `noSlices`, `tooWide`, `unfittingStacking`.

@@ -18,7 +18,7 @@ enum PointMark: Mark {
 
   static let plural = "points"
   static let valueWords = (one: "point", many: "points")
-  static let planeRule: PlaneRule? = PlaneRule(needsRoom: true)
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(needsRoom: true) }
 
   /// The greatest number of points of a series that have a layer each.
   static let layeredCount = 1_000

@@ -17,7 +17,7 @@ enum RadarMark: Mark {
   static let chartName = "Radar chart"
 
   static let plural = "corners"
-  static let planeRule: PlaneRule? = nil
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its values are on spokes"
 
   /// The spokes have no order, and so no trend.

@@ -16,7 +16,7 @@ enum SectorMark: Mark {
   static let chartName = "Pie chart"
 
   static let plural = "slices"
-  static let planeRule: PlaneRule? = nil
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its slices are arcs"
   static let valueLabels = ValueLabels.shares
 

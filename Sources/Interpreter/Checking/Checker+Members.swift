@@ -241,7 +241,7 @@ extension Checker {
 
   /// Allows a call to set properties of its result, too.
   func admitProperties(of type: Type, in site: inout CallSite) {
-    let properties = library.members(of: type).filter(\.isPropertyOfHost)
+    let properties = library.labelProperties(of: type)
     let known = Set(properties.map(\.name))
     site.isProperty = known.contains
     site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
@@ -360,12 +360,15 @@ extension Builtin {
     labels == other.labels
       && (receiver == other.receiver || other.receiver?.isNominal ?? true)
   }
-
-  /// Whether it is a property of the library's that can be set.
-  fileprivate var isPropertyOfHost: Bool { isSettable && !isStatic && !isDeclared }
 }
 
 extension Library {
+  /// The properties that can be further labels of a call which makes a value of `type`: those of
+  /// the library that can be set.
+  func labelProperties(of type: Type) -> [Builtin] {
+    members(of: type).filter { $0.isSettable && !$0.isStatic && !$0.isDeclared }
+  }
+
   /// Whether it is a lazy property of a value type, so that reading it may change the value.
   func isLazyOfValue(_ property: Builtin) -> Bool {
     guard case .declared(.field(let field)) = property.body, field.initial != nil else {

@@ -145,11 +145,6 @@ extension Offer {
       ?? library.initializers(of: type).first?.documentation.summary ?? ""
   }
 
-  /// The names that a call which makes a value of `type` may also have as labels.
-  func settableProperties(of type: Type) -> Set<String> {
-    Set(library.members(of: type).filter(\.isSettable).map(\.name))
-  }
-
   /// Whether a value can begin with the name of a type: with an initialiser, or one of its
   /// constants.
   mutating func canBegin(withType name: String, _ type: Type) -> Bool {
@@ -160,10 +155,9 @@ extension Offer {
       }
         || nested.contains { $0.name == member }
     }
-    let properties = settableProperties(of: type)
     for initializer in library.initializers(of: type) {
       let slots = initializer.parameters.map(Slot.init)
-      if takesCall(slots, of: name, properties: properties),
+      if takesCall(slots, of: name, propertiesOf: type),
         canBegin(withResultOf: initializer)
       {
         return true

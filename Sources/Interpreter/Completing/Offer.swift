@@ -178,7 +178,7 @@ struct Offer {
   func takesCall(of builtin: Builtin) -> Bool {
     takesCall(
       builtin.parameters.map(Slot.init), of: builtin.name,
-      properties: builtin.takesProperties ? settableProperties(of: builtin.result) : [],
+      propertiesOf: builtin.takesProperties ? builtin.result : nil,
       inAnyOrder: builtin.takesProperties)
   }
 
@@ -192,11 +192,13 @@ struct Offer {
       }, of: "")
   }
 
+  /// - Parameter type: The type whose properties can be labels, too; nil if there is none.
   func takesCall(
-    _ slots: [Slot], of name: String, properties: Set<String> = [], inAnyOrder: Bool = false
+    _ slots: [Slot], of name: String, propertiesOf type: Type? = nil, inAnyOrder: Bool = false
   ) -> Bool {
     guard let arguments = hole.arguments else { return true }
     var site = CallSite(name: Name(name, at: hole.range), arguments: arguments)
+    let properties = Set(type.map { library.labelProperties(of: $0).map(\.name) } ?? [])
     site.isProperty = properties.contains
     site.isInAnyOrder = inAnyOrder
     // Missing arguments at the end may still come.
