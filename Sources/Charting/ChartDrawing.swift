@@ -92,7 +92,9 @@ package struct ChartDrawing: Sendable {
   package var hasAxes: Bool { plane != nil }
 
   /// Whether marks can lie outside the plot.
-  var reachesOutside: Bool { options.xAxis.domain != nil || options.yAxis.domain != nil }
+  var reachesOutside: Bool {
+    hasAxes && (options.xAxis.domain != nil || options.yAxis.domain != nil)
+  }
 
   /// The number of values in the data, including missing ones.
   package var valueCount: Int { data.count }

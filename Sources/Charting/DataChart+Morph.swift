@@ -6,33 +6,35 @@ extension DataChart {
   /// Shows other data: the marks move there from where they are at `now`, also in the middle of
   /// another morph; the points of lines are paired by Leo's matching (`LineMatching`).
   ///
-  /// Series with the same name are matched, and a single one with a single one; others fade. Ticks
-  /// and labels move with their own values. A highlight ends: what it has faded shows again.
+  /// Series with the same name are matched, and a single one with a single one; others fade, and so
+  /// do all if the chart becomes one of another kind. Ticks and labels move with their own values. A
+  /// highlight ends: what it has faded shows again.
   ///
   /// - Parameters:
-  ///   - drawing: Of the same kind.
   ///   - size: The size of the view.
   ///   - duration: The length of the morph, which eases in and out; with zero the new data shows at
   ///     once.
+  ///   - delay: The time from `now` to its start; until then the present look stays.
   package mutating func morph(
-    to drawing: ChartDrawing, duration: Time, at now: Time, for size: Size, in scene: inout Scene
+    to drawing: ChartDrawing, duration: Time, delay: Time = .zero, at now: Time, for size: Size,
+    in scene: inout Scene
   ) throws(SceneError) {
-    precondition(drawing.kind == kind, "a chart stays of its kind")
     try placeParts(for: size, in: &scene)
     guard let fonts = scene.fonts else { return }
-    let run = MorphRun(begin: now, duration: duration)
+    let run = MorphRun(begin: now + delay, duration: duration, seen: now)
     if duration > .zero { lastMorph = now }
     for index in markSets.indices { markSets[index].settle(at: now, in: &scene) }
-    let frame = scene.frame(of: plotArea)
-    let oldNames = data.series.map(\.name)
+    let (frame, former) = (scene.frame(of: plotArea), self.drawing)
     self.drawing = drawing
     self.drawing.options.highlight = nil
     let layout = layOutGuides(in: scene, fonts: fonts)
-    try guides.morph(to: layout, run, at: now, in: &scene, fonts: fonts)
+    try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
+    scene.removeAnimations(forKey: MorphRun.clipKey, from: [plotArea])
     if let fill { scene.removeAnimations(forKey: MorphRun.key, from: [fill.mask]) }
     let silhouettes = try morphSeries(
-      from: oldNames, layout.space, shift: shift(from: frame, in: scene), run, in: &scene)
+      from: former, in: frame.size, layout.space,
+      moved: transform(from: frame, former.kind, in: scene), run, in: &scene)
     try placeFill(in: &scene)
     // Also if nothing shows through yet: a page may fill the chart during the morph.
     if let fill, style.count == 1, silhouettes.count == 1, let silhouette = silhouettes.first {
@@ -44,22 +46,34 @@ extension DataChart {
 
   /// Animates each series to its successor; new ones fade in, and old ones out.
   ///
+  /// - Parameters:
+  ///   - size: The former size of the plot area.
+  ///   - transform: From its former coordinates to the present ones.
   /// - Returns: The silhouettes of the morph, of each series that has some.
   private mutating func morphSeries(
-    from oldNames: [String], _ plot: PlotSpace, shift: Vector, _ run: MorphRun,
-    in scene: inout Scene
+    from former: ChartDrawing, in size: Size, _ plot: PlotSpace,
+    moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> [(start: Outline, end: Outline)] {
-    let isSingle = oldNames.count == 1 && data.series.count == 1
-    var old = zip(oldNames, markSets).map { (name: $0, marks: $1) }
-    try fadeExitingSeries(shift, run, in: &scene)
+    let drift = drift(from: former, in: size, plot, moved: transform)
+    let isSingle = former.data.series.count == 1 && data.series.count == 1
+    var old = zip(former.data.series.map(\.name), markSets).map { (name: $0, marks: $1) }
+    try fadeExitingSeries(transform, drift, run, in: &scene)
+    var leaving: [LayerID] = []
+    if former.kind != kind {
+      // Marks of different kinds do not correspond.
+      leaving = old.flatMap(\.marks.all) + (fill.map { [$0.layer] } ?? [])
+      old = []
+      fill = try kind.mark.makeFill(in: plotArea, of: &scene)
+      try setFillColors(in: &scene)
+    }
     var silhouettes: [(start: Outline, end: Outline)] = []
     markSets = []
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
         var marks = old.remove(at: index).marks
-        let opacities = try opacities(of: &marks, at: run.begin, in: &scene)
+        let opacities = try opacities(of: &marks, at: run.seen, in: &scene)
         if let silhouette = try marks.morph(
-          to: number, of: drawing, in: plot, style, shift: shift, run, in: &scene)
+          to: number, of: drawing, in: plot, style, moved: transform, run, in: &scene)
         {
           silhouettes.append(silhouette)
         }
@@ -67,24 +81,41 @@ extension DataChart {
         for (layer, opacity) in opacities { try run.fade(layer, from: opacity, in: &scene) }
         markSets.append(marks)
       } else {
-        let marks = try makeMarks(of: number, in: plot, scene: &scene)
+        var marks = try makeMarks(of: number, in: plot, scene: &scene)
+        if let origin = drift?.inverted() { try marks.enter(from: origin, run, in: &scene) }
         for layer in marks.layers { try run.fade(layer, from: 0, in: &scene) }
         markSets.append(marks)
       }
     }
-    try fadeOut(
-      old.flatMap { $0.marks.layers + $0.marks.exitingLayers + $0.marks.overlays }, shift, run,
-      in: &scene)
+    if former.kind != kind, let fill { try run.fade(fill.layer, from: 0, in: &scene) }
+    leaving += old.flatMap(\.marks.all)
+    try fadeOut(leaving, transform, drift, run, in: &scene)
+    if former.reachesOutside || drawing.reachesOutside
+      || drift != nil && !exitingSeries.isEmpty
+    {
+      try run.clip(plotArea, in: &scene)
+    }
     return silhouettes
+  }
+
+  /// The transform of marks that enter or exit while the scales of the axes change, so that they stay
+  /// at their values; nil if they stay where they are.
+  private func drift(
+    from former: ChartDrawing, in size: Size, _ plot: PlotSpace, moved transform: AffineTransform
+  ) -> AffineTransform? {
+    guard let old = former.plane, let new = drawing.plane, let back = transform.inverted()
+    else { return nil }
+    let drift = back.concatenating(old.transform(from: size, to: new, in: plot.size))
+    return drift == .identity ? nil : drift
   }
 
   /// Lets fading series continue from their present opacity.
   private mutating func fadeExitingSeries(
-    _ shift: Vector, _ run: MorphRun, in scene: inout Scene
+    _ transform: AffineTransform, _ drift: AffineTransform?, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     let fading = exitingSeries
     exitingSeries = []
-    try fadeOut(fading, shift, run, in: &scene)
+    try fadeOut(fading, transform, drift, run, in: &scene)
   }
 
   /// The layers whose opacity is animated, or faded by a highlight, and its value at a time; the
@@ -101,11 +132,13 @@ extension DataChart {
     }
   }
 
-  /// Fades layers out from their present look; the plot area has moved by `shift` against them.
+  /// Fades layers out from their present look; their coordinates have changed by a transform, and they
+  /// move by a drift.
   private mutating func fadeOut(
-    _ layers: [LayerID], _ shift: Vector, _ run: MorphRun, in scene: inout Scene
+    _ layers: [LayerID], _ transform: AffineTransform, _ drift: AffineTransform?, _ run: MorphRun,
+    in scene: inout Scene
   ) throws(SceneError) {
-    let looks = scene.presentations(of: layers, at: run.begin)
+    let looks = scene.presentations(of: layers, at: run.seen)
     for key in [MorphRun.key, MorphRun.fadeKey] {
       scene.removeAnimations(forKey: key, from: Set(layers))
     }
@@ -117,9 +150,16 @@ extension DataChart {
         continue
       }
       scene.setHidden(false, of: layer)
-      if var shape = look.shape {
-        shape.path = shape.path.applying(AffineTransform(translationX: shift.dx, y: shift.dy))
-        try scene.setShape(shape, of: layer)
+      let mask = scene.mask(of: layer)
+      let maskShape = mask.flatMap { scene.presentation(of: $0, at: run.seen).shape }
+      if let mask { scene.removeAnimations(forKey: MorphRun.key, from: [mask]) }
+      for (part, shape) in [(layer, look.shape), (mask, maskShape)] {
+        guard let part, var shape else { continue }
+        let start = Outline(path: shape.path.applying(transform))
+        let end = Outline(path: drift.map { start.path.applying($0) } ?? start.path)
+        shape.path = end.path
+        try scene.setShape(shape, of: part)
+        try run.lead(part, from: start, to: end, in: &scene)
       }
       var style = scene.style(of: layer)
       style.opacity = 0
@@ -129,10 +169,19 @@ extension DataChart {
     }
   }
 
-  /// The offset by which the plot area has moved from `old`, against its marks.
-  private func shift(from old: Rect, in scene: Scene) -> Vector {
+  /// The transform from the coordinates that the plot area had, in a frame and for a kind of mark, to
+  /// those that it has, so that layers stay where they are in the view.
+  private func transform(
+    from old: Rect, _ former: ChartKind, in scene: Scene
+  ) -> AffineTransform {
     let new = scene.frame(of: plotArea)
-    let dy = kind.mark.growsUpwards ? new.maxY - old.maxY : old.minY - new.minY
-    return Vector(dx: old.minX - new.minX, dy: dy)
+    /// The height in the view is `origin + sign * y`.
+    func axis(_ frame: Rect, _ kind: ChartKind) -> (origin: Double, sign: Double) {
+      kind.mark.growsUpwards ? (frame.maxY, -1) : (frame.minY, 1)
+    }
+    let (before, after) = (axis(old, former), axis(new, kind))
+    return AffineTransform(scaleX: 1, y: before.sign * after.sign).concatenating(
+      AffineTransform(
+        translationX: old.minX - new.minX, y: (before.origin - after.origin) * after.sign))
   }
 }

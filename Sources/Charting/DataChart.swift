@@ -5,7 +5,6 @@ package import Text
 
 /// A chart of data: a view with marks for the data, and with guides that explain them.
 package struct DataChart: Sendable {
-  package let kind: ChartKind
   package let view: LayerID
   /// A subview between the guides below and those above the marks; y grows upwards in it, but
   /// downwards in charts without axes.
@@ -20,7 +19,7 @@ package struct DataChart: Sendable {
   /// The texts for which there is no room.
   package internal(set) var omissions: [Omission] = []
   /// The gradient that shows through the marks; nil if they are painted themselves.
-  let fill: ChartFill?
+  var fill: ChartFill?
   /// The colours that it is filled with; none if it is not.
   var fillColors: [Color] = []
   var guides: GuideLayers
@@ -36,19 +35,14 @@ package struct DataChart: Sendable {
   package init(
     _ drawing: ChartDrawing, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
-    (kind, self.drawing) = (drawing.kind, drawing)
+    self.drawing = drawing
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
-    fill =
-      kind.mark.hasSilhouette
-      ? try ChartFill(in: plotArea, isStroked: kind.mark.strokesSilhouette, of: &scene) : nil
+    fill = try drawing.kind.mark.makeFill(in: plotArea, of: &scene)
     let (size, background) = (DataChart.defaultSize, Color(white: 1))
     placed = (size, background)
     scene.setBackgroundColor(background, of: view)
     try scene.setPreferredSize(size, of: view)
-    var style = scene.style(of: plotArea)
-    style.isGeometryFlipped = kind.mark.growsUpwards
-    try scene.setStyle(style, of: plotArea)
     for part in [guides.back, plotArea] + guides.front { try scene.addSublayer(part, to: view) }
     let layout = try placeGuides(in: &scene, fonts: scene.fonts ?? fonts)
     for series in drawing.data.series.indices {
@@ -58,6 +52,7 @@ package struct DataChart: Sendable {
     scene.setAccessibilityLabel(description, of: view)
   }
 
+  package var kind: ChartKind { drawing.kind }
   /// The data that it shows.
   package var data: ChartData { drawing.data }
   package var options: ChartOptions { drawing.options }
@@ -74,11 +69,20 @@ package struct DataChart: Sendable {
   /// for its symbols, and two for an area or a radar, its inside and its line.
   package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
+  /// The layers of all series, and the gradient below them.
+  private var layersInPlot: [LayerID] {
+    markSets.flatMap(\.all) + exitingSeries + (fill.map { [$0.layer] } ?? [])
+  }
+
+  /// The layers that a morph places and moves.
+  package var parts: [LayerID] {
+    [plotArea, guides.back] + guides.front + guides.all + layersInPlot
+      + markSets.flatMap(\.masks) + (fill.map { [$0.mask] } ?? [])
+  }
+
   /// The parts that the page has taken out of the chart; they last as long as the chart.
   package func strayParts(in scene: Scene) -> [LayerID] {
-    let inPlot =
-      marks + markSets.flatMap { $0.exitingLayers + $0.overlays } + exitingSeries
-      + (fill.map { [$0.layer] } ?? [])
+    let inPlot = layersInPlot
     let containers = [guides.back] + guides.front
     return (containers + [plotArea]).filter { scene.superlayer(of: $0) != view }
       + guides.all.filter { scene.superlayer(of: $0).map { !containers.contains($0) } ?? true }
@@ -127,8 +131,8 @@ package struct DataChart: Sendable {
     to drawing: ChartDrawing, in scene: inout Scene
   ) throws(SceneError) {
     let size = placed?.size ?? scene.bounds(of: view).size
-    // Other intervals, or values without a position, have other marks.
-    guard drawing.drawnCounts == self.drawing.drawnCounts else {
+    // Other intervals, values without a position, and another kind have other marks.
+    guard drawing.kind == kind, drawing.drawnCounts == self.drawing.drawnCounts else {
       return try morph(to: drawing, duration: .zero, at: .zero, for: size, in: &scene)
     }
     self.drawing = drawing
@@ -163,6 +167,7 @@ package struct DataChart: Sendable {
     try scene.setFrame(layout.plot, of: plotArea)
     var style = scene.style(of: plotArea)
     style.masksToBounds = drawing.reachesOutside && kind.mark.isClipped
+    style.isGeometryFlipped = kind.mark.growsUpwards
     try scene.setStyle(style, of: plotArea)
   }
 
@@ -201,15 +206,19 @@ package struct DataChart: Sendable {
   /// - Parameter colors: Evenly spaced, at least one.
   package mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
     fillColors = colors
-    if let fill, var gradient = scene.gradient(of: fill.layer) {
-      gradient.colors = colors
-      try scene.setGradient(gradient, of: fill.layer)
-    }
+    try setFillColors(in: &scene)
     for index in markSets.indices {
       try markSets[index].paint(style, isKeepingPaint: false, in: &scene)
     }
     // Samples in the legend are painted like the marks.
     try change(to: drawing, in: &scene)
+  }
+
+  /// Gives the gradient its colours.
+  func setFillColors(in scene: inout Scene) throws(SceneError) {
+    guard let fill, var gradient = scene.gradient(of: fill.layer) else { return }
+    gradient.colors = fillColors
+    try scene.setGradient(gradient, of: fill.layer)
   }
 
   /// The transform from data to the plot area; nil if an axis is not linear, or if there are none.
@@ -258,8 +267,13 @@ extension Mark {
     try MarkSet<Self>(series, of: drawing, in: plot, of: plotArea, style, scene: &scene)
   }
 
-  /// Whether a gradient shows through the marks.
-  fileprivate static var hasSilhouette: Bool { silhouette(of: []) != nil }
+  /// Makes the gradient that can show through the marks, below all of them; nil if none does.
+  static func makeFill(
+    in plotArea: LayerID, of scene: inout Scene
+  ) throws(SceneError) -> ChartFill? {
+    guard silhouette(of: []) != nil else { return nil }
+    return try ChartFill(in: plotArea, isStroked: strokesSilhouette, of: &scene)
+  }
 }
 
 extension MarkStyle {
@@ -272,5 +286,8 @@ extension MarkStyle {
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
       hasSizes: drawing.data.largestSize != nil)
+    if !drawing.options.marks.colorRanges.isEmpty {
+      rangeColors = series.map { drawing.options.colorRanges(of: $0).map(\.color) }
+    }
   }
 }

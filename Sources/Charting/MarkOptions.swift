@@ -5,6 +5,8 @@ package struct MarkOptions: Hashable, Sendable {
   package var bars = BarOptions()
   /// Of lines and areas.
   package var interpolation = Interpolation.linear
+  /// Of lines.
+  package var colorRanges: [ColorRange] = []
   /// Of scatter charts.
   package var points = PointOptions()
 

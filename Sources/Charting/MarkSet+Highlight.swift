@@ -6,10 +6,10 @@ extension MarkSet {
   mutating func highlight(
     _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    let isMoving = fraction(at: run.begin) < 1 && !isRestoring
+    let isMoving = fraction(at: run.seen) < 1 && !isRestoring
     if !isMoving {
       (self.run, isRestoring) = (nil, false)
-      scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + overlays))
+      scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + masks + overlays))
     }
     let items = Kind.items(of: series, of: drawing, in: plot)
     for (index, item) in zip(members.indices, items) {
@@ -51,7 +51,7 @@ extension MarkSet {
       property == .path && !paths.isEmpty ? .path(paths.removeFirst()) : value
     }
     if let start = new.start.highlighted, let end = new.end.highlighted {
-      try morph.continuing(at: run.begin).lead(
+      try morph.continuing(at: run.seen).lead(
         overlay, from: Outline(path: start), to: Outline(path: end), in: &scene)
     }
   }
@@ -74,7 +74,7 @@ extension MarkSet {
       }
       return try run.hold(overlay, nil, isShown: true, in: &scene)
     }
-    try morph.continuing(at: run.begin).hold(
+    try morph.continuing(at: run.seen).hold(
       overlay, nil, isShown: true, MorphRun.fadeKey, in: &scene)
   }
 
@@ -82,7 +82,7 @@ extension MarkSet {
   private func fade(
     _ layers: [LayerID], to opacity: Double, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    for (layer, look) in zip(layers, scene.presentations(of: layers, at: run.begin)) {
+    for (layer, look) in zip(layers, scene.presentations(of: layers, at: run.seen)) {
       scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
       var style = scene.style(of: layer)
       style.opacity = opacity

@@ -3,54 +3,6 @@ internal import Graphics
 internal import Layers
 internal import Motion
 
-/// The marks of a series, whatever their kind.
-protocol SeriesMarks: Sendable {
-  /// The series by its number.
-  var series: Int { get }
-  /// Those of the data, in its order.
-  var layers: [LayerID] { get }
-  /// Those of former marks that exit.
-  var exitingLayers: [LayerID] { get }
-  /// Those of highlighted parts.
-  var overlays: [LayerID] { get }
-  /// The area through which a gradient shows; nil if none does.
-  var silhouette: Outline? { get }
-
-  /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
-  /// continue in the new place, with the paths of `followers`.
-  mutating func place(
-    _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
-    in scene: inout Scene
-  ) throws(SceneError)
-
-  /// Paints the marks in another style.
-  ///
-  /// - Parameter isKeepingPaint: Whether colours that a page has set are kept.
-  mutating func paint(
-    _ style: MarkStyle, isKeepingPaint: Bool, in scene: inout Scene
-  ) throws(SceneError)
-
-  /// Animates the marks from where they are now to those of a series of `drawing`.
-  ///
-  /// - Parameter shift: The offset by which the plot area has moved away from them.
-  /// - Returns: The silhouettes of the morph; nil if there are none.
-  mutating func morph(
-    to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
-    shift: Vector, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) -> (start: Outline, end: Outline)?
-
-  /// Highlights what `drawing` highlights: the rest of the marks fades, or shows again.
-  mutating func highlight(
-    _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError)
-
-  /// Sets the opacity of the marks to that without a highlight.
-  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError)
-
-  /// Sets the marks to their look at `now`; those that have left are removed.
-  mutating func settle(at now: Time, in scene: inout Scene)
-}
-
 /// The marks of one kind and series, and the layers that draw them.
 struct MarkSet<Kind: Mark>: SeriesMarks {
   /// A mark, its layers, and its motion.
@@ -69,6 +21,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     var overlay: LayerID?
     /// The opacity that its layers had before the highlight; nil if there is none.
     var opacity: Double?
+    /// The masks of those layers that show in some rectangles only.
+    var masks: [LayerID] = []
 
     mutating func moveMotion(by transform: AffineTransform) {
       motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }
@@ -100,6 +54,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   var layers: [LayerID] { members.flatMap(\.layers) }
   var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
   var overlays: [LayerID] { members.compactMap(\.overlay) }
+  var masks: [LayerID] { (members + exiting).flatMap(\.masks) }
   var silhouette: Outline? { Kind.silhouette(of: members.map(\.item)) }
 
   // MARK: Layers
@@ -108,16 +63,38 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   private func make(
     _ item: Kind.Item, _ index: Int, of count: Int, in scene: inout Scene
   ) throws(SceneError) -> Member {
-    var layers: [LayerID] = []
     let place = MarkPlace(series: series, index: index, count: count)
-    for (part, outline) in item.outlines.enumerated() {
+    var member = Member(layers: [], item: item, place: place)
+    try fitLayers(of: &member, to: item.outlines, in: &scene)
+    try draw(item, on: member.layers, in: &scene)
+    return member
+  }
+
+  /// Gives a mark as many layers as it has outlines, and masks for those that are clipped.
+  private func fitLayers(
+    of member: inout Member, to outlines: [Outline], in scene: inout Scene
+  ) throws(SceneError) {
+    for layer in member.layers.dropFirst(outlines.count) { scene.removeFromSuperlayer(layer) }
+    member.layers = Array(member.layers.prefix(outlines.count))
+    for part in member.layers.count..<max(member.layers.count, outlines.count) {
       let layer = scene.makeShapeLayer()
-      try scene.setShape(shape(of: part, place), of: layer)
-      try draw(outline, on: layer, in: &scene)
-      try scene.addSublayer(layer, to: plotArea)
-      layers.append(layer)
+      try scene.setShape(shape(of: part, member.place), of: layer)
+      if let last = member.layers.last, scene.superlayer(of: last) == plotArea {
+        try scene.insertSublayer(layer, into: plotArea, above: last)
+      } else {
+        try scene.addSublayer(layer, to: plotArea)
+      }
+      member.layers.append(layer)
     }
-    return Member(layers: layers, item: item, place: place)
+    for (layer, outline) in zip(member.layers, outlines) {
+      let mask = scene.mask(of: layer)
+      if outline.clip == nil, let mask, member.masks.contains(mask) {
+        try scene.setMask(nil, of: layer)
+      } else if outline.clip != nil, mask == nil {
+        try scene.setMask(scene.makeShapeLayer(), of: layer)
+      }
+    }
+    member.masks = member.layers.compactMap { scene.mask(of: $0) }
   }
 
   private func shape(of part: Int, _ place: MarkPlace) -> Shape {
@@ -132,6 +109,12 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     guard var shape = scene.shape(of: layer) else { return }
     outline.apply(to: &shape)
     try scene.setShape(shape, of: layer)
+    guard let clip = outline.clipPath, let mask = scene.mask(of: layer),
+      var shape = scene.shape(of: mask)
+    else { return }
+    try scene.setFrame(scene.bounds(of: plotArea), of: mask)
+    shape.path = clip
+    try scene.setShape(shape, of: mask)
   }
 
   func draw(
@@ -149,7 +132,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     let before = Kind.extent(of: members.map(\.item), in: old)
     for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
       members[index].item = item
-      try fitLayers(of: index, in: &scene)
+      try fitLayers(of: &members[index], to: item.outlines, in: &scene)
       try draw(item, on: members[index].layers, in: &scene)
       try drawOverlay(of: members[index], in: &scene)
     }
@@ -161,7 +144,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       exiting[index].item = exiting[index].item.applying(transform)
       try draw(exiting[index].item, on: exiting[index].layers, in: &scene)
     }
-    let moving = Set(layers + exitingLayers + overlays + followers)
+    let moving = Set(all + masks + followers)
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(Kind.moved(path, by: transform))
@@ -169,21 +152,6 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         .number(width * transform.a)
       default: value
       }
-    }
-  }
-
-  /// Gives a mark as many layers as its item has outlines, which options can change.
-  private mutating func fitLayers(of index: Int, in scene: inout Scene) throws(SceneError) {
-    let member = members[index]
-    for layer in member.layers.dropFirst(member.item.outlines.count) {
-      scene.removeFromSuperlayer(layer)
-    }
-    members[index].layers = Array(member.layers.prefix(member.item.outlines.count))
-    for part in member.layers.count..<max(member.layers.count, member.item.outlines.count) {
-      let layer = scene.makeShapeLayer()
-      try scene.setShape(shape(of: part, member.place), of: layer)
-      try scene.addSublayer(layer, to: plotArea)
-      members[index].layers.append(layer)
     }
   }
 
@@ -238,22 +206,23 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
 
   mutating func morph(
     to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
-    shift: Vector, _ run: MorphRun, in scene: inout Scene
+    moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> (start: Outline, end: Outline)? {
-    let shift = AffineTransform(translationX: shift.dx, y: shift.dy)
     let seen = (members + exiting).enumerated()
       .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }
       .map { _, member in
         var member = member
-        member.item = member.item.applying(shift)
+        member.item = member.item.applying(transform)
         return member
       }
     let items = Kind.items(of: series, of: drawing, in: plot)
     let transitions = Kind.transitions(from: seen.map(\.item), to: items)
-    let shapes = scene.presentations(of: seen.flatMap(\.layers), at: run.begin).map(\.shape)
+    let shapes = seen.map { member in
+      scene.presentations(of: member.layers, at: run.seen).map(\.shape)
+    }
     let oldStyle = self.style
     (self.series, self.style) = (series, style)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + exitingLayers + overlays))
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(all + masks))
     var made: [Member?] = Array(repeating: nil, count: items.count)
     exiting = []
     for transition in transitions {
@@ -262,11 +231,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       case .update(let source, let target):
         var member = seen[source]
         (member.item, member.motion) = (items[target], motion)
-        let first = source * member.layers.count
+        try fitLayers(of: &member, to: motion.end.outlines, in: &scene)
         let place = MarkPlace(series: series, index: target, count: items.count)
-        try lead(
-          &member, to: place, from: Array(shapes[first..<first + member.layers.count]), oldStyle,
-          run, in: &scene)
+        try lead(&member, to: place, from: shapes[source], oldStyle, run, in: &scene)
         try leadOverlay(of: member, along: motion, run, in: &scene)
         made[target] = member
       case .enter(let target, let source):
@@ -309,10 +276,13 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   ) throws(SceneError) {
     guard let motion = member.motion else { return }
     defer { (member.place, member.isExiting) = (place, false) }
+    let (starts, ends, outlines) = (
+      motion.start.outlines, motion.end.outlines, member.item.outlines
+    )
     for (part, layer) in member.layers.enumerated() {
       scene.setHidden(scene.isHidden(layer) && !member.isExiting, of: layer)
-      let end = motion.end.outlines[part]
-      var outline = member.item.outlines[part]
+      let end = ends[part]
+      var outline = outlines[part]
       outline.lineWidth = end.lineWidth
       try draw(outline, on: layer, in: &scene)
       guard var look = scene.shape(of: layer) else { continue }
@@ -322,21 +292,34 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         isKeepingPaint: !member.isExiting)
       try scene.setShape(look, of: layer)
       if look != before || member.isExiting { member.isRecoloring = true }
+      let former = part < seen.count ? seen[part] : nil
       try run.lead(
-        layer, from: motion.start.outlines[part], to: end,
-        paint: member.isRecoloring ? seen[part].map { ($0, look) } : nil,
+        layer, from: starts[part], to: end,
+        paint: member.isRecoloring ? former.map { ($0, look) } : nil,
         isHeld: motion.end.highlighted != nil, in: &scene)
+      try leadMask(of: layer, from: starts[part], to: end, run, in: &scene)
     }
   }
 
-  private func lead(
+  func lead(
     _ layers: [LayerID], along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
     for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
       try run.lead(
         layer, from: outlines.0, to: outlines.1, isExiting: isExiting, in: &scene)
+      try leadMask(of: layer, from: outlines.0, to: outlines.1, run, in: &scene)
     }
+  }
+
+  /// Animates the mask of a layer whose outline is clipped.
+  private func leadMask(
+    of layer: LayerID, from start: Outline, to end: Outline, _ run: MorphRun,
+    in scene: inout Scene
+  ) throws(SceneError) {
+    guard let mask = scene.mask(of: layer), let from = start.clipPath, let to = end.clipPath
+    else { return }
+    try run.lead(mask, from: Outline(path: from), to: Outline(path: to), in: &scene)
   }
 
   /// Puts a layer below another, which covers it where they overlap.

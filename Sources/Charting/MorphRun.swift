@@ -8,17 +8,28 @@ struct MorphRun {
   static let key = "morph"
   /// The key of fade animations, for layers that also have their own animations.
   static let fadeKey = "fade"
+  /// The key of the animation that clips the marks to the plot until the morph is over.
+  static let clipKey = "clip"
 
   /// When it begins.
   let begin: Time
   /// The length of the morph; at zero, everything is at its end.
   let duration: Time
+  /// The time whose look it begins with: `begin`, or earlier if it has a delay.
+  let seen: Time
   /// Where its animations begin if it is under way when they are added; nil is the end of the turn.
   var start: Time?
+
+  /// - Parameter seen: At most `begin`, which nil stands for.
+  init(begin: Time, duration: Time, seen: Time? = nil) {
+    (self.begin, self.duration, self.seen) = (begin, duration, seen ?? begin)
+    start = self.seen < begin ? begin : nil
+  }
 
   /// The progress at a time, 0...1.
   func fraction(at time: Time) -> Double {
     guard duration > .zero, time < begin + duration else { return 1 }
+    guard time > begin else { return 0 }
     return TimingFunction.easeInEaseOut((time - begin).seconds / duration.seconds)
   }
 
@@ -110,6 +121,13 @@ struct MorphRun {
     try run(movements, on: layer, key, in: &scene)
   }
 
+  /// Clips a layer to its bounds until the run is over.
+  func clip(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
+    try run(
+      [BasicMovement(.masksToBounds, from: .flag(true), to: .flag(true))], on: layer,
+      MorphRun.clipKey, in: &scene)
+  }
+
   private func run(
     _ movements: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
     in scene: inout Scene
@@ -124,6 +142,8 @@ struct MorphRun {
         }))
     group.playback.duration = duration
     if let start { group.beginTime = start }
+    // Before a delay is over, the former look shows.
+    if seen < begin { group.playback.fillMode = .backwards }
     try scene.addAnimation(group, to: layer, forKey: key)
   }
 }

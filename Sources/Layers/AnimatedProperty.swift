@@ -47,6 +47,10 @@ package final class AnimatedProperty: Sendable {
   package static let borderColor = AnimatedProperty("borderColor", \.style.borderColor)
   package static let isHidden = AnimatedProperty("hidden", \.isHidden, movesWithChanges: false)
 
+  /// Not in `all`: charts hold it, and pages need not.
+  package static let masksToBounds = AnimatedProperty(
+    "masksToBounds", \.style.masksToBounds, movesWithChanges: false)
+
   package static let path = AnimatedProperty(
     "path", of: \.shape, \.path, movesWithChanges: false)
   package static let fillColor = AnimatedProperty("fillColor", of: \.shape, \.fillColor)

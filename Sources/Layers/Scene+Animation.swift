@@ -10,7 +10,11 @@ extension Scene {
   /// A view that no layout or frame had placed in `before` starts from the zero rectangle at its
   /// parent's origin; one without a parent appears at once, if it had no size. Lay out first, so
   /// that the differences are complete.
-  package mutating func animateChanges(since before: Scene, with transaction: Transaction) {
+  ///
+  /// - Parameter moved: Layers that are animated already.
+  package mutating func animateChanges(
+    since before: Scene, except moved: Set<LayerID> = [], with transaction: Transaction
+  ) {
     guard transaction.delay + transaction.duration > .zero else { return }
     let group = serials.take()
     var timing = transaction.timing
@@ -20,6 +24,7 @@ extension Scene {
     let tag = AnimationRecord.Tag(key: nil, waits: openWaits)
     for index in indicesDiffering(from: before) where layers.contains(index) {
       let id = LayerID(rawValue: index)
+      guard !moved.contains(id) else { continue }
       for change in changes(of: id, since: before) {
         animations.append(
           AnimationRecord(

@@ -20,8 +20,10 @@ struct OpenTransaction: Sendable {
 // Everything outside the transactions of the program is in one that the turn begins.
 extension Scene {
   /// Begins a transaction within the open one.
-  package mutating func beginTransaction() {
-    transactions.append(OpenTransaction(lastSerial: lastAnimationSerial))
+  ///
+  /// - Parameter wait: Waits for its animations; nil waits for none.
+  package mutating func beginTransaction(for wait: AnimationWait? = nil) {
+    transactions.append(OpenTransaction(wait: wait, lastSerial: lastAnimationSerial))
   }
 
   /// Whether the open transaction sets a duration, and no animation was added in it.

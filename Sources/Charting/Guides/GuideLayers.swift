@@ -66,7 +66,7 @@ struct GuideLayers: Sendable {
     from oldParts: [GuidePart.Key: GuidePart], _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     let seen = oldParts.compactMapValues(\.counted?.number).merging(
-      counts.mapValues { $0.number(at: run.begin) }
+      counts.mapValues { $0.number(at: run.seen) }
     ) { $1 }
     counts = [:]
     for (key, part) in parts {
@@ -125,7 +125,7 @@ struct GuideLayers: Sendable {
   /// Draws the parts of a layout. Existing parts move; new ones fade in and removed ones fade out,
   /// at the positions of their own values.
   mutating func morph(
-    to layout: GuideLayout, _ run: MorphRun, at now: Time, in scene: inout Scene, fonts: FontSet
+    to layout: GuideLayout, _ run: MorphRun, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
     guard run.duration > .zero else { return try show(layout, in: &scene, fonts: fonts) }
     takeBack(layout.parts)
@@ -133,7 +133,7 @@ struct GuideLayers: Sendable {
     let keys = Array(oldLayers.keys)
     let seen = Dictionary(
       uniqueKeysWithValues: zip(
-        keys, scene.presentations(of: keys.compactMap { oldLayers[$0] }, at: now)))
+        keys, scene.presentations(of: keys.compactMap { oldLayers[$0] }, at: run.seen)))
     motion = motion.restarted(run, from: oldPlace)
     for key in [MorphRun.key, MorphRun.fadeKey] {
       scene.removeAnimations(forKey: key, from: Set(oldLayers.values))
@@ -183,7 +183,7 @@ struct GuideLayers: Sendable {
     let fading = layout.parts.filter { part in
       parts[part.key].map { $0.opacity != part.opacity } ?? false
     }.compactMap { layers[$0.key] }
-    let looks = scene.presentations(of: fading, at: run.begin)
+    let looks = scene.presentations(of: fading, at: run.seen)
     let gone = try set(layout, in: &scene, fonts: fonts)
     for (layer, look) in zip(fading, looks) {
       scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
@@ -192,19 +192,19 @@ struct GuideLayers: Sendable {
     for (key, layer) in layers {
       guard case .annotation(let number, .highlight) = key else { continue }
       scene.removeAnimation(forKey: MorphRun.key, from: layer)
-      guard let (morph, fraction) = motion.running(at: run.begin),
+      guard let (morph, fraction) = motion.running(at: run.seen),
         let mark = layers[.annotation(number, .mark)]
       else { continue }
       // It is a part of a line that moves.
-      let rest = scene.presentation(of: mark, at: run.begin).position - scene.position(of: mark)
+      let rest = scene.presentation(of: mark, at: run.seen).position - scene.position(of: mark)
       let start = scene.position(of: layer) + rest * (1 / (1 - fraction))
-      try morph.continuing(at: run.begin).bring(layer, from: start, nil, opacity: 1, in: &scene)
+      try morph.continuing(at: run.seen).bring(layer, from: start, nil, opacity: 1, in: &scene)
     }
     for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
       guard let part = oldParts[key], oldLayers[key] == layer else { continue }
       try fade(
         Exiting(layer: layer, part: part, place: oldPlace),
-        from: scene.presentation(of: layer, at: run.begin), layout, run, in: &scene)
+        from: scene.presentation(of: layer, at: run.seen), layout, run, in: &scene)
     }
   }
 
@@ -225,7 +225,7 @@ struct GuideLayers: Sendable {
     _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     let fading = exiting
-    let looks = scene.presentations(of: fading.map(\.layer), at: run.begin)
+    let looks = scene.presentations(of: fading.map(\.layer), at: run.seen)
     scene.removeAnimations(forKey: MorphRun.key, from: Set(fading.map(\.layer)))
     exiting = []
     for (part, look) in zip(fading, looks) { try fade(part, from: look, layout, run, in: &scene) }

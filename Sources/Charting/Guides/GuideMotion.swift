@@ -12,7 +12,7 @@ struct GuideMotion: Sendable {
 
   /// The motion of a run that begins while values move to `place`, or are there.
   func restarted(_ run: MorphRun, from place: @escaping GuidePlace) -> GuideMotion {
-    let fraction = self.run?.fraction(at: run.begin) ?? 1
+    let fraction = self.run?.fraction(at: run.seen) ?? 1
     var starts = self.starts.map { (share: $0.share * (1 - fraction), place: $0.place) }
     starts.append((fraction, place))
     // A smaller share moves nothing by a visible distance.

@@ -103,6 +103,12 @@ enum BarMark: Mark {
   /// An old bar without a new one of its index exits into the new one nearest to it; a new one
   /// enters from the nearest old one.
   static func transitions(from old: [Bar], to new: [Bar]) -> [Transition<Bar>] {
+    let isRound = (old + new).contains(where: \.isRound)
+    func shaped(_ bar: Bar) -> Bar {
+      var bar = bar
+      bar.isRound = isRound
+      return bar
+    }
     let isGrowing = old.count < new.count
     let closest = isGrowing ? partners(of: new, in: old) : partners(of: old, in: new)
     var taken = -1
@@ -113,7 +119,7 @@ enum BarMark: Mark {
         partner != taken
         ? .update(source, as: target)
         : isGrowing ? .enter(target, outOf: source) : .exit(source, into: target)
-      return Transition(phase: phase, start: old[source], end: new[target])
+      return Transition(phase: phase, start: shaped(old[source]), end: shaped(new[target]))
     }
   }
 

@@ -21,7 +21,15 @@ enum LineMark: Mark {
   static func layerCount(forValues count: Int) -> Int { 1 }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [LineItem] {
-    [LineItem(series, of: drawing, in: plot)].compactMap(\.self)
+    guard var line = LineItem(series, of: drawing, in: plot), let plane = drawing.plane
+    else { return [] }
+    let ranges = drawing.options.colorRanges(of: drawing.data.series[series])
+    if !ranges.isEmpty {
+      line.bands = ColorBands(ranges, in: plot.size, reach: 1) {
+        plane.position(x: 0, y: $0, in: plot.size).y
+      }
+    }
+    return [line]
   }
 
   static func transitions(from old: [LineItem], to new: [LineItem]) -> [Transition<LineItem>] {
@@ -30,7 +38,10 @@ enum LineMark: Mark {
 
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = LineItem.shape(at: place, style)
-    if part == 1 {
+    let colors = place.series < style.rangeColors.count ? style.rangeColors[place.series] : []
+    if (1..<colors.count + 1).contains(part) {
+      shape.strokeColor = colors[part - 1]
+    } else if part > 0 {
       // The line does not show through its symbols.
       shape.fillColor = style.background
       shape.stroke.dashPattern = []
@@ -87,6 +98,8 @@ struct LineItem: Hashable {
   var targets: [[Int]] = []
   /// The symbols at points; nil if there are none.
   var symbols: Symbols?
+  /// Where the line has which colour; nil if it has one.
+  var bands: ColorBands?
 
   /// Symbols of one kind at some of the points.
   struct Symbols: Hashable {
@@ -223,6 +236,8 @@ struct LineItem: Hashable {
         start.width = old.width ?? width(isDot: old.isDot)
         end.width = width(isDot: new.isDot)
       }
+      let isSplitAlike = old.bands?.ranges.count == new.bands?.ranges.count
+      (start.bands, end.bands) = (isSplitAlike ? old.bands : new.bands, new.bands)
       return Transition(phase: .update(index, as: index), start: start, end: end)
     }
   }
@@ -240,8 +255,13 @@ extension LineItem: MarkItem {
       let rest = [run[...part.lowerBound], run[part.upperBound...]]
       return rest.filter { $0.count > 1 }.map(Array.init)
     }
-    return [Outline(path: Path(joining: pieces.map(path)), lineWidth: width)]
-      + (symbolPath.map { [Outline(path: $0)] } ?? [])
+    let whole = Outline(path: Path(joining: pieces.map(path)), lineWidth: width)
+    let clips: [[Rect]?] = bands.map { [$0.rest] + $0.ranges } ?? [nil]
+    return clips.map { clip in
+      var outline = whole
+      outline.clip = clip
+      return outline
+    } + (symbolPath.map { [Outline(path: $0)] } ?? [])
   }
 
   /// The outlines of all symbols.
@@ -301,6 +321,9 @@ extension LineItem: MarkItem {
         end.width.map { width.interpolated(to: $0, fraction: fraction) }
       }, selection: selection)
     item.symbols = end.symbols
+    item.bands = bands.flatMap { bands in
+      end.bands.map { bands.interpolated(to: $0, fraction: fraction) }
+    }
     return item
   }
 
@@ -308,6 +331,7 @@ extension LineItem: MarkItem {
     var item = self
     item.runs = runs.map { $0.map { $0.applying(transform) } }
     item.baseline = Point(x: 0, y: baseline).applying(transform).y
+    item.bands = bands?.applying(transform)
     return item
   }
 }

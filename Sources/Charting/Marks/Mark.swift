@@ -67,8 +67,6 @@ protocol Mark: Sendable {
   ///   - part: The index of the layer in the mark.
   ///   - place: The index of the mark.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
-  /// The colour of a shape that `fill` changes.
-  /// Whether each mark has another colour, so that one that gets another number fades into another.
   /// The rectangles behind the marks, in the plot area.
   static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect]
   /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
@@ -239,6 +237,8 @@ struct MarkStyle: Hashable {
   var background = Color(white: 1)
   /// Whether points have sizes.
   var hasSizes = false
+  /// The colours of the ranges of values of each series; empty if there are none.
+  var rangeColors: [[Color]] = []
 
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }

@@ -9,6 +9,8 @@ struct Outline: Hashable {
   var lineWidth: Double?
   /// The part of the path that is drawn, as fractions of its length; nil leaves it to the layer.
   var part: ClosedRange<Double>?
+  /// The rectangles in which it shows; nil is everywhere.
+  var clip: [Rect]?
 
   init(path: Path, lineWidth: Double? = nil, part: ClosedRange<Double>? = nil) {
     (self.path, self.lineWidth, self.part) = (path, lineWidth, part)
@@ -20,6 +22,9 @@ struct Outline: Hashable {
       path: Path(joining: outlines.map(\.path)), lineWidth: outlines.first?.lineWidth,
       part: outlines.first?.part)
   }
+
+  /// The path that a mask shows it through; nil if it shows everywhere.
+  var clipPath: Path? { clip.map { Path(joining: $0.map { Path($0) }) } }
 
   /// Gives a shape this outline.
   func apply(to shape: inout Shape) {

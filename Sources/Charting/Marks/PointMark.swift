@@ -31,22 +31,23 @@ enum PointMark: Mark {
     return dots.enumerated().map { PointItem(index: $0, dots: [$1]) }
   }
 
-  /// The outlines of the points of a series; empty where a value is missing, or outside the domain
-  /// that the page has set.
+  /// The points of a series, without an outline where a value is missing.
   private static func dots(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
-  ) -> [Path] {
+  ) -> [Dot] {
     guard let plane = drawing.plane else { return [] }
     let symbol = drawing.options.marks.points.symbol(
       of: series, hasSizes: drawing.data.largestSize != nil)
     return zip(plane.series[series].points, diameters(of: series, of: drawing, in: plot)).map {
       point, diameter in
-      guard diameter > 0, (0...1).contains(plane.x.fraction(of: point.x)),
-        (0...1).contains(plane.y.fraction(of: point.y))
-      else { return Path() }
-      return symbol.path(
-        at: plane.position(x: point.x, y: point.y, in: plot.size), diameter: diameter,
-        growsUpwards: growsUpwards)
+      let (x, y) = (plane.x.fraction(of: point.x), plane.y.fraction(of: point.y))
+      // A point far away could not be moved back exactly.
+      guard diameter > 0, abs(x) < 1e6, abs(y) < 1e6 else { return Dot(path: Path()) }
+      return Dot(
+        path: symbol.path(
+          at: plane.position(x: point.x, y: point.y, in: plot.size), diameter: diameter,
+          growsUpwards: growsUpwards),
+        isInside: (0...1).contains(x) && (0...1).contains(y))
     }
   }
 
@@ -102,12 +103,12 @@ enum PointMark: Mark {
   ) -> [ValueAnchor?] {
     guard let points = drawing.plane?.series[series].points else { return [] }
     return zip(points, dots(of: series, of: drawing, in: plot)).map { point, dot in
-      dot.boundingBox.map { ValueAnchor(value: point.y, frame: $0) }
+      dot.shown.boundingBox.map { ValueAnchor(value: point.y, frame: $0) }
     }
   }
 
   static func silhouette(of items: [PointItem]) -> Outline? {
-    Outline(path: Path(joining: items.flatMap(\.dots)))
+    Outline(path: Path(joining: items.flatMap(\.dots).map(\.shown)))
   }
 
   // Symbols keep their form.
@@ -166,8 +167,8 @@ enum PointMark: Mark {
         phase, index,
         [
           (
-            index < old.count ? old[index].dots[0] : Path(),
-            index < new.count ? new[index].dots[0] : Path()
+            index < old.count ? old[index].dots[0].path : Path(),
+            index < new.count ? new[index].dots[0].path : Path()
           )
         ])
     }
@@ -178,9 +179,10 @@ enum PointMark: Mark {
   private static func joined(
     from old: [PointItem], to new: [PointItem]
   ) -> [Transition<PointItem>] {
-    let seen = old.flatMap(\.dots)
+    let seen = old.flatMap(\.dots).map(\.path)
     func seenDot(_ index: Int) -> Path { index < seen.count ? seen[index] : Path() }
-    let targets = new.count == 1 ? new[0].dots : new.map { $0.dots.first ?? Path() }
+    let targets =
+      new.count == 1 ? new[0].dots.map(\.path) : new.map { $0.dots.first?.path ?? Path() }
     let rest = seen.dropFirst(targets.count).filter { !$0.isPointlike }.map { ($0, Path()) }
     let pairs = targets.enumerated().map { (seenDot($0), $1) }
     return new.indices.map { index in
@@ -195,7 +197,10 @@ extension Transition<PointItem> {
   /// - Parameter pairs: The outlines of each point at the start and at the end; empty for none.
   fileprivate init(_ phase: Phase, _ index: Int, _ pairs: [(start: Path, end: Path)]) {
     let dots = pairs.map { start, end in
-      (start.isEmpty ? end.contracted : start, end.isEmpty ? start.contracted : end)
+      (
+        Dot(path: start.isEmpty ? end.contracted : start),
+        Dot(path: end.isEmpty ? start.contracted : end)
+      )
     }
     self.init(
       phase: phase, start: PointItem(index: index, dots: dots.map(\.0)),
@@ -203,24 +208,38 @@ extension Transition<PointItem> {
   }
 }
 
+/// A point.
+struct Dot: Hashable {
+  /// Its outline; empty where there is none.
+  let path: Path
+  /// Whether it is in the domain that the page has set; others show on their way only.
+  var isInside = true
+
+  /// The outline that shows.
+  var shown: Path { isInside ? path : Path() }
+}
+
 /// A layer of points: one, or all of a series with many.
 struct PointItem: MarkItem {
   /// The number of the layer among those of its series.
   let index: Int
-  /// The outline of each point; empty where there is none.
-  let dots: [Path]
+  let dots: [Dot]
 
-  var outlines: [Outline] { [Outline(path: Path(joining: dots))] }
+  var outlines: [Outline] { [Outline(path: Path(joining: dots.map(\.shown)))] }
   var order: Double { Double(index) }
 
   func interpolated(to end: PointItem, fraction: Double) -> PointItem {
     PointItem(
       index: end.index,
-      dots: zip(dots, end.dots).map { $0.interpolated(to: $1, fraction: fraction) })
+      dots: zip(dots, end.dots).map {
+        Dot(path: $0.path.interpolated(to: $1.path, fraction: fraction))
+      })
   }
 
   func applying(_ transform: AffineTransform) -> PointItem {
-    PointItem(index: index, dots: dots.map { $0.moved(by: transform) })
+    PointItem(
+      index: index,
+      dots: dots.map { Dot(path: $0.path.moved(by: transform), isInside: $0.isInside) })
   }
 }
 

@@ -1,0 +1,64 @@
+internal import Geometry
+internal import Graphics
+internal import Layers
+internal import Motion
+
+/// The marks of a series, whatever their kind.
+protocol SeriesMarks: Sendable {
+  /// The series by its number.
+  var series: Int { get }
+  /// Those of the data, in its order.
+  var layers: [LayerID] { get }
+  /// Those of former marks that exit.
+  var exitingLayers: [LayerID] { get }
+  /// Those of highlighted parts.
+  var overlays: [LayerID] { get }
+  /// The masks of the layers.
+  var masks: [LayerID] { get }
+  /// The area through which a gradient shows; nil if none does.
+  var silhouette: Outline? { get }
+
+  /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
+  /// continue in the new place, with the paths of `followers`.
+  mutating func place(
+    _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
+    in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Paints the marks in another style.
+  ///
+  /// - Parameter isKeepingPaint: Whether colours that a page has set are kept.
+  mutating func paint(
+    _ style: MarkStyle, isKeepingPaint: Bool, in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Animates the marks from where they are now to those of a series of `drawing`.
+  ///
+  /// - Parameter transform: From their coordinates to the present ones of the plot area.
+  /// - Returns: The silhouettes of the morph; nil if there are none.
+  mutating func morph(
+    to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
+    moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) -> (start: Outline, end: Outline)?
+
+  /// Moves new marks to their places from where a transform takes these.
+  mutating func enter(
+    from transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Highlights what `drawing` highlights: the rest of the marks fades, or shows again.
+  mutating func highlight(
+    _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Sets the opacity of the marks to that without a highlight.
+  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError)
+
+  /// Sets the marks to their look at `now`; those that have left are removed.
+  mutating func settle(at now: Time, in scene: inout Scene)
+}
+
+extension SeriesMarks {
+  /// All layers that draw it.
+  var all: [LayerID] { layers + exitingLayers + overlays }
+}
