@@ -113,15 +113,48 @@ extension Machine {
     if !missing.isEmpty { sceneHost.note(missing: missing, at: site) }
   }
 
-  /// Sets an option of a chart, which is then drawn again.
+  /// Sets an option of a chart, which is then drawn again; in the block of `animate` it moves there.
   func changeOptions(_ view: Chart, _ change: (inout ChartOptions) throws -> Void) throws {
     let chart = try placedDataChart(view)
     var options = chart.options
     try change(&options)
     guard options != chart.options else { return }
-    let drawing = try drawing(chart.data, as: chart.kind, options)
+    try show(drawing(chart.data, as: chart.kind, options), in: view)
+  }
+
+  /// Shows a chart's data as marks of another kind; in the block of `animate` they fade.
+  func changeKind(_ view: Chart, to kind: ChartKind) throws {
+    let chart = try placedDataChart(view)
+    guard kind != chart.kind else { return }
+    try show(drawing(chart.data, as: kind, chart.options), in: view)
+  }
+
+  /// Shows another drawing of the same data in a chart.
+  private func show(_ drawing: ChartDrawing, in view: Chart) throws {
     try willDraw(drawing)
-    try changeChart(view) { try $0.change(to: drawing, in: &$1) }
+    if let changes = sceneHost.animatedChanges {
+      let transaction = changes.transaction
+      scene.beginTransaction(for: changes.wait)
+      try morph(view, to: drawing, duration: transaction.duration, delay: transaction.delay)
+      _ = scene.commitTransaction()
+      let parts = try placedDataChart(view).parts
+      sceneHost.animatedChanges?.moved.formUnion(parts)
+    } else {
+      try changeChart(view) { try $0.change(to: drawing, in: &$1) }
+      try noteHostObjects()
+    }
+  }
+
+  /// Lets a chart become another drawing over time.
+  func morph(
+    _ chart: Chart, to drawing: ChartDrawing, duration: Time, delay: Time = .zero
+  ) throws {
+    let now = sceneHost.state.now
+    let size = try laidOutSize(of: View(chart.id))
+    try changeChart(chart) {
+      try charge(600 * $0.marks.count)
+      try $0.morph(to: drawing, duration: duration, delay: delay, at: now, for: size, in: &$1)
+    }
     try noteHostObjects()
   }
 

@@ -93,11 +93,15 @@ extension Machine {
   ) throws {
     try charge(64 * sceneHost.objectCount)
     let before = scene.modelValues
+    let outer = sceneHost.animatedChanges
+    let wait = completion.map { _ in scene.makeWait() }
+    sceneHost.animatedChanges = AnimatedChanges(transaction: transaction, wait: wait)
+    defer { sceneHost.animatedChanges = outer }
     try changes()
     try layOutPage()
-    scene.beginTransaction()
-    let wait = completion.map { _ in scene.waitForAnimations() }
-    scene.animateChanges(since: before, with: transaction)
+    scene.beginTransaction(for: wait)
+    scene.animateChanges(
+      since: before, except: sceneHost.animatedChanges?.moved ?? [], with: transaction)
     _ = scene.commitTransaction()
     if let completion, let wait { sceneHost.addBlock(completion, after: wait) }
     try noteHostObjects()

@@ -20,6 +20,8 @@ package final class SceneHost: Host {
   /// The graphics context in which code draws now; nil outside a drawing.
   var currentContext: Value?
   package var readsForChange = false
+  /// The changes that `animate` lets happen over time; nil outside it.
+  var animatedChanges: AnimatedChanges?
   /// Pending notes of layout and animations.
   package var notes: [Diagnostic] = []
   /// Pending failed expectations, in order.

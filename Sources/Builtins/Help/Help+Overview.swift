@@ -41,10 +41,10 @@ extension Help {
   private static func names(in topic: Topic) -> [String] {
     let types = topic.types.filter { !$0.isApples && !$0.name.contains(".") }.map(\.name)
     let constants = Set(
-      topic.words.filter { $0.kind == .constant && !$0.isApples }.map(\.name))
+      topic.words.filter { $0.kind == .constant && !$0.isApples && !$0.isCase }.map(\.name))
     var seen = Set(types)
     let names = topic.words.filter { !$0.isApples }.compactMap { word -> String? in
-      if word.receiver?.spelling.contains(".") ?? false { return nil }
+      if word.isCase { return nil }
       if word.kind == .constant { return "." + word.name }
       return constants.contains(word.name) ? nil : name(of: word, declaring: types)
     }
@@ -58,4 +58,9 @@ extension Help {
     else { return word.name }
     return "\(word.name)(\(label):)"
   }
+}
+
+extension Builtin {
+  /// Whether it belongs to a type within another one, such as the cases of an enumeration.
+  fileprivate var isCase: Bool { receiver?.spelling.contains(".") ?? false }
 }

@@ -29,6 +29,7 @@ struct Query {
       Help.isSynonym(name)
       || Library.easel.builtins.contains { word in
         word.kind != .constant && word.appleForms.contains { $0.name == name }
+          || word.kind == .function && word.name == name
       }
     let leavesOutCases = owner == nil && !isConstant && meansElse
     return Library.easel.builtins.filter { word in

@@ -3,6 +3,12 @@ internal import Geometry
 internal import Interpreter
 package import Scales
 
+extension ChartKind: LanguageEnumeration {
+  package static var languageName: String { "Chart.Kind" }
+  package var languageDescription: String { word }
+  package var defaultText: String { ".\(word)" }
+}
+
 extension Stacking: LanguageEnumeration {
   package static var languageName: String { "Chart.Stacking" }
 }
@@ -77,4 +83,16 @@ extension Annotation: NativeValue {
   }
 
   package var bytes: Int { MemoryLayout<Annotation>.stride + languageDescription.utf8.count }
+}
+
+extension ColorRange: NativeValue {
+  package static var languageName: String { "Chart.ColorRange" }
+
+  package var languageDescription: String {
+    let name = series.map { ", series: \($0.debugDescription)" } ?? ""
+    return
+      "ColorRange(\(brief(values.lowerBound))...\(brief(values.upperBound)), \(color.languageDescription)\(name))"
+  }
+
+  package var bytes: Int { MemoryLayout<ColorRange>.stride + (series?.utf8.count ?? 0) }
 }

@@ -50,10 +50,15 @@ extension Machine {
     _ view: Chart, having property: String, _ kinds: [ChartKind]
   ) throws -> DataChart {
     let chart = try placedDataChart(view)
-    guard kinds.isEmpty || kinds.contains(chart.kind) else {
-      let words = kinds.map { "'\($0.word)'" }.joined(separator: " and ")
-      throw Failure("'\(chart.kind.word)' has no '\(property)'", hint: "it belongs to \(words)")
-    }
+    try check(chart.kind, has: property, kinds)
     return chart
+  }
+
+  /// - Throws: A `Failure` that names the kinds that have a property, for another kind.
+  func check(_ kind: ChartKind, has property: String, _ kinds: [ChartKind]) throws {
+    guard kinds.isEmpty || kinds.contains(kind) else {
+      let words = kinds.map { "'\($0.word)'" }.joined(separator: " and ")
+      throw Failure("'\(kind.word)' has no '\(property)'", hint: "it belongs to \(words)")
+    }
   }
 }

@@ -11,15 +11,19 @@ extension Topic {
       TypeDeclaration(
         "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
         isReference: true, isFinal: true),
+      TypeDeclaration("Chart.Kind", "The kind of marks of a chart."),
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
       TypeDeclaration("Chart.Part", "A mark of a chart, or a name in its legend."),
+      TypeDeclaration(
+        "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
-    words: verbs + texts + looks + barWords + curveWords + pointWords + sectorWords + binWords
+    words: verbs + texts + looks + kinds + barWords + curveWords + colorRangeWords + pointWords
+      + sectorWords + binWords
       + members + partWords + changes + stackings + legends + valueLabels + gauges + radars,
     highlights: [
       "bars", "pie", "line", "area", "scatter", "histogram", "gauge", "radar", "title", "fill",
@@ -77,6 +81,12 @@ extension Topic {
       "The colours of the series, or of the slices of a pie, one after the other; empty is the usual "
         + "ones.", example: chartExample("chart.colors = [.orange]")),
     Builtin(
+      property: "kind", of: Chart.self,
+      "The kind of chart that shows the data: that of the word that made it, unless it is set.",
+      example: chartExample("animate(duration: 1) { chart.kind = .line }"),
+      get: { machine, chart in try machine.placedDataChart(chart).kind },
+      set: { machine, chart, kind in try machine.changeKind(chart, to: kind) }),
+    Builtin(
       property: "stacking", of: Chart.self, "How the marks of several series share their place.",
       example: "let chart = bars([\"Rain\": [4, 2], \"Snow\": [1, 3]])\nchart.stacking = .stacked",
       get: { machine, chart in try machine.placedDataChart(chart).stacking },
@@ -98,6 +108,14 @@ extension Topic {
         try machine.changeOptions(chart) { $0.valueLabels = labels }
       }),
   ]
+
+  private static let kinds = ChartKind.allCases.map { kind in
+    Builtin(
+      constant: kind.word, of: ChartKind.self, "As '\(kind.word)' shows data.",
+      example: kind == .gauge
+        ? "let chart = bars([60])\nchart.kind = .gauge"
+        : chartExample("chart.kind = .\(kind.word)"), kind)
+  }
 
   private static let stackings = cases(
     of: Stacking.self,
@@ -230,33 +248,39 @@ extension Topic {
           "The lines, bands and texts at the new data: the first one goes where the first one "
           + "was, and so on.", defaultText: "those that it has"),
       ChartForm.size,
+      .init(
+        label: "as", type: ChartKind.languageType,
+        summary: "The kind of chart that it becomes; marks of another kind fade.",
+        defaultText: "the kind that it is of"),
     ], returning: .void, where: [0: .data, 1: .data, 3: .data],
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
       var options = placed.options
+      let kind =
+        arguments[7].tag == .absent ? placed.kind : try ChartKind.read(arguments[7], in: machine)
       let data: ChartData
-      if placed.kind == .gauge {
+      if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)
       } else {
         if arguments[ChartForm.sizePlace].tag != .absent {
-          _ = try machine.placedDataChart(chart, having: "size", [.scatter])
+          try machine.check(kind, has: "size", [.scatter])
         }
-        data = try machine.chartData(arguments, of: site, as: placed.kind, naming: &options)
+        data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
       }
       options.highlight = nil
       if arguments[5].tag != .absent {
         options.annotations = try [Annotation].read(arguments[5], in: machine)
       }
-      let drawing = try machine.drawing(data, as: placed.kind, options, argument: 0)
+      let drawing = try machine.drawing(data, as: kind, options, argument: 0)
       if arguments[5].tag != .absent {
         try machine.check(options.annotations, on: drawing, argument: 5)
       }
       let seconds = arguments[4].tag == .absent ? 0.3 : arguments[4].asDouble
       try machine.willDraw(drawing, at: site)
       try machine.charge(4_000 * (placed.data.series.count + data.series.count))
-      try machine.morph(chart, to: drawing, seconds: seconds)
+      try machine.morph(chart, to: drawing, duration: machine.time(seconds, "a duration"))
       if let last = placed.lastMorph, last == machine.sceneHost.state.now, seconds > 0 {
         machine.sceneHost.note(
           "two morphs of a chart start at \(brief(last.seconds)) s, and the later one shows",
@@ -283,19 +307,6 @@ extension Machine {
     }
     try changeChart(chart) { try $0.fill(with: colors, in: &$1) }
     return chart
-  }
-
-  fileprivate func morph(
-    _ chart: Chart, to drawing: ChartDrawing, seconds: Double
-  ) throws {
-    let duration = try time(seconds, "a duration")
-    let now = sceneHost.state.now
-    let size = try laidOutSize(of: View(chart.id))
-    try changeChart(chart) {
-      try charge(600 * $0.marks.count)
-      try $0.morph(to: drawing, duration: duration, at: now, for: size, in: &$1)
-    }
-    try noteHostObjects()
   }
 
   fileprivate func noScale(of chart: DataChart) -> Failure {
