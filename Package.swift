@@ -63,6 +63,8 @@ let package = Package(
     tests(of: "Scales"),
     room("Tables", "Scales", "CCsv", "CJansson", "CSQLite"),
     tests(of: "Tables", "Scales"),
+    room("Sound"),
+    tests(of: "Sound"),
     room("Text", "Geometry", "CHarfBuzz"),
     .target(
       name: "TestFonts", dependencies: ["Text"], path: "Tests/TestFonts", swiftSettings: settings),
