@@ -214,8 +214,17 @@ extension Parser {
         report(fault)
         return skipped(to: position + 1)
       }
-      reportOuter(text(token), at: token.range)
-      let end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
+      var end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
+      if position == statementStart, let last = end, tokens[last + 1].kind == .leftBrace,
+        let close = brackets[last + 1]
+      {
+        // `#Preview { … }`
+        end = close
+        let range = token.range.lowerBound..<tokens[close].range.upperBound
+        reportOuter(text(token), at: token.range, hint: "leave it out", fix: leavingOut(range))
+      } else {
+        reportOuter(text(token), at: token.range)
+      }
       return skipped(to: (end ?? position) + 1)
     }
     if let closure = keyPathAsFunction() { return closure }
@@ -241,7 +250,7 @@ extension Parser {
     {
       let name = tokens[end + 1]
       switch name.kind {
-      case .identifier:
+      case .identifier, .integer:
         value = Expression(
           .member(base: value, self.name(name)), at: start.lowerBound..<name.range.upperBound)
       case .keyword(.self) where end == position + 1: break
