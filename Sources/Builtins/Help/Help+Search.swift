@@ -82,33 +82,14 @@ extension Help {
   static func isSynonym(_ word: String) -> Bool { synonyms[word] != nil }
 
   /// Words of other programs, or of purposes, with the names for them here.
-  private static let synonyms: [String: [String]] = [
-    "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
-    "draw": charts + ["show", "Path"], "bar": ["bars"], "column": ["bars"], "bin": bins,
-    "distribution": bins, "frequency": bins,
-    "bubble": points, "correlation": points, "cloud": points, "marker": points,
-    "donut": ["pie", "gauge"], "slice": ["pie"],
-    "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "ring": ["gauge"],
-    "spider": ["radar"], "web": ["radar"],
-    "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
-    "series": ["line", "bars", "chart.stacking", "chart.legend"],
-    "stack": ["chart.stacking", "StackView"],
-    "annotation": annotations, "annotate": annotations, "rule": annotations,
-    "missing": ["line", "bars"], "gap": ["line"], "nan": ["line"],
-    "xrange": ranges, "yrange": ranges, "xlim": ranges, "ylim": ranges, "domain": ranges,
-    "range": ["for"] + ranges, "using": files, "datafile": files,
-    "xlabel": axisTitles, "ylabel": axisTitles, "subtitle": ["chart.subtitle"],
-    "tick": ["chartAxis.ticks", "chartAxis.tickCount", "chartAxis.tickStep"],
-    "value": ["chart.valueLabels"], "percent": ["chart.valueLabels", "chartAxis.labelFormat"],
-    "replot": ["layoutIfNeeded"], "title": ["chart.title", "chart.subtitle"] + axisTitles,
-    "set": ["chart.title", "Set"],
+  private static let synonyms = chartSynonyms.merging(otherSynonyms) { $0 + $1 }
+
+  private static let otherSynonyms: [String: [String]] = [
+    "replot": ["layoutIfNeeded"], "set": ["chart.title", "Set"], "range": ["for"] + ranges,
     "dictionary": ["dictionary.keys", "dictionary.mapValues"],
     "dict": ["dictionary.keys", "dictionary.mapValues"], "pandas": files,
     "numpy": ["array.map", "stride", "sin"], "matplotlib": charts,
-    "linspace": ["stride"], "arange": ["stride"], "grid": ["chartAxis.grid"],
-    "axis": ["chart.xAxis", "chart.yAxis", "ChartView", "Axis"],
-    "log": ["chartAxis.scale"], "logscale": ["chartAxis.scale"],
-    "scale": ["chartAxis.scale", "chart.scale", "chartView.scale", "Axis"],
+    "linspace": ["stride"], "arange": ["stride"],
     "text": ["Label", "TextLayer", "String"],
     "random": ["drand48", "randomPoints", "uniformPoints"],
     "data": files + ["randomPoints"],
@@ -140,16 +121,12 @@ extension Help {
     "accessibility": ["describe"], "alt": ["describe"],
   ]
 
-  private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
-  private static let ranges = ["chartAxis.domain", "ChartView"]
-  private static let axisTitles = ["chart.xAxis", "chart.yAxis", "chartAxis.title"]
-  private static let charts = ["bars", "line", "area", "pie", "scatter", "histogram", "ChartView"]
-  private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
-  private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
+  static let ranges = ["chartAxis.domain", "ChartView"]
+  static let charts = ["bars", "line", "area", "pie", "scatter", "histogram", "ChartView"]
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",
   ]
-  private static let files = ["table", "String(contentsOfFile:)", "string.split"]
+  static let files = ["table", "String(contentsOfFile:)", "string.split"]
 }
 
 extension Builtin {

@@ -1,0 +1,69 @@
+extension Help {
+  /// The names in help for the words by which people call charts and their parts.
+  static let chartSynonyms: [String: [String]] = kinds.merging(parts) { $0 + $1 }
+    .merging(changes) { $0 + $1 }
+
+  private static let kinds: [String: [String]] = [
+    "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
+    "draw": charts + ["show", "Path"],
+    "bar": ["bars"], "column": ["bars"], "barchart": ["bars"], "stacked": stacking,
+    "grouped": stacking, "clustered": stacking, "normalized": stacking, "stack": stacking,
+    "horizontal": ["chart.orientation"], "vertical": ["chart.orientation"],
+    "barh": ["chart.orientation"], "orientation": ["chart.orientation"],
+    "rounded": ["chart.cornerRadius"], "corner": ["chart.cornerRadius"],
+    "thickness": ["chart.barWidth"], "level": ["Rule"], "sparkline": ["line"],
+    "spline": curves, "smooth": curves, "curve": curves, "curved": curves, "bezier": curves,
+    "catmullrom": curves, "interpolate": curves,
+    "bin": bins, "bucket": bins, "distribution": bins, "frequency": bins,
+    "bubble": points, "correlation": points, "cloud": points, "dot": points,
+    "marker": points, "symbol": points, "scatterplot": points,
+    "donut": ["chart.innerRadius", "pie", "gauge"], "doughnut": ["chart.innerRadius", "pie"],
+    "hole": ["chart.innerRadius"], "slice": ["pie"], "sector": ["pie"], "wedge": ["pie"],
+    "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "meter": ["gauge"],
+    "ring": ["gauge", "chart.innerRadius"], "counter": ["gauge", "chart.countUp"],
+    "spider": ["radar"], "web": ["radar"], "polar": ["radar"], "star": ["radar"],
+  ]
+
+  private static let parts: [String: [String]] = [
+    "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
+    "series": ["line", "bars", "chart.stacking", "chart.legend"],
+    "annotation": annotations, "annotate": annotations, "rule": annotations,
+    "threshold": ["Rule"], "goal": ["Rule"], "target": ["Rule"], "baseline": ["Rule"],
+    "reference": ["Rule"], "trend": ["Rule", "describe"], "trendline": ["Rule"],
+    "missing": ["line", "bars"], "gap": ["line"], "nan": ["line"], "null": ["line"],
+    "xrange": ranges, "yrange": ranges, "xlim": ranges, "ylim": ranges, "domain": ranges,
+    "using": files, "datafile": files,
+    "xlabel": axisTitles, "ylabel": axisTitles, "unit": axisTitles,
+    "title": ["chart.title", "chart.subtitle"] + axisTitles,
+    "subtitle": ["chart.subtitle"], "caption": ["chart.subtitle"],
+    "tick": ["chartAxis.ticks", "chartAxis.tickCount", "chartAxis.tickStep"],
+    "grid": ["chartAxis.grid"], "gridline": ["chartAxis.grid"],
+    "axis": ["chart.xAxis", "chart.yAxis", "ChartView", "Axis"],
+    "log": ["chartAxis.scale"], "logscale": ["chartAxis.scale"], "linear": ["chartAxis.scale"],
+    "scale": ["chartAxis.scale", "chart.scale", "chartView.scale", "Axis"],
+    "format": ["chartAxis.labelFormat", "chartAxis.formatLabels"],
+    "currency": ["chartAxis.labelFormat"], "label": ["chart.valueLabels", "Label"],
+    "value": ["chart.valueLabels"], "share": ["chart.valueLabels"],
+    "percent": ["chart.valueLabels", "chartAxis.labelFormat"],
+    "palette": ["chart.colors"], "gradient": ["Gradient", "chart.fill"],
+    "colorscale": ["chart.colorRanges"],
+    "conditional": ["chart.colorRanges"],
+  ]
+
+  private static let changes: [String: [String]] = [
+    "zoom": zooming, "scroll": zooming, "pan": zooming + ["PanGestureRecognizer"],
+    "update": ["chart.morph"], "refresh": ["chart.morph"], "reload": ["chart.morph"],
+    "setdata": ["chart.morph"], "replace": ["chart.morph"], "convert": ["chart.kind"],
+    "tooltip": ["chart.part", "view.onTap"], "hover": ["chart.part"],
+    "click": ["chart.part", "view.onTap"], "hit": ["chart.part"], "hittest": ["chart.part"],
+    "nearest": ["chart.index", "chart.segment", "chart.part"], "select": ["chart.part"],
+  ]
+
+  private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
+  private static let axisTitles = ["chartAxis.title", "chart.xAxis", "chart.yAxis"]
+  private static let stacking = ["chart.stacking", "StackView"]
+  private static let curves = ["chart.interpolation"]
+  private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
+  private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
+  private static let zooming = ["chartAxis.domain", "animate"]
+}
