@@ -16,7 +16,7 @@ extension Library {
       + Topic.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
     types: Library.core.types + Topic.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
     leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
-    modules: modules)
+    translator: .swiftCharts, modules: modules)
 
   /// Apple's frameworks that pages of Xcode import, and Swift's own modules.
   private static let modules: Set = [

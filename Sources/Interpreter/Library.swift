@@ -3,14 +3,13 @@ package struct Library: Sendable {
   /// As they are declared.
   package let builtins: [Builtin]
   package let types: [TypeDeclaration]
-  /// The names that are left out, with the reasons.
-  private let leftOut: [String: LeftOut]
-  /// The prefixes of names that are left out.
-  private let leftOutPrefixes: [String]
+  private let leftOut: LeftOutNames
   /// The modules that a page may import.
   let modules: Set<String>
   /// The words of other languages and programs, by name.
   private let elsewhere: [String: Elsewhere]
+  /// The translator of statements of another framework.
+  let translator: Translator?
   /// The builtins, and Apple's forms of them after all others.
   private let words: [Builtin]
   /// The additions of the page.
@@ -39,18 +38,19 @@ package struct Library: Sendable {
   ///   - leftOut: The names that are refused with a reason, besides those of Swift's own library.
   ///   - leftOutPrefixes: The prefixes of further such names, if a capital letter follows.
   ///   - elsewhere: Words of other languages, programs and frameworks.
+  ///   - translator: The translator of statements of another framework.
   ///   - modules: The modules that can be imported without a note, because the library has much of
   ///     them.
   package init(
     builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
-    leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [], modules: Set<String> = ["Swift"]
+    leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [],
+    translator: Translator? = nil, modules: Set<String> = ["Swift"]
   ) {
     self.builtins = builtins
     self.types = types
-    self.leftOut = Dictionary(
-      (LeftOut.core + leftOut).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    self.leftOutPrefixes = leftOutPrefixes
+    self.leftOut = LeftOutNames(LeftOut.core + leftOut, prefixes: leftOutPrefixes)
     self.modules = modules
+    self.translator = translator
     self.elsewhere = Dictionary(
       (Elsewhere.core + elsewhere).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     words = builtins + builtins.flatMap(\.inAppleForms) + builtins.compactMap(\.onSlices)
@@ -81,14 +81,7 @@ package struct Library: Sendable {
   package func type(named name: String) -> TypeDeclaration? { declarations[name] }
 
   /// The reason why `name` is left out; nil if it is not a known name.
-  func leftOut(named name: String) -> LeftOut? {
-    if let known = leftOut[name] { return known }
-    let isFramework = leftOutPrefixes.contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(prefix.count).prefix(2).first?.isUppercase == true
-        && name.contains(where: \.isLowercase)
-    }
-    return isFramework ? LeftOut(name) : nil
-  }
+  func leftOut(named name: String) -> LeftOut? { leftOut[name] }
 
   /// The advice on the foreign word `name`; nil if there is none.
   package func elsewhere(named name: String) -> Elsewhere? { elsewhere[name] }

@@ -33,7 +33,17 @@ struct Evaluation {
     let parse = parse(
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
       isStopped: { stop.isRaised })
+    /// The diagnostics of the refused cell, where a part of it is written for another framework.
+    func translating(_ diagnostics: [Diagnostic]) -> [Diagnostic]? {
+      Library.easel.translating(
+        diagnostics, of: parse, in: cell.text, after: state.program.names, limits: limits,
+        isStopped: { stop.isRaised })
+    }
     guard parse.diagnostics.isEmpty else {
+      if let translated = translating(parse.diagnostics) {
+        outcome.diagnostics = translated
+        return
+      }
       let (names, declared) = (state.program.names, cell.declaredNames)
       let diagnostics = stop.explaining(parse.diagnostics).map {
         Library.easel.explaining($0, in: cell.text) { word in
@@ -49,7 +59,9 @@ struct Evaluation {
     outcome.diagnostics =
       stop.explaining(checked.diagnostics) + Library.easel.notes(on: parse.imports)
     guard let code = checked.cell else {
-      outcome.diagnostics = state.program.names.explaining(outcome.diagnostics, in: cell)
+      outcome.diagnostics =
+        translating(outcome.diagnostics)
+        ?? state.program.names.explaining(outcome.diagnostics, in: cell)
       return
     }
 

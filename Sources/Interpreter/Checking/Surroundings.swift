@@ -1,0 +1,151 @@
+package import Syntax
+
+/// What a translated statement finds around it: the page, and the statements of its cell so far.
+package final class Surroundings {
+  /// The source of the cell.
+  package let source: String
+  private let names: Names
+  private let library: Library
+  private let limits: Limits
+  private let isStopped: @Sendable () -> Bool
+  /// Counts the work of all checks.
+  private let meter: CheckingMeter
+  /// The syntax errors of the cell.
+  private let faults: [Range<Int>]
+  /// The program of the cell so far: statements as they stand, and the code of translated ones.
+  private var program = ""
+  /// Where statements as they stand are in the program, and where in the cell.
+  private var kept: [(start: Int, range: Range<Int>)] = []
+  init(
+    _ source: String, _ parse: Parse, _ names: Names, _ library: Library, _ limits: Limits,
+    _ isStopped: @escaping @Sendable () -> Bool
+  ) {
+    (self.source, self.names, self.library) = (source, names, library)
+    (self.limits, self.isStopped) = (limits, isStopped)
+    faults = parse.diagnostics.map(\.range)
+    meter = CheckingMeter(limits, isStopped: isStopped)
+  }
+
+  /// The text of a part of the cell; empty for a range outside of it.
+  package func text(_ range: Range<Int>) -> String {
+    let bytes = source.utf8
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
+    return String(
+      decoding: bytes.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
+  /// Whether the page or the cell so far declares `name`, as a variable, a function or a type.
+  package func declares(_ name: String) -> Bool {
+    names.declares(name) || checker(program)?.names.declares(name) ?? false
+  }
+
+  /// The type of an expression after the cell so far; nil if it has none, or is faulty.
+  package func type(of expression: String) -> Type? {
+    let name = "valueInQuestion"
+    let type = checker("\(program)let \(name) = (\(expression)\n)\n")?.names[name]?.type
+    return type == .failed ? nil : type
+  }
+
+  /// Whether `code` has no errors after the cell so far.
+  package func accepts(_ code: String) -> Bool { errors(in: code)?.isEmpty ?? false }
+
+  /// The message on the first error in `code`, after the cell so far, and the text at fault; nil if
+  /// there is none, or the code cannot be read.
+  package func problem(in code: String) -> (message: String, text: String)? {
+    guard let error = errors(in: code)?.first else { return nil }
+    let text = "\(program)\(code)".utf8.prefix(error.range.upperBound)
+      .dropFirst(error.range.lowerBound)
+    return (error.message, String(decoding: text, as: UTF8.self))
+  }
+
+  /// The result of `body` with lines as a part of the cell.
+  package func after<Result>(_ lines: [String], _ body: () -> Result) -> Result {
+    let outer = program
+    defer { program = outer }
+    for line in lines { program += line + "\n" }
+    return body()
+  }
+
+  /// Takes the statement of a range as it stands, unless it has a syntax error.
+  package func keep(_ range: Range<Int>) {
+    guard !faults.contains(where: range.overlaps) else { return }
+    kept.append((program.utf8.count, range))
+    program += text(range) + "\n"
+  }
+
+  /// Takes the code that stands for a statement.
+  package func take(_ code: String) { program += code + "\n" }
+
+  /// The errors in `code` after the cell so far; nil if it cannot be read.
+  private func errors(in code: String) -> [Diagnostic]? {
+    checker("\(program)\(code)\n")?.diagnostics.filter {
+      $0.isError && $0.range.lowerBound >= program.utf8.count
+    }
+  }
+
+  /// The errors in the statements that were kept, at their places in the cell.
+  var problems: [Diagnostic] {
+    (checker(program)?.diagnostics ?? []).compactMap { problem in
+      let place = problem.range.lowerBound
+      let home = kept.last { $0.start <= place && place <= $0.start + $0.range.count }
+      guard problem.isError, let home else { return nil }
+      let shift = home.range.lowerBound - home.start
+      func moved(_ range: Range<Int>) -> Range<Int> {
+        range.lowerBound + shift..<range.upperBound + shift
+      }
+      var moving = problem
+      moving.range = moved(problem.range)
+      moving.fix = problem.fix.map { TextEdit(moved($0.range), with: $0.replacement) }
+      return moving
+    }
+  }
+
+  /// A checker that has checked `program` on the page; nil if that cannot be read.
+  private func checker(_ program: String) -> Checker? {
+    guard !meter.isOver else { return nil }
+    let parse = parse(
+      program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens], isStopped: isStopped)
+    guard parse.diagnostics.isEmpty else { return nil }
+    let checker = Checker(names: names, library: library, source: program, meter: meter)
+    _ = checker.checkCell(parse.statements)
+    return meter.isOver ? nil : checker
+  }
+}
+
+/// The greatest length of a cell that is translated, in bytes.
+private let longestTranslated = 40_000
+
+extension Library {
+  /// The diagnostics of a refused cell whose statements are written for another framework in part,
+  /// with the translations of these; nil of any other cell.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics of reading or checking the cell.
+  ///   - parse: The cell, which may have syntax errors.
+  ///   - names: The globals of the cells before.
+  package func translating(
+    _ diagnostics: [Diagnostic], of parse: Parse, in source: String, after names: Names,
+    limits: Limits = Limits(), isStopped: @escaping @Sendable () -> Bool = { false }
+  ) -> [Diagnostic]? {
+    guard let translator, source.utf8.count <= longestTranslated,
+      diagnostics.allSatisfy({ $0.cause == .program })
+    else { return nil }
+    let surroundings = Surroundings(source, parse, names, self, limits, isStopped)
+    let translations = translator.translate(parse.statements, surroundings)
+    guard !translations.isEmpty else { return nil }
+    func isTranslated(_ diagnostic: Diagnostic) -> Bool {
+      translations.contains { $0.range.overlaps(diagnostic.range) }
+    }
+    let isParsed = parse.diagnostics.isEmpty
+    let others = diagnostics.filter {
+      !isTranslated($0) && !($0.isError && isParsed)
+    }
+    let problems = isParsed ? surroundings.problems : []
+    return (translations.map(\.diagnostic) + problems + others).enumerated()
+      .sorted {
+        ($0.element.isError ? 0 : 1, $0.element.range.lowerBound, $0.offset)
+          < ($1.element.isError ? 0 : 1, $1.element.range.lowerBound, $1.offset)
+      }
+      .map(\.element)
+  }
+}
