@@ -100,11 +100,15 @@ package struct ChartDrawing: Sendable {
   package var valueCount: Int { data.count }
   /// The number of layers that draw them.
   package var markCount: Int {
-    plotted.series.reduce(0) { $0 + kind.mark.layerCount(forValues: $1.points.count) }
+    plotted.series.enumerated().reduce(0) { count, series in
+      count + kind.mark.layerCount(forValues: series.element.points.count, of: series.offset)
+    }
   }
   /// The number of layers for the values of each series that have a position; none without axes.
   var drawnCounts: [Int] {
-    plane?.series.map { kind.mark.layerCount(forValues: $0.points.count) } ?? []
+    plane?.series.enumerated().map {
+      kind.mark.layerCount(forValues: $1.points.count, of: $0)
+    } ?? []
   }
   /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {

@@ -10,6 +10,7 @@ package struct ChartOptions: Hashable, Sendable {
   package var subtitle = ""
   package var xAxis = AxisOptions()
   package var yAxis = AxisOptions()
+  package var axisStyle = AxisStyle.plain
   package var orientation = Orientation.vertical
   /// Nil is the default of the kind of chart.
   package var stacking: Stacking?
@@ -84,6 +85,8 @@ package enum Stacking: String, Hashable, Sendable, CaseIterable {
 /// The place of the names of series.
 package enum LegendPlace: String, Hashable, Sendable, CaseIterable {
   case top, bottom, right
+  /// Below each other, below the plot.
+  case stacked
   /// At the ends of lines.
   case ends
   case none

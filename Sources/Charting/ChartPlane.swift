@@ -11,6 +11,8 @@ struct PlaneRule {
   var needsRoom = false
   /// The possible stackings of several series, the default first; empty if there is none.
   var stackings: [Stacking] = []
+  /// Whether all series have the same x, so that each value has one of every other series.
+  var sharesX = false
   /// Whether marks can be horizontal.
   var canTurn = false
 }
@@ -47,7 +49,7 @@ struct ChartPlane: Sendable {
     let isBanded = rule.isBanded || data.labels != nil
     var series = data.series.map { PlottedSeries(points: $0.points, sizes: $0.sizes) }
     let places: ChartScale
-    if isBanded || stacking.isOnTop {
+    if isBanded || stacking.isOnTop || rule.sharesX {
       let table = ValueTable(data)
       series = stacking.series(table, splitsSigns: rule.isBanded)
       if isBanded {
@@ -116,11 +118,11 @@ struct ChartPlane: Sendable {
       throw .unfittingStacking(marks, allowed: rule.stackings)
     }
     let stacking = options.stacking ?? rule.stackings.first ?? .overlaid
-    guard stacking.isOnTop, !rule.isBanded, data.labels == nil,
+    guard stacking.isOnTop || rule.sharesX, !rule.isBanded, data.labels == nil,
       let longest = data.series.max(by: { $0.points.count < $1.points.count })
     else { return stacking }
     for series in data.series where !series.sharesX(with: longest) {
-      throw .unequalX(series: series.name)
+      throw rule.sharesX ? .unequalBandX(series: series.name) : .unequalX(series: series.name)
     }
     return stacking
   }

@@ -36,7 +36,8 @@ private struct ChartDescription {
   }
 
   var text: String {
-    ([opening] + each + [looks, annotations, highlight].compactMap(\.self)).joined(separator: " ")
+    ([opening] + each + [closing, looks, annotations, highlight].compactMap(\.self)).joined(
+      separator: " ")
   }
 
   private func line(_ text: String) -> String {
@@ -132,6 +133,8 @@ private struct ChartDescription {
       return "\(name.isEmpty ? "Unnamed" : name), \(count(series)): \(clauses(number))."
     }
   }
+
+  private var closing: String? { chart.kind.mark.closing(on: chart.drawing, place: place) }
 
   /// The lowest and the highest point of a series; nil without values.
   private func extremes(_ series: Series) -> (least: Point, greatest: Point)? {

@@ -4,7 +4,7 @@ internal import Text
 
 /// A part of a chart that stands for data, as a touch finds it.
 package struct ChartPart: Hashable, Sendable {
-  /// What it is: `bar`, `slice`, `point`, `line`, `area`, or `name` in a legend.
+  /// What it is: `bar`, `slice`, `point`, `line`, `area`, `band`, or `name` in a legend.
   package let noun: String
   /// The number of its series.
   package let series: Int
@@ -55,7 +55,7 @@ extension DataChart {
   private func seriesNamed(at point: Point, in layout: GuideLayout) -> Int? {
     for part in layout.parts where part.frame.contains(point) {
       switch part.key {
-      case .sample(let name), .seriesName(let name):
+      case .sample(let name), .seriesName(let name, _):
         return data.series.firstIndex { $0.name == name }
       default: continue
       }

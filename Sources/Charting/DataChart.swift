@@ -66,7 +66,8 @@ package struct DataChart: Sendable {
   package var valueCount: Int { data.count }
 
   /// Shape layers, series by series: one for each bar, slice or point, one for a line and one
-  /// for its symbols, and two for an area or a radar, its inside and its line.
+  /// for its symbols, and two for an area or a radar, its inside and its line; for a band its inside
+  /// and then its lines.
   package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
   /// The layers of all series, and the gradient below them.
@@ -282,7 +283,8 @@ extension MarkStyle {
     let colors = drawing.options.colors
     let series = drawing.data.series
     self.init(
-      palette: colors.isEmpty ? theme.palette : colors, count: series.count,
+      palette: colors.isEmpty ? theme.palette : colors,
+      count: drawing.kind.mark.fillsTogether ? 1 : series.count,
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
       hasSizes: drawing.data.largestSize != nil)

@@ -3,7 +3,7 @@ package import Geometry
 /// The settings of a chart by the page that one or several kinds of mark have, and others have not.
 package struct MarkOptions: Hashable, Sendable {
   package var bars = BarOptions()
-  /// Of lines and areas.
+  /// Of lines, areas and bands.
   package var interpolation = Interpolation.linear
   /// Of lines.
   package var colorRanges: [ColorRange] = []

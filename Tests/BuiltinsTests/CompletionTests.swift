@@ -191,7 +191,7 @@ import Testing
   @Test(arguments: [
     (
       "chart.addSubview(\n  ‸\n)",
-      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( gauge( histogram( line( pie( radar( scatter("
+      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( band( bars( gauge( histogram( line( pie( radar( scatter("
     ),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
@@ -213,7 +213,10 @@ import Testing
     ("func st‸", ""),
     ("for st‸", ""),
     ("st‸ack.axis", "stack"),
-    ("‸.red", "chart colors stack Color area( bars( gauge( histogram( line( pie( radar( scatter("),
+    (
+      "‸.red",
+      "chart colors stack Color area( band( bars( gauge( histogram( line( pie( radar( scatter("
+    ),
     ("tw‸(3)", "twice"),
     ("rad‸([1, 2, 3], ringStep: 2, title: \"Points\")", "radar"),
     ("bar‸([1, 2], orientation: .horizontal)", "bars"),

@@ -45,7 +45,7 @@ struct LawSet: Sendable, CustomStringConvertible {
 
   static let all: [LawSet] = [
     numbers, largeNumbers, placedNumbers, names, dates, horizontal, severalSeries, legends, pies,
-    guides, clouds,
+    guides, clouds, bands, arrows,
   ].flatMap(\.self)
 
   // MARK: Numbers
@@ -250,6 +250,59 @@ struct LawSet: Sendable, CustomStringConvertible {
       $0.legend = .right
     },
   ]
+
+  // MARK: Bands
+
+  private static let edges: [(String, ChartData.Values)] = [
+    ("Low", .numbers([-7, 2, .nan, 9, 4, 6])), ("High", .numbers([3, 5, 4, .nan, 8, 12])),
+    ("Mean", .numbers([-2, 4, 3, 8.5, 5, 9])),
+  ]
+
+  private static let bands: [LawSet] = [
+    LawSet("a band with gaps, and a mean", .band, edges) { $0.valueLabels = .values },
+    LawSet("a band over months", .band, edges, x: .labels(Array(months.prefix(6)))),
+    LawSet(
+      "a band of one date", .band, [("Low", dated(1, every: 1)), ("High", dated(1, every: 1))]),
+    LawSet("a band on a log axis, smooth", .band, series(3)) {
+      $0.yAxis.scale = .log
+      $0.marks.interpolation = .monotone
+    },
+  ]
+
+  // MARK: Arrows
+
+  /// Axes with arrow heads, and a title of both.
+  private static func arrows(
+    _ name: String, _ kind: ChartKind, _ sources: [(String, ChartData.Values)],
+    x: ChartData.X? = nil, titles: (x: String, y: String) = ("Month", "Litres"),
+    _ setUp: @escaping SetUp = { _ in }
+  ) -> LawSet {
+    LawSet("\(name), with arrows", kind, sources, x: x) { options in
+      options.axisStyle = .arrows
+      (options.xAxis.title, options.yAxis.title) = titles
+      setUp(&options)
+    }
+  }
+
+  private static let arrows: [LawSet] =
+    [
+      arrows("bars of both signs", .bars, [("", .numbers(signs))]),
+      arrows("bars of both signs that lie", .bars, [("", .numbers(signs))]) {
+        $0.orientation = .horizontal
+      },
+      arrows("a line over words", .line, edges, x: .labels(planets)),
+      arrows("points", .scatter, series(2)) { $0.legend = .stacked },
+      arrows("a histogram", .histogram, [("", .numbers(wave(300, 12)))]),
+      arrows(
+        "a band over dates", .band,
+        [("Low", dated(14, every: 86_400)), ("High", dated(14, every: 86_400, value: 40))]),
+      arrows("values at an area", .area, [("", .numbers(week))]) { $0.valueLabels = .values },
+      arrows(
+        "long titles", .line, edges, titles: (planets.joined(separator: "; "), planets.joined())),
+    ]
+    + LegendPlace.allCases.map { place in
+      arrows("a legend \(place)", .line, edges) { $0.legend = place }
+    }
 
   // MARK: Guides
 

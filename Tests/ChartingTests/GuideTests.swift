@@ -68,7 +68,7 @@ import Text
       for name in names {
         switch place {
         case .top: #expect(name.frame.maxY <= layout.plot.minY)
-        case .bottom: #expect(name.frame.minY >= layout.plot.maxY)
+        case .bottom, .stacked: #expect(name.frame.minY >= layout.plot.maxY)
         case .right, .ends: #expect(name.frame.minX >= layout.plot.maxX)
         case .none: break
         }
@@ -105,6 +105,13 @@ import Text
     #expect(part(layout, .seriesName(series: "")) == nil)
     #expect(part(layout, .seriesName(series: "b"))?.text == "b")
     #expect(layout.omissions == [])
+  }
+
+  /// Two ticks at most would be 0 alone.
+  @Test func `a low plot has three labels rather than one`() throws {
+    let layout = try layout(.line, ChartData(numbers: [-7, 12]), 300, 130)
+    let labels = layout.parts.filter { if case .label(.y, _, _) = $0.key { true } else { false } }
+    #expect(labels.map(\.text) == ["-10", "0", "10"])
   }
 
   // MARK: Annotations
@@ -188,6 +195,27 @@ import Text
     let layout = try layout(.bars, ChartData(numbers: [4, .nan])) { $0.valueLabels = .values }
     #expect(part(layout, .value(series: 0, index: 1)) == nil)
     #expect(layout.omissions == [])
+  }
+
+  @Test func `values stand at their own points, in whatever order the data has them`() throws {
+    let data = try ChartData([
+      ("a", .pairs([("x", 1), ("y", 2)])), ("b", .pairs([("y", 50), ("x", 30)])),
+    ])
+    func values(_ kind: ChartKind) throws -> [String?] {
+      let layout = try self.layout(kind, data) { $0.valueLabels = .values }
+      return (0..<2).flatMap { series in
+        (0..<2).map { part(layout, .value(series: series, index: $0))?.text }
+      }
+    }
+    for kind in [ChartKind.line, .band, .scatter, .area] {
+      #expect(try values(kind) == ["1", "2", "30", "50"])
+    }
+    let points = try ChartData(points: [(-1, 4), (1, 2), (10, 3)].map { Point(x: $0.0, y: $0.1) })
+    let layout = try layout(.line, points) {
+      $0.valueLabels = .values
+      $0.xAxis.scale = .log
+    }
+    #expect(part(layout, .value(series: 0, index: 0))?.text == "2")
   }
 
   // MARK: Slices

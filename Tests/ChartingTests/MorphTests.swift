@@ -95,7 +95,9 @@ import Testing
       try shown.morph(to: (0..<count).map { _ in Double(1 + dice.below(9)) }, seconds: 1, at: now)
       #expect(shown.chart.marks.count == shown.chart.drawing.markCount)
       #expect(
-        kind == .histogram || shown.chart.marks.count == kind.mark.layerCount(forValues: count))
+        kind == .histogram
+          || shown.chart.marks.count == (kind == .band ? 3 : kind.mark.layerCount(forValues: count))
+      )
       now += Double(dice.below(12)) / 10
     }
     #expect(shown.scene.sublayers(of: shown.chart.plotArea).count < 60)

@@ -49,7 +49,7 @@ import Testing
     #expect(shown.chart.marks == [mark])
   }
 
-  @Test(arguments: [ChartKind.bars, .line, .area])
+  @Test(arguments: [ChartKind.bars, .line, .area, .band])
   func `interrupted half-way, no mark jumps`(kind: ChartKind) throws {
     var shown = try ShownChart(kind, ["a": [1, 2, 3], "b": [4, 5, 6], "c": [3, 3, 3]])
     try shown.morph(to: ChartData(series: ["b": [10, 2], "a": [1, 7]]), seconds: 1)

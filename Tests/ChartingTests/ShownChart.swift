@@ -23,7 +23,7 @@ struct ShownChart {
   ) throws {
     var options = options
     options.title = title
-    try self.init(ChartDrawing(ChartData(numbers: kind.fitting(numbers)), as: kind, options))
+    try self.init(ChartDrawing(kind.data(numbers), as: kind, options))
   }
 
   init(
@@ -87,17 +87,20 @@ struct ShownChart {
   }
 
   mutating func morph(to numbers: [Double], seconds: Double, at now: Double = 0) throws {
-    try morph(to: ChartData(numbers: chart.kind.fitting(numbers)), seconds: seconds, at: now)
+    try morph(to: chart.kind.data(numbers), seconds: seconds, at: now)
   }
 }
 
 extension ChartKind {
-  /// Numbers as this kind takes them: a gauge the last one, a radar three at least.
-  func fitting(_ numbers: [Double]) -> [Double] {
+  /// Numbers as data that this kind takes: a gauge the last one, a radar three at least, a band a
+  /// second series.
+  func data(_ numbers: [Double]) throws -> ChartData {
     switch self {
-    case .gauge: Array(numbers.suffix(1))
-    case .radar where numbers.count < 3: numbers + [2, 1, 5].prefix(3 - numbers.count)
-    default: numbers
+    case .gauge: try ChartData(numbers: numbers.suffix(1))
+    case .radar where numbers.count < 3:
+      try ChartData(numbers: numbers + [2, 1, 5].prefix(3 - numbers.count))
+    case .band: try ChartData(series: ["Low": numbers, "High": numbers.map { 10 - $0 / 2 }])
+    default: try ChartData(numbers: numbers)
     }
   }
 }

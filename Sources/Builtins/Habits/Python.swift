@@ -278,6 +278,8 @@ struct Python {
       guard values.count > 1 else { return values.first.map { "line(\($0))" } }
       return "line(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"
     case "scatter", "scatterplot": return scatter(values, labels)
+    case "fill_between" where values.count > 2 && values[1...2].allSatisfy({ Double($0) == nil }):
+      return "band([\"Low\": \(values[1]), \"High\": \(values[2])], x: \(values[0]))"
     case "fill_between", "area":
       guard values.count > 1 else { return values.first.map { "area(\($0))" } }
       return "area(zip(\(values[0]), \(values[1])).map { Point(x: $0, y: $1) })"

@@ -21,7 +21,8 @@ extension Help {
     "hole": ["chart.innerRadius"], "slice": ["pie"], "sector": ["pie"], "wedge": ["pie"],
     "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "meter": ["gauge"],
     "ring": ["gauge", "chart.innerRadius"], "counter": ["gauge", "chart.countUp"],
-    "spider": ["radar"], "web": ["radar"], "polar": ["radar"], "star": ["radar"],
+    "ribbon": ["band"], "interval": ["band", "histogram"], "confidence": ["band"],
+    "arrow": ["chart.axisStyle"], "spider": ["radar"], "web": ["radar"], "polar": ["radar"], "star": ["radar"],
   ]
 
   private static let parts: [String: [String]] = [

@@ -21,6 +21,10 @@ extension Interpolation: LanguageEnumeration {
   package static var languageName: String { "Chart.Interpolation" }
 }
 
+extension AxisStyle: LanguageEnumeration {
+  package static var languageName: String { "Chart.AxisStyle" }
+}
+
 extension LegendPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.Legend" }
 }

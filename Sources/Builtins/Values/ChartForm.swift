@@ -41,8 +41,10 @@ struct ChartForm {
       summary: "The column of a table whose texts are the names of series.", defaultText: "none"),
   ]
 
-  /// The data of examples, in a form that `bars` and similar verbs take.
-  static let example = "[4, 2, 6, 4, 5, 8, 3]"
+  /// The data of examples, in a form that the verb of a kind takes.
+  static func example(for kind: ChartKind) -> String {
+    kind == .band ? #"["Low": [2, 1, 3], "High": [5, 6, 4]]"# : "[4, 2, 6, 4, 5, 8, 3]"
+  }
 
   /// The form of values of a type; nil if they are not the data of a chart.
   init?(_ type: Type) {

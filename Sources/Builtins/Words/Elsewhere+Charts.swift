@@ -3,7 +3,7 @@ package import Interpreter
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
-    verbs + lists + labels + points + bins + stackings + files + pictures + data + explained
+    verbs + bands + lists + labels + points + bins + stackings + files + pictures + data + explained
     + members
     + tableMembers
     + modules
@@ -38,6 +38,11 @@ extension Elsewhere {
     + named(
       ["areaChart", "areachart", "AreaChart", "AreaMark", "fill_between"],
       write: "area(«[4, 2, 6]»)")
+    + named(
+      [
+        "ribbon", "geom_ribbon", "bandChart", "rangeArea", "areaRange", "rangeChart", "errorBand",
+        "confidenceBand", "highLow",
+      ], write: "band(«\(twoSeries)»)")
     + [
       Elsewhere("chart", "make one first: 'let chart = bars(«[4, 2, 6]»)'"),
       Elsewhere(
@@ -57,9 +62,17 @@ extension Elsewhere {
       ["heatmap", "boxplot", "violin", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
+  private static let twoSeries = #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#
+
+  /// Labels for the lines of a band.
+  private static let bands =
+    ["low", "high", "lower", "upper", "min", "max", "yStart", "yEnd", "y1", "y2"].map {
+      Elsewhere("band(\($0):)", "name both series: 'band(\(twoSeries))'")
+    }
+
   /// Several series in one chart.
   private static let lists =
-    ["bars", "line", "area", "scatter", "histogram"].map {
+    ["bars", "line", "area", "band", "scatter", "histogram"].map {
       Elsewhere("\($0)([[]])", write: "\($0)([\"a\": «[4, 2]», \"b\": «[1, 3]»])")
     } + [Elsewhere("pie([[]])", "a pie shows one list: 'pie([4, 2, 6])'")]
 
@@ -142,7 +155,7 @@ extension Elsewhere {
     + ["load", "read", "readFile", "open", "contentsOfFile"].map {
       Elsewhere($0, "read a table: '\(table)'")
     }
-    + ["plot", "line", "bars", "area", "pie", "scatter", "histogram"].map {
+    + ["plot", "line", "bars", "area", "band", "pie", "scatter", "histogram"].map {
       Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
     + named(

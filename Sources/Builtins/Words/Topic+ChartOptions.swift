@@ -57,7 +57,11 @@ extension Machine {
   /// - Throws: A `Failure` that names the kinds that have a property, for another kind.
   func check(_ kind: ChartKind, has property: String, _ kinds: [ChartKind]) throws {
     guard kinds.isEmpty || kinds.contains(kind) else {
-      let words = kinds.map { "'\($0.word)'" }.joined(separator: " and ")
+      let names = kinds.map { "'\($0.word)'" }
+      let words =
+        names.count < 3
+        ? names.joined(separator: " and ")
+        : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
       throw Failure("'\(kind.word)' has no '\(property)'", hint: "it belongs to \(words)")
     }
   }

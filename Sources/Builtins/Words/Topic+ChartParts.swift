@@ -9,9 +9,9 @@ extension Topic {
   private static let finding = [
     Builtin(
       method: "part", of: Chart.self,
-      "What stands for data at a point of the chart: a bar, a slice, a ring, an area, the nearest "
-        + "value of a line or a scatter chart, or the nearest corner of a radar, within 10 points, a "
-        + "line within 5, or a name in the legend; nil if there is none. It prints as 'bar 2', or "
+      "What stands for data at a point of the chart: a bar, a slice, a ring, an area, a band, "
+        + "the nearest value of a line or a scatter chart, or the nearest corner of a radar, within 10 "
+        + "points, a line within 5, or a name in the legend; nil if there is none. It prints as 'bar 2', or "
         + "'point 3 of \'Rain\''.",
       Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),
       example: """
@@ -28,8 +28,8 @@ extension Topic {
   private static let properties = [
     Builtin(
       property: "kind", of: ChartPart.self,
-      "What it is: \"bar\", \"slice\", \"point\", \"line\", \"area\", \"ring\", \"corner\", or \"name\" in a "
-        + "legend.",
+      "What it is: \"bar\", \"slice\", \"point\", \"line\", \"area\", \"band\", \"ring\", \"corner\", or "
+        + "\"name\" in a legend.",
       example: example("print(part.kind)"), get: { _, part in part.noun }),
     Builtin(
       property: "seriesIndex", of: ChartPart.self, "The number of its series, counted from 0.",

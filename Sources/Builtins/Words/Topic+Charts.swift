@@ -12,6 +12,7 @@ extension Topic {
         "Chart", "A view with a title, axes or labels, and marks for data.", superclass: "View",
         isReference: true, isFinal: true),
       TypeDeclaration("Chart.Kind", "The kind of marks of a chart."),
+      TypeDeclaration("Chart.AxisStyle", "How the axes of a chart look."),
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
@@ -22,11 +23,11 @@ extension Topic {
         "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
-    words: verbs + texts + looks + kinds + barWords + curveWords + colorRangeWords + pointWords
-      + sectorWords + binWords
-      + members + partWords + changes + stackings + legends + valueLabels + gauges + radars,
+    words: verbs + texts + looks + kinds + axisStyleWords + barWords + curveWords
+      + colorRangeWords + pointWords + sectorWords + binWords + members + partWords + changes
+      + stackings + legends + valueLabels + gauges + radars,
     highlights: [
-      "bars", "pie", "line", "area", "scatter", "histogram", "gauge", "radar", "title", "fill",
+      "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
       "morph",
     ])
 
@@ -44,7 +45,7 @@ extension Topic {
           summary: "How several series share their place.", defaultText: "the usual one"),
       ] + (kind == .scatter ? [ChartForm.size] : []), returning: Chart.languageType,
       where: [0: .data, 1: .data, 3: .data],
-      example: "\(kind.word)(\(ChartForm.example))",
+      example: "\(kind.word)(\(ChartForm.example(for: kind)))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
         if arguments[4].tag != .absent { options.title = machine.string(arguments[4]) }
@@ -134,6 +135,7 @@ extension Topic {
     of: LegendPlace.self,
     [
       .top: "Above the plot.", .bottom: "Below the plot.", .right: "To the right of the plot.",
+      .stacked: "Below each other, below the plot.",
       .ends: "At the ends of lines.", .none: "Nowhere.",
     ]
   ) { "line([\"Oslo\": [4, 2], \"Rome\": [1, 3]], legend: .\($0))" }
@@ -151,7 +153,7 @@ extension Topic {
       property: "marks", of: Chart.self,
       "The shape layers that stand for the data, series by series: one for each bar, slice or "
         + "point, and for all points of a large series; the line of a line chart, then its symbols; the "
-        + "inside of an area or a radar, then its line.",
+        + "inside of an area or a radar, then its line; the inside of a band, then all lines.",
       example: chartExample("chart.marks[5].fillColor = .red"),
       get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(
@@ -212,14 +214,14 @@ extension Topic {
   private static let fills = [
     Builtin(
       method: "fill", of: Chart.self,
-      "Lets a gradient show through bars and areas, and down from a line, from left to right; slices "
+      "Lets a gradient show through bars, areas and bands, and down from a line, from left to right; slices "
         + "get colours of it, one after the other.",
       Parameter(nil, as: Gradient.self, "The gradient."),
       example: chartExample("chart.fill(.rainbow)")
     ) { machine, chart, gradient in try machine.fill(chart, with: gradient.colors) },
     Builtin(
       method: "fill", of: Chart.self,
-      "Paints bars, areas, slices, and what lies below a line, in one colour.",
+      "Paints bars, areas, bands, slices, and what lies below a line, in one colour.",
       Parameter(nil, as: Color.self, "The colour."), example: chartExample("chart.fill(.orange)")
     ) { machine, chart, color in try machine.fill(chart, with: [color]) },
   ]

@@ -2,11 +2,11 @@ internal import Charting
 internal import Interpreter
 
 extension Topic {
-  /// Words for lines and areas alone.
+  /// Words for lines, areas and bands alone.
   static let curveWords = [interpolation] + interpolations
 
   private static let interpolation = chartOption(
-    "interpolation", \.marks.interpolation, of: [.line, .area],
+    "interpolation", \.marks.interpolation, of: [.line, .area, .band],
     "The course of a line between two points: straight, unless it is set.",
     example: "let chart = line([4, 2, 6, 4])\nchart.interpolation = .monotone")
 

@@ -69,6 +69,10 @@ package enum ChartError: Error, Hashable, Sendable {
   case tooManyBins(Double)
   /// Series without common x are stacked.
   case unequalX(series: String)
+  /// A series of a band has other x than the others.
+  case unequalBandX(series: String)
+  /// A band has one series only.
+  case oneEdge
   /// The ticks of an axis are impossible.
   case ticks(ScaleError)
 
@@ -125,6 +129,8 @@ package enum ChartError: Error, Hashable, Sendable {
     case .tooManyBins(let count):
       "bins of this width would be \(label(of: count, format: .automatic))"
     case .unequalX(let series): "'\(series)' has other x than the series that it is stacked on"
+    case .unequalBandX(let series): "'\(series)' has other x than the other series of the band"
+    case .oneEdge: "a band lies between two series, and there is one"
     case .ticks(let error): error.message
     }
   }
@@ -168,6 +174,8 @@ package enum ChartError: Error, Hashable, Sendable {
     case .binWidth: "write a number above 0"
     case .tooManyBins: "make them wider: there can be \(Bins.greatestCount)"
     case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
+    case .unequalBandX: "give all series the same x, and 'nil' for a missing value"
+    case .oneEdge: #"name two, as in 'band(["Low": [2, 1, 3], "High": [5, 6, 4]])'"#
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"
     }

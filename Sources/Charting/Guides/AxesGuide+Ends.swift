@@ -22,7 +22,8 @@ extension AxesGuide {
     layout.omit(legend.series.count - shown.count, .names)
     let heights = Dictionary(
       uniqueKeysWithValues: zip(shown.map(\.series), places ?? []))
-    layout.parts += legend.entries(from: plot.maxX + 8, at: heights)
+    let reach = hasArrows ? AxesGuide.arrowReach : 0
+    layout.parts += legend.entries(from: plot.maxX + 8 + reach, at: heights)
   }
 
   /// A point of the data in the coordinates of the chart.

@@ -61,6 +61,7 @@ extension AxesGuide {
             anchor.value < 0
             ? rect.maxY + size.height / 2 + 1 : rect.minY - size.height / 2 - 1
         }
+        if hasArrows, plane.orientation == .vertical { x = besideAxis(x, width: size.width) }
         let frame = lettering.frame(text, x: x, middle: middle)
         guard bounds.contains(frame), !taken.contains(where: { $0.touches(frame) }) else {
           omitted += 1

@@ -39,26 +39,19 @@ struct AxesGuide {
     var (top, bottom, right) = (header ?? Header.top, size.height - 12, size.width - margin)
     let legend = placedLegend(&top, &bottom, &right)
     if header == nil, legend == nil { top = 13 }
-    if !options.xAxis.title.isEmpty { bottom -= lettering.pitch + 4 }
-    if !options.yAxis.title.isEmpty {
-      let (title, isShortened) = axisTitle(options.yAxis.title)
-      layout.parts.append(
-        GuidePart(
-          key: .axisTitle(.y), content: .text(title, .chartLabel, theme.secondaryText),
-          frame: lettering.frame(title, x: margin, top: top),
-          isShortened: isShortened))
-      // And half of the highest label.
-      top += lettering.pitch + 9
-    } else {
-      // Half of the highest label.
-      top += 7
-    }
+    let rightLimit = right
+    var xTitleRoom = self.xTitleRoom(besides: 0)
+    if !options.xAxis.title.isEmpty, xTitleRoom == nil { bottom -= lettering.pitch + 4 }
+    let titleTop = top
+    // Half of the highest label, below the title of y.
+    top += options.yAxis.title.isEmpty ? 7 : lettering.pitch + 9
 
-    let yTicks = ticks(.y, atMost: max(2, min(ChartPlane.tickCount, Int((bottom - top) / 34))))
+    let yTicks = yTicks(height: bottom - top)
     let rows = bandRows(height: bottom - top)
     let labelWidth = rows?.width ?? lettering.width(yTicks.map(\.label))
     var left = margin + (labelWidth + AxesGuide.gap).rounded(.up)
     left = min(left, max(margin, size.width - 40))
+    if let xTitleRoom { right = max(left, rightLimit - xTitleRoom) }
     // The room that labels below the plot need at its sides depends on its width.
     var labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
     for _ in 0..<2 {
@@ -66,9 +59,13 @@ struct AxesGuide {
       left = max(left, min(size.width / 3, (reach.left + 4).rounded(.up) + margin / 2, size.width))
       let edge = size.width - margin / 2 - reach.right.rounded(.up)
       right = max(left, min(right, edge))
+      if xTitleRoom != nil {
+        xTitleRoom = self.xTitleRoom(besides: reach.right)
+        right = max(left, min(right, rightLimit - (xTitleRoom ?? 0)))
+      }
       labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
     }
-    let ticksHeight = hasXTicks(labels) ? AxesGuide.tickLength : 0
+    let ticksHeight = hasXTicks(labels) && !hasArrows ? AxesGuide.tickLength : 0
     let (x, y) = (min(left.rounded(), size.width), min(top.rounded(), size.height))
     let plotBottom = (bottom - labels.height - ticksHeight - 4).rounded(.down)
     layout.plot = Rect(
@@ -77,14 +74,17 @@ struct AxesGuide {
     setPlace()
     addBackgrounds()
     addGrid(yTicks, labels.ticks)
+    addYTitle(top: titleTop)
+    if hasArrows { addArrows(top: titleTop) }
     switch plane.orientation {
     case .vertical: addXAxis(labels)
     case .horizontal: addYAxis(labels)
     }
     addYLabels(yTicks)
     addRows(rows)
+    if hasArrows { addInnerTicks() }
     if let legend { addEnds(legend) }
-    addXTitle(below: bottom)
+    if let xTitleRoom { addXTitle(in: xTitleRoom) } else { addXTitle(below: bottom) }
     addAnnotations()
     addValues()
   }
@@ -120,6 +120,14 @@ struct AxesGuide {
           from: margin, to: right, top: bottom + 10, lowest: bottom + 10 + room
         ).parts
       layout.omit(rows.omitted, .names)
+    case .stacked:
+      let stack = legend.stack(from: margin, to: right, top: 0, lowest: room)
+      bottom -= stack.bottom + 10
+      layout.parts +=
+        legend.stack(
+          from: margin, to: right, top: bottom + 10, lowest: bottom + 10 + room
+        ).parts
+      layout.omit(stack.omitted, .names)
     case .right:
       right -= legend.columnWidth
       let column = legend.column(from: right, top: top, to: bottom)
@@ -127,7 +135,7 @@ struct AxesGuide {
       layout.omit(column.omitted, .names)
       right -= margin
     case .ends:
-      right -= legend.columnWidth + 8
+      right -= legend.columnWidth + 8 + (hasArrows ? AxesGuide.arrowReach : 0)
       return legend
     case .none: break
     }
@@ -151,6 +159,15 @@ struct AxesGuide {
     return
       (try? scale.ticks(options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format))
       ?? []
+  }
+
+  /// The ticks of y beside a plot of about this height.
+  private func yTicks(height: Double) -> [Tick] {
+    let most = max(2, min(ChartPlane.tickCount, Int(height / 34)))
+    let ticks = ticks(.y, atMost: most)
+    // In some domains there are either three nice ticks or one.
+    guard ticks.count < 2, height >= 4 * lettering.pitch else { return ticks }
+    return self.ticks(.y, atMost: most + 1)
   }
 
   /// Sets the function for the positions of values, which morphs use.
@@ -226,20 +243,25 @@ struct AxesGuide {
     let line = Rect(x: plot.minX, y: plot.maxY - 1, width: plot.width, height: 1)
     let zero = plane.y.fraction(of: 0)
     let hasZeroLine = zero > 0 && zero <= 1 && plane.y.isLinear
-    addRule(.axisLine(.x), line, hasZeroLine ? theme.grid : theme.axis)
+    if !hasArrows { addRule(.axisLine(.x), line, hasZeroLine ? theme.grid : theme.axis) }
     if hasZeroLine {
       let y = position(.y, zero)
       addRule(
         .zeroLine, Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.axis, .front,
         [.y: .value(0)])
     }
-    for tick in hasXTicks(labels) ? labels.ticks : [] {
+    for tick in hasXTicks(labels) && !hasArrows ? labels.ticks : [] {
       let frame = Rect(
         x: position(.x, tick.position), y: plot.maxY, width: 1, height: AxesGuide.tickLength)
       addRule(
         .tick(.x, .value(tick.value)), frame, theme.axis, .front, [.x: .value(tick.value)])
     }
-    layout.parts += labels.parts(in: plot, color: theme.text)
+    addLabels(labels)
+  }
+
+  private mutating func addLabels(_ labels: XLabels) {
+    layout.parts += labels.parts(
+      in: layout.plot, gap: hasArrows ? 4 : AxesGuide.tickLength + 4, color: theme.text)
   }
 
   /// Whether marks below the plot show where its ticks are; those of values have grid lines.
@@ -253,14 +275,14 @@ struct AxesGuide {
     let line = Rect(x: plot.minX, y: plot.minY, width: 1, height: plot.height)
     let zero = plane.x.fraction(of: 0)
     let hasZeroLine = zero > 0 && zero <= 1
-    addRule(.axisLine(.y), line, hasZeroLine ? theme.grid : theme.axis)
+    if !hasArrows { addRule(.axisLine(.y), line, hasZeroLine ? theme.grid : theme.axis) }
     if hasZeroLine {
       let x = position(.x, zero)
       addRule(
         .zeroLine, Rect(x: x, y: plot.minY, width: 1, height: plot.height), theme.axis, .front,
         [.x: .value(0)])
     }
-    layout.parts += labels.parts(in: plot, color: theme.text)
+    addLabels(labels)
   }
 
   /// The names beside horizontal marks in a plot of about this height; nil if there are none.
@@ -303,7 +325,7 @@ struct AxesGuide {
   }
 
   /// The title of an axis on one line.
-  private func axisTitle(_ title: String) -> (line: String, isShortened: Bool) {
+  func axisTitle(_ title: String) -> (line: String, isShortened: Bool) {
     let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let shown = lettering.shortened(line, to: size.width - 2 * Header.margin)
     return (shown, shown != line)

@@ -123,7 +123,7 @@ extension GuidePart.Key {
     case .title: .title(line: 0)
     case .subtitle: .subtitle(line: 0)
     case .label(let dimension, let tick, _): .label(dimension, tick, line: 0)
-    case .sample(let series): .seriesName(series: series)
+    case .sample(let series), .seriesName(let series, _): .seriesName(series: series)
     case .sliceName(let slice, _), .leader(let slice): .sliceName(slice, line: 0)
     default: self
     }

@@ -7,10 +7,10 @@ struct GuidePart {
   /// The identity of a part within its chart, by which it is found again when the chart changes.
   enum Key: Hashable {
     case title(line: Int), subtitle(line: Int)
-    case axisTitle(Dimension), axisLine(Dimension)
+    case axisTitle(Dimension), axisLine(Dimension), arrowHead(Dimension)
     case tick(Dimension, TickKey), grid(Dimension, TickKey), label(Dimension, TickKey, line: Int)
     case zeroLine, background(Int)
-    case sample(series: String), seriesName(series: String)
+    case sample(series: String), seriesName(series: String, line: Int = 0)
     case value(series: Int, index: Int)
     /// A ring of a gauge or a radar behind the marks.
     case ring(Int), spokes

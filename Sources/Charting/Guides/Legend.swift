@@ -2,7 +2,7 @@ internal import Geometry
 internal import Layers
 internal import Text
 
-/// The names of the series, each beside a sample of its mark, in rows or in a column.
+/// The names of the series, each beside a sample of its mark, in rows, in a column, or stacked.
 struct Legend {
   private let entries: [Entry]
   private let lettering: Lettering
@@ -13,6 +13,8 @@ struct Legend {
 
   private struct Entry {
     let series: Int
+    /// Its name on one line, and the start of it that is shown.
+    let line: String
     let name: String
     let width: Double
     let isShortened: Bool
@@ -37,7 +39,8 @@ struct Legend {
       let line = series.name.split(whereSeparator: \.isNewline).joined(separator: " ")
       let name = lettering.shortened(line, to: limit)
       return Entry(
-        series: number, name: name, width: lettering.width(name), isShortened: name != line)
+        series: number, line: line, name: name, width: lettering.width(name),
+        isShortened: name != line)
     }
     guard !entries.isEmpty else { return nil }
     (self.lettering, self.color, self.sample) = (lettering, theme.text, sample)
@@ -83,6 +86,24 @@ struct Legend {
     return (parts, entries.count - count)
   }
 
+  /// The entries below each other, below `top`, as many as lie above `lowest`, and the number of the
+  /// others. A name wider than the room up to `limit` has up to three lines.
+  func stack(
+    from x: Double, to limit: Double, top: Double, lowest: Double
+  ) -> (parts: [GuidePart], bottom: Double, omitted: Int) {
+    let start = x + Legend.sampleWidth + Legend.gap
+    var (y, parts) = (top, [GuidePart]())
+    for (index, entry) in entries.enumerated() {
+      let name = lettering.fitted(entry.line, width: max(0, limit - start), lines: 3)
+      let top = index == 0 ? y : y + 3
+      let bottom = top + lettering.pitch * Double(name.lines.count)
+      guard index == 0 || bottom <= lowest else { return (parts, y, entries.count - index) }
+      parts += sampleAndName(entry, name.lines, name.isShortened, x: x, top: top)
+      y = bottom
+    }
+    return (parts, y, 0)
+  }
+
   /// The entries at the heights of their series, at `x`.
   func entries(from x: Double, at heights: [Int: Double]) -> [GuidePart] {
     entries.flatMap { entry in
@@ -97,16 +118,28 @@ struct Legend {
   var pitch: Double { lettering.pitch }
 
   private func parts(_ entry: Entry, x: Double, top: Double) -> [GuidePart] {
-    let text = lettering.frame(entry.name, x: x + Legend.sampleWidth + Legend.gap, top: top)
+    sampleAndName(entry, [entry.name], entry.isShortened, x: x, top: top)
+  }
+
+  /// A sample beside the first line of a name.
+  private func sampleAndName(
+    _ entry: Entry, _ lines: [String], _ isShortened: Bool, x: Double, top: Double
+  ) -> [GuidePart] {
+    let name = names[entry.series]
+    let texts = lines.enumerated().map { number, line in
+      GuidePart(
+        key: .seriesName(series: name, line: number),
+        content: .text(line, .chartLabel, color),
+        frame: lettering.frame(
+          line, x: x + Legend.sampleWidth + Legend.gap,
+          top: top + lettering.pitch * Double(number)),
+        isShortened: isShortened && number == lines.count - 1)
+    }
+    let middle = texts.first?.frame.midY ?? top
     return [
       GuidePart(
-        key: .sample(series: names[entry.series]), content: .shape(sample(entry.series)),
-        frame: Rect(
-          x: x, y: (text.midY - 5).rounded(), width: Legend.sampleWidth, height: 10)),
-      GuidePart(
-        key: .seriesName(series: names[entry.series]),
-        content: .text(entry.name, .chartLabel, color),
-        frame: text, isShortened: entry.isShortened),
-    ]
+        key: .sample(series: name), content: .shape(sample(entry.series)),
+        frame: Rect(x: x, y: (middle - 5).rounded(), width: Legend.sampleWidth, height: 10))
+    ] + texts
   }
 }

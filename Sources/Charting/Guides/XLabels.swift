@@ -59,7 +59,8 @@ struct XLabels {
     )
   }
 
-  func parts(in plot: Rect, color: Color) -> [GuidePart] {
+  /// - Parameter gap: The distance of numbers and dates from the plot, in points.
+  func parts(in plot: Rect, gap: Double, color: Color) -> [GuidePart] {
     if let bands {
       let step = plot.width / Double(bands.all.count)
       let middles = bands.all.labels.indices.map { plot.minX + (Double($0) + 0.5) * step }
@@ -74,7 +75,7 @@ struct XLabels {
           content: .text(line, .chartLabel, color),
           frame: lettering.frame(
             line, x: middle - lettering.width(line) / 2,
-            top: plot.maxY + 8 + Double(number) * lettering.pitch),
+            top: plot.maxY + gap + Double(number) * lettering.pitch),
           ties: [.x: .value(tick.value)])
       }
     }

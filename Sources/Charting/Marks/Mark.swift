@@ -29,6 +29,10 @@ protocol Mark: Sendable {
   static func remark(on series: Series, of data: ChartData) -> String?
   /// What a description says of all the data, in place of values and trends; nil for these.
   static func statement(on drawing: ChartDrawing) -> String?
+  /// A sentence of a description after those on the series; nil for none.
+  ///
+  /// - Parameter place: The text for an x.
+  static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String?
   /// What the marks are instead of values on axes, in a clause; empty if there are axes.
   static var shapes: String { get }
 
@@ -48,6 +52,8 @@ protocol Mark: Sendable {
   ) -> GuideLayout
   /// The number of layers for a series of that many values.
   static func layerCount(forValues count: Int) -> Int
+  /// The same for a series by its number, where not all have as many.
+  static func layerCount(forValues count: Int, of series: Int) -> Int
   /// The marks of one series of a drawing, by its number.
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Item]
 
@@ -83,6 +89,8 @@ protocol Mark: Sendable {
   ) -> MarkHit?
   /// The area of all marks together through which a gradient shows; nil if none does.
   static func silhouette(of items: [Item]) -> Outline?
+  /// Whether a gradient fills the marks of several series together, rather than each in one colour.
+  static var fillsTogether: Bool { get }
   /// Whether a gradient shows through the stroke of the silhouette rather than through its inside.
   static var strokesSilhouette: Bool { get }
   /// Whether the parts of marks outside the plot are hidden while the page sets a domain.
@@ -108,6 +116,12 @@ extension Mark {
   }
 
   static func statement(on drawing: ChartDrawing) -> String? { nil }
+  static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String? { nil }
+
+  static func layerCount(forValues count: Int, of series: Int) -> Int {
+    layerCount(forValues: count)
+  }
+
   static var shapes: String { "" }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {}
@@ -141,17 +155,21 @@ extension Mark {
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace, reach: Double
   ) -> [ValueAnchor?] {
     guard let plane = drawing.plane else { return [] }
-    let places = plane.series[series].points
-    return zip(places, drawing.data.series[series].points).map { place, point in
+    let plotted = plane.series[series]
+    // The plane may have other points than the data, or in another order.
+    let values =
+      plotted.bases == nil ? plotted.points.ys : ValueTable(drawing.data).rows[series]
+    return zip(plotted.points, values).map { place, value in
       guard !place.y.isNaN else { return nil }
       let position = plane.position(x: place.x, y: place.y, in: plot.size)
       return ValueAnchor(
-        value: point.y,
+        value: value,
         frame: Rect(origin: position, size: .zero).insetBy(dx: -reach, dy: -reach))
     }
   }
 
   static var valueLabels: ValueLabels { .none }
+  static var fillsTogether: Bool { false }
   static var strokesSilhouette: Bool { false }
   static var growsUpwards: Bool { true }
   // A tick mark is one point wide, and its middle is the position of the value.
