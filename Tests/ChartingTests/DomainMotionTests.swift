@@ -84,6 +84,16 @@ import Testing
     #expect(shown.look(at: 1.25) == before)
   }
 
+  /// A line of so many points has no symbols.
+  @Test func `a line that loses its symbols in a morph ends as a new one`() throws {
+    var options = ChartOptions()
+    options.marks.points.symbol = .circle
+    let long = (0..<700).map { Double($0 % 9) }
+    var shown = try ShownChart(.line, Array(long.prefix(600)), options)
+    try shown.morph(to: long, seconds: 1)
+    #expect(shown.look(at: 1) == (try ShownChart(.line, long, options)).look(at: 0))
+  }
+
   /// The options that change what a mark is made of.
   @Test func `symbols, corners and directions can change over time`() throws {
     var line = try ShownChart(.line, [4, 2, 6])

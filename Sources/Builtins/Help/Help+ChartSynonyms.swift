@@ -22,7 +22,8 @@ extension Help {
     "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "meter": ["gauge"],
     "ring": ["gauge", "chart.innerRadius"], "counter": ["gauge", "chart.countUp"],
     "ribbon": ["band"], "interval": ["band", "histogram"], "confidence": ["band"],
-    "arrow": ["chart.axisStyle"], "spider": ["radar"], "web": ["radar"], "polar": ["radar"], "star": ["radar"],
+    "arrow": ["chart.axisStyle"], "spider": ["radar"], "web": ["radar"], "polar": ["radar"],
+    "star": ["radar"],
   ]
 
   private static let parts: [String: [String]] = [
