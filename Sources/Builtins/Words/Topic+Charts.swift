@@ -111,11 +111,16 @@ extension Topic {
   ]
 
   private static let kinds = ChartKind.allCases.map { kind in
-    Builtin(
-      constant: kind.word, of: ChartKind.self, "As '\(kind.word)' shows data.",
-      example: kind == .gauge
-        ? "let chart = bars([60])\nchart.kind = .gauge"
-        : chartExample("chart.kind = .\(kind.word)"), kind)
+    let example =
+      switch kind {
+      case .gauge: "let chart = bars([60])\nchart.kind = .gauge"
+      case .band:
+        "let chart = line([\"Low\": [2, 1, 3], \"High\": [5, 6, 4]])\nchart.kind = .band"
+      default: chartExample("chart.kind = .\(kind.word)")
+      }
+    return Builtin(
+      constant: kind.word, of: ChartKind.self, "As '\(kind.word)' shows data.", example: example,
+      kind)
   }
 
   private static let stackings = cases(
