@@ -147,8 +147,8 @@ extension SceneHost {
       var argument: Value?
       switch action.argument {
       case .none: break
-      case .point:
-        guard recognizer.isActive else { continue }
+      case .point where !recognizer.isActive: continue
+      case .point, .place:
         argument = try convert(recognizer.location, toView: recognizer.view).write(to: machine)
       case .points:
         let fingers = recognizer.isActive ? recognizer.fingers : []

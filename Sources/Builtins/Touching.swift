@@ -49,6 +49,8 @@ struct GestureAction: Sendable {
     case none
     /// Where the finger is in the recogniser's view, as long as it is on the page.
     case point
+    /// Where the finger has been when the gesture is over.
+    case place
     /// Where all fingers are; an empty list once they have left.
     case points
     /// Nothing, once the fingers have left.

@@ -104,11 +104,11 @@ package struct ChartDrawing: Sendable {
       count + kind.mark.layerCount(forValues: series.element.points.count, of: series.offset)
     }
   }
-  /// The number of layers for the values of each series that have a position; none without axes.
+  /// The number of layers for the values of each series that have a position.
   var drawnCounts: [Int] {
-    plane?.series.enumerated().map {
-      kind.mark.layerCount(forValues: $1.points.count, of: $0)
-    } ?? []
+    (plane?.series.map(\.points.count) ?? plotted.series.map(\.points.count)).enumerated().map {
+      kind.mark.layerCount(forValues: $1, of: $0)
+    }
   }
   /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {

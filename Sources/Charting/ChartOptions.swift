@@ -26,6 +26,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var segments: Segments?
   /// The indices of the highlighted points of lines; nil highlights nothing.
   package var highlight: ClosedRange<Int>?
+  /// The indices of the values whose marks are selected.
+  package var selection: Set<Int> = []
   package var marks = MarkOptions()
 
   package init() {}

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Glibc
+internal import Motion
 
 /// The colours of a chart: dark on a light background, light on a dark one.
 struct ChartTheme: Hashable, Sendable {
@@ -14,6 +15,10 @@ struct ChartTheme: Hashable, Sendable {
   let background: Color
   /// Of series and of slices, in their order.
   let palette: [Color]
+  /// Of the slice of all small values.
+  let other: Color
+  /// Those of the gradient that the page fills the chart with; none if there is none.
+  var fill: [Color] = []
 
   /// The number of lines that differ by their colour alone; further ones are dashed,
   /// unless they are dense.
@@ -24,18 +29,21 @@ struct ChartTheme: Hashable, Sendable {
 
   static let light = ChartTheme(
     text: Color(white: 0.2), secondaryText: Color(white: 0.4), axis: Color(white: 0.45),
-    grid: Color(white: 0.9), background: Color(white: 1), palette: Palette.light)
+    grid: Color(white: 0.9), background: Color(white: 1), palette: Palette.light,
+    other: Color(white: 0.58))
 
   static let dark = ChartTheme(
     text: Color(white: 0.92), secondaryText: Color(white: 0.7), axis: Color(white: 0.6),
-    grid: Color(white: 0.27), background: Color(white: 0.11), palette: Palette.dark)
+    grid: Color(white: 0.27), background: Color(white: 0.11), palette: Palette.dark,
+    other: Color(white: 0.5))
 
   private init(
     text: Color, secondaryText: Color, axis: Color, grid: Color, background: Color,
-    palette: [Color]
+    palette: [Color], other: Color
   ) {
     (self.text, self.secondaryText, self.axis) = (text, secondaryText, axis)
-    (self.grid, self.background, self.palette) = (grid, background, palette)
+    (self.grid, self.background) = (grid, background)
+    (self.palette, self.other) = (palette, other)
   }
 
   /// The theme for a background; an unpainted one counts as white.
@@ -62,5 +70,20 @@ extension Color {
   func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}
+
+extension Color {
+  /// Black or white, whichever has the greater contrast with it: 4.5 at least.
+  var legible: Color {
+    let (black, white) = (Color(white: 0), Color(white: 1))
+    return black.contrast(with: self) < white.contrast(with: self) ? white : black
+  }
+
+  /// The opaque colour of its paint on a background.
+  func over(_ background: Color) -> Color {
+    var color = background.interpolated(to: self, fraction: alpha)
+    color.alpha = 1
+    return color
   }
 }

@@ -36,8 +36,8 @@ private struct ChartDescription {
   }
 
   var text: String {
-    ([opening] + each + [closing, looks, annotations, highlight].compactMap(\.self)).joined(
-      separator: " ")
+    let ends = [other, closing, looks, annotations, highlight, selection]
+    return ([opening] + each + ends.compactMap(\.self)).joined(separator: " ")
   }
 
   private func line(_ text: String) -> String {
@@ -186,6 +186,31 @@ private struct ChartDescription {
         ? "Highlighted: point \(part.lowerBound)."
         : "Highlighted: points \(part.lowerBound) to \(part.upperBound)."
     }
+  }
+
+  /// The small values of a pie that have a slice together.
+  private var other: String? {
+    guard chart.kind == .pie else { return nil }
+    let slices = chart.drawing.slices
+    guard !slices.small.isEmpty, let share = slices.percents.last else { return nil }
+    return "As '\(Slices.otherName)': the \(slices.small.count) smallest, together \(share) of all."
+  }
+
+  /// The selected values, by their names or numbers.
+  private var selection: String? {
+    guard !options.selection.isEmpty else { return nil }
+    let places = options.selection.sorted().compactMap { index -> String? in
+      if let bins = chart.drawing.plane?.bins {
+        let ends = bins.edges[index...index + 1].map { label(of: $0, format: .automatic) }
+        return "from \(ends[0]) to \(ends[1])"
+      }
+      let points = data.series.lazy.map(\.points)
+      if data.labels != nil { return place(Double(index)) }
+      return points.first { $0.count > index }.map { place($0[index].x) }
+    }
+    let shown = places.prefix(ChartDescription.seriesCount).joined(separator: ", ")
+    let more = places.count - ChartDescription.seriesCount
+    return "Selected: \(shown)" + (more > 0 ? " and \(more) more." : ".")
   }
 
   /// The annotations that the page has added.

@@ -13,8 +13,14 @@ extension DataChart {
   package mutating func highlight(
     _ indices: ClosedRange<Int>?, at now: Time, in scene: inout Scene
   ) throws(SceneError) {
-    guard let fonts = scene.fonts, drawing.options.highlight != indices else { return }
+    guard drawing.options.highlight != indices else { return }
     drawing.options.highlight = indices
+    try showHighlight(at: now, in: &scene)
+  }
+
+  /// Fades marks and guides from what is seen to what the options highlight or select.
+  mutating func showHighlight(at now: Time, in scene: inout Scene) throws(SceneError) {
+    guard let fonts = scene.fonts else { return }
     let run = MorphRun(begin: now, duration: DataChart.highlightDuration)
     let layout = layOutGuides(in: scene, fonts: fonts)
     try guides.highlight(layout, run, in: &scene, fonts: fonts)

@@ -8,7 +8,8 @@ extension DataChart {
   ///
   /// Series with the same name are matched, and a single one with a single one; others fade, and so
   /// do all if the chart becomes one of another kind. Ticks and labels move with their own values. A
-  /// highlight ends: what it has faded shows again.
+  /// highlight ends: what it has faded shows again. A
+  /// selection stays, except of values that the new data does not have.
   ///
   /// - Parameters:
   ///   - size: The size of the view.
@@ -27,6 +28,7 @@ extension DataChart {
     let (frame, former) = (scene.frame(of: plotArea), self.drawing)
     self.drawing = drawing
     self.drawing.options.highlight = nil
+    self.drawing.dropSelection()
     let layout = layOutGuides(in: scene, fonts: fonts)
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
@@ -61,6 +63,7 @@ extension DataChart {
     var leaving: [LayerID] = []
     if former.kind != kind {
       // Marks of different kinds do not correspond.
+      for index in old.indices { old[index].marks.removeLenses(after: nil, in: &scene) }
       leaving = old.flatMap(\.marks.all) + (fill.map { [$0.layer] } ?? [])
       old = []
       fill = try kind.mark.makeFill(in: plotArea, of: &scene)
@@ -71,7 +74,7 @@ extension DataChart {
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
         var marks = old.remove(at: index).marks
-        let opacities = try opacities(of: &marks, at: run.seen, in: &scene)
+        let opacities = try marks.endFades(at: run.seen, in: &scene)
         if let silhouette = try marks.morph(
           to: number, of: drawing, in: plot, style, moved: transform, run, in: &scene)
         {
@@ -87,6 +90,7 @@ extension DataChart {
         markSets.append(marks)
       }
     }
+    for index in old.indices { old[index].marks.removeLenses(after: nil, in: &scene) }
     if former.kind != kind, let fill { try run.fade(fill.layer, from: 0, in: &scene) }
     leaving += old.flatMap(\.marks.all)
     try fadeOut(leaving, transform, drift, run, in: &scene)
@@ -116,20 +120,6 @@ extension DataChart {
     let fading = exitingSeries
     exitingSeries = []
     try fadeOut(fading, transform, drift, run, in: &scene)
-  }
-
-  /// The layers whose opacity is animated, or faded by a highlight, and its value at a time; the
-  /// animation and the highlight end.
-  private func opacities(
-    of marks: inout any SeriesMarks, at time: Time, in scene: inout Scene
-  ) throws(SceneError) -> [(LayerID, Double)] {
-    let layers = marks.layers
-    let looks = scene.presentations(of: layers, at: time)
-    scene.removeAnimations(forKey: MorphRun.fadeKey, from: Set(layers))
-    try marks.restoreOpacity(in: &scene)
-    return zip(layers, looks).compactMap { layer, look in
-      look.style.opacity == scene.style(of: layer).opacity ? nil : (layer, look.style.opacity)
-    }
   }
 
   /// Fades layers out from their present look; their coordinates have changed by a transform, and they

@@ -1,36 +1,46 @@
 package import Geometry
 package import Layers
+internal import Scales
 internal import Text
 
 /// A part of a chart that stands for data, as a touch finds it.
 package struct ChartPart: Hashable, Sendable {
-  /// What it is: `bar`, `slice`, `point`, `line`, `area`, `band`, or `name` in a legend.
+  /// What it is: `bar`, `slice`, `point`, `line`, `area`, `band`, `ring`, `corner`, `other` for the slice of
+  /// all small values, or `name` for a name in a legend, on an axis, beside a slice or at a spoke.
   package let noun: String
   /// The number of its series.
   package let series: Int
   /// The name of its series; empty where it has none.
   package let seriesName: String
-  /// The number of its value; nil for all of a series.
+  /// The number of its value; nil for several.
   package let index: Int?
+  /// The numbers of its values; empty for all of a series.
+  package let indices: [Int]
 
-  /// The part in words: `point 3 of 'Rain'`.
+  init(_ noun: String, of series: Int, _ seriesName: String, _ indices: [Int]) {
+    (self.noun, self.series, self.seriesName) = (noun, series, seriesName)
+    (index, self.indices) = (indices.count == 1 ? indices[0] : nil, indices)
+  }
+
+  /// The part in words: `point 3 of 'Rain'`, `name 2`, `name of 'Rain'`, `other`, `name of other`.
   package var text: String {
     let whole = seriesName.isEmpty ? "series \(series)" : "'\(seriesName)'"
-    guard let index else { return "\(noun) of \(whole)" }
-    return "\(noun) \(index)" + (series == 0 && seriesName.isEmpty ? "" : " of \(whole)")
+    if let index {
+      return "\(noun) \(index)" + (series == 0 && seriesName.isEmpty ? "" : " of \(whole)")
+    }
+    guard !indices.isEmpty else { return "\(noun) of \(whole)" }
+    return noun == Slices.otherName ? noun : "\(noun) of \(Slices.otherName)"
   }
 }
 
 extension DataChart {
-  /// The part at a point of the view: a name in the legend, the topmost mark there, the nearest value
-  /// of a line within 10 points, or a line within 5; nil if there is none.
+  /// The part at a point of the view: a name in the legend, on an axis with bands, beside a slice or
+  /// at a spoke; the topmost mark there; the nearest value of a line within 10 points, or a line
+  /// within 5; a name within 6 points; nil if there is none.
   package func part(at point: Point, in scene: Scene) -> ChartPart? {
     guard let fonts = scene.fonts else { return nil }
     let layout = kind.mark.guide(of: drawing, in: scene.bounds(of: view).size, theme, fonts)
-    if let series = seriesNamed(at: point, in: layout) {
-      return ChartPart(
-        noun: "name", series: series, seriesName: data.series[series].name, index: nil)
-    }
+    if let name = name(at: point, within: 0, in: layout) { return name }
     let frame = scene.frame(of: plotArea)
     let place = Point(
       x: point.x - frame.minX,
@@ -44,19 +54,36 @@ extension DataChart {
       ($0.element.hit.rank, $0.element.hit.distance, $0.offset)
         < ($1.element.hit.rank, $1.element.hit.distance, $1.offset)
     }
-    return nearest.map { _, found in
-      ChartPart(
-        noun: found.hit.noun, series: found.series, seriesName: data.series[found.series].name,
-        index: found.hit.index)
+    guard let found = nearest?.element else {
+      return name(at: point, within: DataChart.nameReach, in: layout)
     }
+    let indices = found.hit.index.map { [$0] }
+    return ChartPart(
+      found.hit.noun, of: found.series, data.series[found.series].name,
+      indices ?? (found.hit.noun == Slices.otherName ? drawing.slices.small : []))
   }
 
-  /// The series whose name, or sample, in the legend is at a point.
-  private func seriesNamed(at point: Point, in layout: GuideLayout) -> Int? {
-    for part in layout.parts where part.frame.contains(point) {
+  /// The distance within which a touch finds a name, in points, for names as short as a digit.
+  private static let nameReach = 6.0
+
+  /// The name at a point, or within a distance on each side.
+  private func name(
+    at point: Point, within reach: Double, in layout: GuideLayout
+  ) -> ChartPart? {
+    for part in layout.parts
+    where Rect(around: part.corners).insetBy(dx: -reach, dy: -reach).contains(point) {
       switch part.key {
       case .sample(let name), .seriesName(let name, _):
-        return data.series.firstIndex { $0.name == name }
+        return data.series.firstIndex { $0.name == name }.map {
+          ChartPart("name", of: $0, name, [])
+        }
+      case .label(let dimension, let tick, _):
+        guard case .bands(let bands) = drawing[dimension],
+          let index = GuidePart.TickKey.bands(bands.labels).firstIndex(of: tick)
+        else { continue }
+        return ChartPart("name", of: 0, "", [index])
+      case .sliceName(let value, _):
+        return ChartPart("name", of: 0, "", value.map { [$0] } ?? drawing.slices.small)
       default: continue
       }
     }

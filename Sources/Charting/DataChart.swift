@@ -175,12 +175,15 @@ package struct DataChart: Sendable {
   // MARK: Looks
 
   /// The colours for the background that the view had when the parts were placed.
-  var theme: ChartTheme { ChartTheme(on: placed?.background) }
+  var theme: ChartTheme {
+    var theme = ChartTheme(on: placed?.background)
+    theme.fill = fillColors
+    return theme
+  }
 
   /// The style of the marks.
   var style: MarkStyle {
     var style = MarkStyle(drawing, theme)
-    style.fill = fillColors
     style.background = placed?.background ?? theme.background
     return style
   }
@@ -283,11 +286,11 @@ extension MarkStyle {
     let colors = drawing.options.colors
     let series = drawing.data.series
     self.init(
-      palette: colors.isEmpty ? theme.palette : colors,
+      palette: colors.isEmpty ? theme.palette : colors, fill: theme.fill,
       count: drawing.kind.mark.fillsTogether ? 1 : series.count,
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
-      hasSizes: drawing.data.largestSize != nil)
+      other: theme.other, hasSizes: drawing.data.largestSize != nil)
     if !drawing.options.marks.colorRanges.isEmpty {
       rangeColors = series.map { drawing.options.colorRanges(of: $0).map(\.color) }
     }

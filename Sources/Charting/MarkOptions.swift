@@ -23,6 +23,16 @@ package struct MarkOptions: Hashable, Sendable {
 package struct SectorOptions: Hashable, Sendable {
   /// The radius of the hole in its middle, as a fraction of its own.
   package var innerRadius = 0.0
+  /// Values with a smaller fraction of the sum have one slice together; 0 is none.
+  package var otherBelow = 0.0
+  package var labelPlace = LabelPlace.outside
+}
+
+/// The place of the names of slices.
+package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
+  /// In their slices; beside the pie where a slice is too small.
+  case inside
+  case outside
 }
 
 /// The settings of bars.

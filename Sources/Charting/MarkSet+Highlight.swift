@@ -17,11 +17,18 @@ extension MarkSet {
       if !isMoving { member.motion = nil }
       if item.highlighted != nil {
         try highlight(&member, as: item, run, in: &scene)
-      } else if member.opacity != nil {
+      } else if member.item.highlighted != nil {
         try restore(&member, as: item, run, in: &scene)
         if !isMoving { (self.run, isRestoring) = (run, true) }
+      } else {
+        member.item = item
+        member.motion = member.motion.map { Kind.Item.highlighting($0, as: item) }
+        try emphasize(&member, run, in: &scene)
       }
       members[index] = member
+    }
+    if isMoving, !drawing.options.selection.isEmpty {
+      try fadeExitingMarks(at: run.seen, in: &scene)
     }
   }
 
@@ -79,7 +86,7 @@ extension MarkSet {
   }
 
   /// Fades layers from their present opacity.
-  private func fade(
+  func fade(
     _ layers: [LayerID], to opacity: Double, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     for (layer, look) in zip(layers, scene.presentations(of: layers, at: run.seen)) {
@@ -109,7 +116,7 @@ extension MarkSet {
     of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     in scene: inout Scene
   ) throws(SceneError) {
-    guard let overlay = member.overlay else { return }
+    guard let overlay = member.overlay, member.item.accent == nil else { return }
     scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
     scene.setHidden(true, of: overlay)
     guard let start = motion.start.highlighted, let end = motion.end.highlighted else { return }
@@ -117,15 +124,29 @@ extension MarkSet {
       overlay, from: Outline(path: start), to: Outline(path: end), isExiting: true, in: &scene)
   }
 
-  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError) {
+  mutating func endFades(
+    at now: Time, in scene: inout Scene
+  ) throws(SceneError) -> [(LayerID, Double)] {
+    let fading = layers + exitingLayers + overlays
+    let opacities = scene.presentations(of: fading, at: now).map(\.style.opacity)
+    let seen = Dictionary(zip(fading, opacities), uniquingKeysWith: { first, _ in first })
+    scene.removeAnimations(forKey: MorphRun.fadeKey, from: Set(fading))
+    func covers(_ member: Member) -> Bool {
+      let full = member.opacity ?? member.layers.first.map { scene.style(of: $0).opacity } ?? 1
+      return member.layers.allSatisfy { seen[$0] ?? 0 >= full }
+    }
+    for index in exiting.indices { exiting[index].isCovering = covers(exiting[index]) }
     for index in members.indices {
-      guard let opacity = members[index].opacity else { continue }
+      let member = members[index]
+      members[index].isCovering = covers(member)
+      guard member.item.emphasis == .none, let opacity = member.opacity else { continue }
       members[index].opacity = nil
-      for layer in members[index].layers {
+      for layer in member.layers {
         var style = scene.style(of: layer)
         style.opacity = opacity
         try scene.setStyle(style, of: layer)
       }
     }
+    return Array(zip(fading, opacities))
   }
 }

@@ -17,23 +17,27 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     var isExiting = false
     /// Whether its colour is animated too.
     var isRecoloring = false
-    /// The layer of its highlighted part; it is hidden if there is none.
+    /// The layer of its highlighted part, or of its accent; it is hidden if there is none.
     var overlay: LayerID?
-    /// The opacity that its layers had before the highlight; nil if there is none.
+    /// The layer in the mask of a gradient that grows with it; nil if there is none.
+    var lens: LayerID?
+    /// The opacity that its layers had before they faded; nil if they have not.
     var opacity: Double?
     /// The masks of those layers that show in some rectangles only.
     var masks: [LayerID] = []
+    /// Whether it showed fully when its fades ended, so that it covers marks below it.
+    var isCovering = true
 
     mutating func moveMotion(by transform: AffineTransform) {
       motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }
     }
   }
 
-  private(set) var series: Int
+  var series: Int
   let plotArea: LayerID
-  private var style: MarkStyle
+  var style: MarkStyle
   var members: [Member] = []
-  private var exiting: [Member] = []
+  var exiting: [Member] = []
   /// The running morph; nil if there is none.
   var run: MorphRun?
   /// Whether the run only restores what a highlight has faded.
@@ -49,21 +53,22 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     for (index, item) in items.enumerated() {
       members.append(try make(item, index, of: items.count, in: &scene))
     }
+    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
   }
 
   var layers: [LayerID] { members.flatMap(\.layers) }
   var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
-  var overlays: [LayerID] { members.compactMap(\.overlay) }
+  var overlays: [LayerID] { (members + exiting).compactMap(\.overlay) }
   var masks: [LayerID] { (members + exiting).flatMap(\.masks) }
   var silhouette: Outline? { Kind.silhouette(of: members.map(\.item)) }
 
   // MARK: Layers
 
   /// Makes the shape layers of a mark, on top of those that there are.
-  private func make(
+  func make(
     _ item: Kind.Item, _ index: Int, of count: Int, in scene: inout Scene
   ) throws(SceneError) -> Member {
-    let place = MarkPlace(series: series, index: index, count: count)
+    let place = place(of: item, index, count)
     var member = Member(layers: [], item: item, place: place)
     try fitLayers(of: &member, to: item.outlines, in: &scene)
     try draw(item, on: member.layers, in: &scene)
@@ -71,7 +76,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   }
 
   /// Gives a mark as many layers as it has outlines, and masks for those that are clipped.
-  private func fitLayers(
+  func fitLayers(
     of member: inout Member, to outlines: [Outline], in scene: inout Scene
   ) throws(SceneError) {
     for layer in member.layers.dropFirst(outlines.count) { scene.removeFromSuperlayer(layer) }
@@ -86,23 +91,32 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       }
       member.layers.append(layer)
     }
+    // A page may have given a mark a mask of its own.
+    let present = member.layers.compactMap { scene.mask(of: $0) }
+    member.masks.removeAll { !present.contains($0) }
     for (layer, outline) in zip(member.layers, outlines) {
       let mask = scene.mask(of: layer)
       if outline.clip == nil, let mask, member.masks.contains(mask) {
         try scene.setMask(nil, of: layer)
+        member.masks.removeAll { $0 == mask }
       } else if outline.clip != nil, mask == nil {
-        try scene.setMask(scene.makeShapeLayer(), of: layer)
+        let mask = scene.makeShapeLayer()
+        try scene.setMask(mask, of: layer)
+        member.masks.append(mask)
       }
     }
-    member.masks = member.layers.compactMap { scene.mask(of: $0) }
   }
 
-  private func shape(of part: Int, _ place: MarkPlace) -> Shape {
+  func place(of item: Kind.Item, _ index: Int, _ count: Int) -> MarkPlace {
+    MarkPlace(series: series, index: index, value: item.value(at: index), count: count)
+  }
+
+  func shape(of part: Int, _ place: MarkPlace) -> Shape {
     Kind.shape(of: part, at: place, style)
   }
 
   /// Sets another outline on a layer, and keeps its style.
-  private func draw(
+  func draw(
     _ outline: Outline, on layer: LayerID, in scene: inout Scene
   ) throws(SceneError) {
     try scene.setFrame(scene.bounds(of: plotArea), of: layer)
@@ -135,16 +149,23 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try fitLayers(of: &members[index], to: item.outlines, in: &scene)
       try draw(item, on: members[index].layers, in: &scene)
       try drawOverlay(of: members[index], in: &scene)
+      try drawLens(of: members[index], in: &scene)
     }
     let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
+    movePulses(by: transform, from: old.center, in: &scene)
     for index in members.indices { members[index].moveMotion(by: transform) }
     for index in exiting.indices {
       exiting[index].moveMotion(by: transform)
       exiting[index].item = exiting[index].item.applying(transform)
       try draw(exiting[index].item, on: exiting[index].layers, in: &scene)
+      try drawLens(of: exiting[index], in: &scene)
     }
-    let moving = Set(all + masks + followers)
+    try placeAccents(in: &scene)
+    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
+    let moving = Set(
+      layers + exitingLayers + masks + followers + (members + exiting).compactMap(\.lens)
+        + members.filter { $0.item.accent == nil }.compactMap(\.overlay))
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(Kind.moved(path, by: transform))
@@ -170,7 +191,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         try scene.setShape(look, of: layer)
       }
       try drawOverlay(of: member, in: &scene)
+      try drawAccent(of: member, in: &scene)
     }
+    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
   }
 
   // MARK: Morphs
@@ -188,14 +211,19 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
     // A mark that the page has hidden is not shown while it exits.
     for member in exiting where fraction >= 1 || member.motion == nil {
-      for layer in member.layers { scene.removeFromSuperlayer(layer) }
+      for layer in member.layers + [member.overlay, member.lens].compactMap(\.self) {
+        scene.removeFromSuperlayer(layer)
+      }
     }
     exiting = fraction >= 1 ? [] : exiting.filter { $0.motion != nil }.map(settled)
     members = members.map(settled)
     for index in members.indices where members[index].item.highlighted == nil {
-      if let overlay = members[index].overlay { scene.removeFromSuperlayer(overlay) }
+      guard let overlay = members[index].overlay, !showsAccent(members[index], at: now, in: scene)
+      else { continue }
+      scene.removeFromSuperlayer(overlay)
       members[index].overlay = nil
     }
+    removeLenses(after: now, in: &scene)
     (run, isRestoring) = (nil, false)
   }
 
@@ -203,140 +231,13 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   func fraction(at now: Time) -> Double {
     run?.fraction(at: now) ?? 1
   }
-
-  mutating func morph(
-    to series: Int, of drawing: ChartDrawing, in plot: PlotSpace, _ style: MarkStyle,
-    moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) -> (start: Outline, end: Outline)? {
-    let seen = (members + exiting).enumerated()
-      .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }
-      .map { _, member in
-        var member = member
-        member.item = member.item.applying(transform)
-        return member
-      }
-    let items = Kind.items(of: series, of: drawing, in: plot)
-    let transitions = Kind.transitions(from: seen.map(\.item), to: items)
-    let shapes = seen.map { member in
-      scene.presentations(of: member.layers, at: run.seen).map(\.shape)
-    }
-    let oldStyle = self.style
-    (self.series, self.style) = (series, style)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(all + masks))
-    var made: [Member?] = Array(repeating: nil, count: items.count)
-    exiting = []
-    for transition in transitions {
-      let motion = (start: transition.start, end: transition.end)
-      switch transition.phase {
-      case .update(let source, let target):
-        var member = seen[source]
-        (member.item, member.motion) = (items[target], motion)
-        try fitLayers(of: &member, to: motion.end.outlines, in: &scene)
-        let place = MarkPlace(series: series, index: target, count: items.count)
-        try lead(&member, to: place, from: shapes[source], oldStyle, run, in: &scene)
-        try leadOverlay(of: member, along: motion, run, in: &scene)
-        made[target] = member
-      case .enter(let target, let source):
-        var member = try make(motion.start, target, of: items.count, in: &scene)
-        (member.item, member.motion) = (items[target], motion)
-        for (layer, other) in zip(member.layers, seen[source].layers) {
-          try put(layer, below: other, in: &scene)
-        }
-        try draw(member.item, on: member.layers, in: &scene)
-        try lead(member.layers, along: motion, run, in: &scene)
-        made[target] = member
-      case .exit(let source, let target):
-        var member = seen[source]
-        for (layer, other) in zip(member.layers, made[target]?.layers ?? []) {
-          try put(layer, below: other, in: &scene)
-        }
-        try draw(motion.end, on: member.layers, in: &scene)
-        let isSeen = member.isExiting || member.layers.contains { !scene.isHidden($0) }
-        for layer in member.layers { scene.setHidden(true, of: layer) }
-        try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
-        (member.item, member.motion, member.isExiting) = (motion.end, isSeen ? motion : nil, true)
-        exiting.append(member)
-      }
-    }
-    members = made.compactMap(\.self)
-    precondition(members.count == items.count, "a mark has no phase")
-    self.run = run.duration > .zero ? run : nil
-    guard let start = Kind.silhouette(of: transitions.map(\.start)),
-      let end = Kind.silhouette(of: transitions.map(\.end))
-    else { return nil }
-    return (start, end)
-  }
-
-  /// Animates the layers of a mark that is updated, or returns, to its place in the new data.
-  ///
-  /// - Parameter seen: The outlines that the layers show when the morph begins.
-  private func lead(
-    _ member: inout Member, to place: MarkPlace, from seen: [Shape?], _ oldStyle: MarkStyle,
-    _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) {
-    guard let motion = member.motion else { return }
-    defer { (member.place, member.isExiting) = (place, false) }
-    let (starts, ends, outlines) = (
-      motion.start.outlines, motion.end.outlines, member.item.outlines
-    )
-    for (part, layer) in member.layers.enumerated() {
-      scene.setHidden(scene.isHidden(layer) && !member.isExiting, of: layer)
-      let end = ends[part]
-      var outline = outlines[part]
-      outline.lineWidth = end.lineWidth
-      try draw(outline, on: layer, in: &scene)
-      guard var look = scene.shape(of: layer) else { continue }
-      let before = look
-      look.repaint(
-        from: Kind.shape(of: part, at: member.place, oldStyle), to: shape(of: part, place),
-        isKeepingPaint: !member.isExiting)
-      try scene.setShape(look, of: layer)
-      if look != before || member.isExiting { member.isRecoloring = true }
-      let former = part < seen.count ? seen[part] : nil
-      try run.lead(
-        layer, from: starts[part], to: end,
-        paint: member.isRecoloring ? former.map { ($0, look) } : nil,
-        isHeld: motion.end.highlighted != nil, in: &scene)
-      try leadMask(of: layer, from: starts[part], to: end, run, in: &scene)
-    }
-  }
-
-  func lead(
-    _ layers: [LayerID], along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
-    isExiting: Bool = false, in scene: inout Scene
-  ) throws(SceneError) {
-    for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
-      try run.lead(
-        layer, from: outlines.0, to: outlines.1, isExiting: isExiting, in: &scene)
-      try leadMask(of: layer, from: outlines.0, to: outlines.1, run, in: &scene)
-    }
-  }
-
-  /// Animates the mask of a layer whose outline is clipped.
-  private func leadMask(
-    of layer: LayerID, from start: Outline, to end: Outline, _ run: MorphRun,
-    in scene: inout Scene
-  ) throws(SceneError) {
-    guard let mask = scene.mask(of: layer), let from = start.clipPath, let to = end.clipPath
-    else { return }
-    try run.lead(mask, from: Outline(path: from), to: Outline(path: to), in: &scene)
-  }
-
-  /// Puts a layer below another, which covers it where they overlap.
-  private func put(
-    _ layer: LayerID, below other: LayerID, in scene: inout Scene
-  ) throws(SceneError) {
-    guard scene.superlayer(of: other) == plotArea, scene.superlayer(of: layer) == plotArea
-    else { return }
-    try scene.insertSublayer(layer, into: plotArea, below: other)
-  }
 }
 
 extension Shape {
   /// Paints it as `now` where that differs from `before`.
   ///
   /// - Parameter isKeepingPaint: Whether colours that differ from `before` are kept.
-  fileprivate mutating func repaint(from before: Shape, to now: Shape, isKeepingPaint: Bool) {
+  mutating func repaint(from before: Shape, to now: Shape, isKeepingPaint: Bool) {
     for color in [\Shape.fillColor, \Shape.strokeColor]
     where before[keyPath: color] != now[keyPath: color] {
       if !isKeepingPaint || self[keyPath: color] == before[keyPath: color] {

@@ -26,6 +26,9 @@ struct MorphRun {
     start = self.seen < begin ? begin : nil
   }
 
+  /// One that is over when it begins.
+  static let atOnce = MorphRun(begin: .zero, duration: .zero)
+
   /// The progress at a time, 0...1.
   func fraction(at time: Time) -> Double {
     guard duration > .zero, time < begin + duration else { return 1 }

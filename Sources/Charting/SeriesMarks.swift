@@ -11,7 +11,7 @@ protocol SeriesMarks: Sendable {
   var layers: [LayerID] { get }
   /// Those of former marks that exit.
   var exitingLayers: [LayerID] { get }
-  /// Those of highlighted parts.
+  /// Those of highlighted parts, and the accents of marks.
   var overlays: [LayerID] { get }
   /// The masks of the layers.
   var masks: [LayerID] { get }
@@ -51,8 +51,21 @@ protocol SeriesMarks: Sendable {
     _ drawing: ChartDrawing, in plot: PlotSpace, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError)
 
-  /// Sets the opacity of the marks to that without a highlight.
-  mutating func restoreOpacity(in scene: inout Scene) throws(SceneError)
+  /// Ends the animations of opacity, and a highlight.
+  ///
+  /// - Returns: The layers of the marks, and their opacity at `now`.
+  mutating func endFades(
+    at now: Time, in scene: inout Scene
+  ) throws(SceneError) -> [(LayerID, Double)]
+
+  /// Lets marks grow and shrink again: those of some indices, or all.
+  mutating func pulse(
+    _ places: [Int]?, _ mask: LayerID?, at now: Time, in scene: inout Scene
+  ) throws(SceneError)
+
+  /// Removes the layers that a gradient shows through while marks grow, of pulses that are over at
+  /// `now`, or of all.
+  mutating func removeLenses(after now: Time?, in scene: inout Scene)
 
   /// Sets the marks to their look at `now`; those that have left are removed.
   mutating func settle(at now: Time, in scene: inout Scene)

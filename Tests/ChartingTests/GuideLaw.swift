@@ -1,4 +1,6 @@
 import Geometry
+import Glibc
+import Layers
 import Scales
 import TestFonts
 
@@ -20,6 +22,7 @@ struct GuideLaw {
     checkTicks()
     checkColors()
     checkRoom()
+    checkSlices()
   }
 
   private var texts: [GuidePart] { layout.parts.filter { $0.text != nil } }
@@ -98,8 +101,11 @@ struct GuideLaw {
         if !isInPlot(annotation) { wanted -= 1 }
       }
     } else {
-      for index in drawing.data.series[0].points.indices {
-        count("slice", .sliceName(index, line: 0))
+      for slice in drawing.slices.all {
+        let isInside = keys.contains(.innerName(slice.index, line: 0))
+        count(
+          "slice",
+          isInside ? .innerName(slice.index, line: 0) : .sliceName(slice.index, line: 0))
       }
     }
     expect(wanted - shown, .names, "names")
@@ -191,8 +197,69 @@ struct GuideLaw {
       if case .value(let series, _) = part.key, color != theme.text {
         let fill = MarkStyle(drawing, theme).color(at: series)
         if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
+      } else if case .innerName(let value, _) = part.key {
+        let slices = drawing.slices.all
+        let place = slices.firstIndex { $0.index == value } ?? 0
+        let fill = SectorMark.shape(
+          of: 0, at: MarkPlace(index: place, value: value, count: slices.count),
+          MarkStyle(drawing, theme)
+        ).strokeColor
+        if color.contrast(with: (fill ?? theme.background).over(theme.background)) < 4.5 {
+          faults.append("\(part.label) is hard to read")
+        }
       } else if color.contrast(with: theme.background) < 4.5 {
         faults.append("\(part.label) is hard to read")
+      }
+    }
+  }
+
+  /// Names lie in their slices, or beyond the rings around all of them; and those have room.
+  private mutating func checkSlices() {
+    guard drawing.kind == .pie,
+      let item = SectorMark.items(of: 0, of: drawing, in: layout.space).first,
+      item.circle.radius > 0
+    else { return }
+    let (middle, radius) = (
+      Point(x: layout.plot.minX + item.circle.center.x, y: layout.plot.minY + item.circle.center.y),
+      item.circle.radius
+    )
+    let ring = radius + min(10, radius)
+    if middle.x < ring || middle.y < ring || middle.x + ring > size.width
+      || middle.y + ring > size.height
+    {
+      faults.append("a ring of \(ring) points around \(middle) leaves the canvas")
+    }
+    for part in texts {
+      let frame = part.frame
+      guard case .innerName(let value, _) = part.key else {
+        let (dx, dy) = (
+          max(frame.minX - middle.x, middle.x - frame.maxX, 0),
+          max(frame.minY - middle.y, middle.y - frame.maxY, 0)
+        )
+        let distance = (dx * dx + dy * dy).squareRoot()
+        if distance < ring { faults.append("\(part.label) is \(distance) from the middle") }
+        continue
+      }
+      guard let slice = drawing.slices.all.first(where: { $0.index == value }) else {
+        faults.append("\(part.label) has no slice")
+        continue
+      }
+      // Each point of its edge is in the slice.
+      for step in 0...40 {
+        let way = Double(step) / 40
+        for point in [
+          Point(x: frame.minX + way * frame.width, y: frame.minY),
+          Point(x: frame.minX + way * frame.width, y: frame.maxY),
+          Point(x: frame.minX, y: frame.minY + way * frame.height),
+          Point(x: frame.maxX, y: frame.minY + way * frame.height),
+        ] {
+          let offset = point - middle
+          let turn = atan2(offset.dx, -offset.dy) / (2 * .pi)
+          let isWithin =
+            (radius * item.circle.hole...radius).contains(offset.length)
+            && (slice.start...slice.end).contains(turn < 0 ? turn + 1 : turn)
+          if !isWithin { return faults.append("\(part.label) leaves its slice at \(point)") }
+        }
       }
     }
   }

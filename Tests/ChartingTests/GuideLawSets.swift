@@ -23,6 +23,20 @@ struct LawSet: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The same chart with other options.
+  private func changed(_ change: String, _ setUp: @escaping SetUp) -> LawSet {
+    LawSet(description: "\(description), \(change)") { [drawing] in
+      let old = try drawing()
+      var options = old.options
+      setUp(&options)
+      return try ChartDrawing(old.data, as: old.kind, options)
+    }
+  }
+
+  private init(description: String, drawing: @escaping @Sendable () throws -> ChartDrawing) {
+    (self.description, self.drawing) = (description, drawing)
+  }
+
   private static func plain(
     _ name: String, _ kind: ChartKind, _ numbers: [Double], _ setUp: @escaping SetUp = { _ in }
   ) -> LawSet {
@@ -45,7 +59,7 @@ struct LawSet: Sendable, CustomStringConvertible {
 
   static let all: [LawSet] = [
     numbers, largeNumbers, placedNumbers, names, dates, horizontal, severalSeries, legends, pies,
-    guides, clouds, bands, arrows,
+    innerNames, guides, clouds, bands, arrows,
   ].flatMap(\.self)
 
   // MARK: Numbers
@@ -212,6 +226,28 @@ struct LawSet: Sendable, CustomStringConvertible {
     plain("a pie of numbers", .pie, [12_345_678, 23_456_789]) { $0.valueLabels = .values },
     named("a pie of names in three scripts", .pie, ["Αθήνα", "القاهرة", "東京"]),
   ]
+
+  private static let inside: SetUp = { $0.marks.sectors.labelPlace = .inside }
+
+  private static let innerNames: [LawSet] =
+    pies.flatMap { pie in
+      [
+        pie.changed("names inside", inside),
+        pie.changed("a part is other") { $0.marks.sectors.otherBelow = 0.08 },
+        pie.changed("all of it in a ring") {
+          inside(&$0)
+          ($0.marks.sectors.otherBelow, $0.marks.sectors.innerRadius) = (0.05, 0.4)
+          $0.selection = [0, 1, 5]
+          $0.subtitle = "By month"
+        },
+      ]
+    } + [
+      plain("slices without names", .pie, [1, 2, 3, 4, 5, 6, 7]) {
+        inside(&$0)
+        $0.valueLabels = ValueLabels.none
+        $0.colors = [Color(red: 1, green: 1, blue: 0), Color(white: 0, alpha: 0.4)]
+      }
+    ]
 
   // MARK: Points
 

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import TestFonts
 import Testing
 
 @testable import Charting
@@ -110,5 +111,70 @@ import Testing
 
   @Test func `the names of a legend are found`() throws {
     #expect(try text(.line, at: { _, _ in Point(x: 30, y: 20) }) == "name of 'Rain'")
+  }
+
+  /// The names that a kind of chart shows, each found at its middle.
+  @Test(
+    arguments: [
+      (ChartKind.radar, ["a": 4, "b": 2, "c": 3], ["name 0", "name 1", "name 2"]),
+      (.pie, ["a": 4, "b": 2], ["name 0", "name 1"]),
+      (.bars, ["Mon": 4, "Tue": 2], ["name 0", "name 1"]),
+      (.line, ["Mon": 4, "Tue": 2], ["name 0", "name 1"]),
+    ] as [(ChartKind, KeyValuePairs<String, Double>, [String])])
+  func `names at spokes, slices and bars are found`(
+    kind: ChartKind, pairs: KeyValuePairs<String, Double>, expected: [String]
+  ) throws {
+    let shown = try ShownChart(ChartDrawing(ChartData(pairs: pairs), as: kind))
+    let layout = shown.chart.kind.mark.guide(
+      of: shown.chart.drawing, in: Size(width: 600, height: 400), .light, fonts)
+    let names = layout.parts.filter { part in
+      pairs.contains { name, _ in part.text == name || part.text?.hasPrefix(name + " ") == true }
+    }
+    #expect(names.count == expected.count)
+    let found = names.compactMap { shown.chart.part(at: $0.frame.center, in: shown.scene)?.text }
+    #expect(found.sorted() == expected)
+  }
+
+  @Test func `the names of horizontal bars, of dates and of the longest series are found`() throws {
+    var options = ChartOptions()
+    options.orientation = .horizontal
+    let data = try ChartData([
+      ("Rain", .dated([(0, 4), (86_400, 2)])), ("Snow", .dated([(86_400, 3), (172_800, 1)])),
+    ])
+    let shown = try ShownChart(ChartDrawing(data, as: .bars, options))
+    let layout = shown.chart.kind.mark.guide(
+      of: shown.chart.drawing, in: Size(width: 600, height: 400), .light, fonts)
+    let names = layout.parts.filter { part in
+      if case .label(.y, .band, line: 0) = part.key { true } else { false }
+    }
+    #expect(
+      names.compactMap { shown.chart.part(at: $0.frame.center, in: shown.scene)?.text }
+        == ["name 0", "name 1", "name 2"])
+  }
+
+  @Test func `a short name is found from near`() throws {
+    func part(_ dx: Double, _ dy: Double) throws -> String? {
+      try text(.bars, ["": [4, 2]]) { chart, shown in
+        let layout = chart.kind.mark.guide(
+          of: chart.drawing, in: Size(width: 600, height: 400), .light, fonts)
+        let name = try #require(layout.parts.first { $0.text == "1" && $0.frame.minY > 370 })
+        return Point(x: name.frame.maxX + dx, y: name.frame.midY + dy)
+      }
+    }
+    #expect(try part(5.9, 0) == "name 1")
+    #expect(try part(6.1, 0) == nil)
+    // The bar above it is nearer.
+    #expect(try part(0, -15) == "bar 1")
+  }
+
+  @Test func `a name in a slice is a part of the slice`() throws {
+    var options = ChartOptions()
+    options.marks.sectors.labelPlace = .inside
+    let shown = try ShownChart(
+      ChartDrawing(ChartData(pairs: ["a": 4, "b": 2]), as: .pie, options))
+    let layout = shown.chart.kind.mark.guide(
+      of: shown.chart.drawing, in: Size(width: 600, height: 400), .light, fonts)
+    let name = try #require(layout.parts.first { $0.key == .innerName(1, line: 0) })
+    #expect(shown.chart.part(at: name.frame.center, in: shown.scene)?.text == "slice 1")
   }
 }

@@ -86,6 +86,22 @@ struct ShownChart {
     _ = scene.commitAnimations(at: now)
   }
 
+  /// Lets time pass up to `now`, and selects marks.
+  mutating func select(_ indices: Set<Int>, at now: Double = 0) throws {
+    let now = Time(seconds: now)
+    scene.removeFinishedAnimations(at: now)
+    try chart.select(indices, at: now, in: &scene)
+    _ = scene.commitAnimations(at: now)
+  }
+
+  /// Lets time pass up to `now`, and lets marks grow and shrink again.
+  mutating func pulse(_ indices: [Int]?, series: Int? = nil, at now: Double = 0) throws {
+    let now = Time(seconds: now)
+    scene.removeFinishedAnimations(at: now)
+    try chart.pulse(indices, series: series, at: now, in: &scene)
+    _ = scene.commitAnimations(at: now)
+  }
+
   mutating func morph(to numbers: [Double], seconds: Double, at now: Double = 0) throws {
     try morph(to: chart.kind.data(numbers), seconds: seconds, at: now)
   }

@@ -61,8 +61,9 @@ import Testing
 
   @Test func `slices come out of the end of the turn, and go there`() {
     func slices(_ ends: Double...) -> [Sector] {
-      zip([0] + ends, ends).map {
-        Sector(start: $0, end: $1, circle: Circle(center: .zero, radius: 10))
+      zip([0] + ends, ends).enumerated().map { index, turn in
+        Sector(
+          start: turn.0, end: turn.1, circle: Circle(center: .zero, radius: 10), value: index)
       }
     }
     let growing = SectorMark.transitions(from: slices(0.5, 1), to: slices(0.25, 0.5, 1))

@@ -23,8 +23,8 @@ BUGS = [Bug(*bug) for bug in [
      "let widest = isDense ? 0.5 : 0.4",
      "let widest = isDense ? 0.5 : MUTANT ? 0.39 : 0.4"),
     ("labels of slices 1 degree on", "Charting/Guides/SectorGuide.swift",
-     "(turn.lowerBound + turn.upperBound) * .pi",
-     "(turn.lowerBound + turn.upperBound) * .pi + (MUTANT ? .pi / 180 : 0)"),
+     "(slice.start + slice.end) * .pi",
+     "(slice.start + slice.end) * .pi + (MUTANT ? .pi / 180 : 0)"),
     ("slices 1 degree on", "Charting/Marks/SectorMark.swift",
      "startAngle: Angle(degrees: -90),\n      endAngle: Angle(degrees: 270))",
      "startAngle: Angle(degrees: MUTANT ? -89 : -90),\n"

@@ -29,6 +29,10 @@ extension LegendPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.Legend" }
 }
 
+extension LabelPlace: LanguageEnumeration {
+  package static var languageName: String { "Chart.LabelPlace" }
+}
+
 extension ValueLabels: LanguageEnumeration {
   package static var languageName: String { "Chart.ValueLabels" }
 }
@@ -67,7 +71,10 @@ extension LabelFormat: NativeValue {
 extension ChartPart: NativeValue {
   package static var languageName: String { "Chart.Part" }
   package var languageDescription: String { text }
-  package var bytes: Int { MemoryLayout<ChartPart>.stride + seriesName.utf8.count }
+  package var bytes: Int {
+    MemoryLayout<ChartPart>.stride + seriesName.utf8.count
+      + indices.count * MemoryLayout<Int>.stride
+  }
 }
 
 extension Annotation: NativeValue {

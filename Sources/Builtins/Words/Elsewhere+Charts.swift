@@ -3,7 +3,8 @@ package import Interpreter
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {
   package static let all =
-    verbs + bands + lists + labels + points + bins + stackings + files + pictures + data + explained
+    verbs + bands + lists + labels + slices + points + bins + stackings + files + pictures + data
+    + explained
     + members
     + tableMembers
     + modules
@@ -123,6 +124,17 @@ extension Elsewhere {
         Elsewhere("\(verb)(\($0):)", "set it after the call: 'line([1, 99]).yAxis.scale = .log'")
       }
   }
+
+  /// Labels of other programs' pies.
+  private static let slices =
+    [
+      (["explode", "pull", "selected"], "selection: «[1]»"),
+      (["autopct", "showPercent"], "valueLabels: .shares"),
+      (["hole", "innerSize", "holeRadius"], "innerRadius: «0.6»"),
+      (["threshold", "other", "others"], "otherBelow: «0.05»"),
+    ].flatMap { labels, template in
+      labels.map { Elsewhere("pie(\($0):)", write: template) }
+    }
 
   /// Labels of other programs' scatter charts.
   private static let points =

@@ -9,10 +9,11 @@ extension Topic {
   private static let finding = [
     Builtin(
       method: "part", of: Chart.self,
-      "What stands for data at a point of the chart: a bar, a slice, a ring, an area, a band, "
-        + "the nearest value of a line or a scatter chart, or the nearest corner of a radar, within 10 "
-        + "points, a line within 5, or a name in the legend; nil if there is none. It prints as 'bar 2', or "
-        + "'point 3 of \'Rain\''.",
+      "What stands for data at a point of the chart: a bar, a slice with its ring, a gauge's ring, an "
+        + "area, a band, the nearest value of a line or a scatter chart, or the nearest corner of a radar, within "
+        + "10 points, a line within 5; or a name in a legend, below or beside bars, beside a slice or at "
+        + "a spoke; nil if there is none. It prints as 'bar 2', 'point 3 of \'Rain\'', 'name 1', 'name "
+        + "of \'Rain\'' or 'other'.",
       Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),
       example: """
         let chart = bars([4, 2, 6])
@@ -28,8 +29,8 @@ extension Topic {
   private static let properties = [
     Builtin(
       property: "kind", of: ChartPart.self,
-      "What it is: \"bar\", \"slice\", \"point\", \"line\", \"area\", \"band\", \"ring\", \"corner\", or "
-        + "\"name\" in a legend.",
+      "What it is: \"bar\", \"slice\", \"other\" for the slice of small values, \"point\", \"line\", "
+        + "\"area\", \"band\", \"ring\", \"corner\" or \"name\".",
       example: example("print(part.kind)"), get: { _, part in part.noun }),
     Builtin(
       property: "seriesIndex", of: ChartPart.self, "The number of its series, counted from 0.",
@@ -39,8 +40,12 @@ extension Topic {
       example: example("print(part.seriesName)"), get: { _, part in part.seriesName }),
     Builtin(
       property: "index", of: ChartPart.self,
-      "The number of its value, counted from 0; nil for all of a series.",
+      "The number of its value, counted from 0; nil for several, as of 'other' or all of a series.",
       example: example("print(part.index!)"), get: { _, part -> Int? in part.index }),
+    Builtin(
+      property: "indices", of: ChartPart.self,
+      "The numbers of its values, counted from 0: several of 'other', and none for all of a series.",
+      example: example("chart.selection = part.indices"), get: { _, part in part.indices }),
   ]
 
   /// A page with a part of a chart, and a line.

@@ -18,14 +18,15 @@ extension Topic {
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
-      TypeDeclaration("Chart.Part", "A mark of a chart, or a name in its legend."),
+      TypeDeclaration("Chart.LabelPlace", "Where the names of slices stand."),
+      TypeDeclaration("Chart.Part", "A mark of a chart, or a name that stands for data."),
       TypeDeclaration(
         "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
     words: verbs + texts + looks + kinds + axisStyleWords + barWords + curveWords
-      + colorRangeWords + pointWords + sectorWords + binWords + members + partWords + changes
-      + stackings + legends + valueLabels + gauges + radars,
+      + colorRangeWords + pointWords + sectorWords + binWords + members + partWords
+      + selectionWords + changes + stackings + legends + valueLabels + gauges + radars,
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
       "morph",

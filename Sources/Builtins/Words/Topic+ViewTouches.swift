@@ -13,6 +13,20 @@ extension Topic {
       try machine.follow(view, .tap, [GestureAction(action: .closure(block.function))])
     },
     Builtin(
+      .method, on: View.languageType, "onTap",
+      "Runs a closure with the place of the finger in the view, each time that the view is tapped.",
+      [
+        .init(
+          label: nil, type: .function([Point.languageType], result: .void),
+          summary: "What to do with the place.")
+      ], returning: .void,
+      example: tapExample("box.onTap { point in print(point) }\ntap(box)"),
+      body: .call { machine, arguments in
+        let action = GestureAction(action: .closure(arguments[0]), argument: .place)
+        try machine.follow(View.read(arguments.receiver, in: machine), .tap, [action])
+        return .void
+      }),
+    Builtin(
       .method, on: View.languageType, "onDrag",
       "Runs a closure with the place of a finger in the view, when it touches the view and each time "
         + "that it moves.",

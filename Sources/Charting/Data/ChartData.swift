@@ -70,6 +70,8 @@ package struct ChartData: Hashable, Sendable {
     (places, self.series, self.bins) = (.numbers, series, bins)
   }
 
+  package var seriesCount: Int { series.count }
+
   /// Whether a legend, or labels instead, must distinguish the series.
   var hasSeveralSeries: Bool { series.count > 1 }
 

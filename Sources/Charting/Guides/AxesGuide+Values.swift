@@ -49,11 +49,7 @@ extension AxesGuide {
             omitted += 1
             continue
           }
-          let fill = MarkStyle(drawing, theme).color(at: series)
-          color =
-            [Color(white: 0), Color(white: 1)].max {
-              $0.contrast(with: fill) < $1.contrast(with: fill)
-            } ?? color
+          color = MarkStyle(drawing, theme).color(at: series).legible
         } else if plane.orientation == .horizontal {
           x = anchor.value < 0 ? rect.minX - size.width - 4 : rect.maxX + 4
         } else {
@@ -68,12 +64,15 @@ extension AxesGuide {
           continue
         }
         taken.append(frame)
+        // Values fade with their marks.
+        let isFaded = Emphasis(of: index, in: options.selection) == .unselected
         layout.parts.append(
           GuidePart(
             key: .value(series: series, index: index), content: .text(text, .chartLabel, color),
             frame: frame,
             ties: anchor.isInside
-              ? [:] : [plane.orientation.valueDimension: .value(anchor.value)]))
+              ? [:] : [plane.orientation.valueDimension: .value(anchor.value)],
+            opacity: isFaded ? ChartTheme.fadedOpacity : 1))
       }
     }
     layout.omit(omitted, .values)

@@ -96,7 +96,9 @@ struct AxesGuide {
   ) -> Legend? {
     let place = drawing.legend
     let isBesides = place == .right || place == .ends
-    let style = MarkStyle(drawing, theme)
+    var style = MarkStyle(drawing, theme)
+    // A gradient that shows through marks is not in their samples.
+    if style.showsThrough { style.fill = [] }
     let mark = drawing.kind.mark
     guard place != .none,
       let legend = Legend(

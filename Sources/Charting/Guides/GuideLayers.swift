@@ -147,19 +147,24 @@ struct GuideLayers: Sendable {
       if let before = seen[key], oldLayers[key] == layer {
         try run.bring(
           layer, from: before.position, before.bounds,
-          path: key.isDataLine ? before.shape?.path : nil, opacity: before.style.opacity, in: &scene
+          path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
+          in: &scene
         )
       } else {
         let start = part.moved(by: motion.startPlace, from: layout.place) ?? part.frame
-        try run.bring(
-          layer, from: key.isAnnotation ? seen[key]?.position ?? start.middle : start.middle, nil,
-          opacity: 0, in: &scene)
+        // In place of a part of another look it begins where that is.
+        let before = key.isAnnotation || key.isInMark ? seen[key]?.position : nil
+        try run.bring(layer, from: before ?? start.middle, nil, opacity: 0, in: &scene)
       }
     }
     try fadeExiting(layout, run, in: &scene)
     for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
       guard var part = oldParts[key], let look = seen[key] else { continue }
-      if case .annotation(let number, _) = key,
+      if key.isInMark, let new = parts[key] {
+        // It goes where the new text of the mark goes.
+        part.frame.origin = part.frame.origin + (new.frame.middle - part.frame.middle)
+        try scene.setPosition(part.frame.middle, of: layer)
+      } else if case .annotation(let number, _) = key,
         let old = oldParts[.annotation(number, .mark)], let new = parts[.annotation(number, .mark)]
       {
         // It goes where the annotation goes.
@@ -321,13 +326,13 @@ struct GuideLayers: Sendable {
 
 extension GuidePart {
   /// Whether its layer can draw the other part.
-  fileprivate func canBecome(_ other: GuidePart) -> Bool {
-    switch (content, other.content) {
+  fileprivate func canBecome(_ new: GuidePart) -> Bool {
+    switch (content, new.content) {
     // Lines of a path fade into others.
     case (.shape(let shape), .shape(let otherShape)) where key.isWeb: shape == otherShape
     case (.rule, .rule), (.shape, .shape), (.count, .count): true
-    case (.text(let text, let font, _), .text(let otherText, let otherFont, _)):
-      text == otherText && font == otherFont
+    case (.text(let text, let font, let color), .text(let otherText, let otherFont, let other)):
+      text == otherText && font == otherFont && (color == other || !key.isInMark)
     default: false
     }
   }

@@ -125,6 +125,7 @@ extension GuidePart.Key {
     case .label(let dimension, let tick, _): .label(dimension, tick, line: 0)
     case .sample(let series), .seriesName(let series, _): .seriesName(series: series)
     case .sliceName(let slice, _), .leader(let slice): .sliceName(slice, line: 0)
+    case .innerName(let slice, _): .innerName(slice, line: 0)
     default: self
     }
   }
@@ -143,7 +144,7 @@ extension GuidePart.Key {
 
 extension Rect {
   /// The smallest one around points, which are not empty.
-  fileprivate init(around points: [Point]) {
+  init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

@@ -14,13 +14,24 @@ struct GuidePart {
     case value(series: Int, index: Int)
     /// A ring of a gauge or a radar behind the marks.
     case ring(Int), spokes
-    case sliceName(Int, line: Int), leader(Int)
+    /// The name of a spoke, and those of a slice by the index of its value, nil for that of all small
+    /// ones: beside the pie, or in the slice.
+    case sliceName(Int?, line: Int), leader(Int?), innerName(Int?, line: Int)
     case annotation(Int, AnnotationPart)
 
-    /// Whether it is a line between two points of the data.
-    var isDataLine: Bool { if case .annotation(_, .line) = self { true } else { false } }
     /// Whether the page has added it; one of another look replaces it where it stands.
     var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
+
+    /// Whether it is a line whose course changes in a morph.
+    var isMovingLine: Bool {
+      switch self {
+      case .leader, .annotation(_, .line): true
+      default: false
+      }
+    }
+
+    /// Whether its colour depends on a mark.
+    var isInMark: Bool { if case .innerName = self { true } else { false } }
 
     /// Whether it is a line around the middle of a gauge or a radar, or from it.
     var isWeb: Bool {

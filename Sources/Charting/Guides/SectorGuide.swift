@@ -11,16 +11,17 @@ struct SectorGuide {
   private let size: Size
   private let theme: ChartTheme
   private let lettering: Lettering
+  private let slices: Slices
+  private let percents: [String]
 
   /// The distance from the circle to a name, in points.
   private static let gap = 14.0
 
-  /// A slice that is to have a name.
+  /// A name beside the pie.
   private struct Name {
-    let slice: Int
+    let slice: Slice
     /// The angle of the middle of the slice, clockwise from the top.
     let angle: Double
-    let share: Double
     let line: String
     let isShortened: Bool
   }
@@ -28,6 +29,8 @@ struct SectorGuide {
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     (self.drawing, self.size, self.theme) = (drawing, size, theme)
     lettering = Lettering(.chartLabel, fonts)
+    slices = drawing.slices
+    percents = slices.percents
     let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? 20
     layout.plot = Rect(
       x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
@@ -35,26 +38,32 @@ struct SectorGuide {
     layout.settle(in: size, hasNumbers: false)
   }
 
+  // MARK: Texts
+
+  /// The label of a slice, if it has one that is not blank; and its share or its value, or its number
+  /// if there is nothing else.
+  private func texts(of slice: Slice) -> (name: String?, value: String?) {
+    let format = drawing.options.yAxis.labelFormat
+    let label: String? =
+      slice.index.map { index in
+        drawing.data.labels?[index].split(whereSeparator: \.isNewline).joined(separator: " ")
+      } ?? Slices.otherName
+    let name = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let number = Scales.label(of: slice.value, format: format)
+    return switch drawing.valueLabels {
+    case .none: (name, name == nil ? number : nil)
+    case .values: (name, number)
+    case .shares: (name, percents[slice.place])
+    }
+  }
+
   /// The text of a slice in a width: its label, shortened if necessary, or its number; and its
   /// share or its value.
-  private func line(
-    _ index: Int, _ share: Double, to limit: Double
-  ) -> (text: String, isShortened: Bool) {
-    let value = drawing.data.series[0].points[index].y
-    let number = value.isNaN ? 0 : value
-    let format = drawing.options.yAxis.labelFormat
-    let name = drawing.data.labels?[index].split(whereSeparator: \.isNewline).joined(separator: " ")
-    let shown: String? =
-      switch drawing.valueLabels {
-      case .none: nil
-      case .values: label(of: number, format: format)
-      case .shares: SectorGuide.percent(share)
-      }
-    let end = shown.map { " \($0)" } ?? ""
-    guard let name, !name.allSatisfy(\.isWhitespace) else {
-      // The start of a number would be another number.
-      return (shown ?? label(of: number, format: format), false)
-    }
+  private func line(of slice: Slice, to limit: Double) -> (text: String, isShortened: Bool) {
+    let (name, value) = texts(of: slice)
+    // The start of a number would be another number.
+    guard let name else { return (value ?? "", false) }
+    let end = value.map { " \($0)" } ?? ""
     let room = limit - lettering.width(end)
     guard lettering.width(name) > room else { return (name + end, false) }
     // If nothing of a name would be left, its start is worth more than the number.
@@ -62,43 +71,72 @@ struct SectorGuide {
     return start == "…" ? (lettering.shortened(name, to: limit), true) : (start + end, true)
   }
 
-  /// A share in whole percent; a small one is not shown as 0, and a large one not as 100.
-  private static func percent(_ share: Double) -> String {
-    let percent = share * 100
-    if percent > 0, percent < 1 { return "<1 %" }
-    if percent < 100, percent > 99 { return ">99 %" }
-    return "\(label(of: percent.rounded(), format: .automatic)) %"
-  }
+  // MARK: Places
 
   private mutating func placeNames() {
+    let slices = slices.all
+    let isInside = drawing.options.marks.sectors.labelPlace == .inside
+    var outside = isInside ? [] : slices
+    var (names, circle) = makeRoom(for: outside, isInside: isInside)
+    var inside: [InsideName] = []
+    while isInside {
+      // A smaller circle leaves fewer names room in their slices.
+      let beside = Set(outside.map(\.place))
+      inside = insideNames(of: slices.filter { !beside.contains($0.place) }, in: circle)
+      let within = Set(inside.map(\.slice.place))
+      if within.count + beside.count == slices.count { break }
+      outside = slices.filter { !within.contains($0.place) }
+      (names, circle) = makeRoom(for: outside, isInside: true)
+    }
+    let widest = names.reduce(0) { max($0, lettering.width($1.line)) }
+    // No room beside the circle, which takes all of it.
+    if size.width / 2 - circle.radius < widest + SectorGuide.gap {
+      names = []
+      if isInside { inside = insideNames(of: slices, in: circle) }
+    }
+    for name in inside { add(name) }
+    let bounds =
+      (layout.parts.isEmpty ? 4 : layout.plot.minY - 4)...max(layout.plot.minY, size.height - 4)
+    var placed: [(name: Name, y: Double)] = []
+    for isRight in [true, false] {
+      placed += SectorGuide.placed(
+        names.filter { (sin($0.angle) >= 0) == isRight }, circle.center, circle.radius, lettering,
+        bounds)
+    }
+    for (name, y) in placed { add(name, y, circle.center, circle.radius) }
+    layout.omit(slices.count - inside.count - placed.count, .names)
+  }
+
+  /// The names beside the pie of some of its slices, without those that are too wide; and the circle
+  /// that leaves room for them, in the coordinates of the chart.
+  private mutating func makeRoom(
+    for slices: [Slice], isInside: Bool
+  ) -> (names: [Name], circle: Circle) {
     let plot = layout.plot
     // Beside a circle of half the possible size there is room for names of this width.
     let half = min(plot.width, plot.height) / 2
     let limit = min(
       max(40, size.width * 0.3), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
-    var names = SectorMark.shares(of: drawing.data).enumerated().map { index, turn in
-      let share = turn.upperBound - turn.lowerBound
-      let line = line(index, share, to: limit)
+    let names = slices.compactMap { slice -> Name? in
+      let line = line(of: slice, to: limit)
+      guard lettering.width(line.text) <= limit else { return nil }
       return Name(
-        slice: index, angle: (turn.lowerBound + turn.upperBound) * .pi, share: share,
-        line: line.text, isShortened: line.isShortened)
+        slice: slice, angle: (slice.start + slice.end) * .pi, line: line.text,
+        isShortened: line.isShortened)
     }
-    let total = names.count
-    names.removeAll { lettering.width($0.line) > limit }
     let widest = names.reduce(0) { max($0, lettering.width($1.line)) }
-    layout.margin = Size(width: widest + SectorGuide.gap - 10, height: lettering.pitch)
+    layout.margin =
+      isInside && slices.isEmpty
+      // The ring around a selected slice stays below the title.
+      ? Size(width: 0, height: layout.parts.isEmpty ? 0 : 4)
+      : Size(width: widest + SectorGuide.gap - 10, height: lettering.pitch)
     let circle = Circle(in: layout.space)
-    let center = Point(x: plot.minX + circle.center.x, y: plot.minY + circle.center.y)
-    // No room beside the circle, which takes all of it.
-    if size.width / 2 - circle.radius < widest + SectorGuide.gap { names = [] }
-    let bounds = (layout.parts.isEmpty ? 4 : plot.minY - 4)...max(plot.minY, size.height - 4)
-    var placed: [(name: Name, y: Double)] = []
-    for isRight in [true, false] {
-      placed += SectorGuide.placed(
-        names.filter { (sin($0.angle) >= 0) == isRight }, center, circle.radius, lettering, bounds)
-    }
-    for (name, y) in placed { add(name, y, center, circle.radius) }
-    layout.omit(total - placed.count, .names)
+    return (
+      names,
+      Circle(
+        center: Point(x: plot.minX + circle.center.x, y: plot.minY + circle.center.y),
+        radius: circle.radius, hole: drawing.options.marks.sectors.innerRadius)
+    )
   }
 
   /// The heights of the names on one side of the circle; if there is no room for all, those of the
@@ -109,16 +147,19 @@ struct SectorGuide {
   ) -> [(name: Name, y: Double)] {
     func wish(_ name: Name) -> Double { center.y - (radius + 8) * cos(name.angle) }
     let room = max(0, (bounds.upperBound - bounds.lowerBound) / lettering.pitch)
-    let largest = names.sorted { ($0.share, -$0.slice) > ($1.share, -$1.slice) }
+    let largest = names.sorted {
+      ($0.slice.share, -$0.slice.place) > ($1.slice.share, -$1.slice.place)
+    }
     var shown = largest.prefix(Int(min(room, Double(names.count))))
-      .sorted { (wish($0), $0.slice) < (wish($1), $1.slice) }
+      .sorted { (wish($0), $0.slice.place) < (wish($1), $1.slice.place) }
     while !shown.isEmpty {
       if let places = spread(shown.map(wish), length: lettering.pitch, in: bounds) {
         return Array(zip(shown, places))
       }
       // The room for the last one was a rounding error.
       let least = shown.indices.min {
-        (shown[$0].share, -shown[$0].slice) < (shown[$1].share, -shown[$1].slice)
+        (shown[$0].slice.share, -shown[$0].slice.place)
+          < (shown[$1].slice.share, -shown[$1].slice.place)
       }
       if let least { shown.remove(at: least) }
     }
@@ -137,7 +178,7 @@ struct SectorGuide {
     let frame = lettering.frame(name.line, x: x, middle: y)
     layout.parts.append(
       GuidePart(
-        key: .sliceName(name.slice, line: 0),
+        key: .sliceName(name.slice.index, line: 0),
         content: .text(name.line, .chartLabel, theme.text), frame: frame,
         isShortened: name.isShortened))
     let edge = Point(
@@ -152,6 +193,52 @@ struct SectorGuide {
       lines: [edge, end].map { Point(x: $0.x - box.minX, y: $0.y - box.minY) })
     (line.fillColor, line.strokeColor) = (nil, theme.axis)
     layout.parts.append(
-      GuidePart(key: .leader(name.slice), content: .shape(line), frame: box))
+      GuidePart(key: .leader(name.slice.index), content: .shape(line), frame: box))
+  }
+
+  // MARK: Inside
+
+  /// A name in its slice.
+  private struct InsideName {
+    let slice: Slice
+    let lines: [String]
+    let middle: Point
+    let color: Color
+  }
+
+  /// The names that have room in their slices: on two lines, or on one.
+  private func insideNames(of slices: [Slice], in circle: Circle) -> [InsideName] {
+    let style = MarkStyle(drawing, theme)
+    let count = self.slices.all.count
+    return slices.compactMap { slice in
+      let texts = texts(of: slice)
+      let parts = [texts.name, texts.value].compactMap(\.self)
+      let wedge = Wedge(circle: circle, start: slice.start, end: slice.end)
+      for lines in [parts, [parts.joined(separator: " ")]] {
+        let box = Size(
+          width: lettering.width(lines), height: lettering.pitch * Double(lines.count))
+        guard let middle = wedge.middle(ofBox: box) else { continue }
+        let fill =
+          SectorMark.shape(
+            of: 0, at: MarkPlace(index: slice.place, value: slice.index, count: count), style
+          ).strokeColor ?? theme.background
+        return InsideName(
+          slice: slice, lines: lines, middle: middle, color: fill.over(theme.background).legible)
+      }
+      return nil
+    }
+  }
+
+  private mutating func add(_ name: InsideName) {
+    for (number, line) in name.lines.enumerated() {
+      let row = Double(number) - Double(name.lines.count - 1) / 2
+      layout.parts.append(
+        GuidePart(
+          key: .innerName(name.slice.index, line: number),
+          content: .text(line, .chartLabel, name.color),
+          frame: lettering.frame(
+            line, x: name.middle.x - lettering.width(line) / 2,
+            middle: name.middle.y + row * lettering.pitch)))
+    }
   }
 }

@@ -38,6 +38,7 @@ enum BarMark: Mark {
     let reach = options.width.map { min($0 / 2 / band, 0.5) } ?? widest
     let width = 2 * reach / Double(count)
     func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
+    let selection = drawing.options.selection
     return points.enumerated().map { index, point in
       let left = point.x - reach + (isGrouped ? Double(series) * width : 0)
       let base = plane.base(of: index, in: series)
@@ -61,7 +62,7 @@ enum BarMark: Mark {
         rect: Rect(origin: origin, size: size),
         end: Bar.Edge(plane.orientation, isNegative: end < base),
         radius: plane.isOutermost(index, in: series) ? options.cornerRadius : 0,
-        isRound: options.cornerRadius > 0)
+        isRound: options.cornerRadius > 0, emphasis: Emphasis(of: index, in: selection))
     }
   }
 
@@ -96,6 +97,16 @@ enum BarMark: Mark {
 
   static func silhouette(of items: [Bar]) -> Outline? {
     Outline(path: Path(joining: items.map(\.path)))
+  }
+
+  static let accentOpacity = 1 - ChartTheme.fadedOpacity
+
+  /// Where a gradient shows through the bars, a veil over those that are not selected.
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
+    guard style.showsThrough else { return nil }
+    var veil = Shape()
+    veil.fillColor = style.background
+    return veil
   }
 
   // MARK: Morphs
@@ -181,8 +192,11 @@ struct Bar: MarkItem {
   var radius: Double
   /// Whether bars of its chart have round corners, so that all have paths of one kind.
   var isRound: Bool
+  var emphasis = Emphasis.none
 
   var outlines: [Outline] { [Outline(path: path)] }
+  var accent: Outline? { Outline(path: path) }
+  var isAccented: Bool { emphasis == .unselected }
 
   var path: Path {
     guard isRound else { return Path(rect) }
@@ -219,7 +233,15 @@ struct Bar: MarkItem {
       rect: rect.interpolated(to: other.rect, fraction: fraction),
       end: fraction < 0.5 ? end : other.end,
       radius: radius.interpolated(to: other.radius, fraction: fraction),
-      isRound: isRound || other.isRound)
+      isRound: isRound || other.isRound, emphasis: other.emphasis)
+  }
+
+  static func highlighting(
+    _ motion: (start: Bar, end: Bar), as item: Bar
+  ) -> (start: Bar, end: Bar) {
+    var motion = motion
+    (motion.start.emphasis, motion.end.emphasis) = (item.emphasis, item.emphasis)
+    return motion
   }
 
   func applying(_ transform: AffineTransform) -> Bar {

@@ -49,12 +49,15 @@ enum HistogramMark: Mark {
     // Edges are sharp, with a hairline between bars that are wide enough.
     let places = bins.edges.map { plane.position(x: $0, y: 0, in: plot.size).x }
     let gap = plot.size.width / Double(bins.count) >= 4 ? 1.0 : 0
+    let selection = drawing.options.selection
     return plane.series[series].points.enumerated().map { index, point in
       let (left, right) = (places[index].rounded(), places[index + 1].rounded())
       let top = plane.position(x: point.x, y: point.y, in: plot.size).y.rounded()
       let rect = Rect(
         x: left, y: floor, width: max(0, right - left - gap), height: max(0, top - floor))
-      return Bar(rect: rect, end: .up, radius: 0, isRound: false)
+      return Bar(
+        rect: rect, end: .up, radius: 0, isRound: false,
+        emphasis: Emphasis(of: index, in: selection))
     }
   }
 
@@ -75,6 +78,11 @@ enum HistogramMark: Mark {
   }
 
   static func silhouette(of items: [Bar]) -> Outline? { BarMark.silhouette(of: items) }
+
+  static let accentOpacity = BarMark.accentOpacity
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
+    BarMark.accentShape(shape, style)
+  }
 
   static func transitions(from old: [Bar], to new: [Bar]) -> [Transition<Bar>] {
     BarMark.transitions(from: old, to: new)

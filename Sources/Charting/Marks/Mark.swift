@@ -103,6 +103,14 @@ protocol Mark: Sendable {
   static func moved(_ path: Path, by transform: AffineTransform) -> Path
   /// Whether line widths grow with the marks.
   static var linesGrow: Bool { get }
+  /// Whether marks fade while others are selected.
+  static var fadesUnselected: Bool { get }
+  /// The style of the accents of marks; nil if they have none.
+  ///
+  /// - Parameter shape: That of the mark's first layer.
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape?
+  /// The opacity of an accent that shows.
+  static var accentOpacity: Double { get }
 }
 
 extension Mark {
@@ -178,6 +186,9 @@ extension Mark {
     path.applying(transform)
   }
   static var linesGrow: Bool { false }
+  static var fadesUnselected: Bool { true }
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? { nil }
+  static var accentOpacity: Double { 1 }
 }
 
 /// A mark that can be drawn, also during a morph.
@@ -188,11 +199,22 @@ protocol MarkItem: Sendable {
   var order: Double { get }
   /// The path of its highlighted part, which its outlines leave out; nil if nothing is highlighted.
   var highlighted: Path? { get }
+  /// Its part in a selection of marks.
+  var emphasis: Emphasis { get }
+  /// The outline of its accent: what tells it from others besides its layers. Nil for none.
+  var accent: Outline? { get }
+  /// Whether its accent shows.
+  var isAccented: Bool { get }
+  /// The point that a pulse scales it about; nil if there is nothing to scale.
+  var middle: Point? { get }
+  /// The index of its value, if it has this index among the marks of its series; nil if it stands
+  /// for several values.
+  func value(at index: Int) -> Int?
   func interpolated(to end: Self, fraction: Double) -> Self
   /// - Parameter transform: A translation and a scale.
   func applying(_ transform: AffineTransform) -> Self
 
-  /// The motion to `item` with the part highlighted that is highlighted in the item.
+  /// The motion to `item` with the emphasis of the item, and with the same part highlighted.
   static func highlighting(
     _ motion: (start: Self, end: Self), as item: Self
   ) -> (start: Self, end: Self)
@@ -200,9 +222,28 @@ protocol MarkItem: Sendable {
 
 extension MarkItem {
   var highlighted: Path? { nil }
+  var emphasis: Emphasis { .none }
+  var accent: Outline? { nil }
+  var isAccented: Bool { false }
+  var middle: Point? { outlines.first?.path.boundingBox?.center }
+  func value(at index: Int) -> Int? { index }
   static func highlighting(
     _ motion: (start: Self, end: Self), as item: Self
   ) -> (start: Self, end: Self) { motion }
+}
+
+/// The part of a mark in a selection of marks.
+enum Emphasis: Hashable {
+  /// Nothing is selected.
+  case none
+  case selected
+  /// Others are selected.
+  case unselected
+
+  /// That of the mark of a value, by its index.
+  init(of index: Int, in selection: Set<Int>) {
+    self = selection.isEmpty ? .none : selection.contains(index) ? .selected : .unselected
+  }
 }
 
 /// The transition of a mark to other data.
@@ -235,6 +276,8 @@ struct MarkPlace: Hashable {
   var series = 0
   /// Its number among the marks of its series.
   var index = 0
+  /// The index of its value; nil for a mark of several values.
+  var value: Int? = 0
   /// How many marks its series has.
   var count = 1
 }
@@ -253,6 +296,8 @@ struct MarkStyle: Hashable {
   var points = PointOptions()
   /// The colour of the chart around the marks.
   var background = Color(white: 1)
+  /// The colour of the slice of all small values.
+  var other = Color(white: 0.58)
   /// Whether points have sizes.
   var hasSizes = false
   /// The colours of the ranges of values of each series; empty if there are none.

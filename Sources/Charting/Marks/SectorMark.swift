@@ -22,11 +22,11 @@ enum SectorMark: Mark {
 
   /// Slices have no order, and so no trend: the share of the largest is named instead.
   static func remark(on series: Series, of data: ChartData) -> String? {
-    let values = series.values
-    let share = (values.max() ?? 0) / values.reduce(0, +) * 100
+    let slices = Slices(data, SectorOptions())
+    guard let largest = slices.all.max(by: { $0.share < $1.share }) else { return nil }
+    let percent = slices.percents[largest.place]
     // A share just below 100 percent is not shown as 100.
-    let percent = share < 100 ? min(share.rounded(), 99) : 100
-    return "which is \(label(of: percent, format: .automatic)) % of all"
+    return "which is \(percent == ">99 %" ? "99 %" : percent) of all"
   }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
@@ -49,40 +49,53 @@ enum SectorMark: Mark {
     SectorGuide(drawing, in: size, theme, fonts).layout
   }
 
+  /// A value for each slice.
+  static func plotted(
+    _ data: ChartData, _ options: ChartOptions
+  ) throws(ChartError) -> ChartData {
+    let slices = Slices(data, options.marks.sectors)
+    guard !slices.small.isEmpty else { return data }
+    var plotted = data
+    plotted.series[0] = Series(
+      name: data.series[0].name,
+      points: PointList(
+        xs: slices.all.map { Double($0.index ?? data.count) }, ys: slices.all.map(\.value)))
+    return plotted
+  }
+
   static func layerCount(forValues count: Int) -> Int { count }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Sector] {
     let circle = Circle(in: plot, hole: drawing.options.marks.sectors.innerRadius)
-    return shares(of: drawing.data).map { share in
-      Sector(start: share.lowerBound, end: share.upperBound, circle: circle)
+    let (slices, selection) = (drawing.slices, drawing.options.selection)
+    return slices.all.map { slice in
+      var sector = Sector(
+        start: slice.start, end: slice.end, circle: circle, value: slice.index)
+      if !selection.isEmpty {
+        let isSelected =
+          slice.index.map(selection.contains) ?? !selection.isDisjoint(with: slices.small)
+        sector.emphasis = isSelected ? .selected : .unselected
+      }
+      return sector
     }
   }
 
-  /// The fraction of a turn that each slice covers; a missing value has none.
-  static func shares(of data: ChartData) -> [ClosedRange<Double>] {
-    let ys = data.series[0].points.ys.map { $0.isNaN ? 0 : $0 }
-    let sum = ys.reduce(0, +)
-    var total = 0.0
-    return ys.map { y in
-      let start = total / sum
-      total += y
-      return start...max(start, total / sum)
-    }
-  }
-
-  /// The slice at a point of the ring.
+  /// The slice at a point of the ring, or of the ring around a selected one.
   static func hit(
     _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> MarkHit? {
     let slices = items(of: series, of: drawing, in: plot)
     guard let circle = slices.first?.circle else { return nil }
     let offset = point - circle.center
-    guard circle.radius * circle.hole...circle.radius ~= offset.length else { return nil }
+    let distance = offset.length
+    guard distance >= circle.radius * circle.hole else { return nil }
     // Clockwise from the top, in turns.
     let turn = atan2(offset.dx, -offset.dy) / (2 * .pi)
     let place = turn < 0 ? turn + 1 : turn
-    return slices.firstIndex { $0.start <= place && place < $0.end }
-      .map { MarkHit(noun: "slice", index: $0) }
+    return slices.first { slice in
+      slice.start <= place && place < slice.end
+        && distance <= circle.radius + (slice.isAccented ? slice.accentWidth : 0)
+    }.map { MarkHit(noun: $0.value == nil ? Slices.otherName : "slice", index: $0.value) }
   }
 
   // MARK: Looks
@@ -99,27 +112,64 @@ enum SectorMark: Mark {
     var style = style
     style.count = place.count
     var shape = Shape()
-    (shape.fillColor, shape.strokeColor) = (nil, style.color(at: place.index))
+    shape.fillColor = nil
+    // The colour of a value stays the same when other values get a slice together.
+    shape.strokeColor =
+      place.value.map {
+        style.color(at: style.fill.isEmpty ? $0 : place.index)
+      } ?? style.other
     return shape
   }
 
+  static let fadesUnselected = false
+  static let accentOpacity = 0.5
+
+  /// A ring of the colour of the slice.
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? { shape }
+
   // MARK: Morphs
 
-  /// Slices enter from the end of the turn, and exit there.
+  /// Slices of the same value are paired. All others have no width at one end of their morph, beside
+  /// those of the values before and after theirs, so that there is never a gap; without such values,
+  /// at the end of the turn.
   static func transitions(from old: [Sector], to new: [Sector]) -> [Transition<Sector>] {
     guard let oldCircle = old.first?.circle, let circle = new.first?.circle else { return [] }
-    let ends = (
-      Sector(start: 1, end: 1, circle: oldCircle), Sector(start: 1, end: 1, circle: circle)
-    )
-    return (0..<max(old.count, new.count)).map { index in
-      let phase: Transition<Sector>.Phase =
-        index >= old.count
-        ? .enter(index, outOf: old.count - 1)
-        : index >= new.count ? .exit(index, into: new.count - 1) : .update(index, as: index)
-      return Transition(
-        phase: phase, start: index < old.count ? old[index] : ends.0,
-        end: index < new.count ? new[index] : ends.1)
+    let (oldPlaces, newPlaces) = (places(of: old), places(of: new))
+    var (entering, exiting) = ([Transition<Sector>](), [Transition<Sector>]())
+    var before = (old: 0, new: 0)
+    var ends = (old: 0.0, new: 0.0)
+    for order in Set(oldPlaces.keys).union(newPlaces.keys).sorted() {
+      let (source, target) = (oldPlaces[order], newPlaces[order])
+      let value = order == Int.max ? nil : order
+      let start =
+        source.map { old[$0] }
+        ?? Sector(start: ends.old, end: ends.old, circle: oldCircle, value: value)
+      let end =
+        target.map { new[$0] }
+        ?? Sector(start: ends.new, end: ends.new, circle: circle, value: value)
+      (ends.old, ends.new) = (start.end, end.end)
+      if let source { before.old = source }
+      if let target { before.new = target }
+      switch (source, target) {
+      case (let source?, let target?):
+        entering.append(Transition(phase: .update(source, as: target), start: start, end: end))
+      case (nil, let target?):
+        entering.append(
+          Transition(phase: .enter(target, outOf: before.old), start: start, end: end))
+      case (let source?, nil):
+        exiting.append(
+          Transition(phase: .exit(source, into: before.new), start: start, end: end))
+      case (nil, nil): break
+      }
     }
+    return entering + exiting
+  }
+
+  /// The indices of slices by those of their values, the slice of all small ones last.
+  private static func places(of slices: [Sector]) -> [Int: Int] {
+    Dictionary(
+      slices.enumerated().map { ($1.value ?? Int.max, $0) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 }
 
@@ -151,7 +201,7 @@ struct Circle: Hashable {
   /// The width of the ring around the hole.
   var width: Double { radius * (1 - hole) }
   /// The radius of the middle of the ring.
-  private var middleRadius: Double { radius * (1 + hole) / 2 }
+  var middleRadius: Double { radius * (1 + hole) / 2 }
 
   /// The circle in the middle of the ring: a stroke along it, as wide as the ring, covers all of it.
   var path: Path {
@@ -167,34 +217,13 @@ struct Circle: Hashable {
     Rect(origin: center, size: .zero).insetBy(dx: -middleRadius, dy: -middleRadius)
   }
 
+  /// The point in a direction, clockwise from the top in turns, at a distance from the center.
+  func point(at turn: Double, distance: Double) -> Point {
+    let angle = turn * 2 * .pi
+    return Point(x: center.x + distance * sin(angle), y: center.y - distance * cos(angle))
+  }
+
   func applying(_ transform: AffineTransform) -> Circle {
     Circle(center: center.applying(transform), radius: radius * transform.a, hole: hole)
-  }
-}
-
-/// A slice: from one fraction of a turn to another, from the top, clockwise.
-struct Sector: MarkItem {
-  let start: Double
-  let end: Double
-  let circle: Circle
-
-  var outlines: [Outline] {
-    [Outline(path: circle.path, lineWidth: circle.width, part: start...max(start, end))]
-  }
-
-  var order: Double { end }
-
-  func interpolated(to other: Sector, fraction: Double) -> Sector {
-    Sector(
-      start: start.interpolated(to: other.start, fraction: fraction),
-      end: end.interpolated(to: other.end, fraction: fraction),
-      circle: Circle(
-        center: circle.center.interpolated(to: other.circle.center, fraction: fraction),
-        radius: circle.radius.interpolated(to: other.circle.radius, fraction: fraction),
-        hole: circle.hole.interpolated(to: other.circle.hole, fraction: fraction)))
-  }
-
-  func applying(_ transform: AffineTransform) -> Sector {
-    Sector(start: start, end: end, circle: circle.applying(transform))
   }
 }

@@ -110,7 +110,25 @@ extension Checker {
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
     let nearest = candidates.filter { $0.match.properties.count == fewest }
     let strict = nearest.filter { !$0.match.isLoose }
-    return strict.isEmpty ? nearest : strict
+    return suiting(strict.isEmpty ? nearest : strict, closuresOf: site)
+  }
+
+  /// The candidates that take as many values in a function as a closure has parameters, if there
+  /// are any: `onTap { … }` and `onTap { point in … }`.
+  private func suiting(
+    _ candidates: [Overload.Candidate], closuresOf site: CallSite
+  ) -> [Overload.Candidate] {
+    var candidates = candidates
+    for (place, argument) in site.arguments.enumerated() where candidates.count > 1 {
+      guard case .closure(let closure) = argument.value.kind else { continue }
+      let count = closure.parameters?.count ?? closure.anonymousCount
+      let suiting = candidates.filter { candidate in
+        guard case .function(let inputs, _) = candidate.wanted(at: place) else { return true }
+        return inputs.count == count
+      }
+      if !suiting.isEmpty { candidates = suiting }
+    }
+    return candidates
   }
 
   func inferCall(

@@ -1,0 +1,27 @@
+package import Layers
+package import Motion
+
+extension DataChart {
+  /// Selects the marks of values: a slice of a pie gets a ring, and bars that are not selected fade,
+  /// as the rest of a line does beside a highlight.
+  ///
+  /// - Parameter indices: Within the data; none lets all marks show as usual.
+  package mutating func select(
+    _ indices: Set<Int>, at now: Time, in scene: inout Scene
+  ) throws(SceneError) {
+    guard drawing.options.selection != indices else { return }
+    drawing.options.selection = indices
+    try showHighlight(at: now, in: &scene)
+  }
+}
+
+extension ChartDrawing {
+  /// The number of values that can be selected: of the longest series, or the intervals of a
+  /// histogram.
+  package var indexCount: Int { plane == nil ? data.series[0].points.count : pointCount }
+
+  /// Drops the selected values that the data does not have.
+  mutating func dropSelection() {
+    options.selection = options.selection.filter { $0 < indexCount }
+  }
+}
