@@ -87,7 +87,7 @@ package struct Library: Sendable {
   package func elsewhere(named name: String) -> Elsewhere? { elsewhere[name] }
 
   /// Whether `name` is known as left out, and thus not a typing error.
-  func isLeftOut(_ name: String) -> Bool { leftOut[name] != nil }
+  func isLeftOut(_ name: String) -> Bool { leftOut.isKnown(name) }
 
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {

@@ -11,6 +11,9 @@ struct LeftOutNames: Sendable {
     self.prefixes = prefixes
   }
 
+  /// Whether it is a name with a reason of its own; one that only has a prefix may be a typing error.
+  func isKnown(_ name: String) -> Bool { known[name] != nil }
+
   /// The reason why a name is left out; nil if it is not.
   subscript(name: String) -> LeftOut? {
     if let known = known[name] { return known }
