@@ -29,14 +29,14 @@ extension Response {
       add(.result("\(texts.joined(separator: "\n\n"))\n"))
       // A word may be one of other programs, too.
       if let advice = Help.advice(on: word) { add(.result("\(advice)\n")) }
+      let others = Help.chartMeanings(of: word)
+      if !others.isEmpty { add(.result("Of charts: \(others.joined(separator: ", "))\n")) }
       return
     }
     if SessionCommand.all.contains(where: { $0.name == word }) { return lookUp(":\(word)") }
     if find(word, by: command) { return }
-    // Of a sentence, the last word that is known.
-    for part in word.split(whereSeparator: { !$0.isLetter }).reversed().map(String.init)
-    where part.count > 2 && part != word && Help.knows(part) {
-      return lookUp(part, by: command, overview: overview)
+    if let subject = Help.subject(of: word) {
+      return lookUp(subject, by: command, overview: overview)
     }
     let meant = Help.suggestion(for: word).map { "did you mean '\($0)'?" }
     refuse("there is no word '\(word)'", hint: meant ?? "'\(command)' alone lists all words")

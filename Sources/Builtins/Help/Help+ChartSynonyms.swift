@@ -6,14 +6,17 @@ extension Help {
   private static let kinds: [String: [String]] = [
     "plot": charts, "graph": charts, "diagram": charts, "charts": charts, "figure": charts,
     "draw": charts + ["show", "Path"],
+    "linechart": ["line"], "linegraph": ["line"], "areachart": ["area"], "piechart": ["pie"],
     "bar": ["bars"], "column": ["bars"], "barchart": ["bars"], "stacked": stacking,
-    "grouped": stacking, "clustered": stacking, "normalized": stacking, "stack": stacking,
-    "horizontal": ["chart.orientation"], "vertical": ["chart.orientation"],
+    "grouped": stacking, "clustered": stacking, "normalized": stacking,
+    "stack": ["chart.stacking", "StackView"],
+    "box": ["histogram", "scatter"], "horizontal": ["chart.orientation"],
+    "vertical": ["chart.orientation"],
     "barh": ["chart.orientation"], "orientation": ["chart.orientation"],
     "rounded": ["chart.cornerRadius"], "corner": ["chart.cornerRadius"],
     "thickness": ["chart.barWidth"], "level": ["Rule"], "sparkline": ["line"],
     "spline": curves, "smooth": curves, "curve": curves, "curved": curves, "bezier": curves,
-    "catmullrom": curves, "interpolate": curves,
+    "catmullrom": curves, "interpolate": curves, "step": ["chartAxis.tickStep"] + curves,
     "bin": bins, "bucket": bins, "distribution": bins, "frequency": bins,
     "bubble": points, "correlation": points, "cloud": points, "dot": points,
     "marker": points, "symbol": points, "scatterplot": points,
@@ -30,6 +33,10 @@ extension Help {
     "legend": ["chart.legend", "chart.colors"], "key": ["chart.legend"],
     "series": ["line", "bars", "chart.stacking", "chart.legend"],
     "annotation": annotations, "annotate": annotations, "rule": annotations,
+    "dashed": ["Rule", "shapeLayer.lineDashPattern"], "dotted": ["Rule"],
+    "ribbon": ["Band"], "errorband": ["Band"], "errorbar": ["Band", "Rule"],
+    "confidence": ["Band"], "interval": ["Band"], "shade": ["Band"],
+    "verticalline": ["Rule"], "horizontalline": ["Rule"],
     "threshold": ["Rule"], "goal": ["Rule"], "target": ["Rule"], "baseline": ["Rule"],
     "reference": ["Rule"], "trend": ["Rule", "describe"], "trendline": ["Rule"],
     "missing": ["line", "bars"], "gap": ["line"], "nan": ["line"], "null": ["line"],
@@ -49,7 +56,8 @@ extension Help {
     "percent": ["chart.valueLabels", "chartAxis.labelFormat"],
     "palette": ["chart.colors"], "gradient": ["Gradient", "chart.fill"],
     "colorscale": ["chart.colorRanges"],
-    "conditional": ["chart.colorRanges"],
+    "conditional": ["chart.colorRanges"], "colorbyvalue": ["chart.colorRanges"],
+    "colourbyvalue": ["chart.colorRanges"],
   ]
 
   private static let changes: [String: [String]] = [
@@ -59,11 +67,12 @@ extension Help {
     "tooltip": ["chart.part", "view.onTap"], "hover": ["chart.part"],
     "click": ["chart.part", "view.onTap"], "hit": ["chart.part"], "hittest": ["chart.part"],
     "nearest": ["chart.index", "chart.segment", "chart.part"], "select": ["chart.part"],
+    "emphasize": ["chart.highlight"], "focus": ["chart.highlight"],
   ]
 
   private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
   private static let axisTitles = ["chartAxis.title", "chart.xAxis", "chart.yAxis"]
-  private static let stacking = ["chart.stacking", "StackView"]
+  private static let stacking = ["chart.stacking"]
   private static let curves = ["chart.interpolation"]
   private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
   private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]

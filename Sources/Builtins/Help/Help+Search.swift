@@ -23,11 +23,46 @@ extension Help {
 
   /// Whether `word` is a name, or known from other programs.
   package static func knows(_ word: String) -> Bool {
+    isNamed(word) || word.count > 3 && !search(word).isEmpty
+  }
+
+  /// Whether `word` is a name, or one in other programs; its plural too.
+  private static func isNamed(_ word: String) -> Bool {
     let word = word.lowercased()
     let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
     return [word, stem].contains { word in
       nameInOtherCase(of: word) != nil || text(for: word) != nil || synonyms[word] != nil
-        || advice(on: word) != nil || word.count > 3 && !search(word).isEmpty
+        || advice(on: word) != nil
+    }
+  }
+
+  /// What a phrase of several words asks for: `trendline` of "trend line", `ring` of "ring chart",
+  /// and of a sentence the last word that is known; nil if none is.
+  package static func subject(of phrase: String) -> String? {
+    let words = phrase.split { !$0.isLetter }.map { $0.lowercased() }
+    guard words.count > 1 else { return nil }
+    let joined = words.joined()
+    if synonyms[joined] != nil { return joined }
+    let known = words.filter { $0.count > 2 && knows($0) }.reversed()
+    let named = known.filter(isNamed)
+    return named.first { !(parts + wholes).contains($0) } ?? named.first { !wholes.contains($0) }
+      ?? named.first ?? known.first
+  }
+
+  /// Words that say less than others beside them, and those that say least.
+  private static let parts = [
+    "area", "axis", "bar", "bars", "color", "colors", "colour", "colours", "label", "labels",
+    "line", "lines", "point", "points", "size",
+  ]
+  private static let wholes = [
+    "chart", "charts", "data", "diagram", "graph", "plot", "value", "values",
+  ]
+
+  /// The names for what a word means of charts, besides those that it is itself.
+  package static func chartMeanings(of word: String) -> [String] {
+    let word = word.lowercased()
+    return (chartSynonyms[word] ?? []).filter { name in
+      name.split(separator: ".").last?.lowercased() != word
     }
   }
 
