@@ -126,6 +126,9 @@ import Testing
       "#selector(«getter»: a)", "'#selector(getter:)' is not in this dialect",
       "name a method that reads the property"
     ),
+    ("«#Preview» { a(1) }\nb", "'#Preview' is not in this dialect", "leave it out"),
+    ("«#Preview»(\"Dark\") {\n  a { b }\n}", "'#Preview' is not in this dialect", "leave it out"),
+    ("a(«#file»)", "'#file' is not in this dialect", nil),
     ("a as «3»", "expected a type", nil),
     ("f { [«3»] in b }", "expected a name", nil),
     ("typealias A «[»Int]", "expected '='", nil),
