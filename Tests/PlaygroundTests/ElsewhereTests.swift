@@ -27,7 +27,9 @@ import Testing
     try folder.write(Array("[{\"a\": 1}]".utf8), to: "data.json")
     try folder.write(SQLiteSample.bytes, to: "data.sqlite")
     var page = Page(folder: folder(""))
-    let verb = word.name.hasPrefix("Chart.x") ? "line" : "bars"
+    let isOfLines = ["Chart.x", "Chart.chartX", "Chart.interpolation"].contains(
+      where: word.name.hasPrefix)
+    let verb = isOfLines ? "line" : "bars"
     _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
     _ = page.run("let prices = table(\"data.csv\")\nlet names = prices\nlet row = prices.rows[0]")
     let outcome = page.run(code)

@@ -250,17 +250,21 @@ extension Elsewhere {
     ["color", "colour", "fillColor", "foregroundColor", "tintColor", "foregroundStyle"].map {
       Elsewhere("Chart.\($0)", write: "«chart».fill(‹.red›)")
     }
-    + assigned(["xlabel", "xLabel", "xTitle"], "xAxis.title", "\"Day\"")
-    + assigned(["ylabel", "yLabel", "yTitle", "axisTitle", "unit"], "yAxis.title", "\"mm\"")
+    + assigned(["xlabel", "xLabel", "xTitle", "chartXAxisLabel"], "xAxis.title", "\"Day\"")
+    + assigned(
+      ["ylabel", "yLabel", "yTitle", "axisTitle", "unit", "chartYAxisLabel"], "yAxis.title",
+      "\"mm\"")
     + assigned(["caption"], "subtitle", "\"in mm\"")
-    + assigned(["xlim", "xDomain", "xRange"], "xAxis.domain", "0...10")
-    + assigned(["ylim", "yDomain", "yRange"], "yAxis.domain", "0...10")
+    + assigned(["xlim", "xDomain", "xRange", "chartXScale"], "xAxis.domain", "0...10")
+    + assigned(["ylim", "yDomain", "yRange", "chartYScale"], "yAxis.domain", "0...10")
     + assigned(["grid", "gridLines"], "yAxis.grid", "true")
     + assigned(["xScale"], "xAxis.scale", ".linear")
     + assigned(["yScale"], "yAxis.scale", ".linear")
-    + assigned(["xTicks", "xticks"], "xAxis.ticks", "[0, 1]")
-    + assigned(["yTicks", "yticks"], "yAxis.ticks", "[0, 2, 4]")
-    + assigned(["colours", "palette"], "colors", "[.red]")
+    + assigned(["xTicks", "xticks", "chartXAxis"], "xAxis.ticks", "[0, 1]")
+    + assigned(["yTicks", "yticks", "chartYAxis"], "yAxis.ticks", "[0, 2, 4]")
+    + assigned(["colours", "palette", "chartForegroundStyleScale"], "colors", "[.red]")
+    + assigned(["chartLegend"], "legend", ".bottom")
+    + assigned(["interpolationMethod"], "interpolation", ".monotone")
     + assigned(["labels", "dataLabels", "showValues"], "valueLabels", ".values", takesValue: false)
     + assigned(["stacked", "isStacked"], "stacking", ".stacked", takesValue: false)
     + ["addRule", "axhline", "rule"].map {
