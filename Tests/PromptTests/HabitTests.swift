@@ -257,6 +257,37 @@ import Viewing
     #expect(table.cells == ["let a = [3].first", "let b = a"])
   }
 
+  @Test func `fix draws a chart of Swift Charts, in a block with its data`() throws {
+    let table = try Table()
+    let block = """
+      struct Rain: Identifiable {
+        let id = UUID()
+        let day: String
+        let mm: Int
+      }
+      let rain = [Rain(day: "Mon", mm: 4), Rain(day: "Tue", mm: 2)]
+      Chart(rain) { item in
+        BarMark(x: .value("Day", item.day), y: .value("", item.mm))
+      }
+      .chartYScale(domain: 0...10)
+      """
+    #expect(table.take(block).status != .good)
+    #expect(table.take(":fix").status == .good)
+    #expect(
+      table.cells == [
+        """
+        struct Rain {
+          let day: String
+          let mm: Int
+        }
+        let rain = [Rain(day: "Mon", mm: 4), Rain(day: "Tue", mm: 2)]
+        let chart = bars(rain.map { item in (item.day, item.mm) })
+        chart.xAxis.title = "Day"
+        chart.yAxis.domain = 0...10
+        """
+      ])
+  }
+
   @Test func `advice is not a fix`() throws {
     let table = try Table()
     _ = table.take("JSONEncoder()")

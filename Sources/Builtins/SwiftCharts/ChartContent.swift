@@ -34,13 +34,21 @@ struct ChartContent {
   ///   - loops: The lists around the block, the outermost first.
   ///   - modifiers: The calls on the groups around it.
   mutating func read(_ block: [Statement], in loops: [MarkLoop], _ modifiers: [Modifier]) {
+    var loops = loops
     for statement in block {
       switch statement.kind {
       case .expression(let expression): read(expression, in: loops, modifiers)
       case .return(let value?): read(value, in: loops, modifiers)
       case .if: omitted.append("if")
       case .switch: omitted.append("switch")
-      case .variable: omitted.append("let")
+      case .variable(_, let bindings):
+        guard !loops.isEmpty, bindings.count == 1, let value = bindings[0].value,
+          case .name(let name) = bindings[0].pattern.kind
+        else {
+          omitted.append("let")
+          continue
+        }
+        loops[loops.count - 1].variables.append((name, "let \(name) = \(code(value))"))
       default: omitted.append("a statement")
       }
     }

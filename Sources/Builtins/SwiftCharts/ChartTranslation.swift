@@ -7,8 +7,8 @@ struct ChartTranslation {
   var lines: [String]?
   /// What is left out, as written.
   var omitted: [String]
-  /// The verb of the marks, which advice is about.
-  var verb: String
+  /// The hint on a chart that has no counterpart.
+  var advice = ""
 
   init(_ chart: FoundChart, _ code: SourceCode) {
     var content = ChartContent(code)
@@ -25,7 +25,8 @@ struct ChartTranslation {
       omitted.append(other.kind)
     }
     marks.removeAll { $0.kind != kind }
-    verb = ChartContent.verbs[kind] ?? "bars"
+    let verb = ChartContent.verbs[kind] ?? "bars"
+    advice = Self.advice(on: verb, marks, rules, omitted)
     guard let first = marks.first else { return }
     let scale = ChartModifiers.colors(chart.modifiers, of: first)
     guard let data = MarkData(marks, order: scale?.names ?? []) else { return }
@@ -47,6 +48,23 @@ struct ChartTranslation {
     for name in annotations.omitted + chart.omitted { all.omit(name) }
     omitted = all.omitted
     lines = all.lines(name: chart.variable, free: Self.freeName(code.surroundings))
+  }
+
+  /// The hint on marks without a counterpart: the reason, and a chart of the kind.
+  private static func advice(
+    on verb: String, _ marks: [ForeignMark], _ rules: [ForeignMark], _ omitted: [String]
+  ) -> String {
+    if marks.isEmpty, !rules.isEmpty {
+      return "a rule belongs to a chart of data: 'line([4, 2, 6]).add(Rule(y: 3, label: \"goal\"))'"
+    }
+    let data = ["line", "area", "scatter"].contains(verb) ? "4, 2, 6" : "\"Mon\": 4, \"Tue\": 2"
+    let example = "a chart is one call: '\(verb)([\(data)])'"
+    let ends = ["xStart", "xEnd", "yStart", "yEnd"]
+    let end = ends.first { end in marks.contains { $0.arguments.value(end) != nil } }
+    let values = verb == "pie" ? "'angle: .value(…)'" : "'x: .value(…), y: .value(…)'"
+    if let end { return "a mark with '\(end)' has no counterpart; \(example)" }
+    if let mark = marks.first { return "'\(mark.kind)' needs \(values); \(example)" }
+    return omitted.first.map { "'\($0)' is not a mark; \(example)" } ?? example
   }
 
   /// A name for a chart that means nothing else.

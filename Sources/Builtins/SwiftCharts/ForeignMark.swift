@@ -1,25 +1,32 @@
 internal import Syntax
 
 /// A list whose elements marks are made of: that of `Chart(data)` or of a `ForEach`.
-struct MarkLoop: Hashable {
+struct MarkLoop: Equatable {
   /// The list, in parentheses if a member may not follow it.
   var data: String
   /// The list as an argument.
   var argument: String
   /// The names of an element; none for `$0`.
   var names: [String]
-
-  /// The beginning of a closure over the elements.
-  var head: String { names.isEmpty ? "" : "\(names.joined(separator: ", ")) in " }
+  /// The variables that are made of each element, with their code.
+  var variables: [(name: String, code: String)] = []
 
   /// Whether code depends on the element.
   func isMentioned(in code: String) -> Bool {
-    (names.isEmpty ? ["$0"] : names).contains(where: code.mentions)
+    ((names.isEmpty ? ["$0"] : names) + variables.map(\.name)).contains(where: code.mentions)
+  }
+
+  /// A closure with the value `body` of an element.
+  func closure(_ body: String) -> String {
+    let head = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
+    let used = variables.filter { body.mentions($0.name) }
+    let lead = used.map { "\($0.code); " }.joined()
+    return "{ \(head)\(lead)\(lead.isEmpty ? "" : "return ")\(body) }"
   }
 
   /// The elements with `body` as the value of each.
   func mapping(_ body: String, by method: String = "map") -> String {
-    "\(data).\(method) { \(head)\(body) }"
+    "\(data).\(method) \(closure(body))"
   }
 
   /// The pattern of a `for` over the elements.
@@ -33,14 +40,20 @@ struct MarkLoop: Hashable {
 
   /// Code for the body of a `for` over the elements.
   func inBody(_ code: String) -> String {
-    names.isEmpty ? code.replacing(word: "$0", with: "item") : code
+    let used = variables.filter { code.mentions($0.name) }
+    let whole = used.map { "\($0.code); " }.joined() + code
+    return names.isEmpty ? whole.replacing(word: "$0", with: "item") : whole
+  }
+
+  static func == (one: MarkLoop, other: MarkLoop) -> Bool {
+    one.data == other.data && one.names == other.names
   }
 }
 
 /// A mark of Swift Charts, as `BarMark(x: .value("Day", item.day), y: .value("Rain", item.mm))`.
 struct ForeignMark {
   /// What is shown: `.value("Day", item.day)`.
-  struct Channel: Hashable {
+  struct Channel {
     /// The code of its label; nil for an empty one.
     var title: String?
     var value: String

@@ -27,8 +27,16 @@ struct FoundChart {
     switch statement.kind {
     case .expression(let value), .return(let value?), .assignment(_, _, let value):
       self.init(in: value, code)
+    case .function(let function)
+    where function.result?.isView ?? false && function.parameters.isEmpty:
+      self.init(in: function.body, code)
     case .variable(_, let bindings):
-      guard bindings.count == 1, let value = bindings[0].value else { return nil }
+      guard bindings.count == 1 else { return nil }
+      if bindings[0].type?.isView ?? false, let block = bindings[0].accessors.first?.body {
+        self.init(in: block, code)
+        return
+      }
+      guard let value = bindings[0].value else { return nil }
       self.init(in: value, code)
       if case .name(let name) = bindings[0].pattern.kind { variable = name }
     default: return nil

@@ -139,14 +139,14 @@ struct MarkData {
       names = order
       let lists = order.map { name in
         "\(name): \(inner.mapping("\(series.name) == \(name)", by: "filter"))"
-          + ".map { \(inner.head)\(element) }"
+          + ".map \(inner.closure(element))"
       }
       code = "[\(lists.joined(separator: ", "))]"
       return true
     }
     code =
-      "Dictionary(grouping: \(inner.argument)) { \(inner.head)\(series.name) }"
-      + ".mapValues { $0.map { \(inner.head)\(element) } }"
+      "Dictionary(grouping: \(inner.argument)) \(inner.closure(series.name))"
+      + ".mapValues { $0.map \(inner.closure(element)) }"
     return true
   }
 

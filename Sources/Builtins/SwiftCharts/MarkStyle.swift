@@ -204,7 +204,7 @@ struct MarkStyle {
     let loop = mark.loops[0]
     lines.loops.append(
       "for (mark, \(loop.pattern)) in zip(\(ChartLines.chart).marks, \(loop.argument)) "
-        + "{ mark.fillColor = \(loop.inBody(color)) }")
+        + "{ \(loop.inBody("mark.fillColor = \(color)")) }")
   }
 
   private func list(_ codes: [String]) -> String { "[\(codes.joined(separator: ", "))]" }

@@ -56,7 +56,7 @@ struct RuleMarks {
     let loop = mark.loops[0]
     loops.append(
       "for \(loop.pattern) in \(loop.argument) "
-        + "{ \(ChartLines.chart).add(\(loop.inBody(annotation))) }")
+        + "{ \(loop.inBody("\(ChartLines.chart).add(\(annotation))")) }")
   }
 
   private mutating func omit(_ name: String) { if !omitted.contains(name) { omitted.append(name) } }

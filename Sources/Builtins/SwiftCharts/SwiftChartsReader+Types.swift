@@ -121,7 +121,7 @@ extension Binding {
 
 extension TypeExpression {
   /// Whether it is `View`, or `some View`, which reads the same.
-  fileprivate var isView: Bool { if case .named("View", _) = kind { true } else { false } }
+  var isView: Bool { if case .named("View", _) = kind { true } else { false } }
 }
 
 extension String {

@@ -28,7 +28,9 @@ struct SwiftChartsReader {
     if case .type(let type) = statement.kind {
       if read(type, at: range) { return }
     } else if let chart = FoundChart(in: statement, code), isForeign(chart) {
-      return translate(chart, at: range)
+      views += statement.nameOfView.map { [$0] } ?? []
+      return translate(
+        chart, at: range, properties: chart.prelude.map { surroundings.text($0.range) })
     } else if leavesOut(statement) {
       return
     }
@@ -52,18 +54,19 @@ struct SwiftChartsReader {
     let translation = surroundings.after(properties) { ChartTranslation(chart, code) }
     let isMark = if case .mark = chart.content { true } else { false }
     let message = "'\(chart.name.text)\(isMark ? "" : " { … }")' is not in this dialect"
-    var (hint, program) = (advice(on: translation.verb), String?.none)
+    var (hint, program) = (translation.advice, String?.none)
     if let lines = translation.lines {
       let lead = properties.used(in: lines)
       let whole = (lead + lines).joined(separator: "\n")
       let instead = Self.hint(lead, lines, translation.omitted, view)
       if surroundings.accepts(whole) {
         (hint, program) = (instead, whole)
-      } else if let problem = surroundings.problem(in: whole), chart.mentions(problem.text, code) {
+      } else if let problem = surroundings.problem(in: whole),
+        chart.mentions(problem.text, code) || lead.contains(where: { $0.contains(problem.text) })
+      {
         // The mistake is the program's own.
-        hint =
-          problem.message == "there is no '\(problem.text)' here"
-          ? "\(instead); declare '\(problem.text)' first" : "\(instead), but \(problem.message)"
+        let isUnknown = problem.message.hasPrefix("there is no ")
+        hint = "\(instead); \(isUnknown ? "declare '\(problem.text)' first" : problem.message)"
       }
     }
     if let program { surroundings.take(program) }
@@ -94,12 +97,6 @@ struct SwiftChartsReader {
     return "\(first) and \(rest) are left out"
   }
 
-  /// The advice on a chart that has no translation.
-  private func advice(on verb: String) -> String {
-    let data = ["line", "area", "scatter"].contains(verb) ? "4, 2, 6" : "\"Mon\": 4, \"Tue\": 2"
-    return "a chart is one call: '\(verb)([\(data)])'; ':help \(verb)' tells more"
-  }
-
   // MARK: What is left out
 
   /// Leaves out a statement that shows a translated view; returns whether it is one.
@@ -120,6 +117,21 @@ struct SwiftChartsReader {
     _ range: Range<Int>, _ message: String, at place: Range<Int>, hint: String
   ) {
     translations.append(Translation(of: range, message, at: place, hint: hint, code: ""))
+  }
+}
+
+extension Statement {
+  /// The name of a function or of a computed variable that makes a view.
+  fileprivate var nameOfView: String? {
+    switch kind {
+    case .function(let function): return function.name.text
+    case .variable(_, let bindings):
+      guard bindings[0].value == nil, case .name(let name) = bindings[0].pattern.kind else {
+        return nil
+      }
+      return name
+    default: return nil
+    }
   }
 }
 

@@ -28,8 +28,9 @@ extension Mistake {
     Mistake(
       "«Chart»([1, 2])", "'Chart' cannot be made by a call", "write 'bars([1, 2])'", prints: ""),
     Mistake(
-      "«Chart» { BarMark(x: 1, y: 2) }", "'Chart' cannot be made by a call",
-      "write 'bars([4, 2, 6])'"),
+      "«Chart» { BarMark(x: 1, y: 2) }", "'Chart { … }' is not in this dialect",
+      "'BarMark' needs 'x: .value(…), y: .value(…)'; a chart is one call: "
+        + "'bars([\"Mon\": 4, \"Tue\": 2])'"),
     Mistake(
       "«chart».color = .red", "there is no 'chart' here",
       "make one first: 'let chart = bars([4, 2, 6])'"),

@@ -202,6 +202,22 @@ extension SwiftChart {
       chart.yAxis.title = "Visits"
       """),
     SwiftChart(
+      given: Data.days,
+      """
+      Chart(rain) { item in
+        let inches = item.mm / 25.4
+        BarMark(x: .value("Day", item.day), y: .value("Rain", inches))
+          .foregroundStyle(inches > 0.2 ? .red : .blue)
+      }
+      """,
+      """
+      let chart = bars(rain.map { ($0.day, $0.mm / 25.4) })
+      for mark in chart.marks { mark.fillColor = .blue }
+      chart.marks[2].fillColor = .red
+      chart.xAxis.title = "Day"
+      chart.yAxis.title = "Rain"
+      """),
+    SwiftChart(
       given: """
         enum Mood: String, CaseIterable { case happy = "Happy", sad = "Sad" }
         let moods = [(Mood.happy, 5), (Mood.sad, 2)]

@@ -140,6 +140,24 @@ extension SwiftChart {
       pie(["nitrogen": 0.78, "oxygen": 0.21], title: "Air", innerRadius: 0.5)
       """),
     SwiftChart(
+      """
+      func rainChart() -> some View {
+        let rain = [("Mon", 4), ("Tue", 2)]
+        return Chart(rain, id: \\.0) {
+          LineMark(x: .value("Day", $0.0), y: .value("Rain", $0.1))
+        }
+      }
+      var smallChart: some View {
+        rainChart().frame(width: 100)
+      }
+      let controller = UIHostingController(rootView: rainChart())
+      """,
+      """
+      let chart = line(["Mon": 4, "Tue": 2])
+      chart.xAxis.title = "Day"
+      chart.yAxis.title = "Rain"
+      """),
+    SwiftChart(
       given: Data.days,
       """
       BarMark(x: .value("Day", "Mon"), y: .value("Rain", 4))
