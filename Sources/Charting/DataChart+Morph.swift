@@ -30,9 +30,11 @@ extension DataChart {
     self.drawing.options.highlight = nil
     self.drawing.dropSelection()
     let layout = layOutGuides(in: scene, fonts: fonts)
+    let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
     scene.removeAnimations(forKey: MorphRun.clipKey, from: [plotArea])
+    if isClipped { try run.clip(plotArea, in: &scene) }
     if let fill { scene.removeAnimations(forKey: MorphRun.key, from: [fill.mask]) }
     let silhouettes = try morphSeries(
       from: former, in: frame.size, layout.space,
@@ -86,7 +88,7 @@ extension DataChart {
       } else {
         var marks = try makeMarks(of: number, in: plot, scene: &scene)
         if let origin = drift?.inverted() { try marks.enter(from: origin, run, in: &scene) }
-        for layer in marks.layers { try run.fade(layer, from: 0, in: &scene) }
+        for layer in marks.all { try run.fade(layer, from: 0, in: &scene) }
         markSets.append(marks)
       }
     }
@@ -94,9 +96,7 @@ extension DataChart {
     if former.kind != kind, let fill { try run.fade(fill.layer, from: 0, in: &scene) }
     leaving += old.flatMap(\.marks.all)
     try fadeOut(leaving, transform, drift, run, in: &scene)
-    if former.reachesOutside || drawing.reachesOutside
-      || drift != nil && !exitingSeries.isEmpty
-    {
+    if drawing.reachesOutside || drift != nil && !exitingSeries.isEmpty {
       try run.clip(plotArea, in: &scene)
     }
     return silhouettes

@@ -45,6 +45,30 @@ import Testing
     #expect(opacities(at: 1) == [0, 0, 0, 1, 1, 1])
   }
 
+  @Test func `the ring of a selected slice fades in with it`() throws {
+    var options = ChartOptions()
+    options.selection = [1]
+    var shown = try ShownChart(.bars, [4, 2, 6], options)
+    try shown.morph(to: [4, 2, 6], as: .pie, seconds: 1)
+    let rings = shown.chart.markSets.flatMap(\.overlays)
+    #expect(rings.count == 1)
+    for (seconds, opacity) in [(0.0, 0.0), (0.5, 0.25), (1, 0.5)] {
+      let look = shown.scene.presentation(of: rings[0], at: Time(seconds: seconds))
+      #expect(abs(look.style.opacity - opacity) < 1e-9)
+    }
+  }
+
+  @Test func `bars that fade stay within the plot, through an interruption`() throws {
+    var shown = try ShownChart(.bars, [4, 2, 6])
+    try shown.morph(to: [4, 2, 6], as: .line, seconds: 1)
+    try shown.morph(to: [4, 2, 6], as: .pie, seconds: 1, at: 0.5)
+    func isClipped(at seconds: Double) -> Bool {
+      shown.scene.presentation(of: shown.chart.plotArea, at: Time(seconds: seconds))
+        .style.masksToBounds
+    }
+    #expect(isClipped(at: 0.5) && isClipped(at: 1) && !isClipped(at: 1.5))
+  }
+
   @Test func `an interrupted change of kind goes on from what is seen`() throws {
     var shown = try ShownChart(.bars, [4, 2, 6])
     try shown.morph(to: [4, 2, 6], as: .line, seconds: 1)

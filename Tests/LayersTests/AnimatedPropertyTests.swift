@@ -9,8 +9,9 @@ import Testing
     separatedBy: "static let "
   )
   .dropFirst().filter { $0.contains("= AnimatedProperty(") }
-  // Pages cannot animate the string of a text.
-  #expect(!AnimatedProperty.all.contains { $0 === AnimatedProperty.string })
-  #expect(declared.count == AnimatedProperty.all.count + 1)
+  // Pages cannot animate the string of a text, and whether a layer clips its sublayers.
+  let hidden = [AnimatedProperty.string, .masksToBounds]
+  #expect(!AnimatedProperty.all.contains { hidden.contains($0) })
+  #expect(declared.count == AnimatedProperty.all.count + hidden.count)
   #expect(Set(AnimatedProperty.all.map(\.keyPath)).count == AnimatedProperty.all.count)
 }
