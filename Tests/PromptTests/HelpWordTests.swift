@@ -44,7 +44,7 @@ import Tutorials
   }
 
   @Test(arguments: ["xyzzy", "xyzzy plugh", "? !"])
-  func `nothing is made up for words that nobody calls it`(asked: String) {
+  func `words that are not known have no help`(asked: String) {
     #expect(Response(helpOn: asked).status != .good)
   }
 }
