@@ -72,6 +72,13 @@ package struct ChartData: Hashable, Sendable {
 
   package var seriesCount: Int { series.count }
 
+  /// The points of a series by its number, y NaN where a value is missing. With labels, x is the
+  /// index of the label; dates are seconds since 1970.
+  package func points(ofSeries index: Int) -> [Point] { Array(series[index].points) }
+
+  /// Whether the x are dates.
+  package var hasDates: Bool { places == .dates }
+
   /// Whether a legend, or labels instead, must distinguish the series.
   var hasSeveralSeries: Bool { series.count > 1 }
 

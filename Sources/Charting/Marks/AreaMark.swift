@@ -11,6 +11,7 @@ enum AreaMark: Mark {
   static let summary = "Shows a line through the points, and what lies between it and 0."
   static let chartName = "Area chart"
 
+  static let isContinuous = true
   static let plural = "areas"
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {

@@ -13,6 +13,7 @@ enum BandMark: Mark {
   static let summary =
     "Shows the band between two series, with their lines; further series are lines on top of it."
   static let chartName = "Band chart"
+  static let isContinuous = true
   static let plural = "bands"
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(sharesX: true) }

@@ -48,6 +48,10 @@ enum GaugeMark: Mark {
     if let width = gauge.lineWidth, !(width > 0 && width.isFinite) { throw .lineWidth(width) }
   }
 
+  static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification {
+    Sonification([drawing.data.series[0].points.ys[0]], maximum: drawing.options.marks.gauge.total)
+  }
+
   static func guide(
     of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
   ) -> GuideLayout {

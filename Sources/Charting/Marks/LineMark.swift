@@ -13,6 +13,7 @@ enum LineMark: Mark {
   static let summary = "Shows a line through the points, or through numbers side by side."
   static let chartName = "Line chart"
 
+  static let isContinuous = true
   static let plural = "lines"
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(needsRoom: options.marks.points.symbol != nil)

@@ -33,6 +33,12 @@ protocol Mark: Sendable {
   ///
   /// - Parameter place: The text for an x.
   static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String?
+  /// The values as they are heard.
+  ///
+  /// - Parameter ticks: The values of the axis of places that have a tick; empty without axes.
+  static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification
+  /// Whether the values of a series are joined.
+  static var isContinuous: Bool { get }
   /// What the marks are instead of values on axes, in a clause; empty if there are axes.
   static var shapes: String { get }
 
@@ -121,6 +127,16 @@ extension Mark {
   static func remark(on series: Series, of data: ChartData) -> String? {
     // Labels have no order, and so no trend.
     data.labels == nil ? series.trend.rawValue : nil
+  }
+
+  static var isContinuous: Bool { false }
+
+  static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification {
+    guard let plane = drawing.plane else {
+      let values = drawing.data.series[0].points.ys
+      return Sonification(values, maximum: values.filter { !$0.isNaN }.max() ?? 1)
+    }
+    return Sonification(plane, of: drawing.plotted, ticks: ticks, isContinuous: isContinuous)
   }
 
   static func statement(on drawing: ChartDrawing) -> String? { nil }

@@ -37,6 +37,11 @@ enum RadarMark: Mark {
     _ = try RadarScale(data, options)
   }
 
+  static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification {
+    let scale = try? RadarScale(drawing.data, drawing.options)
+    return Sonification(drawing.data.series[0].points.ys, maximum: scale?.maximum ?? 1)
+  }
+
   static func guide(
     of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
   ) -> GuideLayout {

@@ -43,6 +43,16 @@ enum SectorMark: Mark {
     if sum.isInfinite { throw .tooWide }
   }
 
+  /// Slice by slice, each in its middle.
+  static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification {
+    let slices = drawing.slices.all
+    var sonification = Sonification([], maximum: slices.map(\.value).max() ?? 1)
+    sonification.series = [
+      slices.map { Sonification.Value(x: ($0.start + $0.end) / 2, value: $0.value) }
+    ]
+    return sonification
+  }
+
   static func guide(
     of drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet
   ) -> GuideLayout {

@@ -1,0 +1,96 @@
+internal import Geometry
+internal import Scales
+
+/// The values of a chart as they are heard: numbers only, from left to right, without a sound yet.
+package struct Sonification: Hashable, Sendable {
+  /// A value, or a gap.
+  package struct Value: Hashable, Sendable {
+    /// From 0, where a series begins to be heard, to 1. On a horizontal chart it goes from the top
+    /// to the bottom, in a pie and a radar clockwise from the top.
+    package var x: Double
+    /// In data units, or on a log axis a fraction of the axis, so that equal ratios are equal
+    /// differences. Nil is a gap.
+    package var value: Double?
+  }
+
+  /// In the order of the data, the values of each in its own order.
+  package var series: [[Value]]
+  /// The values at both ends of the axis, in the same units.
+  package var range: ClosedRange<Double>
+  /// The positions of the ticks on the axis of places, from 0 to 1.
+  package var ticks: [Double] = []
+  /// The value below which values are negative; nil on a log axis.
+  package var baseline: Double? = 0
+  /// Whether values are joined, as those of a line are.
+  package var isContinuous = false
+}
+
+extension Sonification {
+  /// The position of a value in the range, 0...1; nil for a gap.
+  package func fraction(of value: Value) -> Double? {
+    value.value.map { number in
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      // A difference of the largest numbers overflows.
+      let fraction = (number / 2 - lower / 2) / (upper / 2 - lower / 2)
+      return fraction.isNaN ? 0.5 : min(max(fraction, 0), 1)
+    }
+  }
+
+  /// Values at equal distances, without axes, NaN for a gap.
+  ///
+  /// - Parameter maximum: The upper end of the range, 0 or more.
+  init(_ values: [Double], maximum: Double) {
+    let count = Double(values.count)
+    series = [
+      values.enumerated().map { index, value in
+        Value(x: (Double(index) + 0.5) / count, value: value.isNaN ? nil : value)
+      }
+    ]
+    range = 0...maximum
+  }
+
+  /// Values on axes.
+  ///
+  /// - Parameters:
+  ///   - data: The data of the marks, whose values are heard where these are stacked.
+  ///   - ticks: The values of the axis of places that have a tick.
+  init(_ plane: ChartPlane, of data: ChartData, ticks: [Double], isContinuous: Bool) {
+    let isTurned = plane.orientation == .horizontal
+    let places = isTurned ? plane.y : plane.x
+    let values = isTurned ? plane.x : plane.y
+    func position(_ x: Double) -> Double {
+      let fraction = places.fraction(of: x)
+      return isTurned ? 1 - fraction : fraction
+    }
+    let isLog = values.kind == .log
+    func level(of value: Double) -> Double? {
+      let number = isLog ? values.fraction(of: value) : value
+      return number.isFinite ? number : nil
+    }
+    let rows = plane.stacking == .stacked ? ValueTable(data).rows : []
+    series = plane.series.enumerated().map { number, series in
+      let points = series.points
+      // Where a log axis has no place for some values, there are fewer points than values.
+      let own = rows.isEmpty || rows[number].count != points.count ? nil : rows[number]
+      return points.indices.map { index in
+        let value = own?[index] ?? (points.ys[index] - (series.bases?[index] ?? 0))
+        return Value(x: position(points.xs[index]), value: value.isNaN ? nil : level(of: value))
+      }
+    }
+    let (lower, upper) = values.bounds
+    range = isLog ? 0...1 : lower...upper
+    self.ticks = ticks.map(position).filter { (0...1).contains($0) }
+    baseline = isLog ? nil : 0
+    self.isContinuous = isContinuous
+  }
+}
+
+extension DataChart {
+  /// The values of the chart as they are heard. A pie is heard slice by slice, a histogram bin by
+  /// bin.
+  package var sonification: Sonification {
+    let dimension = drawing.plane?.orientation.placeDimension
+    return kind.mark.sonification(
+      of: drawing, ticks: dimension.map { tickValues(of: $0) } ?? [])
+  }
+}
