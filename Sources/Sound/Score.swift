@@ -27,6 +27,9 @@ package struct Score: Hashable, Sendable {
     if sampleCount > Int(Score.longest * Score.sampleRate) { throw .tooLong(duration) }
   }
 
+  /// Tones that are parts of valid scores, in order.
+  private init(ordered tones: [Tone]) { self.tones = tones }
+
   /// The time at which the last tone ends, in seconds.
   package var duration: Double { tones.reduce(0) { max($0, $1.end) } }
 
@@ -42,5 +45,37 @@ package struct Score: Hashable, Sendable {
     return tones.reduce(first.lowest...first.highest) { range, tone in
       min(range.lowerBound, tone.lowest)...max(range.upperBound, tone.highest)
     }
+  }
+}
+
+extension Score {
+  /// The score up to a time, in seconds: tones that would begin later are omitted, and a tone that
+  /// would end later ends there, without a click.
+  package func prefix(upTo end: Double) -> Score {
+    Score(
+      ordered: tones.compactMap { tone in
+        if tone.end <= end { return tone }
+        return tone.start < end ? tone.cut(at: end) : nil
+      })
+  }
+
+  /// Several scores as one, each from its start on, in seconds.
+  ///
+  /// - Throws: `SoundError.tooLong`, or `tone` for a start below 0.
+  package static func joined(
+    _ parts: [(start: Double, score: Score)]
+  ) throws(SoundError) -> Score {
+    var tones: [Tone] = []
+    for (start, score) in parts {
+      // On a sample, so that a tone that begins where another ends still does.
+      let start = onSample(start)
+      if start + score.duration > longest { throw .tooLong(start + score.duration) }
+      tones += score.tones.map { tone in
+        var tone = tone
+        tone.start += start
+        return tone
+      }
+    }
+    return try Score(tones)
   }
 }

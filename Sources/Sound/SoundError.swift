@@ -80,7 +80,9 @@ package enum SoundError: Error, Hashable, Sendable {
     case .noTime: "sort the points by x, and give them different x"
     case .tooLong: "play less, or in parts"
     case .range: "use finite numbers for both ends"
-    case .duration, .frequencies, .smoothing, .volume, .tone: nil
+    case .duration, .frequencies: "stay within that range"
+    case .smoothing, .volume: "use a number"
+    case .tone: nil
     }
   }
 

@@ -73,6 +73,26 @@ extension Tone {
   var endSample: Int { firstSample + sampleCount }
 
   var end: Double { start + duration }
+
+  /// The frequency at a fraction of the duration, in hertz.
+  func frequency(atFraction fraction: Double) -> Double {
+    switch glide {
+    case .linear: from + (to - from) * fraction
+    case .even: from * BinaryLogarithm.power(BinaryLogarithm.of(to / from) * fraction)
+    }
+  }
+
+  /// The tone up to a time between its start and its end.
+  func cut(at time: Double) -> Tone {
+    let fraction = (time - start) / duration
+    var tone = self
+    tone.duration = time - start
+    // Rounding must not lead beyond both ends.
+    tone.to = min(max(frequency(atFraction: fraction), lowest), highest)
+    tone.endPlace = place + (endPlace - place) * fraction
+    return tone
+  }
+
   var lowest: Double { min(from, to) }
   var highest: Double { max(from, to) }
 

@@ -13,7 +13,7 @@ package struct PlayedChart: Hashable, Sendable {
     package init(x: Double, value: Double?) { (self.x, self.value) = (x, value) }
   }
 
-  package enum Manner: Hashable, Sendable {
+  package enum Manner: Hashable, Sendable, CaseIterable {
     /// A tone for each value, with a short rest after it, as of bars.
     case steps
     /// A tone that goes from value to value without a rest, as a line does.
