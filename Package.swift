@@ -87,7 +87,8 @@ let package = Package(
     room("Interpreter", "Storage", "Syntax"),
     tests(of: "Interpreter", "Storage", "Syntax"),
     room(
-      "Builtins", "Interpreter", "Syntax", "Charting", "Tables", "Layers", "Graphics", "Text",
+      "Builtins", "Interpreter", "Syntax", "Charting", "Tables", "Sound", "Layers", "Graphics",
+      "Text",
       "Motion", "Geometry", "Scales"),
     tests(
       of: "Builtins", "Interpreter", "Syntax", "Layers", "Graphics", "Text", "Motion", "Geometry",
@@ -96,26 +97,27 @@ let package = Package(
     room("Platform", "CFiles"),
     tests(of: "Platform"),
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Layers", "Graphics", "Text",
-      "Motion", "Geometry", "Rendering", "Platform"),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Sound", "Layers", "Graphics",
+      "Text", "Motion", "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Platform", "Builtins", "Interpreter", "Layers", "Graphics", "Text",
+      of: "Playground", "Platform", "Builtins", "Sound", "Interpreter", "Layers", "Graphics",
+      "Text",
       "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Syntax", "Interpreter", "Rendering", "Layers", "Graphics",
-      "Motion", "Geometry", "Platform", "CMarkdown"),
+      "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Rendering", "Layers",
+      "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room(
-      "Viewing", "Playground", "Interpreter", "Syntax", "Rendering", "Layers", "Motion",
+      "Viewing", "Playground", "Sound", "Interpreter", "Syntax", "Rendering", "Layers", "Motion",
       "Geometry", "Platform",
       embedding: ["FolderPage/index.html"]),
     tests(of: "Viewing", "Platform", "Playground", "Interpreter", "Rendering", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),
     room(
-      "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-      "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
+      "Prompt", "Tutorials", "Playground", "Builtins", "Sound", "Interpreter", "Syntax",
+      "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
     tests(
       of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax",
       "Rendering", "Motion"),

@@ -3,7 +3,8 @@ package import Interpreter
 extension Topic {
   /// The topics of the chart language, in the order of the overview and the reference.
   static let chartLanguage = [
-    page, charts, chartAxes, annotations, views, stackViews, constraints, text, layers, paths,
+    page, charts, chartAxes, annotations, sound, views, stackViews, constraints, text, layers,
+    paths,
     gradients, drawing, viewControllers, animations, touches, controls,
     data, colors, rectangles, transforms, dates, ticks, chartViews, tables,
   ]

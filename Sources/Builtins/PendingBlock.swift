@@ -7,8 +7,9 @@ package import Syntax
 /// method of an animation's delegate. What is stored arrives as such code, too, at once.
 package struct PendingBlock: Sendable {
   package var id: BlockID
-  private let code: Code
-  package let wait: AnimationWait
+  private var code: Code
+  /// The animations that it waits for; nil if it waits for none.
+  package let wait: AnimationWait?
   /// When it runs, as of the last turn that ended; nil if never, or the turn that registered it has
   /// not ended.
   package private(set) var due: Time?
@@ -24,6 +25,7 @@ package struct PendingBlock: Sendable {
     case stop(of: AnimationDelegate)
     /// What the program before has stored.
     case arrival(of: Value)
+    case sounded(SoundCompletion)
   }
 
   init(id: BlockID, _ code: Code, wait: AnimationWait) {
@@ -32,10 +34,25 @@ package struct PendingBlock: Sendable {
     self.wait = wait
   }
 
+  init(id: BlockID, sounded completion: SoundCompletion) {
+    (self.id, code, wait) = (id, .sounded(completion), nil)
+  }
+
+  /// Whether it waits for the end of a sound.
+  package var isOfSound: Bool { if case .sounded = code { true } else { false } }
+
+  /// Lets it run at once if it waits for the end of a sound, which was ended before its own end.
+  mutating func cut(sound: Int, at now: Time) {
+    guard case .sounded(var completion) = code, completion.sound == sound else { return }
+    (completion.time, completion.isFinished) = (now, false)
+    code = .sounded(completion)
+  }
+
   /// The values that it keeps.
   var values: [Value] {
     switch code {
     case .completion(let value), .arrival(let value): [value]
+    case .sounded(let completion): [completion.function]
     case .start(let delegate, _), .stop(let delegate):
       [delegate.object.value, delegate.animation.value]
     }
@@ -51,6 +68,7 @@ package struct PendingBlock: Sendable {
     // It was removed before it began.
     case (.start, nil): return false
     case (.arrival, _): due = now
+    case (.sounded(let completion), _): due = max(completion.time, now)
     case (_, let end?): due = end
     case (_, nil):
       if due.map({ $0 > now }) ?? true { isCut = true }
@@ -63,15 +81,22 @@ package struct PendingBlock: Sendable {
   /// function does not take it never sees.
   package func run(on machine: Machine) throws {
     switch code {
-    case .completion(let function):
-      // Nothing else refers to it any more.
-      try machine.keep(function)
-      defer { machine.release() }
-      _ = try machine.call(function, with: .bool(true))
+    case .completion(let function): try machine.run(function, with: true)
+    case .sounded(let completion):
+      try machine.run(completion.function, with: completion.isFinished)
     case .start(let delegate, _): try delegate.tell(finished: nil, on: machine)
     case .stop(let delegate): try delegate.tell(finished: !isCut, on: machine)
     case .arrival(let stored): try machine.takeArrival(of: stored)
     }
+  }
+}
+
+extension Machine {
+  /// Runs a completion block, to which nothing else refers any more.
+  fileprivate func run(_ function: Value, with isFinished: Bool) throws {
+    try keep(function)
+    defer { release() }
+    _ = try call(function, with: .bool(isFinished))
   }
 }
 
@@ -96,7 +121,8 @@ extension SceneState {
     guard !blocks.isEmpty else { return }
     let ends = scene.endsOfWaits(ifCommittedAt: now)
     var kept: [PendingBlock] = []
-    for var block in blocks where block.setDue(ends[block.wait], at: now) { kept.append(block) }
+    for var block in blocks
+    where block.setDue(block.wait.flatMap { ends[$0] }, at: now) { kept.append(block) }
     blocks = kept
   }
 }

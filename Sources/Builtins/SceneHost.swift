@@ -78,7 +78,8 @@ package final class SceneHost: Host {
     let counts = state.scene.counts
     return historyBytes + 512 * objectCount
       + 2 * MemoryLayout<Path.Element>.stride * counts.partCount
-      + counts.nameBytes + 64 * (counts.textLength + 2 * counts.animatedCount)
+      + counts.nameBytes + state.sounding.bytes + 64
+      * (counts.textLength + 2 * counts.animatedCount)
   }
 
   package func visitRoots(_ visit: (Value) -> Void) {
@@ -100,13 +101,16 @@ package final class SceneHost: Host {
   private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
     guard
       state.scene.hasObjects || !state.drawnViews.isEmpty || state.touching.touches.hasRecognizers
-        || !state.touching.controlActions.isEmpty,
+        || !state.touching.controlActions.isEmpty || !state.touching.accessibilityActions.isEmpty,
       visitedTrees.insert(state.scene.top(of: view)).inserted
     else { return }
     for layer in state.scene.layersAround(view) {
       if let object = state.scene.object(of: layer) { visit(.object(object)) }
       if let closure = state.drawnViews[layer]?.closure { visit(closure) }
       for action in state.touching.controlActions[layer] ?? [] { action.action.visit(visit) }
+      for closure in (state.touching.accessibilityActions[layer] ?? []).compactMap(\.closure) {
+        visit(closure)
+      }
       for number in state.touching.touches.recognizers(of: layer) {
         mark(recognizer: number, visit)
       }

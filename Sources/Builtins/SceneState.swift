@@ -18,6 +18,7 @@ package struct SceneState: Sendable {
   var stores: [String: Value] = [:]
   /// The fingers on the page, and what they bring about.
   package internal(set) var touching = Touching()
+  package internal(set) var sounding = Sounding()
   /// The instant at which the open turn runs.
   package var now = Time.zero
   /// The day that the page calls today; nil if it did not say.

@@ -9,6 +9,8 @@ package struct Touching: Sendable {
   var actions: [Int: [GestureAction]] = [:]
   /// What controls run, by their views.
   var controlActions: [LayerID: [ControlAction]] = [:]
+  /// The actions that views offer to readers who do not see them.
+  var accessibilityActions: [LayerID: [AccessibilityAction]] = [:]
   /// The times of the haptic ticks so far.
   var haptics: [Time] = []
   /// The last movement that a touch has begun; nil if it began none.
@@ -30,6 +32,7 @@ package struct Touching: Sendable {
   /// Forgets touches, recognisers and their actions but some, and views that are gone.
   mutating func keep(_ isKept: (Int) -> Bool, views isView: (LayerID) -> Bool) {
     controlActions = controlActions.filter { isView($0.key) }
+    accessibilityActions = accessibilityActions.filter { isView($0.key) }
     guard touches.count > 0 else { return }
     touches.keep(isKept, views: isView)
     actions = actions.filter { touches.hasRecognizer($0.key) }

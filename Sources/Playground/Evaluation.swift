@@ -78,8 +78,13 @@ struct Evaluation {
       outcome.late = turns.takePrinted()
       kept.host.shown = turns.shown
       next = Snapshot(state: kept, settled: settled)
-      if kept.isInMotion(since: state), settled.length > state.host.now {
-        outcome.motion = state.host.now...settled.length
+      let began = state.host.now
+      if kept.isInMotion(since: state), settled.length > began {
+        outcome.motion = began...settled.length
+      }
+      let soundCount = state.host.sounding.beginCount
+      if kept.host.sounding.beginCount > soundCount, !settled.sounds.isEmpty {
+        outcome.sound = SoundPassage(start: began, firstSound: soundCount)
       }
     } catch {
       outcome.echo = nil

@@ -16,6 +16,8 @@ package struct Outcome: Sendable {
   /// From the instant at which it ran to the page's end, if it added an animation or moved the clock;
   /// nil when it set nothing in motion.
   package var motion: ClosedRange<Time>?
+  /// The sounds that it began, from the instant at which it ran; nil if it began none.
+  package var sound: SoundPassage?
   /// The files that the page has asked for by now, also those that this cell did not get.
   package internal(set) var files = PageFiles(folder: nil)
 

@@ -1,5 +1,6 @@
 import Builtins
 import Interpreter
+import Motion
 
 /// Everything that a page is after some of its cells, as one value: a copy is a snapshot.
 ///
@@ -16,4 +17,6 @@ struct PageRecord: Sendable {
   var timeline = Timeline()
   /// The pictures that the page has asked for, in order, if they are compared.
   var stills: [Still] = []
+  /// The time that passed last, if the page only waited for a sound in it.
+  var silence: ClosedRange<Time>?
 }

@@ -16,6 +16,10 @@ package struct Settled: Sendable {
   package let picture: DisplayList
   /// What the page leaves under the names of its stored values.
   package var stored: [StoredContent] = []
+  /// The sounds of the page, in the order of their starts; none sounds into the next.
+  package var sounds: [PageSound] = []
+  /// How many sounds the page has begun, those included that another one replaced at once.
+  package var soundCount = 0
 
   /// The look at `time`, or the page's picture if `time` is nil; after the end only endless
   /// animations continue.

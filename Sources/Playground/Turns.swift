@@ -174,11 +174,18 @@ final class Turns {
   func settle() throws -> Settled {
     machine.startCounting()
     try commit()
-    let horizon = host.state.now + Time(seconds: Self.horizon)
+    let pageEnd = host.state.now + Time(seconds: Self.horizon)
+    let horizon = max(pageEnd, host.state.sounding.end(after: pageEnd) ?? pageEnd)
+    // The last instant at which the picture changes, but for animations.
+    var lastChange = silence ?? host.state.now
     while let due = nextDue, due <= horizon {
+      let blocks = host.state.blocks.filter { $0.due == due }
+      let isOfSound = !blocks.isEmpty && blocks.allSatisfy(\.isOfSound)
       try runBlocks(dueAt: due)
+      if !isOfSound || isChanged(since: lastChange) { lastChange = due }
     }
-    let end = host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
+    let end = max(
+      lastChange, host.state.scene.endOfAnimations(after: host.state.now) ?? lastChange)
     if nextDue != nil || end > horizon {
       note(
         Diagnostic(
@@ -189,7 +196,23 @@ final class Turns {
     let period = min(host.state.scene.longestPeriod, Time(seconds: Self.horizon))
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
-      picture: try picture(at: settledEnd), stored: try storedContents())
+      picture: try picture(at: settledEnd), stored: try storedContents(),
+      sounds: host.state.sounding.sounds, soundCount: host.state.sounding.beginCount)
+  }
+
+  /// When the picture last changed, if since then the page has only waited for a sound; nil otherwise.
+  private var silence: Time? {
+    guard let silence = record.silence, silence.upperBound == host.state.now,
+      !isChanged(since: silence.lowerBound)
+    else { return nil }
+    return silence.lowerBound
+  }
+
+  /// Whether the picture is another one now.
+  private func isChanged(since time: Time) -> Bool {
+    let now = host.state.now
+    return record.timeline.scene(at: time).displayList(at: time)
+      != record.timeline.scene(at: now).displayList(at: now)
   }
 
   private func storedContents() throws -> [StoredContent] {
@@ -246,9 +269,12 @@ extension Turns: PageServices {
       try check(due)
       try runBlocks(dueAt: due)
     }
-    let last = end ?? host.state.scene.endOfAnimations(after: host.state.now) ?? host.state.now
+    let now = host.state.now
+    let still = host.state.scene.endOfAnimations(after: now) ?? now
+    let last = end ?? max(still, host.state.sounding.end(after: now) ?? still)
     try check(last)
     advance(to: last)
+    record.silence = end == nil && last > still ? still...last : nil
   }
 
   func endTurn() throws {

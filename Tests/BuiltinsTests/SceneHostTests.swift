@@ -53,7 +53,8 @@ import Testing
       """)
     #expect(page.host.state.blocks.map(\.id.ordinal) == [0, 1, 2])
     let ends = page.host.state.scene.endsOfWaits(ifCommittedAt: .zero)
-    #expect(page.host.state.blocks.map { ends[$0.wait]??.seconds } == [1.5, nil, 0.25])
+    #expect(
+      page.host.state.blocks.map { $0.wait.flatMap { ends[$0] }??.seconds } == [1.5, nil, 0.25])
     #expect(page.host.state.blocks.map(\.due) == [nil, nil, nil])
     #expect(page.host.state.nextOrdinal == [SourceID(1): 3])
     #expect(page.printed == "a\nb\nc\n")

@@ -21,7 +21,6 @@ extension Help {
     return """
       Type a line and press Enter: the picture follows. Here is one to try.
           show(View(width: 80, height: 40, backgroundColor: .red))
-
       \(rows.joined(separator: "\n"))
 
       \(footer)

@@ -1,0 +1,32 @@
+internal import Interpreter
+package import Layers
+
+/// An action that a view offers to readers who do not see it, by its name.
+struct AccessibilityAction: Sendable {
+  /// What an action runs.
+  enum Code: Sendable {
+    /// A closure of the page.
+    case closure(Value)
+    /// Plays the chart with 'audiograph'.
+    case audiograph
+  }
+
+  let name: String
+  let code: Code
+
+  /// The closure that it keeps; nil if it keeps none.
+  var closure: Value? { if case .closure(let function) = code { function } else { nil } }
+}
+
+extension SceneState {
+  /// The names of the actions of a view, in the order of their registration.
+  package func actionNames(of view: LayerID) -> [String] {
+    (touching.accessibilityActions[view] ?? []).map(\.name)
+  }
+
+  /// Adds an action, in place of one with its name.
+  mutating func add(_ action: AccessibilityAction, to view: LayerID) {
+    touching.accessibilityActions[view, default: []].removeAll { $0.name == action.name }
+    touching.accessibilityActions[view, default: []].append(action)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Interpreter
+internal import Sound
+
+/// A sound that was begun, as a value of the language: what there is to say about it.
+struct PlayedSound: NativeValue {
+  static let languageName = "Sound"
+
+  /// In seconds.
+  let duration: Double
+  /// How many points or values are heard.
+  let count: Int
+  /// The lowest and the highest pitch of a value, in hertz.
+  let frequencies: ClosedRange<Double>
+
+  var languageDescription: String {
+    let range = [frequencies.lowerBound, frequencies.upperBound].map { brief($0, decimals: 2) }
+    let pitch = range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])"
+    let points = count == 1 ? "1 point" : "\(count) points"
+    return "\(brief(duration, decimals: 3)) s, \(points), \(pitch) Hz"
+  }
+}
+
+/// A number with at most so many decimals.
+private func brief(_ number: Double, decimals: Int) -> String {
+  let factor = decimals == 2 ? 100.0 : 1_000
+  return brief((number * factor).rounded() / factor)
+}
+
+/// How long 'audiograph' plays.
+extension Audiograph.Length: NativeValue {
+  package static var languageName: String { "Audiograph.Duration" }
+
+  package var languageDescription: String {
+    switch self {
+    case .short: "short"
+    case .recommended: "recommended"
+    case .long: "long"
+    case .exactly(let duration): "exactly(\(brief(duration)))"
+    }
+  }
+}
+
+/// How 'audiograph' smooths values.
+extension Audiograph.Smoothing: NativeValue {
+  package static var languageName: String { "Audiograph.Smoothing" }
+
+  package var languageDescription: String {
+    switch self {
+    case .none: "none"
+    case .default: "default"
+    case .custom(let strength): "custom(\(brief(strength)))"
+    }
+  }
+}
+
+/// How 'play' goes from value to value.
+extension PlayedChart.Manner: LanguageEnumeration {
+  package static var languageName: String { "Chart.Playing" }
+}
+
+extension Failure {
+  init(_ error: SoundError, argument: Int? = nil) {
+    self.init(error.message, hint: error.hint, argument: argument)
+  }
+}
