@@ -8,7 +8,7 @@ package struct ChildProcess: ~Copyable {
     case killed(signal: Int32)
   }
 
-  /// What standard input or output is to it.
+  /// What standard input, output or error is to it.
   package enum Stream {
     /// What it is to this process.
     case inherited
@@ -19,19 +19,19 @@ package struct ChildProcess: ~Copyable {
 
   private let id: pid_t
 
-  /// Starts the program at `path`, by default this one, with this process's environment and standard
-  /// error.
+  /// Starts the program at `path`, by default this one, with this process's environment.
   ///
   /// - Parameter arguments: The words of its command line, its own name first.
   package init(
     _ arguments: [String], at path: String = "/proc/self/exe", input: Stream = .none,
-    output: Stream = .none
+    output: Stream = .none, errors: Stream = .inherited
   ) throws(PlatformError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (stream, target, mode) in [
       (input, STDIN_FILENO, O_RDONLY), (output, STDOUT_FILENO, O_WRONLY),
+      (errors, STDERR_FILENO, O_WRONLY),
     ] {
       switch stream {
       case .inherited: break
@@ -58,6 +58,9 @@ package struct ChildProcess: ~Copyable {
   }
 
   package func send(_ signal: Int32) { kill(id, signal) }
+
+  /// Asks it to end (SIGTERM).
+  package func end() { send(SIGTERM) }
 
   /// Waits for its end.
   package consuming func ending() -> Ending {

@@ -139,7 +139,7 @@ extension Dialogue {
     _ change: Change, isSilent: Bool = false, hint: String? = nil, from source: PageSource? = nil,
     reopened: PageFiles? = nil, in response: inout Response
   ) -> Revision {
-    showing.motion = nil
+    (showing.motion, showing.sound) = (nil, nil)
     write(in: &response) { try $0.begin(.change(change)) }
     let revision = session.apply(change, reopened: reopened)
     write(in: &response) { journal in
@@ -160,7 +160,9 @@ extension Dialogue {
       guard isNew || !outcome.isAccepted else { continue }
       let echoes = isNew && !isSilent && revision.isAccepted
       response.add(CellRun(outcome: outcome, echoes: echoes, texts: texts))
-      if let stretch = outcome.motion, isNew, revision.isAccepted { showing.motion = stretch }
+      guard isNew, revision.isAccepted else { continue }
+      if let stretch = outcome.motion { showing.motion = stretch }
+      if let passage = outcome.sound { showing.sound = passage }
     }
     if revision.isAccepted { showing.change() }
     return revision

@@ -257,7 +257,8 @@ package struct Dialogue {
     response.heldTime = showing.heldTime
     response.playing = audience.watchesMotion ? showing.motion : nil
     response.show(
-      session.page.settled, on: viewer, as: showing.takeNumber(), since: showing.began)
+      session.page.settled, on: viewer, as: showing.takeNumber(), since: showing.began,
+      sound: showing.sound ?? showing.lastSound)
   }
 
   /// What is to be played now, once: the page, and the stretch of its time.
@@ -265,6 +266,13 @@ package struct Dialogue {
     guard audience.watchesMotion, let motion = showing.motion else { return nil }
     showing.motion = nil
     return (session.page.settled, motion)
+  }
+
+  /// The path of the sound that is to be played now, once.
+  package mutating func takeSound() -> String? {
+    guard audience.watchesMotion, showing.sound != nil else { return nil }
+    showing.sound = nil
+    return viewer.sound?.file.path
   }
 }
 

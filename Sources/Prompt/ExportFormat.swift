@@ -2,13 +2,16 @@ package import Interpreter
 package import Motion
 package import Playground
 package import Rendering
+import Sound
 
-/// A kind of file that a page is drawn into; the ending of its name tells which.
-package enum PictureFormat: String, CaseIterable, Sendable {
+/// A kind of file that a page is drawn or played into; the ending of its name tells which.
+package enum ExportFormat: String, CaseIterable, Sendable {
   /// One moment.
   case png
   /// All that moves.
   case apng
+  /// All that is heard.
+  case wav
 
   /// The format that the ending of `path` names, in upper or lower case; nil for any other ending.
   package init?(ofFile path: String) {
@@ -20,26 +23,27 @@ package enum PictureFormat: String, CaseIterable, Sendable {
   /// The ending of the names of its files, such as `.png`.
   package var ending: String { ".\(rawValue)" }
 
-  /// Whether a file holds all that moves, rather than one moment.
-  package var isAnimation: Bool { self == .apng }
-
   /// What a file holds, for the help.
   var contents: String {
     switch self {
     case .png: "the picture"
-    case .apng: "all that moves"
+    case .apng: "a film"
+    case .wav: "the sound"
     }
   }
 
-  /// What can be written, for the help: `the picture (.png), or all that moves (.apng)`.
-  static var choices: String {
-    allCases.map { "\($0.contents) (\($0.ending))" }.joined(separator: ", or ")
+  /// What can be written, for the help: `the picture (.png), a film (.apng) or …`.
+  static var choices: String { listed(by: " or ") { "\($0.contents) (\($0.ending))" } }
+
+  /// The words for all formats, with another word before the last one.
+  private static func listed(by last: String, _ word: (Self) -> String) -> String {
+    let words = allCases.map(word)
+    return words.dropLast().joined(separator: ", ") + last + words[words.count - 1]
   }
 
   /// The refusal of a name with another ending.
   package static func refusal(of path: String) -> String {
-    let endings = allCases.map { "'\($0.ending)'" }.joined(separator: " nor ")
-    return "'\(path)' ends in neither \(endings), and nothing else is written"
+    "'\(path)' does not end in \(listed(by: " or ") { "'\($0.ending)'" })"
   }
 
   /// What to do about such a name.
@@ -52,25 +56,43 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     return "as in ':export \(stem.isEmpty ? "chart" : stem).png'"
   }
 
-  /// The file's bytes: the page at a time, nil for its end, or the whole of what moves.
+  /// The file's bytes: the page at a time, nil for its end, or all that moves or is heard.
   ///
-  /// - Throws: What drawing throws.
-  package func drawing(
+  /// - Throws: What drawing throws, or a `Failure` for a page without a sound.
+  package func bytes(
     of page: Settled, at time: Time?, limits: Limits, stop: StopSignal
   ) throws -> [UInt8] {
     let renderer = Renderer(limits: limits, stop: stop)
-    guard !isAnimation else { return try Self.film(of: page, by: renderer, limits: limits) }
-    let image = try renderer.image(of: page.displayList(at: time))
-    return bytes(of: image, text: [.description(page.description(at: time))])
+    switch self {
+    case .png:
+      let image = try renderer.image(of: page.displayList(at: time))
+      return Self.picture(image, text: [.description(page.description(at: time))])
+    case .apng: return try Self.film(of: page, by: renderer, limits: limits)
+    case .wav: return try Self.sound(of: page)
+    }
   }
 
-  /// The bytes of a file with one image; `text` is kept where the format has room for it.
-  package func bytes(of image: Image, text: [PNGText]) -> [UInt8] {
-    switch self {
-    case .png, .apng:
-      var encoder = PNGEncoder()
-      return encoder.encode(image, text: text)
+  /// The bytes of a picture, with texts beside it.
+  package static func picture(_ image: Image, text: [PNGText]) -> [UInt8] {
+    var encoder = PNGEncoder()
+    return encoder.encode(image, text: text)
+  }
+
+  /// The bytes of a WAV file: all sounds of the page, from its beginning on.
+  ///
+  /// - Throws: A `Failure` for a page without a sound, or with one that is too long.
+  package static func sound(of page: Settled) throws -> [UInt8] {
+    let sound: StretchSound?
+    do {
+      sound = try page.sound(in: .all)
+    } catch {
+      throw Failure(error.message, hint: error.hint)
     }
+    guard let sound else {
+      throw Failure(
+        "the page has no sound", hint: "'play(chart)' and 'audiograph(chart)' make one")
+    }
+    return sound.score.samples().wav
   }
 
   /// The bytes of an animation.

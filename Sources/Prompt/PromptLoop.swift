@@ -15,12 +15,17 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - player: Plays motion while nothing is typed.
+  ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history given: History, player: Player, editor: String, results: Output, chatter: Output
+    history given: History, player: Player, sounds: SoundPlayer, editor: String, results: Output,
+    chatter: Output
   ) -> Ending {
     var history = given
+    defer { sounds.stop() }
     while true {
+      if let path = takeSound() { sounds.start(path) }
+      if let fault = sounds.takeFault() { chatter.show(fault) }
       if let (page, stretch) = takeMotion() { player.start(page, stretch) }
       let responses: [Response]
       switch nextInput(player) {
@@ -34,6 +39,7 @@ extension Dialogue {
         if responses.isOver { history.endBlock() }
       case .termination(let signal): return .terminated(signal)
       case .interruption:
+        sounds.stop()
         history.endBlock()
         drop()
         responses = []
@@ -114,6 +120,12 @@ extension Dialogue {
 }
 
 extension Output {
+  /// Says why a sound is not heard.
+  package func show(_ fault: SoundPlayer.Fault) {
+    show(StyledText("note", .note) + ": \(fault.message)\n")
+    show(StyledText("hint", .hint) + ": \(fault.hint)\n")
+  }
+
   /// Writes text for people. A page, a file's name or an argument may have had a say in it: a terminal
   /// shows that and obeys none of it, now or when a log is looked at.
   package func show(_ text: StyledText) { write(text.shownText(isColoured: isColoured)) }

@@ -2,6 +2,7 @@ import Interpreter
 import Motion
 import Platform
 import Playground
+import Sound
 package import Tutorials
 import Viewing
 
@@ -58,6 +59,8 @@ package struct Response: Sendable {
   private(set) var number: Int?
   /// What the screen shows; nil before the first picture.
   private(set) var picture: ShownPicture?
+  /// The sound that the screen keeps; nil for a page without one.
+  private(set) var sound: ShownSound?
   /// The time from Enter until the picture was shown.
   private(set) var duration = Duration.zero
   /// The time that the picture is held at; nil for the page's end.
@@ -145,6 +148,19 @@ package struct Response: Sendable {
   /// Marks the picture as one that the command could not change.
   mutating func keepPicture() { isStale = true }
 
+  /// Lets the screen keep sounds of the page; a failure becomes part of the answer.
+  private mutating func keepSound(
+    of page: Settled, _ passage: SoundPassage?, on viewer: Viewer
+  ) {
+    do {
+      sound = try viewer.keep(try (passage ?? page.lastSound).flatMap { try page.sound(in: $0) })
+    } catch let error as SoundError {
+      refuse(error.message, hint: error.hint, status: .limit)
+    } catch {
+      refuse(error)
+    }
+  }
+
   // MARK: The picture
 
   /// Shows the page with the answer; a failure becomes part of the answer.
@@ -152,14 +168,17 @@ package struct Response: Sendable {
   /// - Parameters:
   ///   - number: The number of the command, counted from 0; it rises.
   ///   - began: The instant at which the command was typed.
+  ///   - passage: The sounds that the screen keeps; nil for the last one of the page.
   /// - Returns: Whether nothing failed.
   @discardableResult mutating func show(
-    _ page: Settled, on viewer: Viewer, as number: Int, since began: ContinuousClock.Instant
+    _ page: Settled, on viewer: Viewer, as number: Int, since began: ContinuousClock.Instant,
+    sound passage: SoundPassage? = nil
   ) -> Bool {
     self.number = number
     do {
       picture = try viewer.show(page, at: heldTime, ofCommand: number)
       duration = .now - began
+      keepSound(of: page, passage, on: viewer)
     } catch {
       picture = viewer.picture
       duration = .now - began

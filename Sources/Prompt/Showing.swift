@@ -1,4 +1,5 @@
 import Motion
+import Playground
 
 /// What of the page's time the screen shows.
 struct Showing {
@@ -8,6 +9,10 @@ struct Showing {
   var motion: ClosedRange<Time>?
   /// The last stretch of time that any command set in motion.
   var lastMotion: ClosedRange<Time>?
+  /// The sounds that the last command began, until they are played.
+  var sound: SoundPassage?
+  /// The last sounds that any command began.
+  var lastSound: SoundPassage?
   /// The number of the next command.
   private var nextNumber = 0
   /// The instant at which the command was typed.
@@ -23,8 +28,12 @@ struct Showing {
   }
 
   /// The page is another now; `motion` is what made it so.
-  mutating func change() { (heldTime, lastMotion) = (nil, motion ?? lastMotion) }
+  mutating func change() {
+    (heldTime, lastMotion, lastSound) = (nil, motion ?? lastMotion, sound ?? lastSound)
+  }
 
   /// The page is an earlier or later one of the session.
-  mutating func travel() { (heldTime, motion, lastMotion) = (nil, nil, nil) }
+  mutating func travel() {
+    (heldTime, motion, lastMotion, sound, lastSound) = (nil, nil, nil, nil, nil)
+  }
 }

@@ -13,10 +13,10 @@ extension Status {
     milliseconds = response.duration.milliseconds
     stale = response.isStale
     description = response.picture?.description
-    frame = response.picture?.frame
-    scale = response.picture?.scale
+    picture = Picture(frame: response.picture?.frame, scale: response.picture?.scale)
     held = response.heldTime?.seconds
     playing = response.playing.map { Stretch(from: $0.lowerBound, to: $0.upperBound) }
+    sound = response.sound?.status
     lesson = response.lesson
     ended = response.isOver
   }

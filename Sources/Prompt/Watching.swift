@@ -14,6 +14,8 @@ package struct Watching {
   private let path: String
   private let viewer: Viewer
   private var motion: ClosedRange<Time>?
+  /// The sounds that began last, until they are played.
+  private var sound: SoundPassage?
   /// The files that the page asked for when it ran last, also if it was refused for them.
   private var files: PageFiles
   /// What the file held, or why it could not be read, when it was looked at last.
@@ -87,6 +89,13 @@ package struct Watching {
     return motion.map { (page.settled, $0) }
   }
 
+  /// The path of the sound that the cells that ran last began; nil when it is not to be played, or
+  /// was taken before.
+  package mutating func takeSound() -> String? {
+    defer { sound = nil }
+    return sound.flatMap { _ in viewer.sound?.file.path }
+  }
+
   /// Takes what the file holds now.
   mutating func take(_ file: PageFile) -> Response? {
     let began = ContinuousClock.now
@@ -118,11 +127,13 @@ package struct Watching {
     if revision.isAccepted { page = next }
     files = revision.outcomes.last?.files ?? page.files
     var response = Response(.program, to: path)
-    motion = nil
+    (motion, sound) = (nil, nil)
     let texts = CellTexts(page, revision, from: source)
     for outcome in revision.outcomes {
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
-      if plays, revision.isAccepted, let stretch = outcome.motion { motion = stretch }
+      guard plays, revision.isAccepted else { continue }
+      if let stretch = outcome.motion { motion = stretch }
+      if let passage = outcome.sound { sound = passage }
     }
     draw(&response, since: began)
     let (all, ran) = (source.cells.count, revision.outcomes.count)
@@ -134,7 +145,7 @@ package struct Watching {
   private mutating func refuse(
     _ error: PageError, since began: ContinuousClock.Instant = .now
   ) -> Response {
-    motion = nil
+    (motion, sound) = (nil, nil)
     var response = Response(.program, to: path)
     response.refuse(error)
     response.keepPicture()
@@ -145,7 +156,7 @@ package struct Watching {
 
   private mutating func draw(_ response: inout Response, since began: ContinuousClock.Instant) {
     response.playing = motion
-    let isShown = response.show(page.settled, on: viewer, as: drawings, since: began)
+    let isShown = response.show(page.settled, on: viewer, as: drawings, since: began, sound: sound)
     drawings += 1
     isStale = response.isStale || !isShown
   }

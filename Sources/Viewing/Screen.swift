@@ -24,6 +24,13 @@ package protocol Screen: AnyObject {
   /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
   func rest() throws
 
+  /// Keeps the sound of the page in place of the one before; nil for a page without a sound.
+  ///
+  /// - Parameter wav: The bytes of a WAV file.
+  /// - Returns: Where the sound is kept; nil if it is kept nowhere.
+  /// - Throws: The reason why the sound cannot be kept; the last one then stays.
+  func keep(_ wav: [UInt8]?) throws -> KeptSound?
+
   /// Says what the last command did.
   ///
   /// - Throws: The reason why the status cannot be said; the last status then stays.
@@ -43,4 +50,14 @@ package struct Picture: Hashable, Sendable {
     self.scale = scale
     self.description = description
   }
+}
+
+/// The file in which a screen keeps a sound.
+package struct KeptSound: Hashable, Sendable {
+  /// The name of the file for people who look at the screen: `latest.wav`.
+  package let name: String
+  /// The path of the file, for a program that plays it.
+  package let path: String
+
+  package init(name: String, path: String) { (self.name, self.path) = (name, path) }
 }

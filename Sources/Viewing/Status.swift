@@ -20,18 +20,30 @@ package struct Status: Encodable, Hashable, Sendable {
   package var stale = false
   /// A sentence on what the picture shows, for people who cannot see it.
   package var description: String?
-  /// The name under which the screen keeps the picture: `frames/0007.png`, from the folder.
-  package var frame: String?
-  /// The pixels of the picture to a point: 1, 2 or 3; nil without a picture.
-  package var scale: Int?
+  /// The picture that the screen keeps; its values stand among those of the status.
+  package var picture = Picture()
   /// The time at which the picture is held, in seconds; nil at the page's end.
   package var held: Double?
   /// The stretch of time that the screen plays; nil when the picture rests.
   package var playing: Stretch?
+  /// The sound of the page; nil for a page without one.
+  package var sound: Sound?
   /// Where in a lesson the session is.
   package var lesson: Place?
   /// Whether the session is over.
   package var ended = false
+
+  /// A picture that the screen keeps.
+  package struct Picture: Encodable, Hashable, Sendable {
+    /// The name under which it is kept: `frames/0007.png`, from the folder.
+    package var frame: String?
+    /// Its pixels to a point: 1, 2 or 3; nil without a picture.
+    package var scale: Int?
+
+    package init(frame: String? = nil, scale: Int? = nil) {
+      (self.frame, self.scale) = (frame, scale)
+    }
+  }
 
   /// A stretch of time, in seconds.
   package struct Stretch: Encodable, Hashable, Sendable {
@@ -41,6 +53,29 @@ package struct Status: Encodable, Hashable, Sendable {
     package init(from: Time, to: Time) {
       self.from = from.seconds
       self.to = to.seconds
+    }
+  }
+
+  /// A sound that the screen keeps. Times are in seconds from its beginning.
+  package struct Sound: Encodable, Hashable, Sendable {
+    /// The name of its file, from the folder.
+    package var file: String
+    /// Counts the sounds of the session, so that a watcher sees that the file is another one.
+    package var number: Int
+    /// When it begins, in the page's time.
+    package var start: Double
+    /// From its beginning to its end, and to the last word.
+    package var duration: Double
+    /// The words that are spoken.
+    package var words: [Word]
+    /// Where it is in the picture: a time and the ends of a line, `[time, x, y, x, y]`, in points
+    /// of the picture. Between two lines it moves evenly.
+    package var trace: [[Double]]
+
+    /// A word that is spoken.
+    package struct Word: Encodable, Hashable, Sendable {
+      package var time: Double
+      package var text: String
     }
   }
 
@@ -129,5 +164,31 @@ package struct Status: Encodable, Hashable, Sendable {
     // Only an infinite number has no form in JSON, and no time is that long.
     let data = try? encoder.encode(self)
     return data.map(Array.init) ?? []
+  }
+}
+
+extension Status {
+  private enum CodingKeys: CodingKey {
+    case command, source, printed, echo, late, diagnostics, milliseconds, stale, description
+    case held, playing, sound, lesson, ended
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(command, forKey: .command)
+    try values.encode(source, forKey: .source)
+    try values.encode(printed, forKey: .printed)
+    try values.encodeIfPresent(echo, forKey: .echo)
+    try values.encode(late, forKey: .late)
+    try values.encode(diagnostics, forKey: .diagnostics)
+    try values.encode(milliseconds, forKey: .milliseconds)
+    try values.encode(stale, forKey: .stale)
+    try values.encodeIfPresent(description, forKey: .description)
+    try values.encodeIfPresent(held, forKey: .held)
+    try values.encodeIfPresent(playing, forKey: .playing)
+    try values.encodeIfPresent(sound, forKey: .sound)
+    try values.encodeIfPresent(lesson, forKey: .lesson)
+    try values.encode(ended, forKey: .ended)
+    try picture.encode(to: encoder)
   }
 }

@@ -4,6 +4,7 @@ import Layers
 package import Motion
 package import Playground
 import Rendering
+import Sound
 import Syntax
 
 /// Draws the pictures of a session and shows them on a screen.
@@ -14,6 +15,9 @@ package final class Viewer {
   private let willDraw: () -> Void
   /// The picture of the last command; nil before the first.
   package private(set) var picture: ShownPicture?
+  /// The sound that the screen keeps; nil for none.
+  package private(set) var sound: ShownSound?
+  private var soundCount = 0
   /// The status that the screen has now.
   private var status = Status()
 
@@ -42,6 +46,27 @@ package final class Viewer {
     let shown = ShownPicture(frame: frame, scale: drawn.scale, description: drawn.description)
     picture = shown
     return shown
+  }
+
+  /// Lets the screen keep the sound of the page; nil for a page without a sound.
+  ///
+  /// - Returns: What is kept now; nil for none.
+  /// - Throws: What the screen throws; the last sound then stays.
+  package func keep(_ new: StretchSound?) throws -> ShownSound? {
+    guard let new else {
+      if sound != nil { _ = try screen.keep(nil) }
+      sound = nil
+      return nil
+    }
+    // Samples take some milliseconds.
+    if let sound, sound.score == new.score {
+      self.sound = ShownSound(new, in: sound.file, number: sound.number)
+      return self.sound
+    }
+    let file = try screen.keep(new.score.samples().wav)
+    soundCount += 1
+    sound = file.map { ShownSound(new, in: $0, number: soundCount) }
+    return sound
   }
 
   /// Says what the last command did.
@@ -105,6 +130,25 @@ package struct ShownPicture: Hashable, Sendable {
   package let scale: Int
   /// A sentence on what it shows, for people who cannot see it.
   package let description: String
+}
+
+/// A sound that a screen keeps.
+package struct ShownSound: Hashable, Sendable {
+  package let file: KeptSound
+  /// What a status says about it.
+  package let status: Status.Sound
+  let score: Score
+  let number: Int
+
+  init(_ sound: StretchSound, in file: KeptSound, number: Int) {
+    (self.file, self.number, score) = (file, number, sound.score)
+    let length = sound.stretch.upperBound - sound.stretch.lowerBound
+    status = Status.Sound(
+      file: file.name, number: number, start: sound.stretch.lowerBound.seconds,
+      duration: length.seconds,
+      words: sound.words.map { Status.Sound.Word(time: $0.time, text: $0.text) },
+      trace: sound.trace.map { [$0.time, $0.from.x, $0.from.y, $0.to.x, $0.to.y] })
+  }
 }
 
 extension Failure {

@@ -8,6 +8,13 @@ extension WatchedFolder: Screen {
 
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
 
+  package func keep(_ wav: [UInt8]?) throws -> KeptSound? {
+    try write(sound: wav)
+    return wav.map { _ in
+      KeptSound(name: Self.latestSound, path: "\(path)/\(Self.latestSound)")
+    }
+  }
+
   package func say(_ status: Status) throws { try write(status: status.json()) }
 
   /// The bytes of a PNG file, with the description inside.

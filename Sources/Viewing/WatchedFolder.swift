@@ -2,8 +2,8 @@ package import Platform
 import Playground
 import Rendering
 
-/// The folder that a viewer watches: the latest picture, every picture of the session, a page that
-/// shows them, and the status of the last command.
+/// The folder that a viewer watches: the latest picture, every picture of the session, the page's
+/// sound, a page that shows and plays them, and the status of the last command.
 ///
 /// A file is written under a hidden name, then renamed, so that a reader never sees half of one. The
 /// folder is held open, so that no link made meanwhile leads a session elsewhere; one that has
@@ -17,6 +17,8 @@ package final class WatchedFolder {
   private var claim: FolderClaim
   /// The last frame, for when its file has gone.
   private var lastFrame: (number: Int, picture: [UInt8])?
+  /// The sound of the page, for when its file has gone; nil for a page without one.
+  private var lastSound: [UInt8]?
   /// The number of the oldest frame that may be there.
   private var oldestFrame = 0
   /// Whether the latest picture is one without a number.
@@ -25,6 +27,7 @@ package final class WatchedFolder {
   var encoder = PNGEncoder()
 
   private static let latest = "latest.png"
+  static let latestSound = "latest.wav"
 
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
   /// earlier session are deleted.
@@ -78,6 +81,15 @@ package final class WatchedFolder {
     }
   }
 
+  /// Writes the sound of the page, a WAV file, or deletes it for nil.
+  ///
+  /// - Throws: `PlatformError`, for example on a full disk; then the latest sound stays.
+  func write(sound: [UInt8]?) throws(PlatformError) {
+    lastSound = sound
+    if try makeWhole() { return }
+    try writeSound()
+  }
+
   /// Writes the status of the last command: as `status.json`, and for a page that was
   /// opened as a file and may read scripts only, as a call of `easelStatus` in `status.js`.
   ///
@@ -121,9 +133,21 @@ package final class WatchedFolder {
   // MARK: The folder
 
   /// Makes the folder again if it, or a part of it, has disappeared; another session may have done so
-  /// first, and then it is theirs.
-  private func makeWhole() throws(PlatformError) {
-    if try claim.renew(at: path) { try writePage() }
+  /// first, and then it is theirs. Returns whether it did.
+  @discardableResult
+  private func makeWhole() throws(PlatformError) -> Bool {
+    guard try claim.renew(at: path) else { return false }
+    try writePage()
+    try writeSound()
+    return true
+  }
+
+  private func writeSound() throws(PlatformError) {
+    if let lastSound {
+      try claim.folder.write(lastSound, as: Self.latestSound)
+    } else {
+      try claim.folder.remove(Self.latestSound)
+    }
   }
 
   private func writePage() throws(PlatformError) {
@@ -135,7 +159,8 @@ package final class WatchedFolder {
     for name in try claim.frames.names() where Self.isFrame(name) || OpenFolder.isHidden(name) {
       try claim.frames.remove(name)
     }
-    for name in try claim.folder.names() where OpenFolder.isHidden(name) {
+    for name in try claim.folder.names()
+    where OpenFolder.isHidden(name) || name == Self.latestSound {
       try claim.folder.remove(name)
     }
   }

@@ -4,6 +4,7 @@ import Playground
 import Prompt
 import Terminal
 import Tutorials
+import Viewing
 
 /// What the program takes from its environment.
 enum Environment {
@@ -43,6 +44,9 @@ enum Environment {
   static var editor: String {
     Self["VISUAL"] ?? Self["EDITOR"] ?? "$(command -v editor || command -v nano || echo vi)"
   }
+
+  /// Plays sounds by a program that is found where programs are.
+  static var soundPlayer: SoundPlayer { SoundPlayer(searchPath: Self["PATH"] ?? "/usr/bin:/bin") }
 
   /// Whether an editor is named.
   static var namesEditor: Bool { Self["VISUAL"] != nil || Self["EDITOR"] != nil }

@@ -127,7 +127,7 @@ struct PromptCommand: EaselCommand {
         "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
     }
     return dialogue.converse(
-      history: history, player: Player(viewer),
+      history: history, player: Player(viewer), sounds: Environment.soundPlayer,
       editor: Environment.editor, results: streams.results, chatter: streams.chatter)
   }
 

@@ -10,10 +10,11 @@ import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw a page as one picture, or as an animation.",
+    commandName: "render", abstract: "Write a page as a picture, as an animation, or as a sound.",
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
-      holds an animation: the page from its beginning to its end, and what never ends once through.
+      holds an animation: the page from its beginning to its end, and what never ends once through. \
+      One that ends in '.wav' holds the page's sound.
       """)
 
   @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
@@ -22,7 +23,7 @@ struct RenderCommand: EaselCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The \(PictureFormat.allCases.map(\.ending).joined(separator: " or ")) file to write.",
+      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write.",
       valueName: "file"))
   var output: String
 
@@ -63,8 +64,8 @@ struct RenderCommand: EaselCommand {
     if isPage(output) {
       throw ValidationError("'\(output)' is the page; a picture would replace it.")
     }
-    guard PictureFormat(ofFile: output) != nil || isOpenFile(output) else {
-      throw ValidationError("\(PictureFormat.refusal(of: output)).")
+    guard ExportFormat(ofFile: output) != nil || isOpenFile(output) else {
+      throw ValidationError("\(ExportFormat.refusal(of: output)).")
     }
     if let frameRate, !(1...1000).contains(frameRate) {
       throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
@@ -72,8 +73,12 @@ struct RenderCommand: EaselCommand {
     if let loop, !(0...Int(Int32.max)).contains(loop) {
       throw ValidationError("'--loop' is how often it plays, or 0.")
     }
-    if isAnimation, at != nil || filmstrip != nil {
-      throw ValidationError("an animation shows all times; omit '--at' and '--filmstrip'.")
+    if format != .png, at != nil || filmstrip != nil {
+      let name = format == .wav ? "a sound" : "an animation"
+      throw ValidationError("\(name) has all times; omit '--at' and '--filmstrip'.")
+    }
+    if format == .wav, scale != 1 || withProgram {
+      throw ValidationError("'--scale' and '--with-program' are for pictures.")
     }
     if !isAnimation, frameRate != nil || loop != nil {
       throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
@@ -99,9 +104,11 @@ struct RenderCommand: EaselCommand {
       let text = withProgram ? [PNGText("Program", source.program)] : []
       response.attempt {
         let file =
-          isAnimation
-          ? try film(of: page.settled, scale: shot.scale, text, streams)
-          : try picture(shot, of: page.settled(at: snapshot), text)
+          switch format {
+          case .png: try picture(shot, of: page.settled(at: snapshot), text)
+          case .apng: try film(of: page.settled, scale: shot.scale, text, streams)
+          case .wav: try ExportFormat.sound(of: page.settled)
+          }
         try AtomicFile.write(file, to: output)
       }
     }
@@ -111,12 +118,12 @@ struct RenderCommand: EaselCommand {
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
   /// The format that the file's name tells; a pipe or a terminal gets a PNG.
-  private var format: PictureFormat { PictureFormat(ofFile: output) ?? .png }
-  private var isAnimation: Bool { format.isAnimation }
+  private var format: ExportFormat { ExportFormat(ofFile: output) ?? .png }
+  private var isAnimation: Bool { format == .apng }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
-    return format.bytes(of: drawing, text: [.description(shot.description(of: page))] + text)
+    return ExportFormat.picture(drawing, text: [.description(shot.description(of: page))] + text)
   }
 
   private func film(
@@ -124,7 +131,7 @@ struct RenderCommand: EaselCommand {
   ) throws -> [UInt8] {
     var bar: ProgressBar?
     defer { bar?.erase() }
-    return try PictureFormat.film(
+    return try ExportFormat.film(
       of: page, by: renderer, limits: limitOptions.limits, frameRate: frameRate ?? 30,
       playCount: loop ?? 0, scale: scale, text: text,
       threads: min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -44,6 +44,8 @@ struct WatchCommand: EaselCommand {
     var watching = Watching(page, of: file, plays: plays, on: viewer)
     streams.chatter.show("\(viewing.open())")
     let player = Player(viewer)
+    let sounds = Environment.soundPlayer
+    defer { sounds.stop() }
     while true {
       var followed: [String]
       repeat {
@@ -58,6 +60,8 @@ struct WatchCommand: EaselCommand {
         // What the page has read for the first time may have changed before it was followed.
       } while followed != watching.paths
       if let (settled, stretch) = watching.takeMotion() { player.start(settled, stretch) }
+      if let path = watching.takeSound() { sounds.start(path) }
+      if let fault = sounds.takeFault() { streams.chatter.show(fault) }
       switch news(watch, player, atMost: watching.isMissing ? Self.patience : nil) {
       case .change: continue
       case .timeout: streams.write(watching.miss())

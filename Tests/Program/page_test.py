@@ -127,6 +127,36 @@ class PageTest(unittest.TestCase):
     def errors(self):
         return [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
 
+    def test_a_sound_is_played_by_a_key_and_leads_a_line_through_the_picture(self):
+        self.assertTrue(self.script("return document.getElementById('sound').hidden"))
+        self.types("let chart = bars([4, 2, 6, 4, 5, 8, 3])")
+        self.types("play(chart)")
+        self.comes(lambda: self.text("sound") == "Play")
+        body = self.browser.find_element("tag name", "body")
+        body.send_keys("p")
+        self.comes(lambda: self.text("sound") == "Stop")
+        line = """
+            const line = document.querySelector("#cursor:not([hidden]) line");
+            return line && Number(line.getAttribute("x1"))"""
+        first = self.comes(lambda: self.script(line))
+        self.comes(lambda: (self.script(line) or 0) > first + 100)
+        self.comes(lambda: self.text("sound") == "Play")
+        self.assertIsNone(self.script(line))
+        body.send_keys("p")
+        self.comes(lambda: self.text("sound") == "Stop")
+        body.send_keys("p")
+        self.comes(lambda: self.text("sound") == "Play")
+        # A word is said after the end.
+        self.types("audiograph(chart, duration: .exactly(0.5), completionWord: \"Fertig\")")
+        self.comes(lambda: self.text("sound") == "Play")
+        body.send_keys("p")
+        self.comes(lambda: self.script("return document.getElementById('word').textContent")
+                   == "Fertig")
+        self.types(":undo")
+        self.types(":undo")
+        self.comes(lambda: self.script("return document.getElementById('sound').hidden"))
+        self.assertEqual(self.errors(), [])
+
     def test_three_commands_one_of_them_wrong(self):
         self.assertIn("Type a line", self.script(
             "return getComputedStyle(document.getElementById('source'), '::before').content"))

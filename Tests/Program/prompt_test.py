@@ -275,7 +275,7 @@ class PromptTest(unittest.TestCase):
         for name in ("a.png", "a.APNG"):
             with open(f"{self.folder}/{name}", "rb") as file:
                 self.assertTrue(is_whole(file.read()))
-        self.assertIn("'a.svg' ends in neither", self.types(":export a.svg"))
+        self.assertIn("'a.svg' does not end in", self.types(":export a.svg"))
         self.assertFalse(os.path.exists(f"{self.folder}/a.svg"))
 
     def test_tab_completes_the_names_of_files(self):

@@ -257,7 +257,7 @@ private let words =
   #expect(reply.chatter.plain == "error: cannot write 'live/latest.png': No space left on device\n")
   #expect(reply.status == .unjudged)
   let status = try #require(table.statuses.last)
-  #expect(status.stale && status.frame == "picture 0")
+  #expect(status.stale && status.picture.frame == "picture 0")
   #expect(
     status.diagnostics.map(\.message) == [
       "cannot write 'live/latest.png': No space left on device"

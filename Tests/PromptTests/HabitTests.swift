@@ -193,15 +193,15 @@ import Viewing
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (
-      "a.svg", "'a.svg' ends in neither '.png' nor '.apng', and nothing else is written",
+      "a.svg", "'a.svg' does not end in '.png', '.apng' or '.wav'",
       "as in ':export a.png'"
     ),
     (
-      "x/b.jpg", "'x/b.jpg' ends in neither '.png' nor '.apng', and nothing else is written",
+      "x/b.jpg", "'x/b.jpg' does not end in '.png', '.apng' or '.wav'",
       "as in ':export b.png'"
     ),
     (
-      "a.md", "'a.md' ends in neither '.png' nor '.apng', and nothing else is written",
+      "a.md", "'a.md' does not end in '.png', '.apng' or '.wav'",
       "':save a.md' writes the program"
     ),
   ])

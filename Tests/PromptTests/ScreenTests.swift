@@ -17,7 +17,7 @@ import Viewing
     let screen = table.screen
     #expect(screen.pictures.count == 7)
     #expect(screen.statuses.map(\.command) == Array(0..<7))
-    #expect(screen.statuses.map(\.frame) == (0..<7).map { "picture \($0)" })
+    #expect(screen.statuses.map(\.picture.frame) == (0..<7).map { "picture \($0)" })
     #expect(
       screen.statuses.map(\.stale) == [false, false, true, false, false, false, false])
     #expect(screen.statuses.map(\.description) == screen.pictures.map { $0.description })
@@ -45,7 +45,8 @@ import Viewing
     }
     #expect(answers[0] == answers[1])
     #expect(
-      screens.map { $0.statuses.map(\.scale) } == [1, 2].map { Array(repeating: $0, count: 6) })
+      screens.map { $0.statuses.map(\.picture.scale) }
+        == [1, 2].map { Array(repeating: $0, count: 6) })
     #expect(
       screens[0].pictures.map { $0.image.width * 2 } == screens[1].pictures.map(\.image.width))
   }

@@ -10,7 +10,7 @@ import Viewing
     var status = Status(after: page.run("let a = 40"), in: page)
     status.command = 1
     status.milliseconds = 0.25
-    status.frame = "frames/0001.png"
+    status.picture.frame = "frames/0001.png"
     status.description = "A picture of 600 by 400 points"
     #expect(
       status.line() == """

@@ -50,6 +50,8 @@ final class RecordingScreen: Screen {
   private(set) var statuses: [Status] = []
   /// The pictures that played since the last command.
   private(set) var played: [Picture] = []
+  /// The sounds that it was to keep, nil for none.
+  private(set) var sounds: [[UInt8]?] = []
   /// The reason why no picture can be shown, if there is one.
   var failure: (any Error)?
 
@@ -63,6 +65,11 @@ final class RecordingScreen: Screen {
   func play(_ picture: Picture) { played.append(picture) }
 
   func rest() { played = [] }
+
+  func keep(_ wav: [UInt8]?) throws -> KeptSound? {
+    sounds.append(wav)
+    return wav.map { _ in KeptSound(name: "sound \(sounds.count)", path: "/sound") }
+  }
 
   func say(_ status: Status) { statuses.append(status) }
 

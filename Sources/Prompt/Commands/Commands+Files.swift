@@ -28,7 +28,7 @@ extension Dialogue {
       return response.refuse(
         "':save' needs a file", hint: "as in ':save chart.md' or ':save chart.easel'")
     }
-    if PictureFormat(ofFile: path) != nil {
+    if ExportFormat(ofFile: path) != nil {
       return response.refuse(
         "':save' writes the program, not the picture", hint: "':export \(path)' writes that")
     }

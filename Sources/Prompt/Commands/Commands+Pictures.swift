@@ -12,13 +12,14 @@ extension SessionCommand {
         synonyms: ["time", "moment", "frame"]
       ) { dialogue, argument, response in dialogue.hold(argument, &response) },
       SessionCommand(
-        "play", "plays once more what moved last", synonyms: ["animation", "replay", "time"]
+        "play", "plays once more what moved or sounded last",
+        synonyms: ["animation", "replay", "sound", "time"]
       ) { dialogue, _, response in dialogue.play(&response) },
       SessionCommand(
-        "export", taking: .file, "writes \(PictureFormat.choices)",
+        "export", taking: .file, "writes \(ExportFormat.choices)",
         synonyms: [
-          "save", "png", "apng", "svg", "pdf", "gif", "image", "picture", "file", "savefig",
-          "write",
+          "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
+          "savefig", "sound", "write",
         ]
       ) { dialogue, argument, response in dialogue.export(argument, &response) },
     ])
@@ -56,23 +57,27 @@ extension Dialogue {
         "this session plays nothing", hint: "':at 1.5s' shows a moment of it")
     }
     let length = session.page.settled.length
-    guard length > .zero else { return response.refuse("nothing moves on this page") }
+    let page = session.page.settled
+    guard length > .zero || page.soundEnd != nil else {
+      return response.refuse("nothing moves or sounds on this page")
+    }
     showing.heldTime = nil
-    showing.motion = showing.lastMotion ?? .zero...length
+    if length > .zero { showing.motion = showing.lastMotion ?? .zero...length }
+    showing.sound = showing.lastSound ?? page.lastSound
   }
 
-  /// Draws the page into a file, as it is shown, or with all that moves. As `easel render` does, it
+  /// Writes the page into a file, as it is shown, or all that moves or is heard. As `easel render` does, it
   /// replaces what was there.
   fileprivate func export(_ path: String, _ response: inout Response) {
     guard !path.isEmpty else {
       return response.refuse("':export' needs a file", hint: "as in ':export chart.png'")
     }
-    guard let file = PictureFormat(ofFile: path) else {
-      return response.refuse(PictureFormat.refusal(of: path), hint: PictureFormat.hint(for: path))
+    guard let file = ExportFormat(ofFile: path) else {
+      return response.refuse(ExportFormat.refusal(of: path), hint: ExportFormat.hint(for: path))
     }
     let page = session.page
     response.attempt {
-      let bytes = try file.drawing(
+      let bytes = try file.bytes(
         of: page.settled, at: showing.heldTime, limits: page.limits, stop: page.stop)
       try AtomicFile.write(bytes, to: path)
     }

@@ -1,0 +1,92 @@
+import Platform
+
+/// Plays sound files through a program of the system: one at a time, without waiting for the end.
+package final class SoundPlayer {
+  /// The programs that play a WAV file, the preferred one first.
+  package static let programs = ["pw-play", "paplay", "aplay"]
+
+  /// The paths of those that the system has.
+  private let paths: [String]
+  private var playing: ChildProcess?
+  /// The program that was asked to end last.
+  private var ending: ChildProcess?
+  /// The file that plays.
+  private var file = ""
+  /// The programs that are left to try for it.
+  private var untried: ArraySlice<String> = []
+  /// What is to be said about sounds that cannot be heard; nil for nothing.
+  private var fault: Fault?
+  private var hasSaidFault = false
+
+  /// The reason why a sound is not heard, and what to do.
+  package struct Fault: Hashable, Sendable {
+    package let message: String
+    package let hint: String
+  }
+
+  /// - Parameter searchPath: The folders of programs, separated by colons (`PATH`).
+  package init(searchPath: String) {
+    let folders = searchPath.split(separator: ":")
+    paths = Self.programs.compactMap { name in
+      folders.lazy.map { "\($0)/\(name)" }.first { FileKind(at: $0) == .file }
+    }
+  }
+
+  /// Plays a file, in place of the one that plays.
+  package func start(_ file: String) {
+    stop()
+    self.file = file
+    untried = paths[...]
+    tryNext()
+  }
+
+  /// Ends the sound that plays.
+  package func stop() {
+    untried = []
+    reap()
+    playing?.end()
+    ending = playing.take()
+  }
+
+  /// Looks whether the program that plays has failed; then another one is tried.
+  package func check() {
+    reap()
+    guard let ending = try? playing?.endingByNow() else { return }
+    playing = nil
+    if ending != .left(0) { tryNext() }
+  }
+
+  /// What is to be said, once in a session; nil for nothing.
+  package func takeFault() -> Fault? {
+    check()
+    guard let fault, !hasSaidFault else { return nil }
+    hasSaidFault = true
+    return fault
+  }
+
+  /// Takes note of the end of the program that was asked to end; until then the system keeps it.
+  private func reap() {
+    if let ended = try? ending?.endingByNow() {
+      _ = ended
+      ending = nil
+    }
+  }
+
+  private func tryNext() {
+    while let path = untried.popFirst() {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      do {
+        playing = try ChildProcess([name, file], at: path, errors: .none)
+        return
+      } catch {}
+    }
+    fault =
+      paths.isEmpty
+      ? Fault(
+        message: "no program here plays sounds; '\(file)' has the sound",
+        hint: "the Debian packages 'pipewire-bin', 'pulseaudio-utils' and 'alsa-utils' have one")
+      : Fault(
+        message: "no sound device answers; '\(file)' has the sound",
+        hint: "the page beside the prompt plays it with the key 'p'")
+  }
+}
