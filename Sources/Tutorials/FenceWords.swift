@@ -6,7 +6,7 @@ import Syntax
 /// `{.easel .starter}`.
 func meantFenceWords(_ info: String) -> String? {
   let words = info.split(whereSeparator: \.isWhitespace)
-  if ["easel", "output"].contains(words.first) || words.prefix(2) == ["diff", "easel"] {
+  if ["easel", "output", "score"].contains(words.first) || words.prefix(2) == ["diff", "easel"] {
     return nil
   }
   let parts = info.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
@@ -14,6 +14,7 @@ func meantFenceWords(_ info: String) -> String? {
   let second = parts.dropFirst().first
   if isNearly(first, "diff"), isNearly(second, "easel") { return "diff easel" }
   if isNearly(first, "easel") { return isNearly(second, "starter") ? "easel starter" : "easel" }
+  if isNearly(first, "score") { return "score" }
   return isNearly(first, "output") ? "output" : nil
 }
 

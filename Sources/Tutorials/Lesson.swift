@@ -40,7 +40,9 @@ package struct Lesson: Hashable, Sendable {
     package var amendment: Amendment?
     /// Where its fence opens.
     package var line: Int
-    package var output: Output?
+    package var output: ExpectedText?
+    /// The sound that it begins, as text.
+    package var score: ExpectedText?
     package var goldens: [Golden] = []
 
     /// `step 4 "Size your bars"`: its name in a report.
@@ -50,8 +52,8 @@ package struct Lesson: Hashable, Sendable {
     }
   }
 
-  /// An `output` fence: the output of the cell above it.
-  package struct Output: Hashable, Sendable {
+  /// An `output` fence, the output of the cell above it, or a `score` fence, its sound.
+  package struct ExpectedText: Hashable, Sendable {
     let fence: MarkdownBlock.Fence
     /// The lines of the fence, its marks included.
     let lines: ClosedRange<Int>

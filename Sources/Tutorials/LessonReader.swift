@@ -79,7 +79,7 @@ struct LessonReader {
   private mutating func readFence(_ fence: MarkdownBlock.Fence, in block: MarkdownBlock) {
     let line = block.lines.lowerBound
     let words = fence.info.split(whereSeparator: \.isWhitespace)
-    guard let word = words.first, ["easel", "output", "diff"].contains(word),
+    guard let word = words.first, ["easel", "output", "score", "diff"].contains(word),
       word != "diff" || words.dropFirst().first == "easel"
     else { return notes.add(fence, in: block) }
     takeProse(upTo: block.lines)
@@ -87,7 +87,7 @@ struct LessonReader {
       report("a fence of '\(word)' stands by itself, not in a list or a quote", at: line)
     } else if !isClosed(fence, block, in: source) {
       report("the fence is not closed", at: line)
-    } else if word != "output", let other = lineOfOpening(in: fence) {
+    } else if word == "easel" || word == "diff", let other = lineOfOpening(in: fence) {
       // The mark at its end is that of the other.
       report("the fence is not closed above line \(line + other), which opens another", at: line)
     } else if word == "diff", words.count == 2 {
@@ -95,13 +95,15 @@ struct LessonReader {
     } else if word == "easel", words.count == 1 || words == ["easel", "starter"] {
       readCell(fence, isStarter: words.count == 2, at: line)
     } else if word == "output", words.count == 1 {
-      readOutput(Lesson.Output(fence: fence, lines: block.lines))
+      read(Lesson.ExpectedText(fence: fence, lines: block.lines), as: "an output", \.output)
+    } else if word == "score", words.count == 1 {
+      read(Lesson.ExpectedText(fence: fence, lines: block.lines), as: "a score", \.score)
     } else {
       let known =
         switch word {
         case "easel": "'easel' or 'easel starter'"
         case "diff": "'diff easel'"
-        default: "'output'"
+        default: "'\(word)'"
         }
       report("expected \(known), found '\(words.joined(separator: " "))'", at: line)
     }
@@ -140,18 +142,22 @@ struct LessonReader {
     (prose, isBelowCell) = ("", true)
   }
 
-  private mutating func readOutput(_ output: Lesson.Output) {
+  /// Takes in a fence about the cell above it.
+  private mutating func read(
+    _ text: Lesson.ExpectedText, as name: String,
+    _ property: WritableKeyPath<Lesson.Step, Lesson.ExpectedText?>
+  ) {
     guard let last = cellsOfPage.last else {
-      report("there is no cell above the output", at: output.line)
+      report("no cell stands above \(name)", at: text.line)
       return
     }
-    if last.output != nil {
-      report("the cell above has its output already", at: output.line)
+    if last[keyPath: property] != nil {
+      report("the cell above has \(name) already", at: text.line)
     } else if let golden = last.goldens.first {
       report(
-        "an output follows its cell, before the picture on line \(golden.line)", at: output.line)
+        "\(name) follows its cell, before the picture on line \(golden.line)", at: text.line)
     } else {
-      withLastCell { $0.output = output }
+      withLastCell { $0[keyPath: property] = text }
     }
   }
 

@@ -1,6 +1,8 @@
 import Interpreter
+import Motion
 import Platform
 import Playground
+import Sound
 
 /// One lesson while it is replayed.
 struct LessonReplay: ~Copyable {
@@ -50,7 +52,12 @@ struct LessonReplay: ~Copyable {
       let revision = program.make(change)
       let isStopped = revision.outcomes.contains(where: \.isInterrupted)
       guard !isStopped, judge.stop.reason() != .interruption else { return report.interrupt() }
-      isSound = judge(step, at: place, revision.news(of: change), revision, program) && isSound
+      let outcomes = revision.news(of: change)
+      isSound = judge(step, at: place, outcomes, revision, program) && isSound
+      if let score = step.score {
+        let sound = outcomes.compactMap(\.sound).last
+        isSound = judge(score, of: step, at: place, program.settled, sound) && isSound
+      }
       for golden in step.goldens {
         judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)
         if report.isInterrupted { return }
@@ -94,6 +101,38 @@ struct LessonReplay: ~Copyable {
       return true
     }
     report.fail(verdict, "\(place): the output differs", detail: difference.text())
+    return false
+  }
+
+  /// Compares the sound that a step began with its expected score.
+  ///
+  /// - Parameter passage: The sounds that the step began; nil if it began none.
+  /// - Returns: Whether the sound is the expected one, or it was recorded.
+  private mutating func judge(
+    _ score: Lesson.ExpectedText, of step: Lesson.Step, at place: String, _ page: Settled,
+    _ passage: SoundPassage?
+  ) -> Bool {
+    let text: String
+    do {
+      text = try passage.flatMap { try page.sound(in: $0) }.map { "\($0.text)\n" } ?? ""
+    } catch {
+      let message = (error as? SoundError)?.message ?? "\(error)"
+      report.fail(.limit, "\(place): \(message)")
+      return false
+    }
+    guard let difference = ScoreDifference(between: text, and: score.text) else {
+      report.pass()
+      return true
+    }
+    if judge.verify != nil {
+      let edit = SourceEdit(of: score, to: text, in: lesson.source)
+      edits.append((edit, what: "\(path):\(score.line): the score of \(step.name)"))
+      return true
+    }
+    let message = text.isEmpty ? "the step begins no sound" : difference.message
+    report.fail(
+      .fault, "\(place): the score differs: \(message)",
+      detail: LineDifference(from: score.text, to: text).text())
     return false
   }
 

@@ -6,7 +6,8 @@ struct LessonWriter {
   /// The folder for its pictures, from its own.
   private let pictureFolder: String
   /// The cells as a reader has to find them.
-  private var cells: [(program: String, output: String, goldens: [Lesson.Golden])] = []
+  private var cells: [(program: String, output: String, score: String, goldens: [Lesson.Golden])] =
+    []
 
   /// - Parameters:
   ///   - title: Markdown of one line.
@@ -21,11 +22,14 @@ struct LessonWriter {
     if !prose.isEmpty { markdown += "\n\(prose)\n" }
   }
 
-  /// - Parameter output: What the cell shows; empty, or whole lines.
-  mutating func write(cell: String, output: String) {
-    cells.append((cell, output, []))
+  /// - Parameters:
+  ///   - output: What the cell shows; empty, or whole lines.
+  ///   - score: The sound that it begins; empty, or whole lines.
+  mutating func write(cell: String, output: String, score: String = "") {
+    cells.append((cell, output, score, []))
     markdown += "\n" + fence("easel", cell + "\n")
     if !output.isEmpty { markdown += "\n" + fence("output", output) }
+    if !score.isEmpty { markdown += "\n" + fence("score", score) }
   }
 
   /// Writes the picture of the page after the last cell, and returns it.
@@ -58,6 +62,7 @@ struct LessonWriter {
     for (step, cell) in zip(read, cells) {
       let isSame =
         step.program == cell.program && step.output?.text ?? "" == cell.output
+        && step.score?.text ?? "" == cell.score
         && step.goldens.map(\.path) == cell.goldens.map(\.path)
         && step.goldens.map(\.shot) == cell.goldens.map(\.shot)
       guard isSame else {

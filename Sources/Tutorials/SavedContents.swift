@@ -117,7 +117,10 @@ extension SavedContents {
         throw SaveError.interruption
       }
       guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
-      writer.write(cell: cell, output: outcome.shown(in: page))
+      let sound = try outcome.sound.flatMap { try page.settled.sound(in: $0) }
+      writer.write(
+        cell: cell, output: outcome.shown(in: page),
+        score: sound.map { "\($0.text)\n" } ?? "")
 
       guard let (shot, image) = try camera.look(at: page.settled, outcome.motion) else { continue }
       let golden = writer.writePicture(

@@ -3,13 +3,13 @@ struct SourceEdit: Hashable {
   let bytes: Range<Int>
   let replacement: [UInt8]
 
-  /// Makes `text` the body of an `output` fence; the rest of the fence is unchanged, except for
+  /// Makes `text` the body of an `output` or `score` fence; the rest of the fence is unchanged, except for
   /// marks that must be longer than those in the text.
   ///
   /// - Parameter text: Ends in a newline, or is empty.
-  init(of output: Lesson.Output, to text: String, in source: SourceLines) {
-    let fence = output.fence
-    let (first, last) = (output.lines.lowerBound, output.lines.upperBound)
+  init(of expected: Lesson.ExpectedText, to text: String, in source: SourceLines) {
+    let fence = expected.fence
+    let (first, last) = (expected.lines.lowerBound, expected.lines.upperBound)
     let opening = source.text(ofLines: first..<first + 1)
     let closing = source.text(ofLines: last..<last + 1)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

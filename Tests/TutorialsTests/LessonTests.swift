@@ -193,9 +193,11 @@ struct LessonTests {
   }
 
   @Test(arguments: [
-    ("```output\n1\n```", 1, "there is no cell above the output"),
-    ("# A\nCELL\n# B\n```output\n1\n```", 6, "there is no cell above the output"),
-    ("CELL\n```output\n1\n```\n```output\n1\n```", 7, "the cell above has its output already"),
+    ("```output\n1\n```", 1, "no cell stands above an output"),
+    ("# A\nCELL\n# B\n```output\n1\n```", 6, "no cell stands above an output"),
+    ("```score\n```", 1, "no cell stands above a score"),
+    ("CELL\n```score\n```\n```score\n```", 6, "the cell above has a score already"),
+    ("CELL\n```output\n1\n```\n```output\n1\n```", 7, "the cell above has an output already"),
     (
       "CELL\n![](a.png)\n\n```output\n1\n```", 6,
       "an output follows its cell, before the picture on line 4"
