@@ -206,7 +206,7 @@ class PageTest(unittest.TestCase):
         self.types("show(View(width: 40, height: 20, backgroundColor: .red))")
         self.comes(lambda: self.picture()["natural"] == [80, 40])
         self.assertGreater(self.picture()["shown"][0], 400)
-        button = self.script("return document.querySelector('button')")
+        button = self.script("return document.getElementById('actual')")
         self.assertEqual(button.text, "1:1")
         button.click()
         self.assertEqual(self.picture()["shown"], [40, 20])
