@@ -97,30 +97,30 @@ let package = Package(
     room("Platform", "CFiles"),
     tests(of: "Platform"),
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Sound", "Layers", "Graphics",
-      "Text", "Motion", "Geometry", "Rendering", "Platform"),
+      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Charting", "Sound", "Layers",
+      "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Platform", "Builtins", "Sound", "Interpreter", "Layers", "Graphics",
-      "Text",
-      "Motion", "Rendering", "Storage", "Syntax"),
+      of: "Playground", "Platform", "Builtins", "Sound", "Interpreter", "Charting", "Layers",
+      "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Rendering", "Layers",
       "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
     room(
-      "Viewing", "Playground", "Sound", "Interpreter", "Syntax", "Rendering", "Layers", "Motion",
-      "Geometry", "Platform",
+      "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
+      "Motion", "Geometry", "Platform",
       embedding: ["FolderPage/index.html"]),
-    tests(of: "Viewing", "Platform", "Playground", "Interpreter", "Rendering", "Motion"),
+    tests(
+      of: "Viewing", "Platform", "Playground", "Interpreter", "Charting", "Rendering", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),
     room(
-      "Prompt", "Tutorials", "Playground", "Builtins", "Sound", "Interpreter", "Syntax",
+      "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Charting", "Sound",
       "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
     tests(
       of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax",
-      "Rendering", "Motion"),
+      "Charting", "Sound", "Rendering", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

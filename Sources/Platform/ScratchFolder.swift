@@ -28,7 +28,14 @@ package struct ScratchFolder: ~Copyable {
   ///
   /// - Returns: The path of the file.
   package func write(_ text: String, as name: String) throws(PlatformError) -> String {
-    try OpenFolder(path: path).write(Array(text.utf8), as: name, permissions: 0o600)
+    try write(Array(text.utf8), as: name)
+  }
+
+  /// Writes a file that only its owner may read.
+  ///
+  /// - Returns: The path of the file.
+  package func write(_ bytes: [UInt8], as name: String) throws(PlatformError) -> String {
+    try OpenFolder(path: path).write(bytes, as: name, permissions: 0o600)
     return "\(path)/\(name)"
   }
 }

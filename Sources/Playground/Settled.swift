@@ -1,4 +1,5 @@
 package import Builtins
+package import Charting
 import Geometry
 package import Graphics
 internal import Layers
@@ -20,6 +21,13 @@ package struct Settled: Sendable {
   package var sounds: [PageSound] = []
   /// How many sounds the page has begun, those included that another one replaced at once.
   package var soundCount = 0
+  /// The charts at the end, by their views, those that are not shown among them.
+  var placedCharts: [LayerID: PlacedChart] = [:]
+
+  /// What the page shows at its end.
+  package var tree: PageTree { PageTree(timeline.scene(at: end), charts: placedCharts) }
+  /// The charts that the page shows at its end, in the order of their views.
+  package var charts: [DataChart] { tree.charts }
 
   /// The look at `time`, or the page's picture if `time` is nil; after the end only endless
   /// animations continue.

@@ -197,7 +197,8 @@ final class Turns {
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd), stored: try storedContents(),
-      sounds: host.state.sounding.sounds, soundCount: host.state.sounding.beginCount)
+      sounds: host.state.sounding.sounds, soundCount: host.state.sounding.beginCount,
+      placedCharts: host.state.charts)
   }
 
   /// When the picture last changed, if since then the page has only waited for a sound; nil otherwise.

@@ -13,6 +13,7 @@ package struct Dialogue {
   var refused = RefusedPrograms()
   var lesson = LessonState()
   var showing = Showing()
+  var exploring: Exploring
   /// The files of the page of which was said last that they have changed on the disk.
   var outdatedNames: [String] = []
   /// Knows the files that it has written.
@@ -38,11 +39,13 @@ package struct Dialogue {
     self.keeper = keeper
     self.viewer = viewer
     editing = Editing(limits: session.page.limits)
+    exploring = Exploring(isHeard: audience.isWatching)
     saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
   }
 
   /// The text before the next line.
   package var prompt: String {
+    if isExploring { return "explore> " }
     if editing.isInBlock { return "  ...> " }
     if let cell = editing.cell { return "edit \(cell)> " }
     guard let place = session.place, let tutorial else { return "easel> " }
@@ -54,7 +57,7 @@ package struct Dialogue {
 
   /// Whether a block is open once `line` was taken; nil for a line that is not part of one.
   package func isUnfinished(after line: String) -> Bool? {
-    guard line.first != ":" else { return nil }
+    guard line.first != ":", !isExploring else { return nil }
     guard editing.isInBlock || !line.isBlank else { return nil }
     var editing = editing
     _ = editing.append(line, context: amendedCell(line)?.text)
@@ -75,6 +78,7 @@ package struct Dialogue {
   }
 
   private mutating func answers(to line: String) -> [Response] {
+    if isExploring, let answer = answer(exploring: line) { return answer }
     if editing.isInBlock {
       if let answer = answer(inBlock: line) { return answer }
       let responses = takeProgram(line)
@@ -128,12 +132,17 @@ package struct Dialogue {
     return [refusal(of: "", reason)]
   }
 
-  /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit.
-  package mutating func drop() { editing = Editing(limits: session.page.limits) }
+  /// Ctrl-C at the prompt: forgets the lines of an unfinished command, and an edit; or ends a walk
+  /// through the page.
+  package mutating func drop() {
+    guard !isExploring else { return exploring.walk = nil }
+    editing = Editing(limits: session.page.limits)
+  }
 
   /// Ctrl-D on an empty line: leaves, the first time in an unfinished command only when asked again,
   /// and from an edit only back to the prompt.
   package mutating func leave() -> [Response] {
+    if isExploring { return [stopExploring()] }
     if editing.isInBlock, !editing.hasExplained { return explanation() }
     var response = Response(.command)
     response.isOver = editing.cell == nil

@@ -23,11 +23,24 @@ extension Dialogue {
   ) -> Ending {
     var history = given
     defer { sounds.stop() }
+    var keys: KeyReader?
     while true {
       if let path = takeSound() { sounds.start(path) }
       if let fault = sounds.takeFault() { chatter.show(fault) }
       if let (page, stretch) = takeMotion() { player.start(page, stretch) }
       let responses: [Response]
+      keys = isExploring ? keys ?? KeyReader() : nil
+      if let keys {
+        switch nextPress(keys, player) {
+        case .key(let key): responses = press(key)
+        case .interruption: responses = leave()
+        case .termination(let signal): return .terminated(signal)
+        }
+        sounds.play(responses.last?.score)
+        show(responses, results, chatter)
+        Signals.lower()
+        continue
+      }
       switch nextInput(player) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
@@ -45,6 +58,7 @@ extension Dialogue {
         responses = []
       }
       show(responses, results, chatter)
+      if let score = responses.last?.score { sounds.play(score) }
       if let draft = responses.draft {
         if audience.editedLines > Audience().editedLines {
           chatter.show("an editor opens; in vi, Esc and ':wq' keep the change, ':q!' drops it\n")
@@ -63,6 +77,16 @@ extension Dialogue {
     LineEditor.next(
       prompt: prompt, text: prefilledLine,
       completing: { line, cursor in completion(of: line, at: cursor) },
+      whileIdle: {
+        player.showFrame(isCancelled: { LineEditor.hasInput })
+          ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()
+      },
+      onKey: { player.stop() })
+  }
+
+  /// Waits for a key of a walk through the page.
+  private func nextPress(_ keys: KeyReader, _ player: Player) -> KeyReader.Press {
+    keys.next(
       whileIdle: {
         player.showFrame(isCancelled: { LineEditor.hasInput })
           ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()

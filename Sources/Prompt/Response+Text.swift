@@ -13,11 +13,12 @@ extension Response {
       case .result(let more), .prose(let more):
         text.endLine()
         text += more
+      case .typed(let keys): text.append(keys)
       case .remark, .refusal: break
       }
     }
     // What a program leaves open is ended, because the prompt begins a line.
-    if kind != .file { text.endLine() }
+    if kind != .file, !isTyping { text.endLine() }
     return text
   }
 
@@ -34,10 +35,15 @@ extension Response {
         }
       case .remark(let remark): text += remark
       case .refusal(let refusal): text += refusal.text + "\n"
-      case .result, .prose: break
+      case .result, .prose, .typed: break
       }
     }
     return text
+  }
+
+  /// Whether the digits of a number are being typed.
+  private var isTyping: Bool {
+    if case .typed(let keys)? = parts.last { keys != "\n" } else { false }
   }
 
   /// The line of `--json`; nil for an answer without a picture.

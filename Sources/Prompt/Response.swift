@@ -29,6 +29,8 @@ package struct Response: Sendable {
     /// A lesson's words to the person at the terminal.
     case prose(StyledText)
     case remark(StyledText)
+    /// What a key has typed, where the terminal does not show it.
+    case typed(String)
     case refusal(Refusal)
   }
 
@@ -71,6 +73,8 @@ package struct Response: Sendable {
   var lesson: Status.Place?
   /// What an editor is to be opened with.
   package var draft: Draft?
+  /// What is to be heard now.
+  var score: Score?
   /// Whether the session is over.
   package var isOver = false
 
@@ -85,7 +89,7 @@ package struct Response: Sendable {
       switch part {
       case .run(let run): status.orWorse(ExitStatus(run.outcome.diagnostics))
       case .refusal(let refusal): status.orWorse(refusal.status)
-      case .result, .prose, .remark: status
+      case .result, .prose, .remark, .typed: status
       }
     }
   }

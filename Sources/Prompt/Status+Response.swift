@@ -34,7 +34,7 @@ extension Status {
         Diagnostic($0, in: run.outcome.cell, texts: run.texts)
       }
     case .result(let text), .remark(let text): if isAnswer { printed += text.plain }
-    case .prose: break
+    case .prose, .typed: break
     case .refusal(let refusal):
       diagnostics.append(
         Diagnostic(

@@ -3,7 +3,7 @@ package import Rendering
 /// A place where people watch a session: a folder with a page for a browser, a window, a terminal that
 /// can show pictures.
 ///
-/// A command gives its screen one picture and then one status. A stretch of time that plays gives it
+/// A command gives its screen one picture, then the tree of what it shows, and then one status. A stretch of time that plays gives it
 /// more pictures in between, and ends with `rest()`.
 package protocol Screen: AnyObject {
   /// Shows the picture of a command until the next picture comes.
@@ -13,6 +13,11 @@ package protocol Screen: AnyObject {
   ///   keeps none.
   /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
   func show(_ picture: Picture, ofCommand number: Int) throws -> String?
+
+  /// Takes what the picture of a command shows as a tree, to be walked through.
+  ///
+  /// - Throws: The reason why it cannot be taken; the last tree then stays.
+  func list(_ tree: TreeListing) throws
 
   /// Shows one picture of a stretch of time that plays, until the next picture comes.
   ///

@@ -1,4 +1,5 @@
 import Platform
+package import Sound
 
 /// Plays sound files through a program of the system: one at a time, without waiting for the end.
 package final class SoundPlayer {
@@ -10,6 +11,8 @@ package final class SoundPlayer {
   private var playing: ChildProcess?
   /// The program that was asked to end last.
   private var ending: ChildProcess?
+  /// Where scores are written to be played; nil before the first one.
+  private var scratch: ScratchFolder?
   /// The file that plays.
   private var file = ""
   /// The programs that are left to try for it.
@@ -38,6 +41,19 @@ package final class SoundPlayer {
     self.file = file
     untried = paths[...]
     tryNext()
+  }
+
+  /// Plays a score, in place of what plays; nil only ends that.
+  package func play(_ score: Score?) {
+    guard let score, !paths.isEmpty else { return stop() }
+    do {
+      if scratch == nil { scratch = try ScratchFolder(in: "/tmp") }
+      guard let file = try scratch?.write(score.samples().wav, as: "tones.wav") else { return }
+      start(file)
+    } catch {
+      // What is heard on a walk is also said.
+      stop()
+    }
   }
 
   /// Ends the sound that plays.

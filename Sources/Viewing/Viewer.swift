@@ -43,6 +43,7 @@ package final class Viewer {
     willDraw()
     let drawn = try draw(settled, at: time)
     let frame = try screen.show(drawn, ofCommand: number)
+    try screen.list(TreeListing(settled.tree, ofCommand: number))
     let shown = ShownPicture(frame: frame, scale: drawn.scale, description: drawn.description)
     picture = shown
     return shown

@@ -6,6 +6,8 @@ extension WatchedFolder: Screen {
     return Self.name(ofFrame: number)
   }
 
+  package func list(_ tree: TreeListing) throws { try write(tree: tree.json()) }
+
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
 
   package func keep(_ wav: [UInt8]?) throws -> KeptSound? {

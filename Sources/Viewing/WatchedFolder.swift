@@ -102,6 +102,16 @@ package final class WatchedFolder {
     try claim.folder.write(call, as: "status.js")
   }
 
+  /// Writes what the picture shows, for the page beside it, as a call of `easelTree` in `tree.js`.
+  ///
+  /// - Parameter tree: A JSON object.
+  /// - Throws: `PlatformError`.
+  package func write(tree: [UInt8]) throws(PlatformError) {
+    try makeWhole()
+    let call = Array("easelTree(".utf8) + tree + Array(");\n".utf8)
+    try claim.folder.write(call, as: "tree.js")
+  }
+
   /// Where a frame is, from the folder: `frames/0007.png`.
   package static func name(ofFrame number: Int) -> String { "frames/\(file(ofFrame: number))" }
 

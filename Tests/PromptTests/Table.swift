@@ -48,6 +48,8 @@ final class Table {
 final class RecordingScreen: Screen {
   private(set) var pictures: [Picture] = []
   private(set) var statuses: [Status] = []
+  /// The last tree of what the page shows.
+  private(set) var tree: TreeListing?
   /// The pictures that played since the last command.
   private(set) var played: [Picture] = []
   /// The sounds that it was to keep, nil for none.
@@ -61,6 +63,8 @@ final class RecordingScreen: Screen {
     played = []
     return "picture \(number)"
   }
+
+  func list(_ tree: TreeListing) { self.tree = tree }
 
   func play(_ picture: Picture) { played.append(picture) }
 

@@ -15,7 +15,7 @@ extension SessionCommand {
       ) { dialogue, argument, response in dialogue.open(argument, &response) },
       SessionCommand(
         "reload",
-        "reads the page's data files again, if they have changed, and runs the page again",
+        "reads data files that have changed, and runs the page again",
         synonyms: ["refresh", "data", "file", "update"]
       ) { dialogue, _, response in dialogue.reload(&response) },
     ])

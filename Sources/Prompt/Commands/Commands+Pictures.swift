@@ -16,12 +16,13 @@ extension SessionCommand {
         synonyms: ["animation", "replay", "sound", "time"]
       ) { dialogue, _, response in dialogue.play(&response) },
       SessionCommand(
-        "export", taking: .file, "writes \(ExportFormat.choices)",
+        "export", short: "ex", taking: .file, "writes \(ExportFormat.choices)",
         synonyms: [
           "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
           "savefig", "sound", "write",
         ]
       ) { dialogue, argument, response in dialogue.export(argument, &response) },
+      .explore,
     ])
 }
 

@@ -1,6 +1,6 @@
 /// The frequency of each value: equal differences of values are equal intervals of pitch, over
 /// three octaves.
-struct Pitch {
+package struct Pitch {
   /// From A3 to A6, which small loudspeakers play and old ears hear, in hertz.
   private static let lowest = 220.0
   private static let octaves = 3.0
@@ -28,7 +28,8 @@ struct Pitch {
     return Pitch.frequency(atFraction: min(max((value * scale - least) / (most - least), 0), 1))
   }
 
-  private static func frequency(atFraction fraction: Double) -> Double {
+  /// The frequency so far up the three octaves, 0 for the lowest and 1 for the highest.
+  package static func frequency(atFraction fraction: Double) -> Double {
     // Steps far coarser than the error of the power, so that no greater value has a lower pitch.
     let even = (fraction * 0x1p32).rounded() / 0x1p32
     return lowest * BinaryLogarithm.power(octaves * even)

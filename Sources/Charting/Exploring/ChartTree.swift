@@ -1,0 +1,112 @@
+internal import Geometry
+internal import Scales
+
+/// A chart as one walks through it: its axes, and its series with their marks.
+package struct ChartTree: Sendable {
+  /// The chart.
+  package let chart: DataChart
+  /// None where it has no axes.
+  package let axes: [AxisTree]
+  /// In the order of the data.
+  package let series: [SeriesTree]
+
+  /// - Complexity: O(*n*) in the number of values, if those of each series have their x in ascending
+  ///   order.
+  package init(_ chart: DataChart) {
+    self.chart = chart
+    axes = AxisTree.all(of: chart)
+    let data = chart.markedData
+    let dates = TimeLabel(
+      among: data.places == .dates ? data.series.flatMap(\.points.xs) : [])
+    let range = ChartTree.range(of: chart)
+    series = data.series.indices.map {
+      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, dates: dates), range: range)
+    }
+  }
+
+  /// The number of axes and series.
+  package var partCount: Int { axes.count + series.count }
+
+  /// The index of the series with the highest value, the first of equal ones; nil without values.
+  package var highest: Int? {
+    index(\.highest) { $0 > $1 }
+  }
+  /// The index of the series with the lowest value, the first of equal ones; nil without values.
+  package var lowest: Int? {
+    index(\.lowest) { $0 < $1 }
+  }
+
+  private func index(
+    _ mark: KeyPath<SeriesTree, Int?>, _ isBeyond: (Double, Double) -> Bool
+  ) -> Int? {
+    var found: (index: Int, value: Double)?
+    for (index, series) in series.enumerated() {
+      guard let value = series[keyPath: mark].map({ series.shown[$0] }) else { continue }
+      if found.map({ isBeyond(value, $0.value) }) ?? true { found = (index, value) }
+    }
+    return found?.index
+  }
+
+  /// The sentence about the chart, without its number: `bar chart 'Rain', 1 series of 7 values, highest
+  /// 8 at Sat, lowest 2 at Tue`.
+  package var summary: String {
+    let title = MarkTexts.line(chart.options.title)
+    var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    let count = series.reduce(0) { $0 + $1.count }
+    let values = count == 1 ? "1 value" : "\(count) values"
+    words += series.count == 1 ? ", 1 series of \(values)" : ", \(series.count) series, \(values)"
+    if let highest, let lowest, count > 1 {
+      words +=
+        ", highest \(extreme(of: highest, \.highest)), lowest \(extreme(of: lowest, \.lowest))"
+    }
+    return words
+  }
+
+  private func extreme(of index: Int, _ mark: KeyPath<SeriesTree, Int?>) -> String {
+    let series = series[index]
+    guard let mark = series[keyPath: mark] else { return "" }
+    return series.valueAndPlace(ofMark: mark)
+      + (self.series.count > 1 ? " of \(name(ofSeries: index))" : "")
+  }
+
+  /// The name of a series, or its number.
+  package func name(ofSeries index: Int) -> String {
+    series[index].name.isEmpty ? "series \(index + 1)" : series[index].name
+  }
+
+  /// The sentence about an axis or series, with its number: `3 of 3: Rain, 7 values`.
+  package func text(ofPart index: Int) -> String {
+    let number = "\(index + 1) of \(partCount): "
+    guard index >= axes.count else { return number + axes[index].summary }
+    let series = index - axes.count
+    let name = self.series[series].name
+    return number + (name.isEmpty ? "series" : "series '\(name)'") + ", "
+      + self.series[series].summary
+  }
+
+  /// The profiles of all series side by side, in the range of all values.
+  package var braille: String {
+    let range = series.compactMap(\.extremePositions).reduce(nil) { all, one in
+      all.map { min($0.lowerBound, one.lowerBound)...max($0.upperBound, one.upperBound) } ?? one
+    }
+    return BrailleLine.joined(series.map { (values: $0.positions, range: range) })
+  }
+
+  /// The positions on the axis of values of the lowest and the highest pitch: the ends of the axis, or
+  /// the values outside it.
+  private static func range(of chart: DataChart) -> ClosedRange<Double> {
+    let scale = chart.valueScale
+    var (least, most) = (0.0, 1.0)
+    if scale == nil {
+      most =
+        chart.radarScale?.maximum ?? (chart.kind == .gauge ? CountedNumber(chart.drawing).total : 0)
+    }
+    for series in chart.markedData.series {
+      for y in series.points.ys {
+        let position = scale?.fraction(of: y) ?? y
+        if position.isFinite { (least, most) = (min(least, position), max(most, position)) }
+      }
+    }
+    return least...most
+  }
+}

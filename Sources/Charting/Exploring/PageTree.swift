@@ -1,0 +1,97 @@
+package import Layers
+internal import Scales
+
+/// What a page shows, in the order of its views: charts, and the texts between them.
+///
+/// A chart is looked into only when it is asked for.
+package struct PageTree: Sendable {
+  /// A thing on the page.
+  package enum Item: Sendable {
+    case chart(DataChart)
+    /// The text of a label, a description, or the axes of a plot that a program draws.
+    case text(String)
+  }
+
+  package private(set) var items: [Item] = []
+  /// The number of texts that are left out.
+  private var omittedTexts = 0
+
+  /// The most texts.
+  private static let textLimit = 100
+  /// The most characters of a text.
+  private static let textLength = 200
+
+  /// The tree of an empty page.
+  package init() {}
+
+  /// - Parameter charts: The charts of the scene, by their views.
+  package init(_ scene: Scene, charts: [LayerID: PlacedChart]) {
+    guard let shown = scene.shown else { return }
+    var texts = 0
+    var pending = [shown]
+    while let id = pending.popLast() {
+      if scene.isHidden(id) || scene.style(of: id).opacity <= 0 { continue }
+      if case .data(let chart)? = charts[id] {
+        items.append(.chart(chart))
+        continue
+      }
+      let text = PageTree.text(of: id, charts[id], in: scene)
+      if let text {
+        texts += 1
+        if texts <= PageTree.textLimit {
+          items.append(.text(text))
+        } else {
+          omittedTexts += 1
+        }
+      }
+      // A description is about all that is inside; a plot may hold texts of the program.
+      if text == nil || charts[id] != nil {
+        pending += PageTree.children(of: id, charts[id], in: scene)
+      }
+    }
+  }
+
+  private static func children(
+    of id: LayerID, _ chart: PlacedChart?, in scene: Scene
+  ) -> [LayerID] {
+    if case .plot(let plot)? = chart { return scene.sublayers(of: plot.plotArea).reversed() }
+    return scene.sublayers(of: id).reversed()
+  }
+
+  /// What a view says by itself; nil for nothing.
+  private static func text(of id: LayerID, _ chart: PlacedChart?, in scene: Scene) -> String? {
+    if let label = scene.accessibilityLabel(of: id) { return shortened(label) }
+    if case .plot(let plot)? = chart {
+      let axes = [("x", plot.xAxis), ("y", plot.yAxis)].map { name, axis in
+        let ends = [axis.valueRange.lowerBound, axis.valueRange.upperBound].map(MarkTexts.number)
+        return "\(name) from \(ends[0]) to \(ends[1])"
+      }
+      return "a plot, " + axes.joined(separator: ", ")
+    }
+    guard let string = scene.text(of: id)?.string else { return nil }
+    let text = shortened(string)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = MarkTexts.line(text)
+    return line.count > textLength ? line.prefix(textLength) + "…" : line
+  }
+
+  /// The charts among the items.
+  package var charts: [DataChart] {
+    items.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+  }
+
+  /// The sentence about the page: `page: 2 charts and 1 text`.
+  package var summary: String {
+    func counted(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+    let charts = charts.count
+    let texts = items.count - charts + omittedTexts
+    let parts = [counted(charts, "chart"), counted(texts, "text")].compactMap(\.self)
+    let more = omittedTexts > 0 ? ", of which \(omittedTexts) are left out" : ""
+    return "page: " + (parts.isEmpty ? "nothing" : parts.joined(separator: " and ")) + more
+  }
+}

@@ -1,0 +1,126 @@
+package import Charting
+import FoundationEssentials
+import Sound
+
+/// What the page shows as a tree, for the page beside the picture: its charts, their axes and series, and
+/// their marks, each with its text, its tone and its place in a braille line. One JSON object.
+///
+/// It has a bound, however large the charts are: of a series the first marks are listed, and its
+/// extremes.
+package struct TreeListing: Encodable, Hashable, Sendable {
+  /// The number of the command that made it so.
+  package let command: Int
+  /// The sentence about the page.
+  package let text: String
+  package let braille: String
+  package private(set) var items: [Item] = []
+
+  /// A chart, or a text.
+  package struct Item: Encodable, Hashable, Sendable {
+    package var text: String
+    package var braille: String?
+    package var parts: [Part] = []
+    /// The index of the part with the highest mark of all, and of that with the lowest.
+    package var highest: Int?
+    package var lowest: Int?
+  }
+
+  /// An axis, or a series.
+  package struct Part: Encodable, Hashable, Sendable {
+    package var text: String
+    package var braille: String
+    /// The name of a series, where the chart has several.
+    package var name: String?
+    /// In the order of their numbers; none of an axis.
+    package var marks: [Mark] = []
+    /// The number of all marks, listed or not.
+    package var count = 0
+    /// The numbers of the highest and the lowest mark.
+    package var highest: Int?
+    package var lowest: Int?
+  }
+
+  package struct Mark: Encodable, Hashable, Sendable {
+    /// Counted from 1.
+    package var number: Int
+    package var text: String
+    /// The pitch in hertz; nil where there is no value.
+    package var tone: Double?
+    /// The cell of the braille line of its series, counted from 1.
+    package var cell: Int
+  }
+
+  /// The most marks that are listed of a series, besides its extremes.
+  package static let markLimit = 200
+  /// The most charts and texts, and the most axes and series of a chart.
+  private static let itemLimit = 50
+  /// About the most bytes.
+  private static let byteLimit = 256 << 10
+  /// The most characters of a text.
+  private static let textLength = 300
+
+  package init(_ tree: PageTree, ofCommand number: Int) {
+    command = number
+    var room = TreeListing.byteLimit
+    let walk = TreeWalk(tree)
+    (text, braille) = (walk.text, walk.braille)
+    for (index, item) in tree.items.prefix(TreeListing.itemLimit).enumerated() {
+      let number = "\(index + 1) of \(tree.items.count): "
+      switch item {
+      case .text(let text): items.append(Item(text: TreeListing.cut(number + text)))
+      case .chart(let chart):
+        items.append(TreeListing.item(ChartTree(chart), number: number, room: &room))
+      }
+    }
+  }
+
+  private static func item(_ chart: ChartTree, number: String, room: inout Int) -> Item {
+    var item = Item(text: cut(number + chart.summary), braille: chart.braille)
+    for (index, axis) in chart.axes.enumerated() {
+      item.parts.append(Part(text: cut(chart.text(ofPart: index)), braille: axis.braille))
+    }
+    for (index, series) in chart.series.prefix(itemLimit).enumerated() {
+      let part = chart.axes.count + index
+      let name = chart.series.count > 1 ? cut(chart.name(ofSeries: index)) : nil
+      item.parts.append(
+        Part(
+          text: cut(chart.text(ofPart: part)), braille: series.braille.text, name: name,
+          marks: marks(of: series, room: &room), count: series.count,
+          highest: series.highest.map { $0 + 1 }, lowest: series.lowest.map { $0 + 1 }))
+    }
+    func part(_ series: Int?) -> Int? {
+      series.flatMap { $0 < itemLimit ? chart.axes.count + $0 : nil }
+    }
+    (item.highest, item.lowest) = (part(chart.highest), part(chart.lowest))
+    return item
+  }
+
+  private static func marks(of series: SeriesTree, room: inout Int) -> [Mark] {
+    var marks: [Mark] = []
+    let extremes = [series.lowest, series.highest].compactMap(\.self).sorted()
+    let first = Array(0..<min(series.count, markLimit))
+    for index in first + extremes.filter({ $0 >= first.count }) {
+      // Two extremes may be one mark.
+      guard marks.last?.number != index + 1, room > 0 || extremes.contains(index) else { continue }
+      let tone = series.pitch(ofMark: index).map { Pitch.frequency(atFraction: $0) }
+      let mark = Mark(
+        number: index + 1, text: cut(series.text(ofMark: index)),
+        tone: tone.map { ($0 * 100).rounded() / 100 },
+        cell: series.braille.cell(ofValue: index))
+      room -= mark.text.utf8.count + 60
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > textLength ? text.prefix(textLength) + "…" : text
+  }
+
+  /// The object as UTF-8, on one line.
+  package func json() -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map(Array.init) ?? []
+  }
+}

@@ -1,0 +1,512 @@
+"""`:explore` as a person without sight meets it: questions about charts, answered from the text alone.
+
+Usage: explore_test.py EASEL
+"""
+
+import datetime
+import json
+import math
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import unittest
+import zlib
+
+import pexpect
+
+from sessions import PROMPT, environment, temporary_folder
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+VERBS = "bars|line|area|band|scatter|histogram|pie|radar|gauge"
+KINDS = {
+    "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "band",
+    "Scatter chart": "scatter", "Scatter plot": "scatter", "Histogram": "histogram",
+    "Pie chart": "pie", "Radar chart": "radar", "Gauge": "gauge",
+}
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+
+
+def number(text):
+    return float(text.replace(",", "").replace("−", "-"))
+
+
+def same(text, value):
+    """Whether a text is that of a number, in six digits at least."""
+    try:
+        return math.isclose(number(text), value, rel_tol=2e-5, abs_tol=1e-9)
+    except ValueError:
+        return False
+
+
+class Reader:
+    """Answers questions about one chart from the lines of ':explore'."""
+
+    def __init__(self, chart, parts, marks):
+        """The line about the chart, those about its axes and series, and for each series those about
+        its highest, lowest, first and last mark."""
+        self.chart = re.sub(r"^\d+ of \d+: ", "", chart)
+        self.parts = [re.sub(r"^\d+ of \d+: ", "", part) for part in parts]
+        self.series = [part for part in self.parts if re.match(r"series\b", part)]
+        self.axes = [part for part in self.parts if part not in self.series]
+        self.marks = marks
+
+    def kind(self):
+        return next(kind for name, kind in KINDS.items() if self.chart.startswith(name))
+
+    def title(self):
+        found = re.match(r"[\w ]+? '(.*?)', \d", self.chart)
+        return found.group(1) if found else ""
+
+    def series_count(self):
+        return int(re.search(r", (\d+) series", self.chart).group(1))
+
+    def names(self):
+        return [re.match(r"series(?: '(.*?)')?, \d+ values?", line).group(1) or ""
+                for line in self.series]
+
+    def counts(self):
+        return [int(re.match(r"series(?: '.*?')?, (\d+) values?", line).group(1))
+                for line in self.series]
+
+    def missing(self):
+        return [int((re.search(r", (\d+) of them missing", line) or [0, 0])[1])
+                for line in self.series]
+
+    def end(self, series, which):
+        """The value and the place of 'highest', 'lowest', 'first' or 'last'; nil where all are equal."""
+        line = self.series[series]
+        value = r"(-?[\d,.]+(?:e-?\d+)?(?: of [\d,.]+, [\d,]+ %)?)"
+        found = re.search(rf", {which} {value} at (.*?)(?=, (?:highest|lowest|first|last|rising|"
+                          r"falling|level|without|no turn|\d+ turns?)\b|$)", line)
+        return found.groups() if found else None
+
+    def turns(self, series):
+        """The number of turns, with the value and the place of the first; none for round charts."""
+        line = self.series[series]
+        if line.endswith("no turn"):
+            return 0, None
+        found = re.search(r", (\d+) turns?, (?:the first )?(-?[\d,.]+(?:e-?\d+)?) at (.*)$", line)
+        if not found:
+            return None
+        place = found.group(3)
+        if int(found.group(1)) in (2, 3):
+            place = re.split(r", -?[\d,.]+ at ", place)[0]
+        return int(found.group(1)), (found.group(2), place)
+
+    def axis(self, letter):
+        """The ends of an axis, or its number of bands."""
+        line = next(line for line in self.axes if line.startswith(f"{letter} axis"))
+        if bands := re.search(r", (\d+) bands?: ", line):
+            return int(bands.group(1))
+        found = re.search(r", from (.*?) to (.*?)(?: on a log scale| in time)?, (?:no|\d+) tick",
+                          line)
+        return found.groups()
+
+    def extreme(self, which):
+        """The value and the name of the series of the highest or lowest value of all."""
+        found = re.search(
+            rf", {which} (-?[\d,.]+(?:e-?\d+)?) at (.*?)(?: of ([^,]*))?(?=, lowest|$)", self.chart)
+        return found.groups() if found else None
+
+
+class Data:
+    """The same from the table of the chart's values, by our own arithmetic."""
+
+    def __init__(self, kind, places, series, is_log):
+        self.kind, self.places, self.series, self.is_log = kind, places, series, is_log
+
+    def values(self, index):
+        """Places and values of a series in the order of its marks, gaps included."""
+        pairs = list(zip(self.places, self.series[index][1]))
+        if len(self.series) > 1:
+            # The table has a row for each place that any series has.
+            pairs = [(place, value) for place, value in pairs]
+        if all(isinstance(place, float) for place in self.places) and self.kind not in (
+                "pie", "radar", "histogram", "gauge"):
+            pairs.sort(key=lambda pair: pair[0])
+        return pairs
+
+    def present(self, index):
+        return [(p, v) for p, v in self.values(index)
+                if not math.isnan(v) and not (self.is_log and v <= 0)]
+
+    def turns(self, index):
+        """The places of turns: values from which the others go back by a tenth of the range."""
+        present = self.present(index)
+        heights = [math.log10(v) if self.is_log else v for _, v in present]
+        if not heights or min(heights) == max(heights):
+            return []
+        step = (max(heights) - min(heights)) / 10
+        low = high = 0
+        rising, found = None, []
+        for at, height in enumerate(heights):
+            if height < heights[low]:
+                low = at
+            if height > heights[high]:
+                high = at
+            if rising is not False and heights[high] - height >= step * (1 - 1e-12):
+                if rising:
+                    found.append(present[high])
+                rising, low = False, at
+            elif rising is not True and height - heights[low] >= step * (1 - 1e-12):
+                if rising is False:
+                    found.append(present[low])
+                rising, high = True, at
+        return found
+
+
+def is_place(text, place):
+    """Whether a text is that of a place: a label, a number, the ends of a bin, or a date."""
+    if isinstance(place, tuple):
+        ends = text.split(" to ")
+        return len(ends) == 2 and all(map(same, ends, place))
+    if isinstance(place, float):
+        return same(text, place)
+    if isinstance(place, datetime.datetime):
+        month, year = MONTHS[place.month - 1], place.year
+        clock = place.strftime("%H:%M")
+        day = f"{place.day} {month}"
+        return any(text.startswith(form) for form in (
+            f"{day} {year}", f"{month} {year}", f"{day} {clock}")) or text == str(year)
+    return text == " ".join(place.split())
+
+
+class Session:
+    """A session of `easel --json`, whose answers say what the terminal would show."""
+
+    def __init__(self, folder, *arguments):
+        self.process = subprocess.Popen(
+            [EASEL, "--json", "--no-open", "--scale", "1", *arguments], cwd=folder,
+            env=environment(folder), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True, bufsize=1)
+        self.opening = self.reads()
+
+    def reads(self):
+        line = self.process.stdout.readline()
+        return json.loads(line) if line else None
+
+    def types(self, line):
+        self.process.stdin.write(line + "\n")
+        return self.reads()
+
+    def steps(self, line):
+        """The lines that steps of a walk are answered with."""
+        return self.types(line)["printed"].splitlines()
+
+    def prints(self, program):
+        """What a line prints, which leaves no trace; nil if it is refused."""
+        answer = self.types(program)
+        if any(d["severity"] == "error" for d in answer["diagnostics"]):
+            return None
+        self.types(":undo")
+        return answer["printed"].rstrip("\n")
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+
+def named(text):
+    """A program in which charts that only show themselves have names."""
+    def name(found):
+        mark = zlib.crc32((found.group(2) + found.group(3)).encode())
+        return f"{found.group(1)}let shown{mark} = {found.group(2)}({found.group(3)}"
+    return re.sub(rf"^([-+ ]?)({VERBS})\((.*)$", name, text, flags=re.MULTILINE)
+
+
+def pages():
+    """The shipped pages: a name, the folder that it reads in, and its text, a page to each file."""
+    folder = os.path.join(ROOT, "tutorials")
+    for path in sorted(os.listdir(folder)):
+        if path.endswith(".md") and path != "README.md":
+            with open(os.path.join(folder, path)) as file:
+                parts = re.split(r"^(?=# )", file.read(), flags=re.MULTILINE)
+            for number, part in enumerate(part for part in parts if "```easel" in part):
+                yield f"{path[:-3]}-{number}.md", part
+    for path in sorted(os.listdir(os.path.join(folder, "checks"))):
+        if path.endswith(".easel"):
+            with open(os.path.join(folder, "checks", path)) as file:
+                yield f"checks/{path}", file.read()
+
+
+class QuestionsTest(unittest.TestCase):
+    """Ten questions about every shipped chart."""
+
+    def setUp(self):
+        self.folder = temporary_folder()
+        self.addCleanup(shutil.rmtree, self.folder)
+        shutil.copytree(
+            os.path.join(ROOT, "tutorials"), f"{self.folder}/tutorials", symlinks=True)
+        self.seen = set()
+        self.count = 0
+        self.unnamed = []
+
+    def test_ten_questions_about_each_shipped_chart(self):
+        for name, text in pages():
+            with self.subTest(page=name):
+                path = f"tutorials/{name}"
+                text = named(text)
+                if name.endswith(".easel"):
+                    self.ask_script(text)
+                else:
+                    with open(f"{self.folder}/{path}", "w") as file:
+                        file.write(text)
+                    self.ask_lesson(path, text)
+        print(f"{self.count} charts, {len(self.unnamed)} without a name", file=sys.stderr)
+        for description in self.unnamed:
+            print(f"  {description[:100]}", file=sys.stderr)
+        self.assertGreater(self.count, 60)
+
+    def ask_lesson(self, path, text):
+        session = Session(self.folder, path)
+        self.addCleanup(session.close)
+        self.assertIsNotNone(session.opening, path)
+        names = self.names(text)
+        self.ask(session, session.opening, names)
+        for _ in range(session.opening.get("lesson", {}).get("steps", 0)):
+            session.types(":next")
+            self.ask(session, session.types(""), names)
+        session.close()
+
+    def ask_script(self, text):
+        session = Session(self.folder, "--keep-going")
+        self.addCleanup(session.close)
+        names = self.names(text)
+        for cell in re.split(r"^// ---$", text, flags=re.MULTILINE):
+            path = "tutorials/checks/cell.easel"
+            # One line of the pipe is one line of a program: a cell comes as an edit of a page would.
+            with open(f"{self.folder}/{path}", "a") as file:
+                file.write(cell)
+            session.close()
+            session = Session(self.folder, "--keep-going", path)
+            self.addCleanup(session.close)
+            if session.opening is None:
+                # A cell that is to fail.
+                with open(f"{self.folder}/{path}") as file:
+                    whole = file.read()
+                with open(f"{self.folder}/{path}", "w") as file:
+                    file.write(whole[:-len(cell)])
+                continue
+            self.ask(session, session.opening, names)
+        session.close()
+        os.remove(f"{self.folder}/tutorials/checks/cell.easel")
+
+    def names(self, text):
+        """The variables of charts, the last first."""
+        found = re.findall(rf"^[-+ ]?(?:let|var) (\w+) = (?:{VERBS})\(", text, flags=re.MULTILINE)
+        return list(dict.fromkeys(reversed(found)))
+
+    # Questions
+
+    def ask(self, session, status, names):
+        """Asks about the charts of a page that were not asked about before."""
+        description = status.get("description") or ""
+        if description in self.seen or not any(kind in description for kind in KINDS):
+            return
+        self.seen.add(description)
+        lines = session.steps(":explore down")
+        number = re.match(r"(\d+) of (\d+): ", lines[-1])
+        for item in range(int(number.group(2)) if number else 0):
+            if item > 0:
+                lines = session.steps("right")
+            if not any(re.match(rf"\d+ of \d+: {kind}", lines[-1]) for kind in KINDS):
+                continue
+            reader = self.walk(session, lines[-1])
+            session.types("quit")
+            self.compare(session, reader, description, names)
+            session.steps(":explore down" + " right" * item)
+        session.types("quit")
+
+    def walk(self, session, chart):
+        """Walks through a chart, and back to it."""
+        parts = session.steps("down")
+        count = int(re.match(r"1 of (\d+): ", parts[0]).group(1))
+        if count > 1:
+            parts += session.steps("right " * (count - 1))
+        marks = []
+        for index, part in enumerate(parts):
+            if not re.match(r"\d+ of \d+: series\b", part):
+                continue
+            session.steps("home" + " right" * index)
+            marks.append(session.steps("x up n up 1 end up"))
+        session.steps("up")
+        return Reader(chart, parts, marks)
+
+    def compare(self, session, reader, description, names):
+        """Compares the answers with the data, by a variable whose chart it is."""
+        for name in names:
+            said = session.prints(f"print(describe({name}))")
+            if said is None or said not in description:
+                continue
+            kind = session.prints(f"print({name}.kind)")
+            title = session.prints(f"print({name}.title)")
+            if kind.strip(".") == reader.kind() and " ".join(title.split()) == reader.title():
+                break
+        else:
+            self.unnamed.append(reader.chart)
+            return
+        data = self.data(session, name, reader.kind())
+        self.count += 1
+        self.answer(session, name, reader, data)
+
+    def data(self, session, name, kind):
+        """The values of a chart, by the columns of its table."""
+        table = f"{name}.table"
+        columns = json.loads(session.prints(f"print({table}.columns)"))
+        scale = "xAxis" if session.prints(f"print({name}.orientation)") == "horizontal" else "yAxis"
+        is_log = (session.prints(f"print({name}.{scale}.scale)") or "").endswith("log")
+
+        def values(column):
+            text = session.prints(f"print({table}.numbers({json.dumps(column)}, missing: .nan))")
+            if text is None:
+                return None
+            return [float(number) for number in text.strip("[]").split(", ") if number]
+
+        if kind == "gauge":
+            return Data(kind, [""], [("", values(columns[0]))], False)
+        if kind == "histogram":
+            ends = list(zip(values(columns[0]), values(columns[1])))
+            return Data(kind, ends, [(c, values(c)) for c in columns[2:]], False)
+        places = values(columns[0])
+        if places is None:
+            texts = session.prints(f"print({table}.dates({json.dumps(columns[0])}))")
+            if texts is not None:
+                places = [datetime.datetime.fromisoformat(text.strip().replace("Z", ""))
+                          for text in texts.strip("[]").split(", ")]
+            else:
+                texts = session.prints(f"print({table}.texts({json.dumps(columns[0])}))")
+                places = json.loads(texts)
+        rest = [c for c in columns[1:] if c != "size" and not c.endswith(", size")]
+        return Data(kind, places, [(c, values(c)) for c in rest], is_log)
+
+    def answer(self, session, name, reader, data):
+        """The questions."""
+        is_round = data.kind in ("pie", "radar", "gauge")
+        # How many series, and what are their names?
+        self.assertEqual(reader.series_count(), len(data.series))
+        if len(data.series) > 1:
+            self.assertEqual([n or "y" for n in reader.names()], [n for n, _ in data.series])
+        for index, (_, values) in enumerate(data.series):
+            present = data.present(index)
+            # How many values?
+            self.assertEqual(reader.counts()[index] - reader.missing()[index], len(present), reader.series)
+            if len(data.series) == 1:
+                self.assertEqual(reader.counts()[index], len(values))
+            if len(present) < 2:
+                continue
+            highest = max(v for _, v in present)
+            lowest = min(v for _, v in present)
+            if highest == lowest:
+                self.assertIn(", all ", reader.series[index])
+                continue
+            # Which is highest, which is lowest, and how high are they?
+            for which, value in (("highest", highest), ("lowest", lowest)):
+                place = next(p for p, v in present if v == value)
+                said = reader.end(index, which)
+                self.assertTrue(same(said[0], value), (which, value, reader.series[index]))
+                self.assertTrue(is_place(said[1], place), (which, place, reader.series[index]))
+            self.assertRegex(reader.marks[index][0], "highest$")
+            self.assertRegex(reader.marks[index][2], "lowest$")
+            if is_round:
+                continue
+            # What are the first and the last value?
+            for which, (place, value) in (("first", present[0]), ("last", present[-1])):
+                said = reader.end(index, which)
+                self.assertTrue(same(said[0], value), (which, value, reader.series[index]))
+                self.assertTrue(is_place(said[1], place), (which, place, reader.series[index]))
+            # Where does it turn?
+            if data.kind != "scatter":
+                turns = data.turns(index)
+                count, first = reader.turns(index)
+                self.assertEqual(count, len(turns), reader.series[index])
+                if turns:
+                    self.assertTrue(same(first[0], turns[0][1]), reader.series[index])
+                    self.assertTrue(is_place(first[1], turns[0][0]), reader.series[index])
+        # Which series is the highest of all?
+        everything = [(v, i) for i in range(len(data.series)) for _, v in data.present(i)]
+        if len(everything) > 1 and data.kind != "gauge":
+            for which, pick in (("highest", max), ("lowest", min)):
+                value = pick(v for v, _ in everything)
+                index = next(i for v, i in everything if v == value)
+                said = reader.extreme(which)
+                self.assertTrue(same(said[0], value), (which, value, reader.chart))
+                if len(data.series) > 1 and said[2]:
+                    self.assertEqual(said[2], data.series[index][0] or f"series {index + 1}")
+        # From where to where do the axes go?
+        if is_round:
+            return
+        for letter in "xy":
+            said = reader.axis(letter)
+            scale = session.prints(f"print({name}.{letter}Axis.scale)")
+            if isinstance(said, int):
+                self.assertTrue(scale.endswith("band"), scale)
+                self.assertEqual(said, len(data.places))
+            elif not scale.endswith("time"):
+                domain = session.prints(f"print({name}.{letter}Axis.domain)")
+                ends = [float(end) for end in domain.split("...")]
+                self.assertTrue(all(map(same, said, ends)), (said, domain))
+
+
+class KeysTest(unittest.TestCase):
+    """Single keys at a terminal."""
+
+    def setUp(self):
+        self.folder = temporary_folder()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.easel = pexpect.spawn(
+            EASEL, ["--no-open"], cwd=self.folder, env=environment(self.folder),
+            encoding="utf-8", timeout=20, dimensions=(24, 200),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        self.easel.delaybeforesend = None
+        self.addCleanup(self.easel.close, True)
+        self.easel.expect(PROMPT)
+        self.types('line(["Mon": 4, "Tue": 2, "Wed": 6], title: "Rain")', PROMPT)
+
+    def types(self, line, awaited):
+        self.easel.send(line + "\r")
+        self.easel.expect("\x1b\\[\\?2004l\r")
+        self.easel.expect(awaited)
+
+    def press(self, keys, awaited):
+        self.easel.send(keys)
+        self.easel.expect_exact(awaited)
+
+    def test_keys_act_at_once_and_each_step_is_a_line(self):
+        self.types(":explore", "page: 1 chart\r\n")
+        self.press("\x1b[B", "1 of 1: Line chart 'Rain', 1 series of 3 values")
+        self.press("x", "\n3 of 3: Wed, 6, highest\r\n")
+        self.press("\x1b[D", "2 of 3: Tue, 2, lowest\r\n")
+        self.press("\x1bOD", "1 of 3: Mon, 4\r\n")
+        self.press("3\r", "3\r\n3 of 3: Wed, 6, highest\r\n")
+        self.press("b", f"braille on\r\n{self.braille()} cell 2\r\n")
+        self.press("q", PROMPT)
+        # The terminal is the line editor's again, and what is on stays on.
+        self.types("1 + 1", "2\r\n")
+        self.easel.expect(PROMPT)
+        self.types(":explore n", f"2 of 3: Tue, 2, lowest\r\n{self.braille()} cell 1\r\n")
+        self.press("\x1b", PROMPT)
+
+    def braille(self):
+        # 4, 2 and 6 are 3, 1 and 4 dots high.
+        return chr(0x2846 + 0x80) + chr(0x2847)
+
+    def test_ctrl_c_and_ctrl_d_lead_back_to_the_prompt(self):
+        for key in ("\x03", "\x04"):
+            self.types(":explore", "page: 1 chart\r\n")
+            self.press(key, PROMPT)
+        self.types("1 + 1", "2\r\n")
+
+    def test_a_request_to_end_gives_the_terminal_back(self):
+        self.types(":explore", "page: 1 chart\r\n")
+        self.easel.kill(signal.SIGTERM)
+        self.easel.expect(pexpect.EOF)
+
+
+if __name__ == "__main__":
+    unittest.main()
