@@ -129,6 +129,16 @@ import Testing
     #expect((0..<3).map(tree.series[0].pitch) == [0, 10.0 / 30, 1])
   }
 
+  @Test func `marks of shares have the pitch of their share, and say it`() throws {
+    let data = try ChartData(series: ["a": [1, 30], "b": [3, 10]])
+    let tree = try tree(data, as: .bars) { $0.stacking = .normalized }
+    let top = tree.chart.bounds(of: .y).upper
+    #expect(tree.series[0].text(ofMark: 0) == "1 of 2: x 0, 1, 25 %, lowest")
+    #expect(tree.series[0].pitch(ofMark: 0).map { abs($0 - 0.25 / top) < 1e-9 } == true)
+    #expect(tree.series[1].text(ofMark: 1) == "2 of 2: x 1, 10, 25 %, highest")
+    #expect(tree.series[1].pitch(ofMark: 0).map { abs($0 - 0.75 / top) < 1e-9 } == true)
+  }
+
   @Test(
     arguments: [
       ([1, 2, 3], []), ([1, 3, 2], [1]), ([3, 1, 1, 2, 0], [1, 3]), ([1, .nan, 3, .nan, 2], [2]),

@@ -18,6 +18,7 @@ import pexpect
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.keys import Keys
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 PROMPT = "easel> "
@@ -272,6 +273,99 @@ class PageTest(unittest.TestCase):
         shutil.rmtree(f"{self.folder}/live")
         self.comes(lambda: "gone" in self.text("state"))
         self.assertEqual(self.middle(), RED)
+
+    # The tree of what the picture shows
+
+    def place(self):
+        """The name, level, number and size of the focused place."""
+        return self.script("""
+            const it = document.activeElement;
+            if (it.getAttribute("role") !== "treeitem") return null;
+            const number = (name) => Number(it.getAttribute(`aria-${name}`));
+            return [it.getAttribute("aria-label"), number("level"), number("posinset"),
+              number("setsize")]""")
+
+    def press(self, *keys):
+        """Presses keys where the focus is; returns the name of the place after them."""
+        for key in keys:
+            self.browser.switch_to.active_element.send_keys(key)
+        place = self.place()
+        return place and place[0]
+
+    def heard(self):
+        return self.script("return heard")
+
+    def enters(self, program, text):
+        """Types a program, waits for its tree, and goes into it."""
+        self.types(program)
+        self.comes(lambda: self.script("return listing && root && root.text") == text)
+        self.comes(lambda: self.text("source") == program)
+        self.script("document.activeElement.blur()")
+        self.assertEqual(self.press("e"), text)
+
+    def test_arrow_keys_walk_through_a_chart(self):
+        self.enters('bars(["Mon": 4, "Tue": 2, "Wed": 6], title: "Rain")', "page: 1 chart")
+        self.assertEqual(self.place()[1:], [1, 1, 1])
+        self.assertTrue(self.press(Keys.DOWN).startswith("1 of 1: Bar chart 'Rain'"))
+        self.assertEqual(self.press(Keys.DOWN), "1 of 3: x axis, 3 bands: Mon, Tue, Wed")
+        self.assertTrue(self.press(Keys.END).startswith("3 of 3: series, 3 values"))
+        self.comes(lambda: len(self.heard()) == 3)
+        self.assertEqual(self.press(Keys.DOWN), "1 of 3: Mon, 4")
+        self.assertEqual(self.place()[1:], [4, 1, 3])
+        self.assertEqual(self.press("x"), "3 of 3: Wed, 6, highest")
+        self.assertEqual(len(self.heard()), 1)
+        self.assertAlmostEqual(self.heard()[0], 220 * 2 ** (3 * 6 / 6.24), delta=0.02)
+        self.assertEqual(self.press("n"), "2 of 3: Tue, 2, lowest")
+        self.assertEqual(self.press("3", Keys.ENTER), "3 of 3: Wed, 6, highest")
+        # The digit of a mark is not the key for the picture's size.
+        self.assertEqual(self.press("1", Keys.ENTER), "1 of 3: Mon, 4")
+        button = self.script("return document.getElementById('actual')")
+        self.assertEqual(button.get_attribute("aria-pressed"), "false")
+        self.assertEqual(self.press(Keys.LEFT), "1 of 3: Mon, 4")
+        self.assertEqual(self.text("said"), "this is the first")
+        self.assertEqual(self.press("9", Keys.ENTER), "1 of 3: Mon, 4")
+        self.assertEqual(self.text("said"), "there is no mark 9 here")
+        # One place is a stop for Tab, and those around it are open.
+        self.assertEqual(self.script("""
+            const all = [...document.querySelectorAll("[role=treeitem]")];
+            return [all.filter((it) => it.tabIndex === 0).length,
+              all.map((it) => it.getAttribute("aria-expanded")).join()]"""),
+            [1, "true,true,,,true,,,"])
+        self.press(Keys.ESCAPE)
+        self.assertIsNone(self.place())
+        self.assertEqual(self.errors(), [])
+
+    def test_what_is_switched_is_remembered(self):
+        self.enters("line([1, 3, 2])", "page: 1 chart")
+        self.press("x", "b")
+        braille = self.text("braille")
+        self.assertEqual(braille, chr(0x28F8) + chr(0x2846) + " cell 1")
+        self.press("s")
+        self.assertEqual(self.text("said"), "sound off")
+        self.press(Keys.LEFT)
+        self.assertEqual(self.heard(), [])
+        self.assertEqual(self.press("t"), "1 of 3")
+        self.browser.refresh()
+        self.comes(lambda: self.script("return listing && root && root.text") == "page: 1 chart")
+        self.assertEqual(self.press("e"), "page")
+        self.assertEqual(self.press("x"), "2 of 3")
+        self.assertEqual(self.text("braille"), braille)
+        self.press("t", "s", "b")
+        self.script("localStorage.removeItem('easel.senses')")
+
+    def test_the_tree_follows_the_picture_and_names_what_it_leaves_out(self):
+        self.enters("line(Array(0..<1000))", "page: 1 chart")
+        self.assertEqual(self.press("x"), "1000 of 1000: x 999, 999, highest")
+        self.assertEqual(self.press(Keys.RIGHT), "799 more; ':explore' at the prompt has all of them")
+        self.assertEqual(self.press("200", Keys.ENTER), "200 of 1000: x 199, 199")
+        # A place that there is no more is left for the one around it.
+        self.types('bars(["a": 1, "b": 2])')
+        self.comes(lambda: (self.place() or [""])[0].startswith("3 of 3: series, 2 values"))
+        self.assertEqual(self.press("x"), "2 of 2: b, 2, highest")
+        self.types('show(Label(text: "<b>bold</b>"))')
+        self.comes(lambda: self.script("return root.text") == "page: 1 text")
+        self.comes(lambda: (self.place() or [""])[0] == "1 of 1: <b>bold</b>")
+        self.assertEqual(self.errors(), [])
 
 
 if __name__ == "__main__":

@@ -164,6 +164,7 @@ extension Table {
     let arguments = ["at": " 1s", "help": ""]
     let argument = arguments[command.name] ?? (command.argument == .none ? "" : " 1")
     _ = table.take(":\(command.name)\(argument)")
+    if table.dialogue.isExploring { _ = table.take("quit") }
     _ = (table.dialogue.prompt, table.dialogue.prefilledLine)
     _ = table.take("let d = 4")
     #expect(table.cells.contains("let d = 4"))

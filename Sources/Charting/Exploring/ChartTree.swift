@@ -18,9 +18,9 @@ package struct ChartTree: Sendable {
     let data = chart.markedData
     let dates = TimeLabel(
       among: data.places == .dates ? data.series.flatMap(\.points.xs) : [])
-    let range = ChartTree.range(of: chart)
+    let positions = MarkPositions(chart)
     series = data.series.indices.map {
-      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, dates: dates), range: range)
+      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, dates: dates), positions)
     }
   }
 
@@ -90,23 +90,5 @@ package struct ChartTree: Sendable {
       all.map { min($0.lowerBound, one.lowerBound)...max($0.upperBound, one.upperBound) } ?? one
     }
     return BrailleLine.joined(series.map { (values: $0.positions, range: range) })
-  }
-
-  /// The positions on the axis of values of the lowest and the highest pitch: the ends of the axis, or
-  /// the values outside it.
-  private static func range(of chart: DataChart) -> ClosedRange<Double> {
-    let scale = chart.valueScale
-    var (least, most) = (0.0, 1.0)
-    if scale == nil {
-      most =
-        chart.radarScale?.maximum ?? (chart.kind == .gauge ? CountedNumber(chart.drawing).total : 0)
-    }
-    for series in chart.markedData.series {
-      for y in series.points.ys {
-        let position = scale?.fraction(of: y) ?? y
-        if position.isFinite { (least, most) = (min(least, position), max(most, position)) }
-      }
-    }
-    return least...most
   }
 }

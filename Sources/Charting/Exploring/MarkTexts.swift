@@ -16,6 +16,8 @@ struct MarkTexts: Sendable {
     case slices(percents: [String], small: Set<Int>, labels: [String]?)
     case gauge(CountedNumber)
   }
+  /// The sums of all series by x, where the marks are shares of them.
+  private let sums: [Double: Double]?
   /// Whether a value has a place on the axis.
   private let scale: ChartScale?
 
@@ -24,6 +26,7 @@ struct MarkTexts: Sendable {
     series = data.series[number]
     sizes = series.sizes
     scale = chart.valueScale
+    sums = chart.stacking == .normalized ? MarkPositions.sums(of: data) : nil
     if let bins = chart.drawing.plane?.bins {
       places = .bins(bins)
     } else if chart.kind == .pie {
@@ -94,6 +97,9 @@ struct MarkTexts: Sendable {
     if !place.isEmpty { words = "\(hasNumbers ? "x " : "")\(place), \(words)" }
     let y = series.points[index].y
     if let scale, !y.isNaN, !scale.fraction(of: y).isFinite { words += ", not on the log axis" }
+    if let sum = sums?[series.points[index].x], sum > 0, !y.isNaN {
+      words += ", " + label(of: y / sum, format: .percent(decimals: 0))
+    }
     if let size = sizes?[index], !size.isNaN { words += ", size \(MarkTexts.number(size))" }
     if case .slices(let percents, let small, _) = places {
       words += small.contains(index) ? ", in '\(Slices.otherName)'" : ", \(percents[index])"

@@ -28,18 +28,14 @@ package struct SeriesTree: Sendable {
   /// The number of marks, missing values included.
   package var count: Int { shown.count }
 
-  init(_ number: Int, of chart: DataChart, texts: MarkTexts, range: ClosedRange<Double>) {
+  init(_ number: Int, of chart: DataChart, texts: MarkTexts, _ places: MarkPositions) {
     let series = chart.markedData.series[number]
     let points = series.points
-    (name, self.texts, self.range) = (MarkTexts.line(series.name), texts, range)
-    let scale = chart.valueScale
+    (name, self.texts, self.range) = (MarkTexts.line(series.name), texts, places.range)
     order = chart.kind.isRound ? nil : SeriesTree.order(of: points)
-    let order = order
+    let (order, own) = (order, places.series[number])
     let values = order.map { $0.map { points.ys[$0] } } ?? points.ys
-    let positions = values.map { value in
-      let position = scale?.fraction(of: value) ?? value
-      return position.isFinite ? position : .nan
-    }
+    let positions = order.map { $0.map { own[$0] } } ?? own
     self.positions = positions
     braille = BrailleLine(positions)
     shown = zip(values, positions).map { $1.isNaN ? .nan : $0 }
