@@ -24,6 +24,11 @@ extension SceneState {
     (touching.accessibilityActions[view] ?? []).map(\.name)
   }
 
+  /// The names of the actions of all views that offer some.
+  package var actionNames: [LayerID: [String]] {
+    touching.accessibilityActions.mapValues { $0.map(\.name) }
+  }
+
   /// Adds an action, in place of one with its name.
   mutating func add(_ action: AccessibilityAction, to view: LayerID) {
     touching.accessibilityActions[view, default: []].removeAll { $0.name == action.name }

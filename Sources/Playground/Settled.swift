@@ -23,9 +23,13 @@ package struct Settled: Sendable {
   package var soundCount = 0
   /// The charts at the end, by their views, those that are not shown among them.
   var placedCharts: [LayerID: PlacedChart] = [:]
+  /// The names of the actions that views offer.
+  var actionNames: [LayerID: [String]] = [:]
 
   /// What the page shows at its end.
-  package var tree: PageTree { PageTree(timeline.scene(at: end), charts: placedCharts) }
+  package var tree: PageTree {
+    PageTree(timeline.scene(at: end), charts: placedCharts, actions: actionNames)
+  }
   /// The charts that the page shows at its end, in the order of their views.
   package var charts: [DataChart] { tree.charts }
 

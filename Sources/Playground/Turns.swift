@@ -198,7 +198,7 @@ final class Turns {
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd), stored: try storedContents(),
       sounds: host.state.sounding.sounds, soundCount: host.state.sounding.beginCount,
-      placedCharts: host.state.charts)
+      placedCharts: host.state.charts, actionNames: host.state.actionNames)
   }
 
   /// When the picture last changed, if since then the page has only waited for a sound; nil otherwise.

@@ -183,6 +183,8 @@ package struct Response: Sendable {
       picture = try viewer.show(page, at: heldTime, ofCommand: number)
       duration = .now - began
       keepSound(of: page, passage, on: viewer)
+      // A large chart takes a while, and its picture shows already.
+      attempt { try viewer.list(page, ofCommand: number) }
     } catch {
       picture = viewer.picture
       duration = .now - began

@@ -65,17 +65,18 @@ package struct TreeListing: Encodable, Hashable, Sendable {
     let walk = TreeWalk(tree)
     (text, braille) = (walk.text, walk.braille)
     for (index, item) in tree.items.prefix(TreeListing.itemLimit).enumerated() {
-      let number = "\(index + 1) of \(tree.items.count): "
       switch item {
-      case .text(let text): items.append(Item(text: TreeListing.cut(number + text)))
-      case .chart(let chart):
-        items.append(TreeListing.item(ChartTree(chart), number: number, room: &room))
+      case .text: items.append(Item(text: TreeListing.cut(tree.text(ofItem: index, nil))))
+      case .chart(let shown):
+        let chart = ChartTree(shown)
+        let text = tree.text(ofItem: index, chart)
+        items.append(TreeListing.item(chart, text: text, room: &room))
       }
     }
   }
 
-  private static func item(_ chart: ChartTree, number: String, room: inout Int) -> Item {
-    var item = Item(text: cut(number + chart.summary), braille: chart.braille)
+  private static func item(_ chart: ChartTree, text: String, room: inout Int) -> Item {
+    var item = Item(text: cut(text), braille: chart.braille)
     for (index, axis) in chart.axes.enumerated() {
       item.parts.append(Part(text: cut(chart.text(ofPart: index)), braille: axis.braille))
     }

@@ -43,10 +43,17 @@ package final class Viewer {
     willDraw()
     let drawn = try draw(settled, at: time)
     let frame = try screen.show(drawn, ofCommand: number)
-    try screen.list(TreeListing(settled.tree, ofCommand: number))
     let shown = ShownPicture(frame: frame, scale: drawn.scale, description: drawn.description)
     picture = shown
     return shown
+  }
+
+  /// Lets the screen list what the picture of a command shows.
+  ///
+  /// - Parameter number: The number of the command.
+  /// - Throws: What the screen throws; the last tree then stays.
+  package func list(_ settled: Settled, ofCommand number: Int) throws {
+    try screen.list(TreeListing(settled.tree, ofCommand: number))
   }
 
   /// Lets the screen keep the sound of the page; nil for a page without a sound.

@@ -4,6 +4,7 @@ Usage: program_test.py EASEL
 """
 
 import json
+import math
 import os
 import re
 import shlex
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import time
 import unittest
+import wave
 
 import pexpect
 
@@ -138,6 +140,44 @@ class ProgramTest(unittest.TestCase):
         return (
             done.returncode, done.stdout.decode(errors="replace"),
             done.stderr.decode(errors="replace"))
+
+    def test_a_sound_is_written_as_a_file_that_others_read(self):
+        page = os.path.join(self.folder, "sound.easel")
+        with open(page, "w") as file:
+            # A tone of 440 Hz up to 0.5 s, and the same pitch from then on is silent.
+            file.write("audiograph([1, 1], duration: .exactly(0.5), frequencies: 400...480)\n"
+                       "wait(1)\nplay(bars([1, 4]))\n")
+        sound = os.path.join(self.folder, "sound.wav")
+        run = subprocess.run([EASEL, "render", page, "-o", sound], capture_output=True)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        with wave.open(sound) as file:
+            self.assertEqual(
+                (file.getnchannels(), file.getsampwidth(), file.getframerate()), (2, 2, 44_100))
+            frames = file.readframes(file.getnframes())
+        samples = struct.unpack(f"<{len(frames) // 2}h", frames)
+        left, right = samples[::2], samples[1::2]
+
+        def strength(channel, start, end, frequency):
+            """The amplitude of a frequency between two times, by Goertzel's algorithm."""
+            part = channel[int(start * 44_100):int(end * 44_100)]
+            factor, before, last = 2 * math.cos(2 * math.pi * frequency / 44_100), 0.0, 0.0
+            for sample in part:
+                before, last = last, sample + factor * last - before
+            power = before * before + last * last - factor * before * last
+            return 2 * math.sqrt(max(power, 0)) / len(part) / 32_767
+
+        self.assertAlmostEqual(strength(left, 0, 0.45, 440), 0.5, delta=0.02)
+        self.assertLess(strength(left, 0, 0.45, 480), 0.02)
+        # Silence between the sounds, and two bars: low on the left, high on the right.
+        self.assertEqual(set(left[int(0.52 * 44_100):44_100]), {0})
+        self.assertGreater(max(map(abs, left[44_100:])), 3_000)
+        first, second = 1 + 0.3, 1 + 0.9
+        self.assertGreater(
+            max(map(abs, left[int(first * 44_100):int((first + 0.2) * 44_100)])),
+            max(map(abs, right[int(first * 44_100):int((first + 0.2) * 44_100)])))
+        self.assertLess(
+            max(map(abs, left[int(second * 44_100):int((second + 0.2) * 44_100)])),
+            max(map(abs, right[int(second * 44_100):int((second + 0.2) * 44_100)])))
 
     def test_bad_pages_end_in_seconds_with_a_diagnostic_and_their_exit_code(self):
         for name, (page, code, said) in BAD_PAGES.items():

@@ -15,6 +15,8 @@ package struct PageTree: Sendable {
   package private(set) var items: [Item] = []
   /// The number of texts that are left out.
   private var omittedTexts = 0
+  /// The names of the actions that views offer.
+  private var actions: [LayerID: [String]] = [:]
 
   /// The most texts.
   private static let textLimit = 100
@@ -24,8 +26,13 @@ package struct PageTree: Sendable {
   /// The tree of an empty page.
   package init() {}
 
-  /// - Parameter charts: The charts of the scene, by their views.
-  package init(_ scene: Scene, charts: [LayerID: PlacedChart]) {
+  /// - Parameters:
+  ///   - charts: The charts of the scene, by their views.
+  ///   - actions: The names of the actions that views offer.
+  package init(
+    _ scene: Scene, charts: [LayerID: PlacedChart], actions: [LayerID: [String]] = [:]
+  ) {
+    self.actions = actions
     guard let shown = scene.shown else { return }
     var texts = 0
     var pending = [shown]
@@ -81,6 +88,21 @@ package struct PageTree: Sendable {
   /// The charts among the items.
   package var charts: [DataChart] {
     items.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+  }
+
+  /// The sentence about an item, with its number and its actions: `1 of 2: bar chart 'Rain', …`.
+  ///
+  /// - Parameter chart: The tree of an item that is a chart.
+  package func text(ofItem index: Int, _ chart: ChartTree?) -> String {
+    let number = "\(index + 1) of \(items.count): "
+    switch items[index] {
+    case .text(let text): return number + text
+    case .chart(let shown):
+      let names = actions[shown.view] ?? []
+      let list = names.map { "'\(MarkTexts.line($0))'" }.joined(separator: ", ")
+      let offer = names.isEmpty ? "" : ", \(names.count == 1 ? "action" : "actions") \(list)"
+      return number + (chart ?? ChartTree(shown)).summary + offer
+    }
   }
 
   /// The sentence about the page: `page: 2 charts and 1 text`.

@@ -186,12 +186,7 @@ package struct TreeWalk: Sendable {
   /// The sentence about the place: `3 of 7: Wed, 6`.
   package var text: String {
     guard let item = place.item else { return tree.summary }
-    let number = "\(item + 1) of \(tree.items.count): "
-    guard let chart else {
-      if case .text(let text) = tree.items[item] { return number + text }
-      return number
-    }
-    guard let part = place.part else { return number + chart.summary }
+    guard let chart, let part = place.part else { return tree.text(ofItem: item, chart) }
     guard let mark = place.mark, let series else { return chart.text(ofPart: part) }
     return series.text(ofMark: mark)
   }
