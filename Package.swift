@@ -76,9 +76,12 @@ let package = Package(
     room("Layers", "Storage", "Geometry", "Text", "Motion", "Graphics"),
     tests(of: "Layers", "Storage", "Geometry", "Text", "Motion", "Graphics", "TestFonts"),
     room("Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers"),
+    .target(
+      name: "TestCharts", dependencies: ["Charting", "Geometry", "Scales"],
+      path: "Tests/TestCharts", swiftSettings: settings),
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
-      "TestFonts"),
+      "TestFonts", "TestCharts"),
     room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
@@ -106,7 +109,8 @@ let package = Package(
       "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Rendering", "Layers",
       "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
-      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering"),
+      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
+      "Layers", "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",

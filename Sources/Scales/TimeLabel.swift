@@ -9,7 +9,8 @@ package struct TimeLabel {
   /// Whether all times are in one year.
   private let isWithinYear: Bool
 
-  package init(among times: [Double]) {
+  /// - Parameter hasYear: Whether each text says the year, also where all times are of one year.
+  package init(among times: [Double], hasYear: Bool = false) {
     let moments = Set(times).compactMap(Moment.init)
     unit =
       if !moments.allSatisfy({ $0.second.isMultiple(of: TimeStep.minute) && $0.isWhole }) {
@@ -24,7 +25,9 @@ package struct TimeLabel {
         .year
       }
     decimals = moments.map(\.decimals).max() ?? 0
-    isWithinYear = moments.count > 1 && moments.allSatisfy { $0.date.year == moments[0].date.year }
+    isWithinYear =
+      !hasYear && moments.count > 1
+      && moments.allSatisfy { $0.date.year == moments[0].date.year }
   }
 
   /// A time on one line, with as much of date and clock as the times need, the time itself among them:

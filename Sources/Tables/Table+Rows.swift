@@ -65,6 +65,15 @@ extension Table {
   }
 }
 
+extension Table {
+  /// A table of a page with columns of the same length. One without a name is called `column 3`, and
+  /// one whose name is taken `name 2`.
+  package init(naming columns: [Column]) {
+    let names = ColumnNames.distinct(columns.map(\.name))
+    self.init(zip(columns, names).map { $0.renamed(to: $1) }, file: nil)
+  }
+}
+
 /// Joining.
 extension Table {
   /// The rows with the columns of another table beside them, where a column that both have says the

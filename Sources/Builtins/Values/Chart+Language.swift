@@ -29,6 +29,10 @@ extension LegendPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.Legend" }
 }
 
+extension DescriptionDetail: LanguageEnumeration {
+  package static var languageName: String { "Chart.Detail" }
+}
+
 extension LabelPlace: LanguageEnumeration {
   package static var languageName: String { "Chart.LabelPlace" }
 }

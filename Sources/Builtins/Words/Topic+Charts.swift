@@ -19,13 +19,15 @@ extension Topic {
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
       TypeDeclaration("Chart.LabelPlace", "Where the names of slices stand."),
+      TypeDeclaration("Chart.Detail", "How much a description of a chart says."),
       TypeDeclaration("Chart.Part", "A mark of a chart, or a name that stands for data."),
       TypeDeclaration(
         "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
     words: verbs + texts + looks + kinds + axisStyleWords + barWords + curveWords
-      + colorRangeWords + pointWords + sectorWords + binWords + members + partWords
+      + colorRangeWords + pointWords + sectorWords + binWords + members + describing
+      + partWords
       + selectionWords + changes + stackings + legends + valueLabels + gauges + radars,
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
@@ -200,18 +202,6 @@ extension Topic {
         throw machine.noPlace(x, y, on: placed)
       }
       return point
-    },
-    Builtin(
-      function: "describe",
-      "A chart in a sentence: its kind, how many numbers it shows, the least and the greatest of them, "
-        + "and where they go from the first to the last. Every picture carries it, for those who do "
-        + "not see it.",
-      Parameter(nil, as: Chart.self, "The chart."),
-      example: "print(describe(bars([4, 2, 6, 4, 5, 8, 3])))"
-    ) { machine, chart in
-      let chart = try machine.placedDataChart(chart)
-      try machine.charge(2_000 + 64 * chart.marks.count + 8 * chart.valueCount)
-      return chart.description
     },
   ]
 

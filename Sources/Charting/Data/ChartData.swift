@@ -83,7 +83,7 @@ package struct ChartData: Hashable, Sendable {
   var hasSeveralSeries: Bool { series.count > 1 }
 
   /// The names of the values at an index or x.
-  var labels: [String]? { if case .labels(let labels) = places { labels } else { nil } }
+  package var labels: [String]? { if case .labels(let labels) = places { labels } else { nil } }
 
   /// The number of values, including missing ones.
   package var count: Int { series.reduce(0) { $0 + $1.points.count } }

@@ -2,24 +2,33 @@ internal import Geometry
 
 extension Series {
   /// The direction of the numbers of a series, from its start to its end.
-  enum Trend: String {
+  ///
+  /// Rising or falling if Pearson's correlation of the numbers with their places is at least 0.5 or
+  /// at most −0.5. One number has no trend.
+  package enum Trend: String, Hashable, Sendable {
     case rising, falling
     /// All numbers are the same.
     case level
-    case none = "without a clear trend"
+    case unclear = "without a clear trend"
   }
 
-  /// Rising or falling if Pearson's correlation of y and x is at least 0.5 or at most −0.5. One
-  /// point has no trend.
   var trend: Trend {
+    var ys = Extent()
+    for y in points.ys where !y.isNaN { ys.add(y) }
+    guard ys.count > 1 else { return .unclear }
+    guard ys.least < ys.greatest else { return .level }
+    guard let correlation else { return .unclear }
+    return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .unclear
+  }
+
+  /// Pearson's correlation of y and x, −1...1; nil if all x or all y are the same.
+  var correlation: Double? {
     var (xs, ys) = (Extent(), Extent())
     for point in points where !point.y.isNaN {
       xs.add(point.x)
       ys.add(point.y)
     }
-    guard xs.count > 1 else { return .none }
-    guard ys.least < ys.greatest else { return .level }
-    guard xs.least < xs.greatest else { return .none }
+    guard xs.least < xs.greatest, ys.least < ys.greatest else { return nil }
     var (xSum, ySum) = (0.0, 0.0)
     for point in points where !point.y.isNaN {
       (xSum, ySum) = (xSum + xs.fraction(of: point.x), ySum + ys.fraction(of: point.y))
@@ -30,8 +39,7 @@ extension Series {
       let (dx, dy) = (xs.fraction(of: point.x) - xMean, ys.fraction(of: point.y) - yMean)
       (xx, yy, xy) = (xx + dx * dx, yy + dy * dy, xy + dx * dy)
     }
-    let correlation = xy / (xx * yy).squareRoot()
-    return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .none
+    return xy / (xx * yy).squareRoot()
   }
 
   /// From the least to the greatest of some numbers, kept as halves, whose difference does not overflow.

@@ -30,6 +30,7 @@ enum GaugeMark: Mark {
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its ring is an arc"
   static let valueLabels = ValueLabels.shares
+  static let descriptionStyle = DescriptionStyle.ratio
 
   static func statement(on drawing: ChartDrawing) -> String? {
     let number = CountedNumber(drawing)

@@ -88,6 +88,8 @@ enum HistogramMark: Mark {
     BarMark.transitions(from: old, to: new)
   }
 
+  static let descriptionStyle = DescriptionStyle.counts
+
   /// The range of the numbers, the intervals, and the one with most of them.
   static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
     let values = drawing.data.series[series].values

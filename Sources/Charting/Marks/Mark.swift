@@ -39,6 +39,8 @@ protocol Mark: Sendable {
   static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification
   /// Whether the values of a series are joined.
   static var isContinuous: Bool { get }
+  /// What a description says of the values.
+  static var descriptionStyle: DescriptionStyle { get }
   /// What the marks are instead of values on axes, in a clause; empty if there are axes.
   static var shapes: String { get }
 
@@ -123,6 +125,7 @@ extension Mark {
   static var valueWords: (one: String, many: String) { ("value", "values") }
   static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] { [] }
   static var isClipped: Bool { true }
+  static var descriptionStyle: DescriptionStyle { .course }
 
   static func remark(on series: Series, of data: ChartData) -> String? {
     // Labels have no order, and so no trend.

@@ -118,6 +118,8 @@ enum PointMark: Mark {
 
   // MARK: Words
 
+  static let descriptionStyle = DescriptionStyle.relation
+
   /// The ranges of both axes, and how they go together.
   static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
     let (data, series) = (drawing.data, drawing.data.series[series])
@@ -138,7 +140,7 @@ enum PointMark: Mark {
     switch series.trend {
     case .rising: clauses.append("y rises with x")
     case .falling: clauses.append("y falls as x rises")
-    case .none: clauses.append("without a clear relation")
+    case .unclear: clauses.append("without a clear relation")
     case .level: break
     }
     return clauses

@@ -19,6 +19,7 @@ enum RadarMark: Mark {
   static let plural = "corners"
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its values are on spokes"
+  static let descriptionStyle = DescriptionStyle.ranks
 
   /// The spokes have no order, and so no trend.
   static func remark(on series: Series, of data: ChartData) -> String? { nil }

@@ -19,6 +19,7 @@ enum SectorMark: Mark {
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its slices are arcs"
   static let valueLabels = ValueLabels.shares
+  static let descriptionStyle = DescriptionStyle.shares
 
   /// Slices have no order, and so no trend: the share of the largest is named instead.
   static func remark(on series: Series, of data: ChartData) -> String? {

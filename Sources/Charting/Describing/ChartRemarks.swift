@@ -1,0 +1,88 @@
+internal import Geometry
+internal import Scales
+
+/// The sentences of a description on what the page has added to a chart: its fill, its annotations,
+/// and what is highlighted and selected.
+struct ChartRemarks {
+  private let chart: DataChart
+  private let texts: ChartTexts
+
+  /// The greatest number of things that a sentence lists.
+  static let listLength = 6
+
+  init(_ chart: DataChart, _ texts: ChartTexts) { (self.chart, self.texts) = (chart, texts) }
+
+  var sentences: [String] { [looks, annotations, highlight, selection].compactMap(\.self) }
+
+  /// The colours that the page has set.
+  private var looks: String? {
+    guard let first = chart.fillColors.first, let last = chart.fillColors.last else { return nil }
+    if chart.fillColors.allSatisfy({ $0 == first }) { return "Filled with \(first.name)." }
+    return first.name == last.name
+      ? "Filled with a gradient of \(chart.fillColors.count) colours."
+      : "Filled with a gradient from \(first.name) to \(last.name)."
+  }
+
+  /// The points that stand out, by their indices.
+  private var highlight: String? {
+    chart.options.highlight.map { part in
+      part.count == 1
+        ? "Highlighted: point \(part.lowerBound)."
+        : "Highlighted: points \(part.lowerBound) to \(part.upperBound)."
+    }
+  }
+
+  /// The small values of a pie that have a slice together.
+  var other: String? {
+    guard chart.kind == .pie else { return nil }
+    let slices = chart.drawing.slices
+    guard !slices.small.isEmpty, let share = slices.percents.last else { return nil }
+    return "As '\(Slices.otherName)': the \(slices.small.count) smallest, together \(share) of all."
+  }
+
+  /// The selected values, by their names or numbers.
+  private var selection: String? {
+    let selection = chart.options.selection
+    guard !selection.isEmpty else { return nil }
+    let places = selection.sorted().compactMap { index -> String? in
+      // A selection may be of values that a chart no longer has.
+      if let bins = chart.drawing.plane?.bins {
+        guard index < bins.count else { return nil }
+        let ends = bins.edges[index...index + 1].map(texts.number)
+        return "from \(ends[0]) to \(ends[1])"
+      }
+      let points = chart.data.series.lazy.map(\.points)
+      if let labels = chart.data.labels {
+        return labels.indices.contains(index) ? texts.place(Double(index)) : nil
+      }
+      return points.first { $0.count > index }.map { texts.place($0[index].x) }
+    }
+    guard !places.isEmpty else { return nil }
+    let shown = places.prefix(ChartRemarks.listLength).joined(separator: ", ")
+    let more = places.count - ChartRemarks.listLength
+    return "Selected: \(shown)" + (more > 0 ? " and \(more) more." : ".")
+  }
+
+  /// The annotations that the page has added.
+  private var annotations: String? {
+    let annotations = chart.options.annotations
+    guard !annotations.isEmpty else { return nil }
+    let words = annotations.prefix(ChartRemarks.listLength).map { annotation in
+      switch annotation {
+      case .rule(let dimension, let place, let label, _, _):
+        "\(ChartRemarks.name(label, "a line")) at \(dimension) \(place.name)"
+      case .band(let dimension, let from, let to, let label, _):
+        "\(ChartRemarks.name(label, "a band")) from \(dimension) \(from.name) to \(to.name)"
+      case .line(let from, let to, let label, _, _):
+        "\(ChartRemarks.name(label, "a line")) from \(from.name) to \(to.name)"
+      case .text(let text, let x, let y): "'\(text.onOneLine)' at \(x.name), \(y.name)"
+      }
+    }
+    let more = annotations.count - words.count
+    return "Marked: " + words.joined(separator: ", ") + (more > 0 ? " and \(more) more." : ".")
+  }
+
+  private static func name(_ label: String, _ noun: String) -> String {
+    label.isEmpty ? noun : "'\(label.onOneLine)'"
+  }
+}

@@ -1,0 +1,82 @@
+internal import Geometry
+internal import Scales
+
+/// The texts for names, places and values in the descriptions of a chart.
+struct ChartTexts {
+  private let data: ChartData
+  /// The format of dates.
+  private let dates: TimeLabel
+
+  /// The greatest number of words in the first sentence of a description.
+  static let sentenceLength = 40
+
+  /// - Parameter hasYear: Whether each date says its year, also where all are of one year.
+  init(_ data: ChartData, hasYear: Bool = false) {
+    self.data = data
+    let times = data.places == .dates ? data.series.flatMap(\.points.xs) : []
+    dates = TimeLabel(among: times, hasYear: hasYear)
+  }
+
+  /// The text for an x.
+  func place(_ x: Double) -> String {
+    switch data.places {
+    case .labels(let labels):
+      let name = labels[Int(x)].onOneLine
+      return name.isEmpty ? number(x) : name
+    case .dates: return dates.text(of: x)
+    case .index, .numbers: return number(x)
+    }
+  }
+
+  /// The text for a value on its own.
+  func number(_ value: Double) -> String { label(of: value, format: .automatic) }
+
+  /// The texts for values: with enough digits to distinguish the least of all from the greatest.
+  func values(from least: Double, to greatest: Double) -> (Double) -> String {
+    let isShort = number(least) != number(greatest) || least == greatest
+    return { isShort ? number($0) : "\($0)" }
+  }
+
+  /// The number of values of a series.
+  func count(_ count: Int, missing: Int, _ kind: ChartKind) -> String {
+    let words = kind.mark.valueWords
+    let values = count == 1 ? "1 \(words.one)" : "\(count) \(words.many)"
+    return missing == 0 ? values : "\(values), \(missing) of them missing"
+  }
+
+  /// The arrangement of the marks of several series, in a clause with its comma; empty for marks beside
+  /// or in front of each other.
+  static func clause(_ stacking: Stacking) -> String {
+    switch stacking {
+    case .stacked: ", stacked"
+    case .normalized: ", stacked as shares of their sum"
+    case .grouped, .overlaid: ""
+    }
+  }
+}
+
+extension String {
+  /// The text without line breaks, with one blank between words.
+  var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// How many words a reader hears, by the blanks between them.
+  var wordCount: Int { split(whereSeparator: \.isWhitespace).count }
+
+  /// The text on one line, with the first letter in upper case.
+  var capitalizedSentence: String {
+    guard let first else { return self }
+    return first.uppercased() + dropFirst()
+  }
+
+  /// The text on one line, with at most so many words of at most 60 letters each.
+  func shortened(toWords limit: Int) -> String {
+    let words = split(whereSeparator: \.isWhitespace)
+    var kept = words.prefix(limit).map { word in
+      word.count > 60 ? word.prefix(59) + "…" : String(word)
+    }
+    if words.count > limit, let last = kept.popLast() {
+      kept.append(last.hasSuffix("…") ? last : last + "…")
+    }
+    return kept.joined(separator: " ")
+  }
+}

@@ -1,0 +1,202 @@
+package import Charting
+import Geometry
+
+/// Compares what a reader gets out of a description with the data of the chart itself.
+extension DescribedChart {
+  /// What differs from the chart, in words; none if all agrees.
+  package static func problems(of chart: DataChart) -> [String] {
+    let text = chart.description(.full)
+    guard let described = DescribedChart(reading: text) else { return ["unreadable: \(text)"] }
+    return described.problems(beside: chart).map { "\($0): \(text)" }
+  }
+
+  private func problems(beside chart: DataChart) -> [String] {
+    var problems: [String] = []
+    func check(_ isTrue: Bool, _ problem: String) { if !isTrue { problems.append(problem) } }
+    check(kind == DescribedChart.kinds[chart.kind.word], "the kind is '\(kind)'")
+    check(title == chart.options.title.onOneLine, "the title is '\(title)'")
+    check(seriesCount == chart.data.seriesCount, "there are \(seriesCount) series")
+    check(valueCount == chart.valueCount, "there are \(valueCount) values")
+    if chart.hasAxes {
+      problems += self.problems(of: x, .x, of: chart) + self.problems(of: y, .y, of: chart)
+    } else {
+      check(x == nil && y == nil, "there are axes")
+    }
+    if let scale = chart.radarScale {
+      check(spokes.map { isNear($0, scale.maximum) } ?? false, "the spokes end elsewhere")
+    }
+    let shown = min(seriesCount, 50)
+    check(series.count == shown, "\(series.count) series are described")
+    for (index, series) in series.enumerated() {
+      let found = self.problems(of: series, index, of: chart)
+      problems += found.map { "\($0) of series \(index)" }
+    }
+    return problems
+  }
+
+  private static let kinds = [
+    "bars": "Bar chart", "pie": "Pie chart", "line": "Line chart", "area": "Area chart",
+    "band": "Band chart", "scatter": "Scatter chart", "histogram": "Histogram", "gauge": "Gauge",
+    "radar": "Radar chart",
+  ]
+
+  // MARK: Axes
+
+  private func problems(
+    of axis: Axis?, _ dimension: Dimension, of chart: DataChart
+  ) -> [String] {
+    guard let axis else { return ["no \(dimension) axis"] }
+    var problems: [String] = []
+    func check(_ isTrue: Bool, _ problem: String) {
+      if !isTrue { problems.append("\(problem) of the \(dimension) axis") }
+    }
+    check(axis.title == chart.options[dimension].title.onOneLine, "the title")
+    let (lower, upper) = chart.bounds(of: dimension)
+    let ends = axis.ends.split(separator: " to ")
+    switch chart.scaleKind(of: dimension) {
+    case .linear, .log:
+      let isLog = chart.scaleKind(of: dimension) == .log
+      check(axis.kind == (isLog ? "logarithmic" : "linear"), "the kind")
+      check(ends.count == 2, "the number of ends")
+      guard ends.count == 2 else { break }
+      check(isNear(readNumber(ends[0]), lower, upper - lower), "the lower end")
+      check(isNear(readNumber(ends[1]), upper, upper - lower), "the upper end")
+    case .time:
+      check(axis.kind == "time", "the kind")
+      check(ends.count == 2, "the number of ends")
+      guard ends.count == 2 else { break }
+      check(seconds(String(ends[0])).map { isNear($0, lower) } ?? false, "the first date")
+      check(seconds(String(ends[1])).map { isNear($0, upper) } ?? false, "the last date")
+    case .band:
+      check(axis.count == Int(upper), "the number of bands")
+      let kinds: Set = ["labels", "places", "dates"]
+      check(kinds.contains(axis.kind), "the kind")
+      check((axis.kind == "labels") == (chart.data.labels != nil), "the labels")
+      guard let labels = chart.data.labels, let first = labels.first, let last = labels.last,
+        !first.onOneLine.isEmpty, !last.onOneLine.isEmpty
+      else { break }
+      let expected =
+        labels.count == 1 ? first.onOneLine : "\(first.onOneLine) to \(last.onOneLine)"
+      check(axis.ends == expected, "the labels at the ends")
+    }
+    return problems
+  }
+
+  // MARK: Series
+
+  private func problems(of series: Series, _ index: Int, of chart: DataChart) -> [String] {
+    var problems: [String] = []
+    func check(_ isTrue: Bool, _ problem: String) { if !isTrue { problems.append(problem) } }
+    let points = chart.data.points(ofSeries: index)
+    let values = points.filter { !$0.y.isNaN }
+    let name = chart.data.series[index].name.onOneLine
+    check((series.name ?? "") == name, "the name")
+    check(series.count == points.count, "the count")
+    check(series.missing == points.count - values.count, "the number of missing values")
+    guard let least = values.map(\.y).min(), let greatest = values.map(\.y).max() else {
+      check(series.minimum == nil && series.maximum == nil, "the extremes of nothing")
+      return problems
+    }
+    let span = greatest - least
+    func isExtreme(_ value: Value?, _ number: Double) -> Bool {
+      guard let value, isNear(value.number, number, span) else { return false }
+      guard !["gauge", "histogram"].contains(chart.kind.word) else { return true }
+      return values.contains { $0.y == number && isPlace(value.place, $0.x, chart) }
+    }
+    check(isExtreme(series.minimum, least), "the minimum")
+    check(isExtreme(series.maximum, greatest), "the maximum")
+    if let mean = series.mean {
+      check(isNear(mean, values.reduce(0) { $0 + $1.y / Double(values.count) }, span), "the mean")
+    }
+    if let median = series.median {
+      let below = values.count { $0.y < median - 1e-5 * (span + median.magnitude) }
+      let above = values.count { $0.y > median + 1e-5 * (span + median.magnitude) }
+      check(2 * below <= values.count && 2 * above <= values.count, "the median")
+    }
+    if chart.kind.word == "histogram", !series.counts.isEmpty, series.counts.count < 24 {
+      check(series.counts.reduce(0, +) == values.count, "the counts")
+    }
+    if let sum = series.sum { check(isNear(sum, values.reduce(0) { $0 + $1.y }), "the sum") }
+    check(trends(of: values, of: chart).contains(series.trend), "the trend")
+    if let first = series.first, let last = series.last {
+      let (low, high) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+      func isEnd(_ value: Value, _ x: Double) -> Bool {
+        !points.contains { $0.x == x && !$0.y.isNaN && $0.y > 0 }
+          || points.contains {
+            isPlace(value.place, $0.x, chart) && isNear(value.number, $0.y, span) && $0.x == x
+          }
+      }
+      check(isEnd(first, low), "the first value")
+      check(isEnd(last, high), "the last value")
+    }
+    return problems
+  }
+
+  /// The trend by Pearson's correlation, of the kinds of charts that name one; both of two as near.
+  private func trends(of values: [Point], of chart: DataChart) -> [String?] {
+    let kind = chart.kind.word
+    guard ["bars", "line", "area", "band", "scatter"].contains(kind) else { return [nil] }
+    if kind == "scatter", chart.data.labels != nil { return [nil] }
+    let shown = values.filter {
+      (chart.scaleKind(of: .y) != .log || $0.y > 0) && (chart.scaleKind(of: .x) != .log || $0.x > 0)
+    }
+    guard (kind == "scatter" ? values : shown).count > 1 else { return [nil] }
+    guard values.contains(where: { $0.y != values[0].y }) else { return ["level"] }
+    guard values.contains(where: { $0.x != values[0].x }) else { return ["unclear"] }
+    let count = Double(values.count)
+    // Fractions of the largest magnitude, whose squares do not overflow.
+    let ySize = values.map(\.y.magnitude).max() ?? 1
+    let (x0, xSize) = (values[0].x, values.map { ($0.x - values[0].x).magnitude }.max() ?? 1)
+    let pairs = values.map { ((($0.x - x0) / xSize), $0.y / ySize) }
+    let mean = (pairs.reduce(0) { $0 + $1.0 } / count, pairs.reduce(0) { $0 + $1.1 } / count)
+    let products = pairs.map { ($0.0 - mean.0, $0.1 - mean.1) }
+    let covariance = products.reduce(0) { $0 + $1.0 * $1.1 }
+    let squares = (
+      products.reduce(0) { $0 + $1.0 * $1.0 }, products.reduce(0) { $0 + $1.1 * $1.1 }
+    )
+    let correlation = covariance / (squares.0 * squares.1).squareRoot()
+    let strong = correlation > 0 ? "rising" : "falling"
+    if (correlation.magnitude - 0.5).magnitude < 1e-9 { return [strong, "unclear"] }
+    return [correlation.magnitude > 0.5 ? strong : "unclear"]
+  }
+
+  private func isPlace(_ text: String, _ x: Double, _ chart: DataChart) -> Bool {
+    if let labels = chart.data.labels {
+      let label = labels[Int(x)].onOneLine
+      return label.isEmpty ? isNear(readNumber(text), x) : text == label
+    }
+    if let seconds = seconds(text), isNear(seconds, x) { return true }
+    return isNear(readNumber(text), x)
+  }
+}
+
+/// Whether a number of a text is this one: to six digits, or to as many of the span.
+private func isNear(_ found: Double, _ number: Double, _ span: Double = 0) -> Bool {
+  (found - number).magnitude <= max(number.magnitude, span.magnitude, 1e-300) * 1e-5
+}
+
+/// The seconds since 1970 of `2024`, `May 2024`, `13 May 2024`, or the last with a clock.
+private func seconds(_ text: String) -> Double? {
+  let date = /(?:(?:(\d+) )?([A-Z][a-z][a-z]) )?(-?\d{4,})(?: (\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?/
+  guard let match = text.wholeMatch(of: date), let year = Int(match.3) else { return nil }
+  let names = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  let month = match.2.flatMap { names.firstIndex(of: String($0)) } ?? 0
+  let day = match.1.flatMap { Int($0) } ?? 1
+  // Days from civil, with years from March; by Howard Hinnant.
+  let shifted = month < 2 ? year - 1 : year
+  let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+  let yearOfEra = shifted - era * 400
+  let dayOfYear = (153 * ((month + 10) % 12) + 2) / 5 + day - 1
+  let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  let days = era * 146_097 + dayOfEra - 719_468
+  let clock =
+    (match.4.flatMap { Double($0) } ?? 0) * 3_600 + (match.5.flatMap { Double($0) } ?? 0) * 60
+    + (match.6.flatMap { Double($0) } ?? 0)
+  return Double(days) * 86_400 + clock
+}
+
+extension String {
+  fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
