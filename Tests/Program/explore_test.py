@@ -30,15 +30,21 @@ KINDS = {
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
+# A number as labels write it: with commas, an exponent, or an SI prefix.
+NUMBER = r"-?[\d,.]+(?:e[-+]?\d+)?(?: [pnµmkMGT](?![\w]))?"
+PREFIXES = {"p": 1e-12, "n": 1e-9, "µ": 1e-6, "m": 1e-3, "k": 1e3, "M": 1e6, "G": 1e9, "T": 1e12}
+
+
 def number(text):
-    return float(text.replace(",", "").replace("−", "-"))
+    digits, _, prefix = text.replace(",", "").partition(" ")
+    return float(digits) * (PREFIXES[prefix] if prefix else 1)
 
 
 def same(text, value):
     """Whether a text is that of a number, in six digits at least."""
     try:
         return math.isclose(number(text), value, rel_tol=2e-5, abs_tol=1e-9)
-    except ValueError:
+    except (ValueError, KeyError):
         return False
 
 
@@ -79,8 +85,7 @@ class Reader:
     def end(self, series, which):
         """The value and the place of 'highest', 'lowest', 'first' or 'last'; nil where all are equal."""
         line = self.series[series]
-        value = r"(-?[\d,.]+(?:e-?\d+)?(?: of [\d,.]+, [\d,]+ %)?)"
-        found = re.search(rf", {which} {value} at (.*?)(?=, (?:highest|lowest|first|last|rising|"
+        found = re.search(rf", {which} ({NUMBER}) at (.*?)(?=, (?:highest|lowest|first|last|rising|"
                           r"falling|level|without|no turn|\d+ turns?)\b|$)", line)
         return found.groups() if found else None
 
@@ -89,12 +94,12 @@ class Reader:
         line = self.series[series]
         if line.endswith("no turn"):
             return 0, None
-        found = re.search(r", (\d+) turns?, (?:the first )?(-?[\d,.]+(?:e-?\d+)?) at (.*)$", line)
+        found = re.search(rf", (\d+) turns?, (?:the first )?({NUMBER}) at (.*)$", line)
         if not found:
             return None
         place = found.group(3)
         if int(found.group(1)) in (2, 3):
-            place = re.split(r", -?[\d,.]+ at ", place)[0]
+            place = re.split(rf", {NUMBER} at ", place)[0]
         return int(found.group(1)), (found.group(2), place)
 
     def axis(self, letter):
@@ -109,7 +114,7 @@ class Reader:
     def extreme(self, which):
         """The value and the name of the series of the highest or lowest value of all."""
         found = re.search(
-            rf", {which} (-?[\d,.]+(?:e-?\d+)?) at (.*?)(?: of ([^,]*))?(?=, lowest|$)", self.chart)
+            rf", {which} ({NUMBER}) at (.*?)(?: of ([^,]*))?(?=, lowest|$)", self.chart)
         return found.groups() if found else None
 
 
@@ -253,7 +258,7 @@ class QuestionsTest(unittest.TestCase):
                 path = f"tutorials/{name}"
                 text = named(text)
                 if name.endswith(".easel"):
-                    self.ask_script(text)
+                    self.ask_script(path, text)
                 else:
                     with open(f"{self.folder}/{path}", "w") as file:
                         file.write(text)
@@ -264,38 +269,34 @@ class QuestionsTest(unittest.TestCase):
         self.assertGreater(self.count, 60)
 
     def ask_lesson(self, path, text):
+        """Takes the steps of a lesson, and asks after each; returns the step that fails."""
         session = Session(self.folder, path)
         self.addCleanup(session.close)
         self.assertIsNotNone(session.opening, path)
         names = self.names(text)
         self.ask(session, session.opening, names)
-        for _ in range(session.opening.get("lesson", {}).get("steps", 0)):
+        for step in range(session.opening.get("lesson", {}).get("steps", 0)):
             session.types(":next")
-            self.ask(session, session.types(""), names)
+            status = session.types("")
+            if status["stale"]:
+                session.close()
+                return step
+            self.ask(session, status, names)
         session.close()
+        return None
 
-    def ask_script(self, text):
-        session = Session(self.folder, "--keep-going")
-        self.addCleanup(session.close)
-        names = self.names(text)
-        for cell in re.split(r"^// ---$", text, flags=re.MULTILINE):
-            path = "tutorials/checks/cell.easel"
-            # One line of the pipe is one line of a program: a cell comes as an edit of a page would.
-            with open(f"{self.folder}/{path}", "a") as file:
-                file.write(cell)
-            session.close()
-            session = Session(self.folder, "--keep-going", path)
-            self.addCleanup(session.close)
-            if session.opening is None:
-                # A cell that is to fail.
-                with open(f"{self.folder}/{path}") as file:
-                    whole = file.read()
-                with open(f"{self.folder}/{path}", "w") as file:
-                    file.write(whole[:-len(cell)])
-                continue
-            self.ask(session, session.opening, names)
-        session.close()
-        os.remove(f"{self.folder}/tutorials/checks/cell.easel")
+    def ask_script(self, path, text):
+        """Asks about a script as about a lesson, each cell a step, without the cells that are to fail."""
+        cells = [cell.strip("\n") for cell in re.split(r"^// ---$", text, flags=re.MULTILINE)]
+        path = path.replace(".easel", ".md")
+        while True:
+            with open(f"{self.folder}/{path}", "w") as file:
+                file.write("# A script\n\n")
+                file.writelines(f"```easel\n{cell}\n```\n\n" for cell in cells)
+            failed = self.ask_lesson(path, text)
+            if failed is None:
+                return
+            del cells[failed]
 
     def names(self, text):
         """The variables of charts, the last first."""
@@ -377,7 +378,7 @@ class QuestionsTest(unittest.TestCase):
         if places is None:
             texts = session.prints(f"print({table}.dates({json.dumps(columns[0])}))")
             if texts is not None:
-                places = [datetime.datetime.fromisoformat(text.strip().replace("Z", ""))
+                places = [datetime.datetime.fromisoformat(text[:19])
                           for text in texts.strip("[]").split(", ")]
             else:
                 texts = session.prints(f"print({table}.texts({json.dumps(columns[0])}))")

@@ -14,6 +14,7 @@ make_checks() {
   check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
+  check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Compare with Swift" scripts/conformance --easel "$easel"
   check "Replay the tutorials" "$easel" test --strict README.md tutorials

@@ -24,7 +24,9 @@ extension Dialogue {
     }
     exploring.walk = TreeWalk(session.page.settled.tree)
     exploring.digits = ""
-    response.say("arrow keys walk, '?' lists the keys, 'q' goes back to the prompt", to: audience)
+    if audience.isWatching {
+      response.add(.result("arrow keys walk, '?' lists the keys, 'q' goes back to the prompt\n"))
+    }
     if words.isEmpty { return tell(&response) }
     take(words, &response)
   }
