@@ -28,7 +28,7 @@ private func brief(_ number: Double, decimals: Int) -> String {
 
 /// How long 'audiograph' plays.
 extension Audiograph.Length: NativeValue {
-  package static var languageName: String { "Audiograph.Duration" }
+  package static var languageName: String { "AudiographDuration" }
 
   package var languageDescription: String {
     switch self {
@@ -42,7 +42,7 @@ extension Audiograph.Length: NativeValue {
 
 /// How 'audiograph' smooths values.
 extension Audiograph.Smoothing: NativeValue {
-  package static var languageName: String { "Audiograph.Smoothing" }
+  package static var languageName: String { "AudiographSmoothing" }
 
   package var languageDescription: String {
     switch self {

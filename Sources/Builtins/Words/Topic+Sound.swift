@@ -8,8 +8,8 @@ extension Topic {
     "Sound", "A chart as tones: what is higher in the picture sounds higher.",
     types: [
       TypeDeclaration("Sound", "A sound that was begun."),
-      TypeDeclaration("Audiograph.Duration", "How long 'audiograph' plays."),
-      TypeDeclaration("Audiograph.Smoothing", "How 'audiograph' smooths values."),
+      TypeDeclaration("AudiographDuration", "How long 'audiograph' plays."),
+      TypeDeclaration("AudiographSmoothing", "How 'audiograph' smooths values."),
       TypeDeclaration("Chart.Playing", "How 'play' goes from value to value."),
     ],
     words: [audiograph, play, stop] + members + durations + smoothings
