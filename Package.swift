@@ -123,8 +123,8 @@ let package = Package(
       "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Charting", "Sound",
       "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
     tests(
-      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Interpreter", "Syntax",
-      "Charting", "Sound", "Rendering", "Motion"),
+      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter",
+      "Syntax", "Charting", "Sound", "Rendering", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [

@@ -62,16 +62,6 @@ extension Machine {
   }
 }
 
-extension PlayedChart {
-  /// - Parameter manner: Nil is steps, or glides where the values are joined.
-  init(_ heard: Sonification, manner: Manner? = nil) {
-    self.init(
-      series: heard.series.map { $0.map { Value(x: $0.x, value: $0.value) } },
-      range: heard.range, ticks: heard.ticks, baseline: heard.baseline,
-      manner: manner ?? (heard.isContinuous ? .glides : .steps))
-  }
-}
-
 extension DataChart {
   /// The points of its one series as they are drawn, in points of the plot area, y upwards; gaps
   /// are omitted.

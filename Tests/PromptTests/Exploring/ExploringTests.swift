@@ -1,3 +1,5 @@
+import Builtins
+import Charting
 import Playground
 import Sound
 import Terminal
@@ -128,6 +130,49 @@ import Viewing
     #expect(score.tones[0].from == score.tones[0].to && score.tones[0].place == 0.8)
     #expect(table.dialogue.press(.character("s")).results.plain == "sound off\n")
     #expect(table.dialogue.press(.left).last?.score == nil)
+  }
+
+  @Test(arguments: [
+    "bars([4, -2, 6])", "line([\"a\": [1, 5, nil, 2], \"b\": [9, 8, 7, 3]])",
+    "bars([\"a\": [1, 5], \"b\": [9, 8]], stacking: .stacked)",
+    "bars([\"a\": [1, 5], \"b\": [9, 8]], stacking: .normalized)",
+    "pie([4, 2, 6])", "radar([4, 2, 6])", "gauge(60)", "histogram([1, 1, 2, 3, 3, 3])",
+    "bars([4, 2, 6], orientation: .horizontal)", "band([\"a\": [1, 2], \"b\": [3, 5]])",
+    "let c = line([1, 10, 100])\nc.yAxis.scale = .log",
+    "let c = line([1, 10, 100])\nc.yAxis.domain = 0...50",
+  ])
+  func `marks have the pitches that 'play' gives them`(program: String) throws {
+    let table = try Table()
+    #expect(table.take(program).status == .good)
+    let chart = try #require(table.dialogue.session.page.settled.charts.first)
+    let sound = try PlayedChart(chart.sonification).sound()
+    #expect(sound.passages.count == chart.data.seriesCount)
+    for (series, passage) in zip(ChartTree(chart).series, sound.passages) {
+      let own = (0..<series.count).map { mark in
+        series.pitch(ofMark: mark).map { Pitch.frequency(atFraction: $0) }
+      }
+      #expect(own.count == passage.moments.count)
+      for (mine, moment) in zip(own, passage.moments) {
+        #expect((mine == nil) == (moment.frequency == nil))
+        guard let mine, let played = moment.frequency else { continue }
+        #expect(abs(mine / played - 1) < 1e-6)
+      }
+    }
+  }
+
+  @Test func `a series is heard as 'play' plays it`() throws {
+    let table = try Table()
+    _ = table.take("line([\"a\": [1, 5, 2], \"b\": [9, 8, 3]])", ":explore")
+    _ = table.dialogue.press(.down)
+    let chart = try #require(table.dialogue.session.page.settled.charts.first)
+    let whole = try PlayedChart(chart.sonification).sound()
+    #expect(table.dialogue.press(.enter).last?.score == whole.score)
+    _ = table.dialogue.press(.down)
+    let last = try #require(table.dialogue.press(.end).last?.score)
+    let tones = last.tones.filter { $0.kind == .tone }
+    let (start, end) = (whole.passages[1].start, whole.passages[1].end)
+    let heard = whole.score.tones.filter { $0.kind == .tone && $0.start >= start && $0.start < end }
+    #expect(tones.map(\.from) == heard.map(\.from))
   }
 
   @Test func `Ctrl-C and Ctrl-D lead back to the prompt`() throws {
