@@ -62,17 +62,19 @@ package struct TreeListing: Encodable, Hashable, Sendable {
   package init(_ tree: PageTree, ofCommand number: Int) {
     command = number
     var room = TreeListing.byteLimit
-    let walk = TreeWalk(tree)
-    (text, braille) = (walk.text, walk.braille)
+    text = tree.summary
+    var charts: [ChartTree] = []
     for (index, item) in tree.items.prefix(TreeListing.itemLimit).enumerated() {
       switch item {
       case .text: items.append(Item(text: TreeListing.cut(tree.text(ofItem: index, nil))))
       case .chart(let shown):
         let chart = ChartTree(shown)
+        charts.append(chart)
         let text = tree.text(ofItem: index, chart)
         items.append(TreeListing.item(chart, text: text, room: &room))
       }
     }
+    braille = PageTree.braille(of: charts)
   }
 
   private static func item(_ chart: ChartTree, text: String, room: inout Int) -> Item {

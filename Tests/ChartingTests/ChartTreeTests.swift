@@ -147,7 +147,7 @@ import Testing
   func `a turn is where rising values begin to fall, or falling ones to rise`(
     values: [Double], turns: [Int]
   ) {
-    #expect(SeriesSummary.turns(in: values) == turns)
+    #expect(values.turns.map(\.index) == turns)
   }
 
   @Test func `a million points are walked without a list of them`() throws {

@@ -60,7 +60,7 @@ package struct SeriesCourse: Sendable {
     }
     guard style != .relation, points.count > 1 else { return }
     ends = (points[0], points[points.count - 1])
-    turns = points.turns(heights: heights)
+    turns = heights.turns.map { Turn(point: points[$0.index], isPeak: $0.isPeak) }
     let steps = zip(heights, heights.dropFirst())
     switch trend {
     case .rising: isThroughout = steps.allSatisfy(<=)
@@ -71,32 +71,6 @@ package struct SeriesCourse: Sendable {
 }
 
 extension [Point] {
-  /// The points at which the course turns.
-  ///
-  /// - Parameter heights: The positions of the points along the axis of values.
-  fileprivate func turns(heights: [Double]) -> [SeriesCourse.Turn] {
-    guard let least = heights.min(), let greatest = heights.max(), least < greatest else {
-      return []
-    }
-    let threshold = (greatest - least) / 10
-    var turns: [SeriesCourse.Turn] = []
-    // The lowest and the highest point since the last turn.
-    var (low, high) = (0, 0)
-    var isRising: Bool?
-    for (index, height) in heights.enumerated() {
-      if height < heights[low] { low = index }
-      if height > heights[high] { high = index }
-      if isRising != false, heights[high] - height >= threshold {
-        if isRising == true { turns.append(.init(point: self[high], isPeak: true)) }
-        (isRising, low) = (false, index)
-      } else if isRising != true, height - heights[low] >= threshold {
-        if isRising == false { turns.append(.init(point: self[low], isPeak: false)) }
-        (isRising, high) = (true, index)
-      }
-    }
-    return turns
-  }
-
   /// The points that lie beyond the outer fences.
   fileprivate func beyondFences(heights: [Double]) -> [Point] {
     guard heights.count >= 5 else { return [] }

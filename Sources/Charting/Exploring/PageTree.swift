@@ -105,6 +105,14 @@ package struct PageTree: Sendable {
     }
   }
 
+  /// The profiles of charts side by side, each in its own range.
+  package static func braille(of charts: some Sequence<ChartTree>) -> String {
+    BrailleLine.joined(
+      charts.prefix(BrailleLine.longest / 2).map {
+        (values: $0.series.flatMap(\.positions), range: nil)
+      })
+  }
+
   /// The sentence about the page: `page: 2 charts and 1 text`.
   package var summary: String {
     func counted(_ count: Int, _ noun: String) -> String? {

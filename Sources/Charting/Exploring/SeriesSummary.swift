@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Glibc
 
 /// The sentence about a series: its number of values, its extremes, its ends, its trend, and where it
 /// turns.
@@ -10,10 +11,9 @@ struct SeriesSummary {
 
   /// - Parameters:
   ///   - shown: The values in the order of the marks, NaN for gaps.
-  ///   - positions: Their positions on the axis.
   ///   - order: The indices of the values in the order of the marks; nil if it is that of the data.
   init(
-    _ series: Series, shown: [Double], positions: [Double], order: [Int]?, lowest: Int?,
+    _ series: Series, shown: [Double], order: [Int]?, lowest: Int?,
     highest: Int?,
     _ chart: DataChart, _ texts: MarkTexts
   ) {
@@ -22,6 +22,9 @@ struct SeriesSummary {
       let place = texts.place(of: index)
       return texts.value(of: index) + (place.isEmpty ? "" : " at \(place)")
     }
+    let isLog =
+      chart.drawing.plane.map { chart.scaleKind(of: $0.orientation.valueDimension) } == .log
+    let heights = shown.map { isLog ? log10($0) : $0 / 2 }
     let valueCount = shown.reduce(0) { $0 + ($1.isNaN ? 0 : 1) }
     let missing = shown.count - valueCount
     var words = [shown.count == 1 ? "1 value" : "\(shown.count) values"]
@@ -38,7 +41,7 @@ struct SeriesSummary {
         if chart.data.labels == nil, chart.kind != .histogram {
           words.append(series.trend.rawValue)
         }
-        if chart.kind != .scatter { words.append(SeriesSummary.turns(in: positions, at: at)) }
+        if chart.kind != .scatter { words.append(SeriesSummary.turns(in: heights, at: at)) }
       }
     } else if let highest {
       words.append(at(highest))
@@ -46,41 +49,12 @@ struct SeriesSummary {
     text = words.joined(separator: ", ")
   }
 
-  private static func turns(in positions: [Double], at text: (Int) -> String) -> String {
-    let turns = turns(in: positions)
+  /// The turns of values, half of large ones or logarithms, so that their range does not overflow.
+  private static func turns(in heights: [Double], at text: (Int) -> String) -> String {
+    let turns = heights.turns.map(\.index)
     guard let first = turns.first else { return "no turn" }
     if turns.count == 1 { return "1 turn, \(text(first))" }
     if turns.count > namedTurns { return "\(turns.count) turns, the first \(text(first))" }
     return "\(turns.count) turns, \(turns.map(text).joined(separator: ", "))"
-  }
-
-  /// The indices of the values from which the course goes back by a tenth of its range at least; of equal
-  /// ones the first. Gaps are left out.
-  ///
-  /// - Parameter positions: The values as positions on their axis, NaN for gaps.
-  static func turns(in positions: [Double]) -> [Int] {
-    // Halves, whose differences do not overflow.
-    let places = positions.indices.filter { !positions[$0].isNaN }
-    let heights = places.map { positions[$0] / 2 }
-    guard let least = heights.min(), let greatest = heights.max(), least < greatest else {
-      return []
-    }
-    let threshold = (greatest - least) / 10
-    var turns: [Int] = []
-    // The lowest and the highest value since the last turn.
-    var (low, high) = (0, 0)
-    var isRising: Bool?
-    for (index, height) in heights.enumerated() {
-      if height < heights[low] { low = index }
-      if height > heights[high] { high = index }
-      if isRising != false, heights[high] - height >= threshold {
-        if isRising == true { turns.append(places[high]) }
-        (isRising, low) = (false, index)
-      } else if isRising != true, height - heights[low] >= threshold {
-        if isRising == false { turns.append(places[low]) }
-        (isRising, high) = (true, index)
-      }
-    }
-    return turns
   }
 }

@@ -44,7 +44,7 @@ package struct SeriesTree: Sendable {
     (lowest, highest) = (least, greatest)
     summary =
       SeriesSummary(
-        series, shown: shown, positions: positions, order: order, lowest: least, highest: greatest,
+        series, shown: shown, order: order, lowest: least, highest: greatest,
         chart, texts
       ).text
   }

@@ -200,11 +200,7 @@ package struct TreeWalk: Sendable {
   /// At most 40 cells: the profiles of all series, the ticks of an axis, or the profile of a series.
   package var braille: String {
     guard place.item != nil else {
-      return BrailleLine.joined(
-        tree.charts.prefix(BrailleLine.longest / 2).map { chart in
-          let tree = ChartTree(chart)
-          return (tree.series.flatMap(\.positions), nil)
-        })
+      return PageTree.braille(of: tree.charts.lazy.map(ChartTree.init))
     }
     guard let chart else { return "" }
     guard let part = place.part else { return chart.braille }
