@@ -110,7 +110,7 @@ let package = Package(
       "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
-      "Layers", "Charting", "TestCharts"),
+      "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",

@@ -113,7 +113,7 @@ extension DescribedChart {
       let above = values.count { $0.y > median + 1e-5 * (span + median.magnitude) }
       check(2 * below <= values.count && 2 * above <= values.count, "the median")
     }
-    if chart.kind.word == "histogram", !series.counts.isEmpty, series.counts.count < 24 {
+    if chart.kind.word == "histogram", !series.counts.isEmpty {
       check(series.counts.reduce(0, +) == values.count, "the counts")
     }
     if let sum = series.sum { check(isNear(sum, values.reduce(0) { $0 + $1.y }), "the sum") }
@@ -123,7 +123,7 @@ extension DescribedChart {
       func isEnd(_ value: Value, _ x: Double) -> Bool {
         !points.contains { $0.x == x && !$0.y.isNaN && $0.y > 0 }
           || points.contains {
-            isPlace(value.place, $0.x, chart) && isNear(value.number, $0.y, span) && $0.x == x
+            $0.x == x && isNear(value.number, $0.y, span) && isPlace(value.place, x, chart)
           }
       }
       check(isEnd(first, low), "the first value")
@@ -165,8 +165,7 @@ extension DescribedChart {
       let label = labels[Int(x)].onOneLine
       return label.isEmpty ? isNear(readNumber(text), x) : text == label
     }
-    if let seconds = seconds(text), isNear(seconds, x) { return true }
-    return isNear(readNumber(text), x)
+    return isNear(readNumber(text), x) || seconds(text).map { isNear($0, x) } ?? false
   }
 }
 

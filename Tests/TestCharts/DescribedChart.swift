@@ -127,7 +127,7 @@ package struct DescribedChart: Equatable {
         series.median = readNumber(rest)
       } else if let rest = clause.rest(after: "sum ") {
         series.sum = readNumber(rest)
-      } else if let rest = clause.rest(after: "counts: ") {
+      } else if let rest = clause.rest(after: "counts: "), !rest.hasSuffix(" more") {
         series.counts = rest.components(of: ", ").compactMap { Int($0) }
       }
     }

@@ -28,7 +28,7 @@ package struct SeriesCourse: Sendable {
   /// The values at both ends; nil for kinds without a course, and for fewer than two values.
   package private(set) var ends: (first: Point, last: Point)?
   package private(set) var turns: [Turn] = []
-  /// In the order of their places.
+  /// In the order of their places; x is NaN in a histogram, whose values have none.
   package private(set) var outliers: [Point] = []
   /// The indices of the values from the greatest to the least; of pies and radars.
   package private(set) var ranks: [Int] = []
@@ -51,8 +51,8 @@ package struct SeriesCourse: Sendable {
     func height(_ y: Double) -> Double { isLogY ? log10(y) : y / 2 }
     let heights = points.map { height($0.y) }
     if style == .counts {
-      outliers = series.values.sorted().map { Point(x: .nan, y: $0) }
-        .beyondFences(heights: series.values.sorted().map(height))
+      let values = series.values.sorted()
+      outliers = values.map { Point(x: .nan, y: $0) }.beyondFences(heights: values.map(height))
     } else {
       outliers = points.beyondFences(heights: heights)
       guard series.valueCount > 1, style == .course || drawing.data.labels == nil else { return }
