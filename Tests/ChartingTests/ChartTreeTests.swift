@@ -71,6 +71,13 @@ import Testing
       days.text(ofPart: 0).hasPrefix("1 of 3: x axis, from 1 Jan 1970 to 2 Jan 1970 in time, "))
   }
 
+  @Test func `bars at numbers are walked as they stand, in the order of the data`() throws {
+    let data = try ChartData(points: [Point(x: 3, y: 1), Point(x: 1, y: 5)])
+    let series = try tree(data, as: .bars).series[0]
+    #expect(
+      (0..<2).map(series.text) == ["1 of 2: x 3, 1, lowest", "2 of 2: x 1, 5, highest"])
+  }
+
   @Test func `several series have names, their own labels, and common extremes`() throws {
     let data = try ChartData([
       ("Oslo", .pairs([("Jan", -4), ("Jul", 18)])),

@@ -121,14 +121,16 @@ class Reader:
 class Data:
     """The same from the table of the chart's values, by our own arithmetic."""
 
-    def __init__(self, kind, places, series, is_log):
-        self.kind, self.places, self.series, self.is_log = kind, places, series, is_log
+    def __init__(self, kind, places, series, is_log, is_banded=False):
+        self.kind, self.places, self.series = kind, places, series
+        self.is_log, self.is_banded = is_log, is_banded
 
     def values(self, index):
         """Places and values of a series in the order of its marks, gaps included."""
         pairs = list(zip(self.places, self.series[index][1]))
-        if all(isinstance(place, float) for place in self.places) and self.kind not in (
-                "pie", "radar", "histogram", "gauge"):
+        has_numbers = all(isinstance(place, (float, datetime.datetime)) for place in self.places)
+        is_on_axis = self.kind not in ("pie", "radar", "histogram", "gauge")
+        if is_on_axis and has_numbers and not self.is_banded:
             pairs.sort(key=lambda pair: pair[0])
         return pairs
 
@@ -379,7 +381,9 @@ class QuestionsTest(unittest.TestCase):
                 texts = session.prints(f"print({table}.texts({json.dumps(columns[0])}))")
                 places = json.loads(texts)
         rest = [c for c in columns[1:] if c != "size" and not c.endswith(", size")]
-        return Data(kind, places, [(c, values(c)) for c in rest], is_log)
+        other = "yAxis" if scale == "xAxis" else "xAxis"
+        is_banded = (session.prints(f"print({name}.{other}.scale)") or "").endswith("band")
+        return Data(kind, places, [(c, values(c)) for c in rest], is_log, is_banded)
 
     def answer(self, session, name, reader, data):
         """The questions."""

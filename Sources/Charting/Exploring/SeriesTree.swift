@@ -32,7 +32,7 @@ package struct SeriesTree: Sendable {
     let series = chart.markedData.series[number]
     let points = series.points
     (name, self.texts, self.range) = (MarkTexts.line(series.name), texts, places.range)
-    order = chart.kind.isRound ? nil : SeriesTree.order(of: points)
+    order = chart.ordersMarks ? SeriesTree.order(of: points) : nil
     let (order, own) = (order, places.series[number])
     let values = order.map { $0.map { points.ys[$0] } } ?? points.ys
     let positions = order.map { $0.map { own[$0] } } ?? own
@@ -122,6 +122,12 @@ extension ChartKind {
 extension DataChart {
   /// The data with a value for each mark: that of the page, or for a histogram the counts.
   var markedData: ChartData { kind == .histogram ? drawing.plotted : data }
+
+  /// Whether marks stand by their x: not around a middle, nor in bands that are in the order of the data.
+  fileprivate var ordersMarks: Bool {
+    guard let plane = drawing.plane else { return false }
+    return data.labels != nil || scaleKind(of: plane.orientation.placeDimension) != .band
+  }
 
   /// The axis of the values; nil if there are no axes.
   var valueScale: ChartScale? {
