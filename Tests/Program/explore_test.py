@@ -176,7 +176,8 @@ def is_place(text, place):
         day = f"{place.day} {month}"
         return any(text.startswith(form) for form in (
             f"{day} {year}", f"{month} {year}", f"{day} {clock}")) or text == str(year)
-    return text == " ".join(place.split())
+    # A place without a name is told by its number.
+    return text == " ".join(place.split()) if place.strip() else text.isdigit()
 
 
 class Session:
