@@ -11,9 +11,9 @@ import Testing
 
   @Test func `what is offered is what the session has now`() {
     var session = Session()
-    #expect(offered("st", in: session) == ["stride(", "struct"])
+    #expect(offered("st", in: session) == ["stop()", "stride(", "struct"])
     _ = session.run("let stack = StackView()")
-    #expect(offered("st", in: session) == ["stack", "stride(", "struct"])
+    #expect(offered("st", in: session) == ["stack", "stop()", "stride(", "struct"])
     #expect(offered("stack.alignment = .b", in: session) == ["bottom"])
     _ = session.run("let start = bogus")
     #expect(offered("sta", in: session) == ["stack"])
@@ -24,7 +24,7 @@ import Testing
         "quotientAndRemainder(", "signum()",
       ])
     _ = session.undo(2)
-    #expect(offered("st", in: session) == ["stride(", "struct"])
+    #expect(offered("st", in: session) == ["stop()", "stride(", "struct"])
     _ = session.redo()
     #expect(offered("stack.sp", in: session) == ["spacing"])
   }
