@@ -37,14 +37,16 @@ import Testing
   }
 
   private static let stack = """
-    addArrangedSubview( addSubview( alignment arrangedSubviews axis backgroundColor bottomAnchor \
+    accessibilityActions addAccessibilityAction( addArrangedSubview( addSubview( alignment \
+    arrangedSubviews axis backgroundColor bottomAnchor \
     bounds centerXAnchor centerYAnchor distribution draw( firstBaselineAnchor frame height \
     heightAnchor isHidden lastBaselineAnchor layer layoutIfNeeded() leadingAnchor \
     onDrag( onTap { onTouch { removeArrangedSubview( removeFromSuperview() setNeedsDisplay() \
     spacing subviews superview topAnchor trailingAnchor width widthAnchor
     """
   private static let view = """
-    addSubview( backgroundColor bottomAnchor bounds centerXAnchor centerYAnchor draw( \
+    accessibilityActions addAccessibilityAction( addSubview( backgroundColor bottomAnchor \
+    bounds centerXAnchor centerYAnchor draw( \
     firstBaselineAnchor frame height heightAnchor isHidden lastBaselineAnchor layer \
     layoutIfNeeded() leadingAnchor onDrag( onTap { onTouch { removeFromSuperview() \
     setNeedsDisplay() subviews superview topAnchor trailingAnchor width widthAnchor

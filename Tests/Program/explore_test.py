@@ -363,11 +363,19 @@ class QuestionsTest(unittest.TestCase):
         scale = "xAxis" if session.prints(f"print({name}.orientation)") == "horizontal" else "yAxis"
         is_log = (session.prints(f"print({name}.{scale}.scale)") or "").endswith("log")
 
+        count = int(session.prints(f"print({table}.count)"))
+
         def values(column):
-            text = session.prints(f"print({table}.numbers({json.dumps(column)}, missing: .nan))")
-            if text is None:
-                return None
-            return [float(number) for number in text.strip("[]").split(", ") if number]
+            numbers = f"{table}.numbers({json.dumps(column)}, missing: .nan)"
+            found = []
+            # A page prints a megabyte at most.
+            for start in range(0, max(1, count), 40_000):
+                part = f"{start}..<{min(start + 40_000, count)}"
+                text = session.prints(f"print(Array({numbers}[{part}]))")
+                if text is None:
+                    return None
+                found += [float(number) for number in text.strip("[]").split(", ") if number]
+            return found
 
         if kind == "gauge":
             return Data(kind, [""], [("", values(columns[0]))], False)

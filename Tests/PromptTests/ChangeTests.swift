@@ -307,7 +307,7 @@ extension Table {
     _ = table.take(":undo 2", ":play")
     #expect(table.dialogue.takeMotion()?.stretch == .zero ... .init(seconds: 0.5))
     #expect(table.take(":undo 2").status == .good)
-    #expect(table.take(":play").chatter.plain == "error: nothing moves on this page\n")
+    #expect(table.take(":play").chatter.plain == "error: nothing moves or sounds on this page\n")
   }
 }
 
