@@ -372,7 +372,7 @@ class PromptTest(unittest.TestCase):
 
     def test_a_word_is_completed_from_the_session(self):
         self.types("let stock = StackView()")
-        self.easel.send("sto\t.align\t = .bot\t\r")
+        self.easel.send("stoc\t.align\t = .bot\t\r")
         self.sees("stock.alignment = .bottom")
         self.sees(PROMPT)
         self.easel.send("stock.dist\t")
