@@ -17,6 +17,7 @@ struct PageRecord: Sendable {
   var timeline = Timeline()
   /// The pictures that the page has asked for, in order, if they are compared.
   var stills: [Still] = []
-  /// The time that passed last, if the page only waited for a sound in it.
-  var silence: ClosedRange<Time>?
+  /// The last instant that belongs to the picture, but for animations: time that passes only for a
+  /// sound does not.
+  var pictureEnd = Time.zero
 }

@@ -19,8 +19,6 @@ package struct Settled: Sendable {
   package var stored: [StoredContent] = []
   /// The sounds of the page, in the order of their starts; none sounds into the next.
   package var sounds: [PageSound] = []
-  /// How many sounds the page has begun, those included that another one replaced at once.
-  package var soundCount = 0
   /// The charts at the end, by their views, those that are not shown among them.
   var placedCharts: [LayerID: PlacedChart] = [:]
   /// The names of the actions that views offer.

@@ -98,7 +98,11 @@ final class Turns {
     host.commitAnimations()
     host.state.scene.removeFinishedAnimations(at: host.state.now)
     host.state.setDues()
+    let before = record.pictureEnd
     record.timeline.commit(host.state.scene, at: host.state.now)
+    if before < host.state.now, displayList(at: before) != displayList(at: host.state.now) {
+      record.pictureEnd = host.state.now
+    }
     host.historyBytes = record.timeline.bytes
     do {
       try machine.noteHostObjects()
@@ -112,8 +116,15 @@ final class Turns {
     collectNotes()
   }
 
+  private func displayList(at time: Time) -> DisplayList {
+    record.timeline.scene(at: time).displayList(at: time)
+  }
+
   /// Moves the clock to `time`, if that is not past.
-  private func advance(to time: Time) {
+  ///
+  /// - Parameter isSilent: Whether the time passes for a sound only, and so not for the picture.
+  private func advance(to time: Time, isSilent: Bool = false) {
+    if !isSilent { record.pictureEnd = max(record.pictureEnd, time) }
     guard time > host.state.now else { return }
     host.state.now = time
     blocksAtThisInstant = 0
@@ -127,8 +138,8 @@ final class Turns {
   /// Runs the blocks due at `time`, those registered first before the others, and what long presses
   /// do, as one turn.
   private func runBlocks(dueAt time: Time) throws {
-    advance(to: time)
     let due = host.state.blocks.filter { $0.due == time }
+    advance(to: time, isSilent: !due.isEmpty && due.allSatisfy(\.isOfSound))
     host.state.blocks.removeAll { $0.due == time }
     blocksAtThisInstant += due.count
     let limit = limits[.blocksAtOneInstant]
@@ -176,16 +187,12 @@ final class Turns {
     try commit()
     let pageEnd = host.state.now + Time(seconds: Self.horizon)
     let horizon = max(pageEnd, host.state.sounding.end(after: pageEnd) ?? pageEnd)
-    // The last instant at which the picture changes, but for animations.
-    var lastChange = silence ?? host.state.now
     while let due = nextDue, due <= horizon {
-      let blocks = host.state.blocks.filter { $0.due == due }
-      let isOfSound = !blocks.isEmpty && blocks.allSatisfy(\.isOfSound)
       try runBlocks(dueAt: due)
-      if !isOfSound || isChanged(since: lastChange) { lastChange = due }
     }
     let end = max(
-      lastChange, host.state.scene.endOfAnimations(after: host.state.now) ?? lastChange)
+      record.pictureEnd,
+      host.state.scene.endOfAnimations(after: host.state.now) ?? record.pictureEnd)
     if nextDue != nil || end > horizon {
       note(
         Diagnostic(
@@ -197,23 +204,8 @@ final class Turns {
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd), stored: try storedContents(),
-      sounds: host.state.sounding.sounds, soundCount: host.state.sounding.beginCount,
-      placedCharts: host.state.charts, actionNames: host.state.actionNames)
-  }
-
-  /// When the picture last changed, if since then the page has only waited for a sound; nil otherwise.
-  private var silence: Time? {
-    guard let silence = record.silence, silence.upperBound == host.state.now,
-      !isChanged(since: silence.lowerBound)
-    else { return nil }
-    return silence.lowerBound
-  }
-
-  /// Whether the picture is another one now.
-  private func isChanged(since time: Time) -> Bool {
-    let now = host.state.now
-    return record.timeline.scene(at: time).displayList(at: time)
-      != record.timeline.scene(at: now).displayList(at: now)
+      sounds: host.state.sounding.sounds, placedCharts: host.state.charts,
+      actionNames: host.state.actionNames)
   }
 
   private func storedContents() throws -> [StoredContent] {
@@ -274,8 +266,8 @@ extension Turns: PageServices {
     let still = host.state.scene.endOfAnimations(after: now) ?? now
     let last = end ?? max(still, host.state.sounding.end(after: now) ?? still)
     try check(last)
-    advance(to: last)
-    record.silence = end == nil && last > still ? still...last : nil
+    advance(to: end ?? still)
+    advance(to: last, isSilent: true)
   }
 
   func endTurn() throws {
