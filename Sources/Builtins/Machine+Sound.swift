@@ -16,7 +16,7 @@ extension Machine {
     do throws(SoundError) {
       sound = try audiograph.sound(of: points)
     } catch {
-      throw Failure(error, argument: error.isAboutData ? 0 : nil)
+      throw Failure(error, argument: error.argument)
     }
     for remark in sound.notes { sceneHost.note(remark.message, at: site, hint: remark.hint) }
     sceneHost.beginSound(
@@ -109,11 +109,14 @@ extension SoundTrace {
 }
 
 extension SoundError {
-  /// Whether the points are at fault, rather than a setting.
-  fileprivate var isAboutData: Bool {
+  /// The number of the argument of 'audiograph' that is at fault, from 0.
+  fileprivate var argument: Int {
     switch self {
-    case .duration, .frequencies, .smoothing, .volume: false
-    default: true
+    case .duration: 1
+    case .smoothing: 2
+    case .frequencies: 3
+    case .volume: 4
+    default: 0
     }
   }
 }

@@ -89,6 +89,18 @@ import Testing
     #expect(outcome.diagnostics.first?.hint != nil)
   }
 
+  @Test(arguments: [
+    ("audiograph([1, 2], duration: ‸.exactly(0))", 29), ("audiograph(‸[1])", 11),
+    ("audiograph([1, 2], frequencies: ‸1...2)", 32),
+    ("audiograph([1, 2], smoothing: ‸.custom(.nan))", 30),
+    ("audiograph([1, 2], volume: ‸0 / 0.0)", 27),
+  ])
+  func `the argument at fault is pointed at`(marked: String, start: Int) {
+    var page = Page()
+    let outcome = page.run(marked.replacing("‸", with: ""))
+    #expect(outcome.diagnostics.map(\.range.lowerBound) == [start])
+  }
+
   @Test(
     arguments: [
       ("audiograph([5, 5])", "the values hardly differ: the pitch is the middle one"),
