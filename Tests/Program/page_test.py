@@ -148,8 +148,11 @@ class PageTest(unittest.TestCase):
         body.send_keys("p")
         self.comes(lambda: self.text("sound") == "Play")
         # A word is said after the end.
-        self.types("audiograph(chart, duration: .exactly(0.5), completionWord: \"Fertig\")")
-        self.comes(lambda: self.text("sound") == "Play")
+        audiograph = 'audiograph(chart, duration: .exactly(0.5), completionWord: "Fertig")'
+        self.types(audiograph)
+        # Before it is shown, the key would play the sound before.
+        self.comes(lambda: self.text("source") == audiograph)
+        self.assertEqual(self.text("sound"), "Play")
         body.send_keys("p")
         self.comes(lambda: self.script("return document.getElementById('word').textContent")
                    == "Fertig")
