@@ -33,6 +33,14 @@ extension Settled {
       trace: sounds.flatMap { trace(of: $0, from: begin) })
   }
 
+  /// The sounds of a passage as one, or the last sound alone where they last too long; nil if there
+  /// are none.
+  package func audibleSound(in passage: SoundPassage?) -> StretchSound? {
+    [passage, lastSound].lazy.compactMap { passage in
+      passage.flatMap { try? self.sound(in: $0) }
+    }.first
+  }
+
   /// The lines of a sound in the picture, in the order of time.
   private func trace(of sound: PageSound, from begin: Time) -> [StretchSound.Line] {
     let scene = timeline.scene(at: end)
@@ -89,14 +97,8 @@ package struct StretchSound: Sendable {
 
   /// The score and its words, as a `score` fence of a tutorial has them.
   package var text: String {
-    ([score.text] + words.map { "at \(Self.text($0.time)) s: '\($0.text)' is spoken" })
+    ([score.text] + words.map { "at \($0.time.text(decimals: 3)) s: '\($0.text)' is spoken" })
       .joined(separator: "\n")
-  }
-
-  /// A time without superfluous digits, to a millisecond.
-  private static func text(_ time: Double) -> String {
-    let text = "\((time * 1_000).rounded() / 1_000)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -157,9 +157,7 @@ package struct Response: Sendable {
     of page: Settled, _ passage: SoundPassage?, on viewer: Viewer
   ) {
     do {
-      sound = try viewer.keep(try (passage ?? page.lastSound).flatMap { try page.sound(in: $0) })
-    } catch let error as SoundError {
-      refuse(error.message, hint: error.hint, status: .limit)
+      sound = try viewer.keep(page.audibleSound(in: passage))
     } catch {
       refuse(error)
     }

@@ -2,7 +2,7 @@ extension Double {
   /// The number with at most that many decimals, and no zeros at its end: `0.5`, `3`, `-0.25`.
   ///
   /// A number beyond a million, or one that is not finite, is as Swift prints it.
-  func text(decimals: Int) -> String {
+  package func text(decimals: Int) -> String {
     guard magnitude <= 1_000_000 else { return description }
     var unit = 1
     for _ in 0..<decimals { unit *= 10 }

@@ -98,6 +98,15 @@ import Viewing
     #expect(bytes.starts(with: Array("RIFF".utf8)) && bytes.count == 44 + 3 * 44_100 * 4)
   }
 
+  @Test func `of sounds that last too long for a file the last one is kept`() throws {
+    let table = try Table()
+    for line in ["audiograph([1, 2])\nwait(200)\naudiograph([1, 2])", "let x = 1"] {
+      #expect(!table.take(line).chatter.plain.contains("error"), "\(line)")
+    }
+    #expect(table.statuses.map(\.sound?.start) == [200, 200])
+    #expect(table.screen.sounds.count == 1)
+  }
+
   @Test func `a sound that is too long for a file is refused, and the session goes on`() throws {
     let table = try Table()
     _ = table.take("audiograph([1, 2])", "wait(200)", "audiograph([1, 2])")
