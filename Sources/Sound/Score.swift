@@ -28,7 +28,7 @@ package struct Score: Hashable, Sendable {
   }
 
   /// Tones that are parts of valid scores, in order.
-  private init(ordered tones: [Tone]) { self.tones = tones }
+  init(ordered tones: [Tone]) { self.tones = tones }
 
   /// The time at which the last tone ends, in seconds.
   package var duration: Double { tones.reduce(0) { max($0, $1.end) } }

@@ -68,7 +68,7 @@ package final class Viewer {
     }
     // Samples take some milliseconds.
     if let sound, sound.score == new.score {
-      self.sound = ShownSound(new, in: sound.file, number: sound.number)
+      self.sound = ShownSound(new, in: sound.file, number: sound.status.number)
       return self.sound
     }
     let file = try screen.keep(new.score.samples().wav)
@@ -146,10 +146,9 @@ package struct ShownSound: Hashable, Sendable {
   /// What a status says about it.
   package let status: Status.Sound
   let score: Score
-  let number: Int
 
   init(_ sound: StretchSound, in file: KeptSound, number: Int) {
-    (self.file, self.number, score) = (file, number, sound.score)
+    (self.file, score) = (file, sound.score)
     let length = sound.stretch.upperBound - sound.stretch.lowerBound
     status = Status.Sound(
       file: file.name, number: number, start: sound.stretch.lowerBound.seconds,

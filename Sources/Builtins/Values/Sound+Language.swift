@@ -13,17 +13,11 @@ struct PlayedSound: NativeValue {
   let frequencies: ClosedRange<Double>
 
   var languageDescription: String {
-    let range = [frequencies.lowerBound, frequencies.upperBound].map { brief($0, decimals: 2) }
+    let range = [frequencies.lowerBound, frequencies.upperBound].map { $0.text(decimals: 2) }
     let pitch = range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])"
     let points = count == 1 ? "1 point" : "\(count) points"
-    return "\(brief(duration, decimals: 3)) s, \(points), \(pitch) Hz"
+    return "\(duration.text(decimals: 3)) s, \(points), \(pitch) Hz"
   }
-}
-
-/// A number with at most so many decimals.
-private func brief(_ number: Double, decimals: Int) -> String {
-  let factor = decimals == 2 ? 100.0 : 1_000
-  return brief((number * factor).rounded() / factor)
 }
 
 /// How long 'audiograph' plays.

@@ -24,11 +24,7 @@ extension Topic {
       method: "addAudiographAction", of: Chart.self,
       "Offers the action that plays the chart with 'audiograph'.",
       Parameter("name", "The name of the action.", default: "Play Audiograph"),
-      example: """
-        let chart = line([4, 2, 6, 4, 5, 8, 3])
-        chart.addAudiographAction()
-        print(chart.accessibilityActions)
-        """
+      example: chartExample("print(chart.accessibilityActions)")
     ) { machine, chart, name in
       _ = try machine.placedDataChart(chart).drawnPoints(in: machine.scene)
       try machine.add(AccessibilityAction(name: name, code: .audiograph), to: chart.id)
@@ -36,27 +32,28 @@ extension Topic {
     Builtin(
       property: "accessibilityActions", of: View.self,
       "The names of the actions that the view offers, in the order in which they were added.",
-      example: """
-        let chart = line([4, 2, 6, 4, 5, 8, 3])
-        chart.addAudiographAction()
-        print(chart.accessibilityActions)
-        """,
+      example: chartExample("print(chart.accessibilityActions)"),
       get: { machine, view in machine.sceneHost.state.actionNames(of: view.id) }),
     Builtin(
       locatedFunction: "perform",
       "Performs an action of a view, as a reader does who chooses it in a list.",
       Parameter(nil, as: String.self, "The name of the action."),
       Parameter("on", as: View.self, "The view that offers it."),
-      example: """
-        let chart = line([4, 2, 6, 4, 5, 8, 3])
-        chart.addAudiographAction()
-        perform("Play Audiograph", on: chart)
-        """,
+      example: chartExample(#"perform("Play Audiograph", on: chart)"#),
       availability: .topLevel
     ) { machine, site, name, view in
       try machine.perform(name, on: view.id, at: site)
     },
   ]
+
+  /// A page with a chart that can be played, and a line more.
+  private static func chartExample(_ line: String) -> String {
+    """
+    let chart = line([4, 2, 6, 4, 5, 8, 3])
+    chart.addAudiographAction()
+    \(line)
+    """
+  }
 }
 
 extension Machine {
@@ -85,7 +82,8 @@ extension Machine {
       _ = try call(function, with: [])
     case .audiograph:
       let chart = try placedDataChart(Chart(view))
-      try playAudiograph(of: chart, as: Audiograph(), word: "Complete", completion: nil, at: site)
+      try playAudiograph(
+        of: chart, as: Audiograph(), word: Audiograph.completionWord, completion: nil, at: site)
     }
     try host.services.endTurn()
   }

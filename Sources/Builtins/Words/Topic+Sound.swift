@@ -35,7 +35,7 @@ extension Topic {
       unit: "ratio", defaultText: "1"),
     .init(
       label: "completionWord", type: .string, summary: "The word at the end; empty is none.",
-      defaultText: "\"Complete\""),
+      defaultText: "\"\(Audiograph.completionWord)\""),
     completion,
   ]
 
@@ -198,7 +198,7 @@ extension Audiograph {
 
 extension Machine {
   fileprivate func completionWord(_ value: Value) -> String {
-    value.given.map { string($0) } ?? "Complete"
+    value.given.map { string($0) } ?? Audiograph.completionWord
   }
 
   /// The points of data in a form of one series: numbers are counted from 0, and dates from the

@@ -1,8 +1,8 @@
 internal import Geometry
 internal import Scales
 
-/// The texts for names, places and values in the descriptions of a chart.
-struct ChartTexts {
+/// The texts for names, places and values in descriptions of a chart, and on walks through it.
+struct ChartTexts: Sendable {
   private let data: ChartData
   /// The format of dates.
   private let dates: TimeLabel
@@ -29,7 +29,8 @@ struct ChartTexts {
   }
 
   /// The text for a value on its own.
-  func number(_ value: Double) -> String { label(of: value, format: .automatic) }
+  func number(_ value: Double) -> String { ChartTexts.number(value) }
+  static func number(_ value: Double) -> String { label(of: value, format: .automatic) }
 
   /// The texts for values: with enough digits to distinguish the least of all from the greatest.
   func values(from least: Double, to greatest: Double) -> (Double) -> String {

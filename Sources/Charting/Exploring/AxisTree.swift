@@ -31,33 +31,33 @@ package struct AxisTree: Hashable, Sendable {
   private static func axis(
     _ dimension: Dimension, of chart: DataChart, _ scale: ChartScale
   ) -> AxisTree {
-    let title = MarkTexts.line(chart.options[dimension].title)
+    let title = chart.options[dimension].title.onOneLine
     let name = (dimension == .x ? "x axis" : "y axis") + (title.isEmpty ? "" : " '\(title)'")
     let ticks = chart.tickValues(of: dimension)
     let places = ticks.map(scale.fraction)
     switch scale {
     case .bands(let bands):
-      let labels = bands.labels.map(MarkTexts.line)
+      let labels = bands.labels.map(\.onOneLine)
       return AxisTree("\(name), \(list(labels, of: "band"))", ticks: places)
     case .continuous(let axis):
       let (lower, upper) = scale.bounds
       let format = chart.options[dimension].labelFormat
       let labels =
         (try? axis.ticks(.values(ticks.sorted()), isWhole: false, format: format))?.map(\.label)
-        ?? ticks.sorted().map(MarkTexts.number)
+        ?? ticks.sorted().map(ChartTexts.number)
       let ends =
         axis.isTime
         ? [lower, upper].map { TimeLabel.text(of: $0, among: [lower, upper]) }
-        : [lower, upper].map(MarkTexts.number)
+        : [lower, upper].map(ChartTexts.number)
       let kind = scale.kind == .log ? " on a log scale" : axis.isTime ? " in time" : ""
       let words = "\(name), from \(ends[0]) to \(ends[1])\(kind), "
-      return AxisTree(words + list(labels.map(MarkTexts.line), of: "tick"), ticks: places)
+      return AxisTree(words + list(labels.map(\.onOneLine), of: "tick"), ticks: places)
     }
   }
 
   private static func spokes(of chart: DataChart, _ radar: RadarScale) -> AxisTree {
-    let rings = list(radar.rings.map { MarkTexts.line($0.label) }, of: "ring")
-    let top = MarkTexts.number(radar.maximum)
+    let rings = list(radar.rings.map { $0.label.onOneLine }, of: "ring")
+    let top = ChartTexts.number(radar.maximum)
     return AxisTree(
       "\(chart.valueCount) spokes, from 0 to \(top), \(rings)", ticks: radar.rings.map(\.position))
   }

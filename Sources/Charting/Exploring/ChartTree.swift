@@ -16,11 +16,10 @@ package struct ChartTree: Sendable {
     self.chart = chart
     axes = AxisTree.all(of: chart)
     let data = chart.markedData
-    let dates = TimeLabel(
-      among: data.places == .dates ? data.series.flatMap(\.points.xs) : [])
+    let texts = ChartTexts(data)
     let positions = MarkPositions(chart)
     series = data.series.indices.map {
-      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, dates: dates), positions)
+      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, texts), positions)
     }
   }
 
@@ -50,7 +49,7 @@ package struct ChartTree: Sendable {
   /// The sentence about the chart, without its number: `bar chart 'Rain', 1 series of 7 values, highest
   /// 8 at Sat, lowest 2 at Tue`.
   package var summary: String {
-    let title = MarkTexts.line(chart.options.title)
+    let title = chart.options.title.onOneLine
     var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
     let count = series.reduce(0) { $0 + $1.count }
     let values = count == 1 ? "1 value" : "\(count) values"

@@ -1,11 +1,10 @@
 internal import Geometry
 
-/// The positions of the values of a chart on the axis of values, which set pitches and braille columns.
+/// The values of a chart as they set pitches and braille columns, in the units of its sonification.
 struct MarkPositions: Sendable {
-  /// In the order of the data: 0...1 within the axis, or the values themselves where there is none; NaN
-  /// for gaps, and for values without a position.
+  /// In the order of the data; NaN for gaps, and for values without a position on the axis.
   let series: [[Double]]
-  /// The positions of the lowest and the highest pitch: the ends of the axis, or the values outside it.
+  /// The values of the lowest and the highest pitch.
   let range: ClosedRange<Double>
 
   init(_ chart: DataChart) {
@@ -16,15 +15,12 @@ struct MarkPositions: Sendable {
       series.points.map { point in
         var value = point.y
         if let sum = sums?[point.x], sum > 0 { value /= sum }
-        let position = scale?.fraction(of: value) ?? value
-        return position.isFinite ? position : .nan
+        return scale.map { $0.level(of: value) ?? .nan } ?? value
       }
     }
-    var (least, most) = (0.0, scale == nil ? MarkPositions.top(of: chart) : 1)
-    for position in series.joined() where !position.isNaN {
-      (least, most) = (min(least, position), max(most, position))
-    }
-    range = least...most
+    var heard = chart.sonification
+    heard.widenRange()
+    range = heard.range
   }
 
   /// The sums of the magnitudes of all series by their x.
@@ -36,15 +32,5 @@ struct MarkPositions: Sendable {
       }
     }
     return sums
-  }
-
-  /// The highest value that a chart without axes has room for.
-  private static func top(of chart: DataChart) -> Double {
-    switch chart.kind {
-    case .radar: chart.radarScale?.maximum ?? 0
-    case .gauge: CountedNumber(chart.drawing).total
-    case .pie: chart.drawing.slices.all.map(\.value).max() ?? 0
-    default: 0
-    }
   }
 }

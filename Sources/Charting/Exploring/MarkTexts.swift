@@ -7,26 +7,30 @@ struct MarkTexts: Sendable {
   private let sizes: [Double]?
   private let places: Places
 
-  /// What stands for an x.
+  /// The places and values of kinds of charts where these are more than an x and a number.
   private enum Places: Sendable {
-    case labels([String])
-    case dates(TimeLabel)
-    case numbers
+    case plain
     case bins(Bins)
-    case slices(percents: [String], small: Set<Int>, labels: [String]?)
+    case slices(percents: [String], small: Set<Int>)
     case gauge(CountedNumber)
   }
+  /// The texts for an x.
+  private let texts: ChartTexts
+  /// Whether an x is a number, which could be taken for a value.
+  private let hasNumbers: Bool
   /// The sums of all series by x, where the marks are shares of them.
   private let sums: [Double: Double]?
   /// Whether a value has a place on the axis.
   private let scale: ChartScale?
 
-  init(_ number: Int, of chart: DataChart, dates: TimeLabel) {
+  /// - Parameter texts: Those of the data of the chart's marks.
+  init(_ number: Int, of chart: DataChart, _ texts: ChartTexts) {
     let data = chart.markedData
     series = data.series[number]
     sizes = series.sizes
     scale = chart.valueScale
     sums = chart.stacking == .normalized ? MarkPositions.sums(of: data) : nil
+    self.texts = texts
     if let bins = chart.drawing.plane?.bins {
       places = .bins(bins)
     } else if chart.kind == .pie {
@@ -34,11 +38,12 @@ struct MarkTexts: Sendable {
     } else if chart.kind == .gauge {
       places = .gauge(CountedNumber(chart.drawing))
     } else {
-      switch data.places {
-      case .labels(let labels): places = .labels(labels)
-      case .dates: places = .dates(dates)
-      case .index, .numbers: places = .numbers
-      }
+      places = .plain
+    }
+    switch (places, data.places) {
+    case (.plain, .index), (.plain, .numbers), (.slices, .index), (.slices, .numbers):
+      hasNumbers = true
+    default: hasNumbers = false
     }
   }
 
@@ -49,34 +54,17 @@ struct MarkTexts: Sendable {
     for slice in slices.all {
       if let index = slice.index { percents[index] = shares[slice.place] }
     }
-    return .slices(percents: percents, small: Set(slices.small), labels: chart.data.labels)
+    return .slices(percents: percents, small: Set(slices.small))
   }
-
-  /// A text on one line.
-  static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  static func number(_ number: Double) -> String { label(of: number, format: .automatic) }
 
   /// The place of a value, by its index in the data; empty where it has none.
   func place(of index: Int) -> String {
-    let x = series.points[index].x
     switch places {
-    case .labels(let labels): return name(labels, x)
-    case .dates(let dates): return dates.text(of: x)
-    case .numbers: return MarkTexts.number(x)
+    case .plain, .slices: texts.place(series.points[index].x)
     case .bins(let bins):
-      return "\(MarkTexts.number(bins.edges[index])) to \(MarkTexts.number(bins.edges[index + 1]))"
-    case .slices(_, _, let labels):
-      return labels.map { name($0, x) } ?? MarkTexts.number(x)
-    case .gauge: return ""
+      "\(texts.number(bins.edges[index])) to \(texts.number(bins.edges[index + 1]))"
+    case .gauge: ""
     }
-  }
-
-  private func name(_ labels: [String], _ x: Double) -> String {
-    let name = MarkTexts.line(labels[Int(x)])
-    return name.isEmpty ? MarkTexts.number(x) : name
   }
 
   /// A value, by its index in the data.
@@ -85,9 +73,9 @@ struct MarkTexts: Sendable {
     guard !y.isNaN else { return "no value" }
     if case .gauge(let number) = places {
       let share = label(of: number.share(of: y), format: .percent(decimals: 0))
-      return "\(MarkTexts.number(y)) of \(MarkTexts.number(number.total)), \(share)"
+      return "\(texts.number(y)) of \(texts.number(number.total)), \(share)"
     }
-    return MarkTexts.number(y)
+    return texts.number(y)
   }
 
   /// Place and value: `Wed, 6`, or `x 2.5, 6`.
@@ -100,19 +88,16 @@ struct MarkTexts: Sendable {
     if let sum = sums?[series.points[index].x], sum > 0, !y.isNaN {
       words += ", " + label(of: y / sum, format: .percent(decimals: 0))
     }
-    if let size = sizes?[index], !size.isNaN { words += ", size \(MarkTexts.number(size))" }
-    if case .slices(let percents, let small, _) = places {
+    if let size = sizes?[index], !size.isNaN { words += ", size \(texts.number(size))" }
+    if case .slices(let percents, let small) = places {
       words += small.contains(index) ? ", in '\(Slices.otherName)'" : ", \(percents[index])"
     }
     return words
   }
 
-  /// Whether places are numbers, which could be taken for values.
-  private var hasNumbers: Bool {
-    switch places {
-    case .numbers: true
-    case .slices(_, _, let labels): labels == nil
-    case .labels, .dates, .bins, .gauge: false
-    }
+  /// A value and its place: `6 at Wed`.
+  func valueAndPlace(of index: Int) -> String {
+    let place = place(of: index)
+    return value(of: index) + (place.isEmpty ? "" : " at \(place)")
   }
 }

@@ -70,7 +70,7 @@ package struct PageTree: Sendable {
     if let label = scene.accessibilityLabel(of: id) { return shortened(label) }
     if case .plot(let plot)? = chart {
       let axes = [("x", plot.xAxis), ("y", plot.yAxis)].map { name, axis in
-        let ends = [axis.valueRange.lowerBound, axis.valueRange.upperBound].map(MarkTexts.number)
+        let ends = [axis.valueRange.lowerBound, axis.valueRange.upperBound].map(ChartTexts.number)
         return "\(name) from \(ends[0]) to \(ends[1])"
       }
       return "a plot, " + axes.joined(separator: ", ")
@@ -81,7 +81,7 @@ package struct PageTree: Sendable {
   }
 
   private static func shortened(_ text: String) -> String {
-    let line = MarkTexts.line(text)
+    let line = text.onOneLine
     return line.count > textLength ? line.prefix(textLength) + "…" : line
   }
 
@@ -99,7 +99,7 @@ package struct PageTree: Sendable {
     case .text(let text): return number + text
     case .chart(let shown):
       let names = actions[shown.view] ?? []
-      let list = names.map { "'\(MarkTexts.line($0))'" }.joined(separator: ", ")
+      let list = names.map { "'\($0.onOneLine)'" }.joined(separator: ", ")
       let offer = names.isEmpty ? "" : ", \(names.count == 1 ? "action" : "actions") \(list)"
       return number + (chart ?? ChartTree(shown)).summary + offer
     }

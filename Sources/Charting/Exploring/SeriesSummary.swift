@@ -11,17 +11,11 @@ struct SeriesSummary {
 
   /// - Parameters:
   ///   - shown: The values in the order of the marks, NaN for gaps.
-  ///   - order: The indices of the values in the order of the marks; nil if it is that of the data.
+  ///   - at: The text for the value and the place of a mark.
   init(
-    _ series: Series, shown: [Double], order: [Int]?, lowest: Int?,
-    highest: Int?,
-    _ chart: DataChart, _ texts: MarkTexts
+    _ series: Series, shown: [Double], lowest: Int?, highest: Int?, _ chart: DataChart,
+    at: (Int) -> String
   ) {
-    func at(_ mark: Int) -> String {
-      let index = order?[mark] ?? mark
-      let place = texts.place(of: index)
-      return texts.value(of: index) + (place.isEmpty ? "" : " at \(place)")
-    }
     let isLog =
       chart.drawing.plane.map { chart.scaleKind(of: $0.orientation.valueDimension) } == .log
     let heights = shown.map { isLog ? log10($0) : $0 / 2 }
@@ -31,7 +25,7 @@ struct SeriesSummary {
     if missing > 0 { words.append("\(missing) of them missing") }
     if let highest, let lowest, valueCount > 1 {
       if shown[highest] == shown[lowest] {
-        words.append("all \(MarkTexts.number(shown[highest]))")
+        words.append("all \(ChartTexts.number(shown[highest]))")
       } else {
         words += ["highest \(at(highest))", "lowest \(at(lowest))"]
       }

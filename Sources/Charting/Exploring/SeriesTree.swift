@@ -17,12 +17,12 @@ package struct SeriesTree: Sendable {
   package let lowest: Int?
   /// The values, NaN for gaps and for values without a position.
   let shown: [Double]
-  /// The positions of the values on their axis, or the values where there is none; NaN for gaps.
+  /// The values in the units of the chart's sonification; NaN for gaps.
   let positions: [Double]
   private let texts: MarkTexts
   /// The indices of the values in the order of the marks; nil if it is that of the data.
   private let order: [Int]?
-  /// The positions on the axis that set the lowest and the highest pitch.
+  /// The values of the lowest and the highest pitch, in the same units.
   private let range: ClosedRange<Double>
 
   /// The number of marks, missing values included.
@@ -31,7 +31,7 @@ package struct SeriesTree: Sendable {
   init(_ number: Int, of chart: DataChart, texts: MarkTexts, _ places: MarkPositions) {
     let series = chart.markedData.series[number]
     let points = series.points
-    (name, self.texts, self.range) = (MarkTexts.line(series.name), texts, places.range)
+    (name, self.texts, self.range) = (series.name.onOneLine, texts, places.range)
     order = chart.ordersMarks ? SeriesTree.order(of: points) : nil
     let (order, own) = (order, places.series[number])
     let values = order.map { $0.map { points.ys[$0] } } ?? points.ys
@@ -43,10 +43,9 @@ package struct SeriesTree: Sendable {
     let greatest = SeriesTree.extreme(of: shown, >)
     (lowest, highest) = (least, greatest)
     summary =
-      SeriesSummary(
-        series, shown: shown, order: order, lowest: least, highest: greatest,
-        chart, texts
-      ).text
+      SeriesSummary(series, shown: shown, lowest: least, highest: greatest, chart) { mark in
+        texts.valueAndPlace(of: order?[mark] ?? mark)
+      }.text
   }
 
   /// The index of the value that no other is beyond, the first of equal ones; nil without values.
@@ -101,9 +100,7 @@ package struct SeriesTree: Sendable {
 
   /// A value and its place: `6 at Wed`.
   func valueAndPlace(ofMark index: Int) -> String {
-    let index = order?[index] ?? index
-    let place = texts.place(of: index)
-    return texts.value(of: index) + (place.isEmpty ? "" : " at \(place)")
+    texts.valueAndPlace(of: order?[index] ?? index)
   }
 
   /// The positions of the lowest and the highest value; nil without values.

@@ -36,6 +36,13 @@ extension Sonification {
     }
   }
 
+  /// Widens the range to all values, as their sound does.
+  package mutating func widenRange() {
+    for value in series.joined().compactMap(\.value) {
+      range = min(range.lowerBound, value)...max(range.upperBound, value)
+    }
+  }
+
   /// Values at equal distances, without axes, NaN for a gap.
   ///
   /// - Parameter maximum: The upper end of the range, 0 or more.
@@ -62,11 +69,6 @@ extension Sonification {
       let fraction = places.fraction(of: x)
       return isTurned ? 1 - fraction : fraction
     }
-    let isLog = values.kind == .log
-    func level(of value: Double) -> Double? {
-      let number = isLog ? values.fraction(of: value) : value
-      return number.isFinite ? number : nil
-    }
     let rows = plane.stacking == .stacked ? ValueTable(data).rows : []
     series = plane.series.enumerated().map { number, series in
       let points = series.points
@@ -74,14 +76,23 @@ extension Sonification {
       let own = rows.isEmpty || rows[number].count != points.count ? nil : rows[number]
       return points.indices.map { index in
         let value = own?[index] ?? (points.ys[index] - (series.bases?[index] ?? 0))
-        return Value(x: position(points.xs[index]), value: value.isNaN ? nil : level(of: value))
+        return Value(x: position(points.xs[index]), value: values.level(of: value))
       }
     }
     let (lower, upper) = values.bounds
+    let isLog = values.kind == .log
     range = isLog ? 0...1 : lower...upper
     self.ticks = ticks.map(position).filter { (0...1).contains($0) }
     baseline = isLog ? nil : 0
     self.isContinuous = isContinuous
+  }
+}
+
+extension ChartScale {
+  /// A value in the units of a sonification; nil for one without a position on the axis.
+  func level(of value: Double) -> Double? {
+    let level = kind == .log ? fraction(of: value) : value
+    return level.isFinite ? level : nil
   }
 }
 

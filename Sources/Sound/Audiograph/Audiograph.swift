@@ -32,6 +32,9 @@ package struct Audiograph: Hashable, Sendable {
   /// A factor; below 0 it counts as 0, above 2 as 2.
   package var volume = 1.0
 
+  /// The word that is spoken after the end, unless the page has another one: facts 2.1.5.
+  package static let completionWord = "Complete"
+
   package init() {}
 
   /// The seconds that `Length.exactly` may ask for: from the shortest segment on.

@@ -13,7 +13,7 @@ struct Melody {
     var endX: Double
   }
 
-  private static let gain = 0.4
+  static let gain = 0.4
   private static let gainOfReference = 0.12
   /// How much of the time for a value is sound, so that equal neighbours are two tones.
   private static let sounding = 0.8
