@@ -4,35 +4,52 @@ package import Geometry
 /// that hold one item are replaced by it where that looks the same.
 package struct DisplayItems: Hashable, Sendable {
   package private(set) var items: [DisplayList.Item] = []
+  /// Whose each item is.
+  package private(set) var owners: [Int] = []
+  /// Whose the next items are.
+  package var owner = 0
   /// The work of finding the items.
   package var effort = Effort()
 
   /// Items to be painted later: kept aside, because they are large.
-  private var kept: [DisplayList.Item] = []
+  private var kept: [Kept] = []
+
+  private struct Kept: Hashable, Sendable {
+    let item: DisplayList.Item
+    let owner: Int
+  }
 
   package init() {}
 
-  package mutating func paint(_ item: DisplayList.Item) { items.append(item) }
+  package mutating func paint(_ item: DisplayList.Item) {
+    items.append(item)
+    owners.append(owner)
+  }
 
   /// Adds complete items, each group of which has an end.
-  package mutating func paint(_ complete: [DisplayList.Item]) { items += complete }
+  package mutating func paint(_ complete: [DisplayList.Item]) {
+    items += complete
+    owners += repeatElement(owner, count: complete.count)
+  }
 
   /// Keeps `item` to be painted after the items below it; returns its number.
   package mutating func keep(_ item: DisplayList.Item) -> Int {
-    kept.append(item)
+    kept.append(Kept(item: item, owner: owner))
     return kept.count - 1
   }
 
   /// Paints the kept item with this number.
-  package mutating func paintKept(_ number: Int) { paint(kept[number]) }
+  package mutating func paintKept(_ number: Int) {
+    owner = kept[number].owner
+    paint(kept[number].item)
+  }
 
   /// Begins a group if it is needed, and returns its index; nil if its items need none.
   package mutating func beginGroup(
     opacity: Double = 1, clip: Path? = nil, clipRule: FillRule = .winding, isMasked: Bool = false
   ) -> Int? {
     guard opacity < 1 || clip != nil || isMasked else { return nil }
-    items.append(
-      .beginGroup(DisplayList.Group(opacity: opacity, clip: clip, clipRule: clipRule)))
+    paint(.beginGroup(DisplayList.Group(opacity: opacity, clip: clip, clipRule: clipRule)))
     return items.count - 1
   }
 
@@ -40,7 +57,7 @@ package struct DisplayItems: Hashable, Sendable {
   /// empty.
   package mutating func beginMask(of group: Int) -> Int? {
     guard group < items.count - 1 else { return nil }
-    items.append(.beginMask)
+    paint(.beginMask)
     return items.count - 1
   }
 
@@ -48,9 +65,10 @@ package struct DisplayItems: Hashable, Sendable {
   /// the group empty.
   package mutating func closeMask(from start: Int, of group: Int) {
     if start < items.count - 1 {
-      items.append(.endGroup)
+      end(start)
     } else {
       items.removeSubrange((group + 1)...)
+      owners.removeSubrange((group + 1)...)
     }
   }
 
@@ -58,17 +76,29 @@ package struct DisplayItems: Hashable, Sendable {
   /// that item with less opacity.
   package mutating func closeGroup(from start: Int) {
     guard start < items.count - 1 else {
-      items.removeLast()
+      removeLast()
       return
     }
     guard start == items.count - 2, case .beginGroup(let group) = items[start], group.clip == nil,
       let faded = items[start + 1].faded(to: group.opacity)
     else {
-      items.append(.endGroup)
+      end(start)
       return
     }
-    items.removeLast()
+    owners[start] = owners[start + 1]
+    removeLast()
     items[start] = faded
+  }
+
+  /// Ends the group or mask that began at `start`.
+  private mutating func end(_ start: Int) {
+    items.append(.endGroup)
+    owners.append(owners[start])
+  }
+
+  private mutating func removeLast() {
+    items.removeLast()
+    owners.removeLast()
   }
 }
 

@@ -38,12 +38,29 @@ extension DisplayList {
   /// The digest stands for a path of more than 64 points. It is FNV-1a, 64 bits, over each
   /// element's letter and the bit patterns of its coordinates in units of 1/256 point, lowest byte
   /// first; the two corners before it hold all points, control points included.
-  package var text: String {
+  ///
+  /// A line with an owner ends in a dash and its words: ` — bar 3 of chart "Rain"`. The end of a group
+  /// or a mask has none.
+  package var text: String { text { _ in nil } }
+
+  /// The list as text.
+  ///
+  /// - Parameter owner: The owner by its number; nil if it has no words.
+  package func text(_ owner: (Int) -> ItemOwner?) -> String {
     var text = "canvas \(decimal(canvas.width)) × \(decimal(canvas.height))"
     text += ", background \(hex(background))\n"
-    for item in items { text += describe(item) + "\n" }
+    for (index, item) in items.enumerated() {
+      text += describe(item)
+      if !owners.isEmpty, item != .endGroup, let owner = owner(owners[index]) {
+        text += "\(DisplayList.ownerMark)\(owner.text)"
+      }
+      text += "\n"
+    }
     return text
   }
+
+  /// What stands before an owner in the text.
+  static let ownerMark = " — "
 }
 
 private func describe(_ item: DisplayList.Item) -> String {

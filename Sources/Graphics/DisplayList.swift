@@ -3,8 +3,9 @@ package import Text
 
 /// The flat, resolved picture of the page at one time: all that `Rendering` sees.
 ///
-/// Coordinates are unrounded points of the canvas; items are painted in order, later ones on top.
-package struct DisplayList: Hashable, Sendable {
+/// Coordinates are unrounded points of the canvas; items are painted in order, later ones on top. Two
+/// lists are equal if they draw the same, whoever owns their items.
+package struct DisplayList: Sendable {
   /// A painted item, or an end of a group.
   package enum Item: Hashable, Sendable {
     /// The inside of a path, in one colour.
@@ -47,6 +48,9 @@ package struct DisplayList: Hashable, Sendable {
   package var background: Color
   /// The items; every group has a beginning and then an end.
   package private(set) var items: [Item] = []
+  /// Whose each item is, by numbers that mean something to the maker of the list; empty if nobody
+  /// knows.
+  package private(set) var owners: [Int] = []
   /// The work of making the list, besides its items.
   package private(set) var effort = Effort()
   /// The number of open groups; they end with the list.
@@ -61,10 +65,17 @@ package struct DisplayList: Hashable, Sendable {
   }
 
   /// A list of `items` as they are: each group among them is closed and not empty.
-  package init(canvas: Size, background: Color, complete items: [Item], effort: Effort) {
+  ///
+  /// - Parameter owners: One number for each item, or none.
+  package init(
+    canvas: Size, background: Color, complete items: [Item], owners: [Int] = [],
+    effort: Effort = Effort()
+  ) {
+    precondition(owners.isEmpty || owners.count == items.count, "an item has one owner")
     self.canvas = canvas
     self.background = background
     self.items = items
+    self.owners = owners
     self.effort = effort
   }
 
@@ -83,5 +94,17 @@ package struct DisplayList: Hashable, Sendable {
       openGroups -= 1
       if case .beginGroup = items.last { items.removeLast() } else { items.append(item) }
     }
+  }
+}
+
+extension DisplayList: Hashable {
+  package static func == (one: DisplayList, other: DisplayList) -> Bool {
+    one.canvas == other.canvas && one.background == other.background && one.items == other.items
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(canvas)
+    hasher.combine(background)
+    hasher.combine(items)
   }
 }

@@ -10,7 +10,7 @@ extension Scene {
   /// constant while views move.
   package var canvas: Size { shown.map { self[$0].placement.frame.size } ?? Scene.emptyCanvas }
 
-  /// The display list of the page at `time`.
+  /// The display list of the page at `time`; its items are owned by the raw values of layers.
   ///
   /// - Parameter background: The colour below the shown view.
   package func displayList(
@@ -38,6 +38,7 @@ extension Scene {
         continue
       }
       let layer = self[id]
+      items.owner = id.rawValue
       if id != shown, let next = layer.tree.siblings.next { pending.append(.layer(next, space)) }
       let isPlain =
         layer.style < 0 && layer.content < 0 && layer.tree.mask == nil && !moving.contains(id)
@@ -73,7 +74,8 @@ extension Scene {
       if let child = layer.tree.sublayers.first { pending.append(.layer(child, look.space)) }
     }
     return DisplayList(
-      canvas: canvas, background: background, complete: items.items, effort: items.effort)
+      canvas: canvas, background: background, complete: items.items, owners: items.owners,
+      effort: items.effort)
   }
 }
 
