@@ -41,6 +41,13 @@ package struct PlotView: Sendable {
   /// The layers of the view; all of them are in the scene as long as it is used.
   package var parts: [LayerID] { [guides.back, plotArea] + guides.front }
 
+  /// The owners of its layers within it, the innermost part first.
+  var owners: [LayerID: [ItemOwner.Part]] {
+    var owners = guides.owners(GuideWords(xAxis: xAxis, yAxis: yAxis))
+    owners[plotArea] = [ItemOwner.Part("plot")]
+    return owners
+  }
+
   /// Those of them that the page has taken out of it.
   package func strayParts(in scene: Scene) -> [LayerID] {
     parts.filter { scene.superlayer(of: $0) != view }

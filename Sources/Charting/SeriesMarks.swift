@@ -18,6 +18,9 @@ protocol SeriesMarks: Sendable {
   /// The area through which a gradient shows; nil if none does.
   var silhouette: Outline? { get }
 
+  /// The owners of the layers in the words of the chart, the innermost part first.
+  func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]]
+
   /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
   /// continue in the new place, with the paths of `followers`.
   mutating func place(

@@ -3,6 +3,9 @@ extension Scene {
   /// The mask of `id` and its sublayers; nil if there is none.
   package func mask(of id: LayerID) -> LayerID? { self[id].tree.mask }
 
+  /// The layer that `id` masks; nil if it masks none.
+  package func maskedLayer(of id: LayerID) -> LayerID? { self[id].tree.maskedLayer }
+
   /// Sets the mask of the layer and its sublayers; nil removes it.
   ///
   /// A mask lies in the coordinates of the layer; only its alpha counts, that of its sublayers too.

@@ -1,3 +1,5 @@
+internal import Storage
+
 /// Opaque handles of the language's view objects, which are removed with their views.
 extension Scene {
   /// The handle of `id`; nil if there is none.
@@ -12,6 +14,12 @@ extension Scene {
   /// The layers of the tree that `id` is in, its root first.
   package func layersAround(_ id: LayerID) -> [LayerID] {
     subtree(of: root(of: id)).map(\.id)
+  }
+
+  /// Whether `id` is the same layer in another scene of the same page.
+  package func shares(_ id: LayerID, with other: Scene) -> Bool {
+    [self, other].allSatisfy { $0.layers.contains(id.rawValue) }
+      && self[id].serial == other[id].serial
   }
 
   /// The root of the tree that `id` is in.

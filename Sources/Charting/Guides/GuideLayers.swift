@@ -8,17 +8,17 @@ internal import Text
 struct GuideLayers: Sendable {
   /// A layer for each side, which holds its parts.
   private let containers: [LayerID]
-  private var layers: [GuidePart.Key: LayerID] = [:]
-  private var parts: [GuidePart.Key: GuidePart] = [:]
+  private(set) var layers: [GuidePart.Key: LayerID] = [:]
+  private(set) var parts: [GuidePart.Key: GuidePart] = [:]
   private var order: [[GuidePart.Key]] = GuidePart.Side.allCases.map { _ in [] }
   /// Removed parts while they fade.
-  private var exiting: [Exiting] = []
+  private(set) var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
   /// The last counts of numbers.
   private var counts: [GuidePart.Key: CountMotion] = [:]
 
-  private struct Exiting {
+  struct Exiting {
     let layer: LayerID
     /// Its frame is where the fade ends.
     var part: GuidePart

@@ -13,6 +13,9 @@ enum AreaMark: Mark {
 
   static let isContinuous = true
   static let plural = "areas"
+  static func owner(ofLayer number: Int, of item: AreaItem) -> MarkOwner {
+    number == 0 ? .series("area") : LineMark.owner(ofLayer: number - 1, of: item.line)
+  }
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(startsAtZero: true, stackings: [.stacked, .normalized, .overlaid])

@@ -15,6 +15,9 @@ enum BandMark: Mark {
   static let chartName = "Band chart"
   static let isContinuous = true
   static let plural = "bands"
+  static func owner(ofLayer number: Int, of item: BandItem) -> MarkOwner {
+    .series(item.hasBand && number == 0 ? "band" : "line")
+  }
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(sharesX: true) }
 

@@ -15,6 +15,10 @@ enum LineMark: Mark {
 
   static let isContinuous = true
   static let plural = "lines"
+  static func owner(ofLayer number: Int, of item: LineItem) -> MarkOwner {
+    // A layer for each colour, and then one for the symbols.
+    number > item.bands?.ranges.count ?? 0 ? .part("symbols") : .series("line")
+  }
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(needsRoom: options.marks.points.symbol != nil)
   }

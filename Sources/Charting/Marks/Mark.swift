@@ -20,6 +20,10 @@ protocol Mark: Sendable {
   static var chartName: String { get }
   /// Its marks in messages, in the plural.
   static var plural: String { get }
+  /// What a name beside the marks, or a line to it, belongs to.
+  static var namedNoun: String { get }
+  /// Whose a layer of a mark is.
+  static func owner(ofLayer number: Int, of item: Item) -> MarkOwner
   /// Its values in a description.
   static var valueWords: (one: String, many: String) { get }
   /// The values of a series in a description; empty for the least, the greatest, and the remark.
@@ -122,6 +126,10 @@ protocol Mark: Sendable {
 }
 
 extension Mark {
+  static var namedNoun: String { String(plural.dropLast()) }
+  static func owner(ofLayer number: Int, of item: Item) -> MarkOwner {
+    .value(namedNoun)
+  }
   static var valueWords: (one: String, many: String) { ("value", "values") }
   static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] { [] }
   static var isClipped: Bool { true }

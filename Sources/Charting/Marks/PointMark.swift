@@ -17,6 +17,9 @@ enum PointMark: Mark {
   static let chartName = "Scatter chart"
 
   static let plural = "points"
+  static func owner(ofLayer number: Int, of item: PointItem) -> MarkOwner {
+    item.dots.count == 1 ? .value("point") : .part("points")
+  }
   static let valueWords = (one: "point", many: "points")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(needsRoom: true) }
 

@@ -17,6 +17,10 @@ enum RadarMark: Mark {
   static let chartName = "Radar chart"
 
   static let plural = "corners"
+  static let namedNoun = "spoke"
+  static func owner(ofLayer number: Int, of item: Web) -> MarkOwner {
+    .series(number == 0 ? "web" : "line")
+  }
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let shapes = "its values are on spokes"
   static let descriptionStyle = DescriptionStyle.ranks

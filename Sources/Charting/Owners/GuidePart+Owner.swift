@@ -1,0 +1,90 @@
+internal import Graphics
+internal import Scales
+
+extension GuidePart.Key {
+  /// What it is, by itself.
+  var noun: String {
+    switch self {
+    case .title, .axisTitle: "title"
+    case .subtitle: "subtitle"
+    case .axisLine: "line"
+    case .arrowHead: "arrow"
+    case .tick: "tick"
+    case .grid: "grid line"
+    case .label, .annotation(_, .label): "label"
+    case .zeroLine: "zero line"
+    case .background: "background"
+    case .sample: "sample"
+    case .seriesName, .sliceName, .innerName: "name"
+    case .value: "value"
+    case .ring: "ring"
+    case .spokes: "spokes"
+    case .leader: "leader"
+    case .annotation(_, .highlight): "highlight"
+    case .annotation(_, .mark), .annotation(_, .line): "annotation"
+    }
+  }
+
+  /// The key of the first line of a label of an axis, and the number of this line.
+  var labelAndLine: (label: GuidePart.Key, line: Int)? {
+    guard case .label(let dimension, let tick, let line) = self else { return nil }
+    return (.label(dimension, tick, line: 0), line)
+  }
+
+  /// The part and what it is a part of, within its chart.
+  func owner(_ words: GuideWords, _ texts: GuideTexts) -> [ItemOwner.Part] {
+    func numbered(_ noun: String, _ index: Int) -> ItemOwner.Part {
+      ItemOwner.Part(noun, texts.counts[noun, default: 0] > 1 ? index + 1 : nil)
+    }
+    let part = ItemOwner.Part(noun)
+    switch self {
+    case .title(let line), .subtitle(let line):
+      return [ItemOwner.Part(noun, line > 0 ? line + 1 : nil)]
+    case .axisTitle(let dimension), .axisLine(let dimension), .arrowHead(let dimension):
+      return [part, words.axis(dimension)]
+    case .tick(let dimension, let tick), .grid(let dimension, let tick):
+      return [self.part(at: tick, of: dimension, texts), words.axis(dimension)]
+    case .label(let dimension, let tick, let line):
+      return lines(
+        line, of: [self.part(at: tick, of: dimension, texts), words.axis(dimension)])
+    case .zeroLine: return [part]
+    case .spokes: return [part, ItemOwner.Part("grid")]
+    case .ring(let index): return [numbered(noun, index), ItemOwner.Part("grid")]
+    case .background(let index): return [numbered(noun, index)]
+    case .sample(let series): return [ItemOwner.Part(noun, name: series), ItemOwner.Part("legend")]
+    case .seriesName(let series, let line):
+      return lines(line, of: [ItemOwner.Part(noun, name: series), ItemOwner.Part("legend")])
+    case .value(let series, let index):
+      if words.numbersRings {
+        return [part, ItemOwner.Part("ring", index + 1), ItemOwner.Part("grid")]
+      }
+      return [words.marks?.place(noun, index, of: series) ?? part]
+        + (words.marks?.series(series) ?? [])
+    case .sliceName(let slice, let line), .innerName(let slice, let line):
+      return lines(line, of: [part] + [words.marks?.namedPart(slice)].compactMap(\.self))
+    case .leader(let slice): return [part] + [words.marks?.namedPart(slice)].compactMap(\.self)
+    case .annotation(let index, let piece):
+      let annotation = numbered("annotation", index)
+      return piece == .mark || piece == .line ? [annotation] : [part, annotation]
+    }
+  }
+
+  /// A further line of a text, or the text itself.
+  private func lines(_ line: Int, of text: [ItemOwner.Part]) -> [ItemOwner.Part] {
+    line > 0 ? [ItemOwner.Part("line", line + 1)] + text : text
+  }
+
+  /// A part at a tick: with its label, and a number if another band has the same one before it.
+  private func part(
+    at tick: GuidePart.TickKey, of dimension: Dimension, _ texts: GuideTexts
+  ) -> ItemOwner.Part {
+    let label = texts.labels[.label(dimension, tick, line: 0)]
+    switch tick {
+    case .value(let value):
+      return ItemOwner.Part(noun, name: label ?? Scales.label(of: value, format: .automatic))
+    case .band(let name, let occurrence):
+      return ItemOwner.Part(
+        noun, occurrence > 0 ? occurrence + 1 : nil, name: label ?? name)
+    }
+  }
+}

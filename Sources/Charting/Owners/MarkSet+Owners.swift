@@ -1,0 +1,22 @@
+internal import Graphics
+internal import Layers
+
+extension MarkSet {
+  // A mask belongs to its mark; of a mark that exits, nothing is left but its noun.
+  func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]] {
+    var owners: [LayerID: [ItemOwner.Part]] = [:]
+    func add(_ member: Member, _ parts: (MarkOwner) -> [ItemOwner.Part]) {
+      for (number, layer) in member.layers.enumerated() {
+        owners[layer] = parts(Kind.owner(ofLayer: number, of: member.item))
+      }
+      let whole = parts(Kind.owner(ofLayer: 0, of: member.item))
+      for layer in member.masks + [member.lens].compactMap(\.self) { owners[layer] = whole }
+      if let overlay = member.overlay { owners[overlay] = [ItemOwner.Part("highlight")] + whole }
+    }
+    for (index, member) in members.enumerated() {
+      add(member) { words.parts($0, index, of: series) }
+    }
+    for member in exiting { add(member) { [ItemOwner.Part($0.noun)] } }
+    return owners
+  }
+}

@@ -1,0 +1,113 @@
+internal import Graphics
+internal import Scales
+
+/// The words for the marks of a drawing and their values.
+struct MarkWords {
+  private let drawing: ChartDrawing
+  private let rows: [Row]
+  private let dates: TimeLabel?
+  private let slices: Slices?
+
+  /// The values of a series as its marks show them.
+  private struct Row {
+    var xs: [Double]
+    var ys: [Double]
+  }
+
+  init(_ drawing: ChartDrawing) {
+    self.drawing = drawing
+    rows = MarkWords.rows(of: drawing)
+    dates =
+      drawing.data.places == .dates
+      ? TimeLabel(among: drawing.data.series.flatMap(\.points.xs)) : nil
+    slices = drawing.kind == .pie ? drawing.slices : nil
+  }
+
+  private static func rows(of drawing: ChartDrawing) -> [Row] {
+    guard let plane = drawing.plane else {
+      return drawing.plotted.series.map { Row(xs: $0.points.xs, ys: $0.points.ys) }
+    }
+    let table = ValueTable(drawing.plotted)
+    let isBanded =
+      if case .bands = drawing[plane.orientation.placeDimension] { true } else { false }
+    return plane.series.enumerated().map { number, series in
+      Row(
+        xs: isBanded ? table.xs : series.points.xs,
+        ys: isBanded || series.bases != nil ? table.rows[number] : series.points.ys)
+    }
+  }
+
+  // MARK: Parts
+
+  /// A layer of a mark, by the index of the mark among those of its series.
+  func parts(_ owner: MarkOwner, _ index: Int, of series: Int) -> [ItemOwner.Part] {
+    switch owner {
+    case .value(let noun): [mark(noun, index, of: series)] + self.series(series)
+    case .series(let noun): [self.series(series, as: noun)]
+    case .part(let noun): [ItemOwner.Part(noun)] + self.series(series)
+    }
+  }
+
+  /// A mark with its value.
+  private func mark(_ noun: String, _ index: Int, of series: Int) -> ItemOwner.Part {
+    var part = place(noun, index, of: series)
+    let ys = rows[series].ys
+    if index < ys.count, !ys[index].isNaN { part.value = text(of: ys[index]) }
+    return part
+  }
+
+  /// A mark, or a part of the guides that stands for its value, with the name of its place.
+  func place(_ noun: String, _ index: Int, of series: Int) -> ItemOwner.Part {
+    ItemOwner.Part(
+      noun, rows[series].ys.count > 1 ? index + 1 : nil, name: name(of: index, of: series))
+  }
+
+  /// A slice by the index of its value, or that of all small ones for nil; or a spoke.
+  func namedPart(_ index: Int?) -> ItemOwner.Part {
+    let place = slices.map { slices in slices.all.firstIndex { $0.index == index } ?? 0 }
+    return self.place(drawing.kind.mark.namedNoun, place ?? index ?? 0, of: 0)
+  }
+
+  /// The series that a part belongs to; none if the chart has one without a name.
+  func series(_ number: Int) -> [ItemOwner.Part] {
+    let part = series(number, as: "series")
+    return part.number == nil && part.name == nil ? [] : [part]
+  }
+
+  private func series(_ number: Int, as noun: String) -> ItemOwner.Part {
+    let series = drawing.data.series
+    let name = series[number].name
+    return ItemOwner.Part(
+      noun, series.count > 1 ? number + 1 : nil, name: name.isBlank ? nil : name)
+  }
+
+  // MARK: Texts
+
+  /// The name of the place of a value; nil if it has none.
+  private func name(of index: Int, of series: Int) -> String? {
+    if let bins = drawing.plane?.bins, index < bins.count {
+      return
+        "\(ChartTexts.number(bins.edges[index])) to \(ChartTexts.number(bins.edges[index + 1]))"
+    }
+    if let slices, slices.all[index].index == nil { return Slices.otherName }
+    let xs = rows[series].xs
+    guard index < xs.count else { return nil }
+    if let dates { return dates.text(of: xs[index]) }
+    return drawing.data.labels.flatMap { labels in
+      let label = labels[Int(xs[index])]
+      return label.isBlank ? nil : label
+    }
+  }
+
+  /// A value in the format of its axis.
+  private func text(of value: Double) -> String {
+    if drawing.kind == .gauge { return CountedNumber(drawing).text(of: value) }
+    let dimension = drawing.plane?.orientation.valueDimension ?? .y
+    return label(of: value, format: drawing.options[dimension].labelFormat)
+  }
+}
+
+extension String {
+  /// Whether there is nothing to read in it.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
