@@ -2,6 +2,7 @@ package import Builtins
 package import Charting
 import Geometry
 package import Graphics
+internal import Interpreter
 internal import Layers
 package import Motion
 
@@ -21,6 +22,8 @@ package struct Settled: Sendable {
   package var sounds: [PageSound] = []
   /// The charts at the end, by their views, those that are not shown among them.
   var placedCharts: [LayerID: PlacedChart] = [:]
+  /// The program at the end, whose variables have names.
+  var program = Program()
   /// The names of the actions that views offer.
   var actionNames: [LayerID: [String]] = [:]
 

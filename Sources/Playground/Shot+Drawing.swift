@@ -23,10 +23,11 @@ extension Shot {
     return images.count == 1 ? images[0] : try renderer.row(images, gap: 8 * scale)
   }
 
-  /// The display lists of the picture as text, each below its time if it has one.
+  /// The display lists of the picture as text with the owners of items, each below its time if it has
+  /// one.
   package func displayListText(of page: Settled) -> String {
     times.map { time in
-      let text = page.displayList(at: time).text
+      let text = page.displayListText(at: time)
       return time.map { "at \($0.title)\n\(text)" } ?? text
     }.joined()
   }

@@ -1,3 +1,4 @@
+package import Charting
 package import Layers
 package import Motion
 import Storage
@@ -7,6 +8,7 @@ package struct Timeline: Sendable {
   private struct Entry: Sendable {
     var time: Time
     var scene: Scene
+    var charts: [LayerID: PlacedChart]
   }
 
   /// In the order of time, no two at the same.
@@ -21,10 +23,12 @@ package struct Timeline: Sendable {
   /// At how many times the scene changed.
   var count: Int { entries.count }
 
-  /// Makes `scene` what shows from `time` on, which is not before the last commit; of two commits at
+  /// Makes `scene` and its charts what shows from `time` on, which is not before the last commit; of two commits at
   /// one time the later shows.
-  package mutating func commit(_ scene: Scene, at time: Time) {
-    let entry = Entry(time: time, scene: scene)
+  package mutating func commit(
+    _ scene: Scene, charts: [LayerID: PlacedChart] = [:], at time: Time
+  ) {
+    let entry = Entry(time: time, scene: scene, charts: charts)
     guard let last = entries.last else { return entries.append(entry) }
     if last.time == time {
       entries[entries.count - 1] = entry
@@ -43,14 +47,18 @@ package struct Timeline: Sendable {
   /// The scene that shows at `time`; before the first commit, the first.
   ///
   /// - Complexity: O(log *n*) in the number of commits.
-  package func scene(at time: Time) -> Scene {
+  package func scene(at time: Time) -> Scene { entry(at: time)?.scene ?? Scene() }
+
+  /// The charts of the scene that shows at `time`, by their views.
+  package func charts(at time: Time) -> [LayerID: PlacedChart] { entry(at: time)?.charts ?? [:] }
+
+  private func entry(at time: Time) -> Entry? {
     // The first entry after `time`.
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    guard entries.count > 0 else { return Scene() }
-    return entries[max(0, low - 1)].scene
+    return entries.count > 0 ? entries[max(0, low - 1)] : nil
   }
 }

@@ -99,7 +99,7 @@ final class Turns {
     host.state.scene.removeFinishedAnimations(at: host.state.now)
     host.state.setDues()
     let before = record.pictureEnd
-    record.timeline.commit(host.state.scene, at: host.state.now)
+    record.timeline.commit(host.state.scene, charts: host.state.charts, at: host.state.now)
     if before < host.state.now, displayList(at: before) != displayList(at: host.state.now) {
       record.pictureEnd = host.state.now
     }
@@ -204,7 +204,7 @@ final class Turns {
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd), stored: try storedContents(),
-      sounds: host.state.sounding.sounds, placedCharts: host.state.charts,
+      sounds: host.state.sounding.sounds, placedCharts: host.state.charts, program: machine.program,
       actionNames: host.state.actionNames)
   }
 

@@ -48,16 +48,16 @@ struct ShotDrawingTests {
       shot.displayListText(of: page()) == """
         at 0s
         canvas 10 × 10, background #FFFFFF
-        fill #FF0000 rect (0, 0) to (10, 10)
+        fill #FF0000 rect (0, 0) to (10, 10) — view "box"
         at 1.25s
         canvas 10 × 20, background #FFFFFF
-        fill #0000FF rect (0, 0) to (10, 20)
+        fill #0000FF rect (0, 0) to (10, 20) — view "box"
 
         """)
     #expect(
       Shot().displayListText(of: page()) == """
         canvas 10 × 20, background #FFFFFF
-        fill #0000FF rect (0, 0) to (10, 20)
+        fill #0000FF rect (0, 0) to (10, 20) — view "box"
 
         """)
   }

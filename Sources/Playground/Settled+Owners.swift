@@ -1,0 +1,22 @@
+import Builtins
+import Charting
+import Graphics
+import Layers
+import Motion
+
+extension Settled {
+  /// The display list at `time`, or that of the page's picture for nil, as text that says whose each
+  /// item is.
+  func displayListText(at time: Time?) -> String {
+    let list = displayList(at: time)
+    var owners = owners(at: time ?? end)
+    return list.text { owners.owner($0) }
+  }
+
+  /// The owners of what the page shows at `time`; the names are those of its end.
+  private func owners(at time: Time) -> PageOwners {
+    let (scene, last) = (timeline.scene(at: time), timeline.scene(at: end))
+    let names = program.layerNames.filter { scene.shares($0.key, with: last) }
+    return PageOwners(scene, charts: timeline.charts(at: time), names: names)
+  }
+}
