@@ -82,6 +82,8 @@ let package = Package(
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
       "TestFonts", "TestCharts"),
+    room("Comparing", "Geometry", "Graphics"),
+    tests(of: "Comparing"),
     room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
@@ -106,10 +108,11 @@ let package = Package(
       of: "Playground", "Platform", "Builtins", "Sound", "Interpreter", "Charting", "Layers",
       "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Rendering", "Layers",
-      "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
+      "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Comparing", "Rendering",
+      "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
-      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Rendering",
+      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Comparing",
+      "Rendering",
       "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
