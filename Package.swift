@@ -82,7 +82,7 @@ let package = Package(
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
       "TestFonts", "TestCharts"),
-    room("Comparing", "Geometry", "Graphics"),
+    room("Comparing", "Geometry", "Graphics", "Charting"),
     tests(of: "Comparing"),
     room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),

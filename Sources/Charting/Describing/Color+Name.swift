@@ -1,8 +1,8 @@
-internal import Geometry
+package import Geometry
 
 extension Color {
   /// Its name in a description: the nearest of a few colour names.
-  var name: String {
+  package var name: String {
     func distance(_ other: Color) -> Double {
       let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
       return r * r + g * g + b * b

@@ -1,0 +1,97 @@
+internal import Graphics
+
+/// The comparison of two pictures of one or several moments.
+struct FilmComparison {
+  private(set) var differences: [Difference] = []
+
+  init(_ expected: [DrawnList], _ actual: [DrawnList]) {
+    guard expected.count == actual.count, expected.map(\.time) == actual.map(\.time) else {
+      differences = [
+        Difference(
+          sentence: "the picture shows other moments", object: "the picture", property: "moments",
+          actual: "\(actual.count)", expected: "\(expected.count)", cause: "picture: moments")
+      ]
+      return
+    }
+    let most = (expected + actual).map(\.items.count).max() ?? 0
+    guard most <= ListComparison.itemLimit else {
+      differences = [.picture("has \(most) parts, too many to be compared one by one")]
+      return
+    }
+    if let late = FilmComparison.lateness(expected, actual) {
+      differences = [late]
+      return
+    }
+    var told: [(finding: Finding, moments: [String], expectedCount: Int)] = []
+    for (old, new) in zip(expected, actual) where old.drawing != new.drawing {
+      for finding in ListComparison(old, new).findings {
+        let time = old.time ?? ""
+        if let index = told.firstIndex(where: {
+          $0.finding.cause == finding.cause && $0.finding.subject == finding.subject
+        }) {
+          told[index].moments.append(time)
+        } else {
+          told.append((finding, [time], 0))
+        }
+      }
+    }
+    told.sort { $0.finding.rank < $1.finding.rank }
+    differences = told.map { finding, moments, _ in
+      let isAlways = moments.count == expected.count || expected.count == 1
+      return isAlways ? finding.difference : finding.difference.at(moments)
+    }
+    if differences.isEmpty { differences = [.picture("differs by less than its text can tell")] }
+  }
+
+  /// That everything comes later or earlier: the moments of a film are those of the other one, moved.
+  private static func lateness(_ expected: [DrawnList], _ actual: [DrawnList]) -> Difference? {
+    guard expected.count > 2 else { return nil }
+    let (old, new) = (expected.map(\.drawing), actual.map(\.drawing))
+    // A film that does not move is not late.
+    guard Set(old).count > 2, old != new else { return nil }
+    let times = expected.compactMap { $0.time.flatMap(seconds) }
+    guard times.count == expected.count else { return nil }
+    for step in 1...max(1, old.count / 2) {
+      let pairs = zip(old.indices, old.indices.dropFirst(step))
+      for isLate in [true, false] {
+        let isSame = pairs.allSatisfy { early, late in
+          isLate ? new[late] == old[early] : new[early] == old[late]
+        }
+        let shifts = zip(times, times.dropFirst(step)).map { $1 - $0 }
+        guard isSame, let shift = shifts.first,
+          shifts.allSatisfy({ ($0 - shift).magnitude < 1e-6 })
+        else { continue }
+        let words = "\(written(shift)) s \(isLate ? "late" : "early")"
+        return Difference(
+          sentence: "everything is \(words)", object: "everything", property: "time", actual: words,
+          cause: "everything: \(words)")
+      }
+    }
+    return nil
+  }
+}
+
+/// The number of a time such as `0.5s`.
+private func seconds(_ time: String) -> Double? {
+  time.hasSuffix("s") ? Double(time.dropLast()) : nil
+}
+
+extension DrawnList {
+  /// What is drawn, whoever owns it.
+  fileprivate var drawing: DrawnList {
+    var drawing = self
+    drawing.time = nil
+    for index in drawing.items.indices { drawing.items[index].owner = nil }
+    return drawing
+  }
+}
+
+extension Difference {
+  /// The difference with the moments at which it is seen.
+  fileprivate func at(_ moments: [String]) -> Difference {
+    let shown = moments.prefix(3).joined(separator: ", ") + (moments.count > 3 ? " …" : "")
+    return Difference(
+      sentence: "\(sentence) (at \(shown))", object: object, property: property, actual: actual,
+      expected: expected, cause: cause)
+  }
+}

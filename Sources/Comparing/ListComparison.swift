@@ -1,0 +1,239 @@
+internal import Geometry
+internal import Graphics
+
+/// The comparison of two display lists: what differs, by cause.
+struct ListComparison {
+  let expected: DrawnList
+  let actual: DrawnList
+  /// Names things by the expected list.
+  let subjects: Subjects
+  /// Names things that only the actual list has.
+  let extraSubjects: Subjects
+  let matching: Matching
+  /// The changes that no finding has taken yet.
+  var open: [Change]
+  var findings: [Finding] = []
+
+  /// The most items of a list that are compared one by one.
+  static let itemLimit = 4_000
+
+  init(_ expected: DrawnList, _ actual: DrawnList) {
+    self.expected = expected
+    self.actual = actual
+    subjects = Subjects(expected.items)
+    extraSubjects = Subjects(actual.items)
+    matching = Matching(expected.items, actual.items)
+    open = []
+    open = changes
+    takeCanvas()
+    if takeNothing() { return }
+    takeCharts()
+    takeCommonShift()
+    takeFamilies()
+    takeOrder()
+    merge()
+    let found = findings
+    findings = found.sorted { ($0.rank, firstItem($0)) < ($1.rank, firstItem($1)) }
+  }
+
+  /// The changes of all items.
+  private var changes: [Change] {
+    var changes: [Change] = []
+    for (old, new) in matching.pairs {
+      let (item, other) = (expected.items[old], actual.items[new])
+      for aspect in Aspect.all(from: item.paint, to: other.paint) {
+        changes.append(Change(expected: old, actual: new, aspect: aspect))
+      }
+    }
+    for index in matching.missing {
+      changes.append(Change(expected: index, actual: nil, aspect: .missing))
+    }
+    for index in matching.extra {
+      changes.append(Change(expected: nil, actual: index, aspect: .extra))
+    }
+    let pairs = matching.pairs
+    for index in outOfOrder(pairs.map(\.actual)) {
+      changes.append(
+        Change(expected: pairs[index].expected, actual: pairs[index].actual, aspect: .reordered))
+    }
+    return changes
+  }
+
+  private func firstItem(_ finding: Finding) -> Int {
+    finding.changes.compactMap { $0.expected ?? $0.actual }.min() ?? 0
+  }
+
+  // MARK: Taking
+
+  /// Takes changes out of the open ones, and returns them.
+  mutating func take(_ changes: [Change]) -> [Change] {
+    let taken = Set(changes)
+    open.removeAll { taken.contains($0) }
+    return changes
+  }
+
+  mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  /// The item that a change is about.
+  func item(of change: Change) -> DrawnItem {
+    if let index = change.expected { return expected.items[index] }
+    return change.actual.map { actual.items[$0] } ?? DrawnItem(paint: .end)
+  }
+
+  /// The name of what changes are about.
+  func subject(of changes: [Change]) -> (text: String, isPlural: Bool) {
+    let old = changes.compactMap(\.expected)
+    return old.isEmpty
+      ? extraSubjects.name(of: unique(changes.compactMap(\.actual)))
+      : subjects.name(of: unique(old))
+  }
+
+  private func unique(_ indices: [Int]) -> [Int] { Array(Set(indices)).sorted() }
+
+  // MARK: The whole
+
+  private mutating func takeCanvas() {
+    let whole = (text: "the picture", isPlural: false)
+    if expected.canvas != actual.canvas {
+      let phrase = Phrase(
+        "size", "is \(written(actual.canvas)) points large, expected \(written(expected.canvas))",
+        written(actual.canvas), written(expected.canvas))
+      add(Finding(.whole, whole, phrase, cause: "picture: size", []))
+    }
+    if expected.background != actual.background {
+      let phrase = Phrase(
+        .color(from: expected.background, to: actual.background), of: DrawnItem(paint: .end))
+      add(
+        Finding(
+          .style, ("the canvas", false), phrase, cause: "canvas: \(phrase.predicate)", []))
+    }
+  }
+
+  /// Whether nothing is shown where something is expected.
+  private mutating func takeNothing() -> Bool {
+    guard !actual.items.contains(where: \.isPainted), expected.items.contains(where: \.isPainted)
+    else { return false }
+    let phrase = Phrase("presence", "is shown")
+    add(
+      Finding(
+        .whole, ("nothing", false), phrase, cause: "picture: nothing is shown", take(open)))
+    return true
+  }
+
+  /// Takes the shift of all or most items that are painted.
+  private mutating func takeCommonShift() {
+    let moved = open.filter { $0.aspect.shift != nil && item(of: $0).isPainted }
+    guard moved.count > 2, let shift = mostCommonShift(of: moved) else { return }
+    let same = moved.filter { $0.aspect.shift?.isNearly(shift) ?? false }
+    let painted = expected.items.filter(\.isPainted).count
+    guard same.count * 10 >= painted * 9 else { return }
+    let items = Set(same.compactMap(\.expected))
+    let taken = take(
+      open.filter { change in
+        (change.expected.map(items.contains) ?? false) && change.aspect.shift != nil
+          || change.aspect.shift?.isNearly(shift) ?? false
+      })
+    let phrase = Phrase(moved: shift, to: nil)
+    add(
+      Finding(
+        .geometry, same.count == painted ? ("everything", false) : subject(of: same), phrase,
+        cause: "everything: \(phrase.predicate)", taken))
+  }
+
+  private func mostCommonShift(of changes: [Change]) -> Vector? {
+    var counts: [(shift: Vector, count: Int)] = []
+    for shift in changes.compactMap(\.aspect.shift) {
+      if let index = counts.firstIndex(where: { $0.shift.isNearly(shift) }) {
+        counts[index].count += 1
+      } else if counts.count < 50 {
+        counts.append((shift, 1))
+      }
+    }
+    return counts.max { $0.count < $1.count }?.shift
+  }
+
+  // MARK: Order
+
+  private mutating func takeOrder() {
+    let moved = take(open.filter { $0.aspect == .reordered })
+    guard !moved.isEmpty else { return }
+    let partners = Dictionary(
+      matching.pairs.map { ($0.expected, $0.actual) }, uniquingKeysWith: { first, _ in first })
+    for change in moved {
+      guard let index = change.expected, let place = change.actual,
+        expected.items[index].isPainted
+      else { continue }
+      // What it has passed: something that was below it and is above, or the other way round.
+      let passed = matching.pairs.first { old, new in
+        expected.items[old].isPainted && partners[old] == new && old != index
+          && (old < index) != (new < place)
+          && !moved.contains { $0.expected == old && old > index }
+      }
+      guard let passed else { continue }
+      let isBelow = place < passed.actual
+      let other = subjects.name(of: passed.expected)
+      let phrase = Phrase("order", "lies \(isBelow ? "below" : "above") \(other)")
+      add(
+        Finding(
+          .order, subject(of: [change]), phrase,
+          cause: "order: \(kin(of: change).joined(separator: " of "))",
+          [change] + moved.filter { !expected.items[$0.expected ?? 0].isPainted }))
+    }
+    if !findings.contains(where: { $0.rank == .order }) {
+      add(
+        Finding(
+          .order, ("the order of items", false), Phrase("order", "differs"), cause: "order", moved))
+    }
+  }
+
+  /// The nouns of what a change is about.
+  func kin(of change: Change) -> [String] {
+    item(of: change).owner?.kin ?? ["\(item(of: change).kind)"]
+  }
+
+  // MARK: Merging
+
+  /// Joins findings that say the same of different things.
+  private mutating func merge() {
+    var merged: [Finding] = []
+    for finding in findings {
+      let index = merged.firstIndex {
+        $0.rank == finding.rank && $0.rank >= .presence && $0.rank != .order && !$0.changes.isEmpty
+          && !finding.changes.isEmpty && $0.phrase == finding.phrase
+          && $0.sentence == $0.phrase.text($0.subject)
+          && finding.sentence == finding.phrase.text(finding.subject)
+          && ($0.changes.first?.expected == nil) == (finding.changes.first?.expected == nil)
+      }
+      guard let index else {
+        merged.append(finding)
+        continue
+      }
+      let changes = merged[index].changes + finding.changes
+      merged[index] = Finding(
+        finding.rank, subject(of: changes), finding.phrase, cause: merged[index].cause, changes)
+    }
+    findings = merged
+  }
+}
+
+/// The places of what has to move so that numbers ascend: as few as possible.
+func outOfOrder(_ numbers: [Int]) -> [Int] {
+  // Patience: the ends of the shortest ascending rows by their length, and what comes before each.
+  var (ends, before) = ([Int](), [Int?](repeating: nil, count: numbers.count))
+  for index in numbers.indices {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+    }
+    before[index] = low > 0 ? ends[low - 1] : nil
+    if low < ends.count { ends[low] = index } else { ends.append(index) }
+  }
+  var kept = Set<Int>()
+  var next = ends.last
+  while let index = next {
+    kept.insert(index)
+    next = before[index]
+  }
+  return numbers.indices.filter { !kept.contains($0) }
+}

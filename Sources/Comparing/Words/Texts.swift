@@ -1,0 +1,52 @@
+internal import Geometry
+
+extension Color {
+  /// Its levels, `#AABBCC`, and its alpha behind them where it is not opaque.
+  var hex: String {
+    func digits(_ component: Double) -> String {
+      let level = UInt8(min(255, max(0, (component * 255).rounded(.toNearestOrEven))))
+      let text = String(level, radix: 16, uppercase: true)
+      return level < 16 ? "0\(text)" : text
+    }
+    let opaque = digits(red) + digits(green) + digits(blue)
+    return "#\(opaque)\(alpha < 1 ? digits(alpha) : "")"
+  }
+
+  /// Whether it has the same red, green and blue.
+  func hasHue(of other: Color) -> Bool {
+    red == other.red && green == other.green && blue == other.blue
+  }
+}
+
+/// A number with at most two decimals, and none that are superfluous; more where it would be 0.
+func written(_ number: Double) -> String {
+  guard number.isFinite, number.magnitude < 1e15 else { return "\(number)" }
+  let factor: Double = number.magnitude < 0.01 ? 10_000 : 100
+  let rounded = (number * factor).rounded() / factor
+  if rounded == rounded.rounded() { return "\(Int(rounded))" }
+  return "\(rounded)"
+}
+
+/// A number with its unit: `1 point`, `2.5 points`.
+func written(points number: Double) -> String {
+  let text = written(number)
+  return text == "1" ? "1 point" : "\(text) points"
+}
+
+func written(_ point: Point) -> String { "(\(written(point.x)), \(written(point.y)))" }
+
+func written(_ size: Size) -> String { "\(written(size.width)) × \(written(size.height))" }
+
+/// Which one in words, for small numbers: `first`, `second`; else `number 12`.
+func ordinal(_ number: Int) -> String {
+  let words = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
+  return words.indices.contains(number - 1) ? words[number - 1] : "number \(number)"
+}
+
+/// Texts in a row: `a`, `a and b`, `a, b and c`.
+func listed(_ texts: [String]) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + " and " + last
+}
