@@ -25,3 +25,25 @@ package struct Difference: Hashable, Sendable, Codable {
     self.cause = cause
   }
 }
+
+extension Difference {
+  /// A difference of the picture as a whole.
+  static func picture(_ predicate: String) -> Difference {
+    Difference(
+      sentence: "the picture \(predicate)", object: "the picture", property: "look", cause: "look")
+  }
+}
+
+/// The differences of two pictures, the most important first; empty if there are none.
+///
+/// - Parameters:
+///   - expected: The text of the display list, `DisplayList.text`; of several moments one below the
+///     other, each under a line such as `at 0.5s`.
+///   - actual: The same of the other picture.
+package func differences(from expected: String, to actual: String) -> [Difference] {
+  guard expected != actual else { return [] }
+  guard let old = DisplayListReader.lists(in: expected),
+    let new = DisplayListReader.lists(in: actual)
+  else { return [.picture("differs")] }
+  return FilmComparison(old, new).differences
+}

@@ -3,6 +3,8 @@ internal import Graphics
 /// The comparison of two pictures of one or several moments.
 struct FilmComparison {
   private(set) var differences: [Difference] = []
+  /// Whether each change belongs to a difference, so that these lead from one picture to the other.
+  private(set) var isComplete = true
 
   init(_ expected: [DrawnList], _ actual: [DrawnList]) {
     guard expected.count == actual.count, expected.map(\.time) == actual.map(\.time) else {
@@ -24,7 +26,9 @@ struct FilmComparison {
     }
     var told: [(finding: Finding, moments: [String], expectedCount: Int)] = []
     for (old, new) in zip(expected, actual) where old.drawing != new.drawing {
-      for finding in ListComparison(old, new).findings {
+      let comparison = ListComparison(old, new)
+      isComplete = isComplete && comparison.isComplete
+      for finding in comparison.findings {
         let time = old.time ?? ""
         if let index = told.firstIndex(where: {
           $0.finding.cause == finding.cause && $0.finding.subject == finding.subject

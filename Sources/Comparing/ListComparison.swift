@@ -13,6 +13,8 @@ struct ListComparison {
   /// The changes that no finding has taken yet.
   var open: [Change]
   var findings: [Finding] = []
+  /// Whether the findings have taken every change.
+  private(set) var isComplete = false
 
   /// The most items of a list that are compared one by one.
   static let itemLimit = 4_000
@@ -25,13 +27,16 @@ struct ListComparison {
     matching = Matching(expected.items, actual.items)
     open = []
     open = changes
+    let all = Set(open)
     takeCanvas()
-    if takeNothing() { return }
-    takeCharts()
-    takeCommonShift()
-    takeFamilies()
-    takeOrder()
-    merge()
+    if !takeNothing() {
+      takeCharts()
+      takeCommonShift()
+      takeFamilies()
+      takeOrder()
+      merge()
+    }
+    isComplete = Set(findings.flatMap(\.changes)) == all
     let found = findings
     findings = found.sorted { ($0.rank, firstItem($0)) < ($1.rank, firstItem($1)) }
   }
