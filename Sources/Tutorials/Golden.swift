@@ -23,6 +23,13 @@ struct GoldenPicture: Hashable {
   /// Its display lists, or their digests if they are long; empty if unknown.
   let displayList: String
 
+  /// Whether its display lists are known, not only their digest.
+  var hasWholeDisplayList: Bool {
+    !displayList.isEmpty && !displayList.hasPrefix(Self.digestPrefix)
+  }
+
+  private static let digestPrefix = "display list of "
+
   /// The longest display list that a golden carries, in bytes.
   static let longestDisplayList = 64 << 10
 
@@ -33,7 +40,7 @@ struct GoldenPicture: Hashable {
     let size = displayList.utf8.count
     self.displayList =
       size <= Self.longestDisplayList
-      ? displayList : "display list of \(size) bytes, digest \(digest(of: displayList))\n"
+      ? displayList : "\(Self.digestPrefix)\(size) bytes, digest \(digest(of: displayList))\n"
   }
 
   init(png: [UInt8], limits: RenderingLimits) throws(PNGError) {

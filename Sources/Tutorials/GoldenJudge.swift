@@ -38,7 +38,9 @@ struct GoldenJudge: ~Copyable {
           try verify(cells, source, golden.shot, still)
         }
       } else {
-        try compare(golden, of: name, with: actual, at: place)
+        try compare(golden, of: name, with: actual, at: place) {
+          golden.shot.chartDescription(of: settled)
+        }
       }
     } catch let failure as Failure where failure.cause == .interruption {
       report.interrupt()
@@ -58,8 +60,10 @@ struct GoldenJudge: ~Copyable {
 
   // MARK: Testing
 
+  /// - Parameter charts: The descriptions of the charts on the page.
   private mutating func compare(
-    _ golden: Lesson.Golden, of name: String, with actual: GoldenPicture, at place: String
+    _ golden: Lesson.Golden, of name: String, with actual: GoldenPicture, at place: String,
+    charts: () -> String?
   ) throws {
     guard let expected = try read(golden) else {
       try folder.remove(golden.differencePath)
@@ -69,7 +73,7 @@ struct GoldenJudge: ~Copyable {
         detail: "see '\(pathFromHere(golden.actualPath))'; 'easel test --update' records it")
       return
     }
-    guard let difference = actual.image.difference(from: expected.image) else {
+    guard let difference = PictureDifference(from: expected, to: actual, charts: charts()) else {
       try removeLeftovers(of: golden)
       report.pass()
       noteAge(of: golden, of: name, expected, beside: actual)
@@ -84,11 +88,8 @@ struct GoldenJudge: ~Copyable {
     try folder.leave(
       encoder.encode(actual.image.differenceImage(from: expected.image)), at: golden.differencePath)
     report.fail(
-      .fault, "\(place) differs: \(difference)",
-      detail: """
-        \(explanation(from: expected, to: actual))
-        see '\(pathFromHere(golden.actualPath))' and '\(pathFromHere(golden.differencePath))'
-        """)
+      FailingPicture(
+        file: path, line: golden.line, step: name, path: golden.path, difference: difference))
   }
 
   /// Notes metadata of a golden with the right pixels that differs from the page's.
@@ -112,25 +113,13 @@ struct GoldenJudge: ~Copyable {
     picture.displayList.contains("\nglyphs ") ? Fonts.difference : nil
   }
 
-  /// The difference of the display lists, as far as they are known.
-  private func explanation(from expected: GoldenPicture, to actual: GoldenPicture) -> String {
-    guard !expected.displayList.isEmpty else {
-      return "the golden has no display list to compare with"
-    }
-    let difference = LineDifference(from: expected.displayList, to: actual.displayList)
-    return difference.isEmpty
-      ? "the display lists are the same, so the drawing differs"
-      : difference.text { $0.hasPrefix("at ") }
-  }
-
   private func removeLeftovers(of golden: Lesson.Golden) throws(PlatformError) {
     try folder.remove(golden.actualPath)
     try folder.remove(golden.differencePath)
   }
 
   private func pathFromHere(_ pathFromLesson: String) -> String {
-    let (folder, _) = splitPath(path)
-    return folder == "." ? pathFromLesson : "\(folder)/\(pathFromLesson)"
+    Tutorials.path(pathFromLesson, beside: path)
   }
 
   // MARK: Updating

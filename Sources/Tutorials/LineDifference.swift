@@ -37,18 +37,10 @@ struct LineDifference: Hashable {
 
   /// The changed lines after `-` and `+`, with up to `context` lines around them; `…` stands for
   /// omitted lines, and after `limit` lines the rest is only counted. Empty if nothing changes.
-  ///
-  /// - Parameter isHeading: Whether a line is shown because something below it changes.
-  func text(
-    context: Int = 1, limit: Int = 40, isHeading: (Substring) -> Bool = { _ in false }
-  ) -> String {
+  func text(context: Int = 1, limit: Int = 40) -> String {
     guard !isEmpty else { return "" }
     var isNear = [Bool](repeating: false, count: changes.count)
-    var heading: Int?
-    for index in changes.indices {
-      if isHeading(changes[index].line) { heading = index }
-      guard changes[index].isChange else { continue }
-      if let heading { isNear[heading] = true }
+    for index in changes.indices where changes[index].isChange {
       for near in max(0, index - context)...min(changes.count - 1, index + context) {
         isNear[near] = true
       }
@@ -65,11 +57,30 @@ struct LineDifference: Hashable {
     if rest > 0 { text = text.prefix(limit) + ["  … and \(rest) more lines"] }
     return text.joined(separator: "\n")
   }
+
+  /// The first changed lines, one after `-` and one after `+`, and the number of the others; empty if
+  /// nothing changes.
+  ///
+  /// - Parameter isHeading: Whether a line is shown because something below it changes.
+  func firstChange(isHeading: (Substring) -> Bool = { _ in false }) -> [String] {
+    guard let start = changes.firstIndex(where: \.isChange) else { return [] }
+    let changed = changes[start...].prefix(while: \.isChange)
+    let shown = [changed.first(where: \.isRemoval), changed.first { !$0.isRemoval }]
+      .compactMap(\.self)
+    let heading = changes[..<start].last { isHeading($0.line) }
+    let rest = changes.count(where: \.isChange) - shown.count
+    let more = rest == 1 ? ["1 more line differs"] : ["\(rest) more lines differ"]
+    return ([heading].compactMap(\.self) + shown).map(\.text) + (rest == 0 ? [] : more)
+  }
 }
 
 extension LineDifference.Change {
   fileprivate var isChange: Bool {
     if case .same = self { false } else { true }
+  }
+
+  fileprivate var isRemoval: Bool {
+    if case .removed = self { true } else { false }
   }
 
   fileprivate var line: Substring {

@@ -4,24 +4,52 @@ import Playground
 
 /// The results of testing or updating lessons and scripts.
 package struct Report: Hashable, Sendable, Codable {
+  /// A result that is told of.
+  struct Finding: Hashable, Sendable, Codable {
+    enum Kind: String, Codable {
+      case failure
+      /// A skipped part that looks as if it was meant for Easel, or an outdated one.
+      case note
+      /// What an update has recorded.
+      case record
+      case interruption
+    }
+
+    let kind: Kind
+    /// What it is about and what is so: one line.
+    let message: String
+    /// Lines that explain the message; empty for none.
+    var detail = ""
+    /// The number of failed checks.
+    var count = 0
+    /// Why they did not pass.
+    var status = ExitStatus.good
+    /// The picture that differs, if it is one.
+    var picture: FailingPicture?
+  }
+
   /// Steps, starters and goldens that are as the lesson promises.
   package private(set) var passed = 0
-  /// The failed checks, and errors in the lesson itself.
-  package private(set) var failed = 0
-  /// Those that an update made so.
-  package private(set) var recorded = 0
-  /// The skipped parts that look as if they were meant for Easel, and outdated ones.
-  package private(set) var notes = 0
-  /// Whether Ctrl-C came before the end.
-  package private(set) var isInterrupted = false
-
+  /// In the order of the files, and of their lines.
+  private(set) var findings: [Finding] = []
   /// Whether a note is a failure.
   private let isStrict: Bool
-  private var findings: [String] = []
-  /// The worst status of a check that did not pass.
-  private var worst = ExitStatus.good
 
   package init(isStrict: Bool = false) { self.isStrict = isStrict }
+
+  /// The failed checks, and errors in the lesson itself.
+  package var failed: Int { findings.reduce(0) { $0 + $1.count } }
+  /// Those that an update made so.
+  package var recorded: Int { findings.count { $0.kind == .record } }
+  /// The skipped parts that look as if they were meant for Easel, and outdated ones.
+  package var notes: Int { findings.count { $0.kind == .note } }
+  /// Whether Ctrl-C came before the end.
+  package var isInterrupted: Bool { findings.contains { $0.kind == .interruption } }
+
+  /// The pictures that differ, those together that differ for the same reasons.
+  package var groups: [PictureGroup] {
+    PictureGroup.groups(of: findings.compactMap(\.picture))
+  }
 
   mutating func pass() { passed += 1 }
 
@@ -33,19 +61,28 @@ package struct Report: Hashable, Sendable, Codable {
   mutating func fail(
     _ status: ExitStatus, _ message: String, detail: String = "", count: Int = 1
   ) {
-    failed += count
-    worst = worst.orWorse(status)
     findings.append(
-      ([excerpt(of: message)] + indented(excerpt(of: detail))).joined(separator: "\n"))
+      Finding(
+        kind: .failure, message: excerpt(of: message), detail: excerpt(of: detail), count: count,
+        status: status))
+  }
+
+  /// Reports a picture that differs from its golden.
+  mutating func fail(_ picture: FailingPicture) {
+    findings.append(
+      Finding(
+        kind: .failure, message: "\(picture.place) differs", count: 1, status: .fault,
+        picture: picture))
   }
 
   /// Reports a part at `place` that was skipped, and what to do about it; with `isStrict`, as a
   /// failure.
   mutating func note(at place: String, _ message: String, hint: String) {
     if isStrict { return fail(.fault, "\(place): \(message)", detail: "hint: \(hint)") }
-    notes += 1
-    let text = excerpt(of: "\(place): note: \(message)")
-    findings.append(([text] + indented(excerpt(of: "hint: \(hint)"))).joined(separator: "\n"))
+    findings.append(
+      Finding(
+        kind: .note, message: excerpt(of: "\(place): note: \(message)"),
+        detail: excerpt(of: "hint: \(hint)")))
   }
 
   /// Tells of something that could not be read, drawn or written.
@@ -58,8 +95,21 @@ package struct Report: Hashable, Sendable, Codable {
   }
 
   mutating func record(_ what: String) {
-    recorded += 1
-    findings.append("recorded \(what)")
+    findings.append(Finding(kind: .record, message: "recorded \(what)"))
+  }
+
+  /// Puts one line in the place of the failures after the first `count` findings, if there are any.
+  ///
+  /// - Parameter message: The line for a number of failed checks.
+  mutating func foldFailures(after count: Int, into message: (Int) -> String) {
+    let folded = findings[count...].filter { $0.kind == .failure }
+    guard !folded.isEmpty else { return }
+    let checks = folded.reduce(0) { $0 + $1.count }
+    let status = folded.reduce(ExitStatus.fault) { $0.orWorse($1.status) }
+    let rest = findings[count...].filter { $0.kind != .failure }
+    findings.removeSubrange(count...)
+    fail(status, message(checks), count: checks)
+    findings += rest
   }
 
   /// Reports why a file was stopped, if it was: the parts after it are then not at fault.
@@ -73,43 +123,19 @@ package struct Report: Hashable, Sendable, Codable {
 
   mutating func interrupt() {
     guard !isInterrupted else { return }
-    isInterrupted = true
-    findings.append("interrupted")
+    findings.append(Finding(kind: .interruption, message: "interrupted"))
   }
 
   /// Adds what came after it.
   mutating func append(_ report: Report) {
     passed += report.passed
-    failed += report.failed
-    recorded += report.recorded
-    notes += report.notes
-    isInterrupted = isInterrupted || report.isInterrupted
     findings += report.findings
-    worst = worst.orWorse(report.worst)
   }
 
   /// The exit status of `easel test`.
   package var status: ExitStatus {
     if isInterrupted { return .interrupted }
-    if failed > 0 { return worst.orWorse(.fault) }
+    if failed > 0 { return findings.reduce(ExitStatus.fault) { $0.orWorse($1.status) } }
     return passed + recorded > 0 ? .good : .nothing
   }
-
-  /// The printed report: a paragraph for each finding, then the counts. The last line is
-  /// `N passed, N failed`, and the text ends in a newline.
-  package var text: String {
-    var lines = findings
-    if status == .nothing { lines.append("nothing to test") }
-    if notes > 0 { lines.append(notes == 1 ? "1 note" : "\(notes) notes") }
-    if recorded > 0 { lines.append("recorded \(recorded)") }
-    lines.append("\(passed) passed, \(failed) failed")
-    return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-private func indented(_ text: String) -> [String] {
-  text.isEmpty
-    ? []
-    : text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }
 }

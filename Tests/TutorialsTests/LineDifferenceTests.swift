@@ -39,11 +39,19 @@ struct LineDifferenceTests {
       ])
   }
 
-  @Test func `a heading is shown when something below it changes`() {
-    let old = "at 0s\na\nb\nc\nat 1s\na\nb\nc\n"
-    let new = "at 0s\na\nb\nc\nat 1s\na\nb\nx\n"
-    let text = LineDifference(from: old, to: new).text { $0.hasPrefix("at ") }
-    #expect(text == "  …\n  at 1s\n  …\n  b\n- c\n+ x")
+  @Test(
+    arguments: [
+      ("a\nb\n", "a\nb\n", []),
+      ("a\nb\n", "a\nc\n", ["- b", "+ c"]),
+      ("a\nb\n", "a\n", ["- b"]),
+      ("a\n", "a\nb\nc\n", ["+ b", "1 more line differs"]),
+      ("a\nb\nc\nd\n", "x\nb\ny\nz\n", ["- a", "+ x", "4 more lines differ"]),
+      ("at 0s\na\nat 1s\na\nb\n", "at 0s\na\nat 1s\na\nc\n", ["  at 1s", "- b", "+ c"]),
+    ] as [(String, String, [String])])
+  func `the first change is shown below its heading, and the others counted`(
+    old: String, new: String, lines: [String]
+  ) {
+    #expect(LineDifference(from: old, to: new).firstChange { $0.hasPrefix("at ") } == lines)
   }
 
   @Test func `a long difference is cut short, and says by how much`() {

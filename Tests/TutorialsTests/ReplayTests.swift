@@ -28,7 +28,7 @@ struct ReplayTests {
     ("a colour one level off", "blue: 1", "blue: 254 / 255.0", 22, "#0000FF", "#0000FE"),
     (
       "bars in another order", "zip(values, colors)", "zip(values.reversed(), colors.reversed())",
-      22, "- fill #FF0000", "+ fill #FF0000"
+      22, "- fill #FF0000", "+ fill #0000FF"
     ),
     ("a spacing of 6", "spacing: 5", "spacing: 6", 22, "to (16.66796875, 40)", "to (16, 40)"),
     ("a changed value", "print(\"bars:\")", "print(\"bars\")", 26, "- bars:", "+ bars"),
@@ -154,8 +154,9 @@ struct ReplayTests {
     try folder.write("```easel\nwhile true { }\n```", to: "a.md")
     #expect(try Replay(limits: limits).test([folder.path]).status == .limit)
     limits = Limits()
-    limits[.canvasPixels] = 1_000
-    try folder.write("```easel\nshow(View(width: 50, height: 50))\n```\n![](a.png)", to: "a.md")
+    limits[.canvasPixels] = 5_000
+    try folder.write(
+      "```easel\nshow(View(width: 50, height: 50))\n```\n![](a.png \"2x\")", to: "a.md")
     let report = try Replay(limits: limits).test([folder.path])
     #expect(report.status == .limit)
     #expect(report.text.contains("a.md:4: step 1: 'a.png' cannot be drawn"))

@@ -1,0 +1,75 @@
+import Comparing
+
+/// A picture of a page that differs from its golden.
+package struct FailingPicture: Hashable, Sendable, Codable {
+  /// The lesson or script, and the line of the picture there.
+  package let file: String
+  package let line: Int
+  /// The step that shows it: `step 4 "Size your bars"`.
+  package let step: String
+  /// The golden, from the file's folder.
+  let path: String
+  package let difference: PictureDifference
+
+  /// `tutorials/01-bars.md:40: step 4: 'images/bars/04.png'`
+  package var place: String { "\(file):\(line): \(step): '\(path)'" }
+}
+
+/// Failing pictures that differ for the same reasons.
+package struct PictureGroup: Hashable, Sendable {
+  /// At least one, in the order of the report.
+  package let pictures: [FailingPicture]
+
+  /// The pictures, those with the same causes together; a group stands where its first picture
+  /// does. Pictures without sentences are groups of their own.
+  static func groups(of pictures: [FailingPicture]) -> [PictureGroup] {
+    var groups: [[FailingPicture]] = []
+    var places: [Set<String>: Int] = [:]
+    for picture in pictures {
+      let causes = picture.causes
+      if !causes.isEmpty, let place = places[causes] {
+        groups[place].append(picture)
+      } else {
+        places[causes] = groups.count
+        groups.append([picture])
+      }
+    }
+    return groups.map { PictureGroup(pictures: $0) }
+  }
+
+  /// The picture that stands for all.
+  package var first: FailingPicture { pictures[0] }
+
+  /// The sentence that all share, or else the first cause.
+  package var title: String {
+    let sentences = Set(pictures.map(\.difference.sentence))
+    if sentences.count == 1 { return first.difference.sentence }
+    return first.difference.differences.first?.cause ?? first.difference.sentence
+  }
+
+  /// A paragraph: a line for one picture, or one for each of several, then what differs in the first.
+  package var text: String {
+    if pictures.count == 1 {
+      return paragraph("\(first.place) differs: \(title)", first.details)
+    }
+    let sentence = first.difference.sentence
+    return paragraph(
+      "\(pictures.count) pictures differ: \(title)",
+      pictures.map(\.place) + (title == sentence ? [] : ["the first: \(sentence)"]) + first.details)
+  }
+
+}
+
+/// A line, and lines indented below it; long ones are cut.
+func paragraph(_ head: String, _ details: [String]) -> String {
+  ([head] + details.map { "  \($0)" }).map { excerpt(of: $0) }.joined(separator: "\n")
+}
+
+extension FailingPicture {
+  fileprivate var causes: Set<String> { Set(difference.differences.map(\.cause)) }
+
+  /// The lines below its sentence.
+  fileprivate var details: [String] {
+    difference.details + ["see '\(actualPath)' and '\(differencePath)'"]
+  }
+}

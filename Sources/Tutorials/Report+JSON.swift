@@ -1,0 +1,77 @@
+import Comparing
+import FoundationEssentials
+
+extension Report {
+  /// The results as one JSON object on one line, with the keys in alphabetical order; it ends in a
+  /// newline.
+  package var json: String { jsonLine(ReportDocument(self)) }
+}
+
+/// `value` as JSON on one line, with the keys in alphabetical order, and a newline.
+func jsonLine(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  // Texts and whole numbers always have a form in JSON.
+  let data = (try? encoder.encode(value)).map { Array($0) } ?? []
+  return String(decoding: data, as: UTF8.self) + "\n"
+}
+
+/// What `easel test --json` writes.
+private struct ReportDocument: Encodable {
+  let passed: Int
+  let failed: Int
+  let recorded: Int
+  let notes: Int
+  /// The exit code.
+  let status: Int32
+  /// All but the pictures that differ.
+  let findings: [Finding]
+  /// The pictures that differ.
+  let groups: [Group]
+
+  struct Finding: Encodable {
+    let kind: Report.Finding.Kind
+    let message: String
+    let detail: String
+    let count: Int
+  }
+
+  struct Group: Encodable {
+    let sentence: String
+    let pictures: [Picture]
+  }
+
+  struct Picture: Encodable {
+    let file: String
+    let line: Int
+    let step: String
+    /// The paths of the pictures.
+    let expected: String
+    let actual: String
+    let difference: String
+    let result: PictureDifference
+  }
+
+  init(_ report: Report) {
+    passed = report.passed
+    failed = report.failed
+    recorded = report.recorded
+    notes = report.notes
+    status = report.status.rawValue
+    findings = report.findings.filter { $0.picture == nil }.map { finding in
+      Finding(
+        kind: finding.kind, message: finding.message, detail: finding.detail, count: finding.count)
+    }
+    groups = report.groups.map { group in
+      Group(sentence: group.title, pictures: group.pictures.map(Picture.init))
+    }
+  }
+}
+
+extension ReportDocument.Picture {
+  fileprivate init(_ picture: FailingPicture) {
+    self.init(
+      file: picture.file, line: picture.line, step: picture.step, expected: picture.goldenPath,
+      actual: picture.actualPath, difference: picture.differencePath, result: picture.difference)
+  }
+}
