@@ -33,7 +33,27 @@ struct LessonReplay: ~Copyable {
     if !report.isInterrupted { writeEdits() }
   }
 
+  /// Runs a page. What fails after a cell that was refused takes one line, because it may follow from
+  /// that.
   private mutating func replay(_ page: Lesson.Page) {
+    var refusal: Refusal?
+    replay(page, firstRefusal: &refusal)
+    guard let refusal else { return }
+    let ending = judge.verify == nil ? "" : ", and are not recorded"
+    report.foldFailures(after: refusal.findings) { count in
+      let checks = count == 1 ? "1 more check" : "\(count) more checks"
+      return "\(refusal.place): after it \(checks) of the page failed\(ending)"
+    }
+  }
+
+  /// An unexpected refusal of a cell.
+  private struct Refusal {
+    let place: String
+    /// The number of findings up to it.
+    let findings: Int
+  }
+
+  private mutating func replay(_ page: Lesson.Page, firstRefusal refusal: inout Refusal?) {
     var program = Page(
       limits: judge.limits, folder: splitPath(path).folder, stop: judge.stop)
     var isSound = true
@@ -53,7 +73,11 @@ struct LessonReplay: ~Copyable {
       let isStopped = revision.outcomes.contains(where: \.isInterrupted)
       guard !isStopped, judge.stop.reason() != .interruption else { return report.interrupt() }
       let outcomes = revision.news(of: change)
-      isSound = judge(step, at: place, outcomes, revision, program) && isSound
+      let isExpected = judge(step, at: place, outcomes, revision, program)
+      isSound = isExpected && isSound
+      if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
+        refusal = Refusal(place: place, findings: report.findings.count)
+      }
       if let score = step.score {
         let sound = outcomes.compactMap(\.sound).last
         isSound = judge(score, of: step, at: place, program.settled, sound) && isSound

@@ -46,6 +46,24 @@ struct ReplayTests {
     #expect(report.text.contains(after), "\(report.text)")
   }
 
+  /// A change of the program, the line about what follows, and the number of failures.
+  @Test(arguments: [
+    ("let stack =", "let stick =", "step 1 \"1. Line up the bars\": after it 3 more checks", 4),
+    ("print(\"bars:\")", "print(\"bars\"); nope", "", 1),
+    ("spacing: 5", "spacing: 6", "", 2),
+  ])
+  func `what follows from a failed cell takes one line`(
+    text: String, replacement: String, line: String, failed: Int
+  ) throws {
+    let folder = try BarsLesson.recorded()
+    try folder.write(BarsLesson.markdown.replacing(text, with: replacement), to: "bars.md")
+    let report = try Replay().test([folder.path])
+    #expect(report.failed == failed, "\(report.text)")
+    #expect(report.passed + report.failed == 6)
+    #expect(report.text.contains("of the page failed\n") == !line.isEmpty, "\(report.text)")
+    #expect(line.isEmpty || report.text.contains(line), "\(report.text)")
+  }
+
   @Test func `a missing picture turns the replay red, and leaves what it would be`() throws {
     let folder = try BarsLesson.recorded()
     let golden = try #require(folder.bytes(of: "images/bars.png"))
