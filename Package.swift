@@ -112,8 +112,7 @@ let package = Package(
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Comparing",
-      "Rendering",
-      "Charting", "TestCharts"),
+      "Rendering", "Graphics", "Geometry", "Motion", "Text", "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",

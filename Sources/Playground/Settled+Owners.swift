@@ -1,8 +1,8 @@
 import Builtins
-import Charting
+package import Charting
 import Graphics
 import Layers
-import Motion
+package import Motion
 
 extension Settled {
   /// The display list at `time`, or that of the page's picture for nil, as text that says whose each
@@ -14,7 +14,7 @@ extension Settled {
   }
 
   /// The owners of what the page shows at `time`; the names are those of its end.
-  private func owners(at time: Time) -> PageOwners {
+  package func owners(at time: Time) -> PageOwners {
     let (scene, last) = (timeline.scene(at: time), timeline.scene(at: end))
     let names = program.layerNames.filter { scene.shares($0.key, with: last) }
     return PageOwners(scene, charts: timeline.charts(at: time), names: names)

@@ -173,7 +173,7 @@ struct LessonReplay: ~Copyable {
 
 extension Page {
   /// Makes `change`, and runs the cells after it again.
-  fileprivate mutating func make(_ change: Change) -> Revision {
+  mutating func make(_ change: Change) -> Revision {
     let rest = cells[(change.index + change.removed.count)...].map(\.text)
     return replace(from: change.index, with: change.inserted + rest)
   }

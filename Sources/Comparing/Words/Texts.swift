@@ -37,12 +37,15 @@ func written(_ point: Point) -> String { "(\(written(point.x)), \(written(point.
 
 func written(_ size: Size) -> String { "\(written(size.width)) × \(written(size.height))" }
 
-/// Which one in words, for small numbers: `first`, `second`; else `number 12`.
+/// Which one: `first` to `tenth` in words, then `11th`.
 func ordinal(_ number: Int) -> String {
   let words = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
-  return words.indices.contains(number - 1) ? words[number - 1] : "number \(number)"
+  if words.indices.contains(number - 1) { return words[number - 1] }
+  let ending =
+    (11...13).contains(number % 100) ? "th" : ["th", "st", "nd", "rd"].dropFirst(number % 10).first
+  return "\(number)\(ending ?? "th")"
 }
 
 /// Texts in a row: `a`, `a and b`, `a, b and c`.
