@@ -22,7 +22,7 @@ struct Easel: ParsableCommand {
       """,
     subcommands: [
       PromptCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
-      RenderCommand.self, ReferenceCommand.self,
+      DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: PromptCommand.self)
 

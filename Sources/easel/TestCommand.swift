@@ -10,7 +10,8 @@ struct TestCommand: EaselCommand {
     commandName: "test",
     abstract: "Replay tutorials and scripts, and compare every output and picture.",
     discussion: """
-      A picture that differs is left beside the expected one, with the difference. A note says what is
+      What differs is said in words; pictures that differ for the same reasons are told of together. A \
+      picture that differs is left beside the expected one, with the difference. A note says what is \
       passed over although it looks as if it was meant for Easel, or is out of date.
       """)
 
@@ -25,6 +26,9 @@ struct TestCommand: EaselCommand {
 
   @Flag(help: "Take notes for failures.")
   var strict = false
+
+  @Flag(help: "Write the results as one JSON object.")
+  var json = false
 
   @Flag(help: .hidden)
   var asWorker = false
@@ -47,7 +51,11 @@ struct TestCommand: EaselCommand {
       var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
       try process.replay(&run)
       let report = run.finish()
-      streams.results.show(StyledText(report.text))
+      if json {
+        streams.results.write(report.json)
+      } else {
+        streams.results.show(StyledText(report.text))
+      }
       return .left(report.status)
     } catch let error as ReplayRun.UsageError {
       return streams.refuse(error, .usage)

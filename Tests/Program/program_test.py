@@ -515,6 +515,89 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(self.easel("test", "tutorials")[0], 5)
         self.assertEqual(self.easel("test", "absent")[0], 2)
 
+    def record_red(self):
+        """A lesson with a picture of a red view, as red.md and red.png; returns it."""
+        lesson = (
+            "# Red\n\n```easel\nlet v = View(width: 30, height: 20, backgroundColor: .red)\n"
+            "show(v)\n```\n\n![Red](red.png)\n")
+        self.write("red.md", lesson)
+        self.assertEqual(self.easel("test", "--update", "red.md")[0], 0)
+        return lesson
+
+    def test_two_pictures_are_compared_in_words(self):
+        lesson = self.record_red()
+        self.write("red.md", lesson.replace(".red", ".blue").replace("![Red]", "![Blue]"))
+        self.assertEqual(self.easel("test", "red.md")[0], 1)
+        code, results, chatter = self.easel("diff", "red.png", "red.actual.png")
+        self.assertEqual((code, chatter), (1, ""))
+        lines = results.splitlines()
+        self.assertRegex(lines[0], r"^'red\.actual\.png' differs from 'red\.png': [a-z]")
+        self.assertEqual(lines[-5:], [
+            "  before: Red", "  after: Blue",
+            "  600 of 600 pixels differ, by at most 255 of 255, in columns 0...29, rows 0...19",
+            "  - fill #FF0000 rect (0, 0) to (30, 20)", "  + fill #0000FF rect (0, 0) to (30, 20)"])
+        self.assertEqual(
+            self.easel("diff", "red.png", "red.png"),
+            (0, "'red.png' shows the same as 'red.png'\n", ""))
+
+    def test_two_pictures_are_compared_as_json(self):
+        lesson = self.record_red()
+        self.write("red.md", lesson.replace(".red", ".blue"))
+        self.easel("test", "red.md")
+        code, results, _ = self.easel("diff", "--json", "red.png", "red.actual.png")
+        self.assertEqual((code, results.count("\n")), (1, 1))
+        answer = json.loads(results)
+        self.assertEqual(
+            (answer["expected"], answer["actual"], answer["isSame"]),
+            ("red.png", "red.actual.png", False))
+        self.assertTrue(answer["result"]["differences"][0]["sentence"])
+        self.assertTrue(answer["result"]["differences"][0]["object"])
+        code, results, _ = self.easel("diff", "--json", "red.png", "red.png")
+        self.assertEqual(
+            (code, json.loads(results)),
+            (0, {"actual": "red.png", "expected": "red.png", "isSame": True}))
+
+    def test_pictures_of_others_are_compared_by_their_pixels(self):
+        for name, width in [("a", 30), ("b", 31)]:
+            self.write("page.easel", f"show(View(width: {width}, height: 20))")
+            self.assertEqual(self.easel("render", "page.easel", "-o", f"{name}.png")[0], 0)
+        code, results, chatter = self.easel("diff", "a.png", "b.png")
+        self.assertEqual((code, chatter), (1, ""))
+        self.assertTrue(
+            results.startswith("'b.png' differs from 'a.png': the size is 31 × 20, not 30 × 20\n"))
+        self.assertIn("compared by its pixels only", results)
+
+    def test_what_cannot_be_compared_ends_with_2_or_3(self):
+        self.record_red()
+        self.write("text.png", "no picture")
+        for arguments, status, part in [
+                (("red.png",), 2, "Missing expected argument"),
+                (("red.png", "absent.png"), 2, "absent.png"),
+                (("red.png", "text.png"), 3, "'text.png': not a readable PNG"),
+                ((".", "red.png"), 3, "'.': not a regular file")]:
+            code, results, chatter = self.easel("diff", *arguments)
+            self.assertEqual((code, results), (status, ""), chatter)
+            self.assertIn(part, chatter)
+
+    def test_results_are_one_json_object(self):
+        lesson = self.record_red()
+        self.write("red.md", lesson.replace(".red", ".blue"))
+        first = self.easel("test", "--json", "red.md")
+        self.assertEqual(first, self.easel("test", "--json", "red.md"))
+        code, results, chatter = first
+        self.assertEqual((code, chatter, results.count("\n")), (1, "", 1))
+        report = json.loads(results)
+        self.assertEqual(
+            results, json.dumps(
+                report, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n")
+        self.assertEqual((report["passed"], report["failed"], report["status"]), (1, 1, 1))
+        picture, = report["groups"][0]["pictures"]
+        self.assertEqual(
+            (picture["file"], picture["line"], picture["expected"], picture["actual"]),
+            ("red.md", 8, "red.png", "red.actual.png"))
+        difference = picture["result"]["differences"][0]
+        self.assertLessEqual({"sentence", "object", "property", "cause"}, set(difference))
+
     def test_a_note_is_a_failure_where_that_is_asked_for(self):
         self.write("a.md", "# A\n\n```easel\n1\n```\n\n```outptu\n1\n```\n")
         note = "a.md:7: note: a fence of 'outptu' is passed over\n  hint: did you mean 'output'?\n"
