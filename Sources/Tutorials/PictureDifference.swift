@@ -71,10 +71,13 @@ extension PictureDifference {
 }
 
 extension PictureDifference.Texts {
-  /// The text once, or both if they differ.
+  /// The text once, or both if they differ; none that is unknown.
   fileprivate var lines: [String] {
-    let lines =
-      expected == actual ? [expected] : ["before: \(expected)", "after: \(actual)"]
-    return lines.filter { !$0.isEmpty }.map { $0.replacing("\n", with: " ") }
+    if expected.isEmpty || expected == actual { return actual.isEmpty ? [] : [line(of: actual)] }
+    return [
+      "before: \(line(of: expected))", "after: \(actual.isEmpty ? "no text" : line(of: actual))",
+    ]
   }
+
+  private func line(of text: String) -> String { text.replacing("\n", with: " ") }
 }

@@ -67,11 +67,23 @@ struct FailingPictureTests {
     #expect(!text.contains("bar 6"))
   }
 
-  @Test func `texts that differ are told before and after, and the charts if that is news`() {
-    let picture = Self.failing([], before: "Bars", after: "Three bars", charts: "Bar chart, 3 bars")
-    let text = Self.report([picture]).text
-    #expect(
-      text.contains("  before: Bars\n  after: Three bars\n  the page shows: Bar chart, 3 bars\n"))
+  @Test func `the charts of the page are told below the alternative text`() {
+    let text = Self.report([Self.failing([], charts: "Bar chart, 3 bars")]).text
+    #expect(text.contains("  Bars\n  the page shows: Bar chart, 3 bars\n  - fill"), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("", "", []), ("Bars", "Bars", ["  Bars"]), ("", "Bars", ["  Bars"]),
+      ("Bars", "", ["  before: Bars", "  after: no text"]),
+      ("Bars", "Two\nbars", ["  before: Bars", "  after: Two bars"]),
+    ] as [(String, String, [String])])
+  func `an alternative text is told once, or before and after`(
+    before: String, after: String, lines: [String]
+  ) {
+    let text = Self.report([Self.failing([], before: before, after: after)]).text
+    let told = text.split(separator: "\n").dropFirst().prefix { !$0.contains("fill") }
+    #expect(told.map(String.init) == lines)
   }
 
   @Test func `pictures with the same causes are told once, with all their places`() {
