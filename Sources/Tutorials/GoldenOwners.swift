@@ -43,6 +43,9 @@ package struct GoldenOwners: Hashable, Sendable, Codable {
     for golden in goldens { owners[golden] = path }
   }
 
+  /// Gives the goldens of the page at `path` back, before it runs again.
+  mutating func release(_ path: String) { owners = owners.filter { $1 != path } }
+
   /// The goldens of the page at `path`, or of every page.
   func goldens(of path: String? = nil) -> [String] {
     owners.compactMap { path == nil || $1 == path ? $0 : nil }.sorted()

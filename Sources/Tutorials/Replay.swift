@@ -44,8 +44,13 @@ package struct Replay: Sendable {
 
   /// Replays one file; every page is a separate program.
   ///
-  /// - Parameter owners: The goldens of the files before it.
-  package func callAsFunction(_ file: ReplayFile, after owners: GoldenOwners) -> FileReport {
+  /// - Parameters:
+  ///   - owners: The goldens of the files before it.
+  ///   - accepted: The paths of the goldens that an update records, while it compares everything
+  ///     else; nil for all that differs.
+  package func callAsFunction(
+    _ file: ReplayFile, after owners: GoldenOwners, recordingOnly accepted: Set<String>? = nil
+  ) -> FileReport {
     let (folder, name) = splitPath(file.path)
     stop.startTimer(limits[.seconds])
     do throws(PlatformError) {
@@ -53,7 +58,7 @@ package struct Replay: Sendable {
       let bytes = try folder.readPage(name)
       let judge = GoldenJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
-        verify: verify, report: Report(isStrict: isStrict))
+        verify: verify, accepted: accepted, report: Report(isStrict: isStrict))
       if name.hasSuffix(".easel") { return replayed(Script(bytes), of: file, by: judge, owners) }
       return replayed(bytes, of: file, by: judge, owners)
     } catch {

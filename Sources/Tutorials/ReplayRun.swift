@@ -44,6 +44,8 @@ package struct ReplayRun: Sendable {
     package fileprivate(set) var files: [ReplayFile]
     /// The goldens of the files before.
     package fileprivate(set) var owners = GoldenOwners()
+    /// The only goldens that an update records; nil for all of them, and the texts.
+    package fileprivate(set) var accepted: Set<String>?
 
     /// Takes what came of its first file.
     package mutating func take(_ result: FileReport) {
@@ -53,12 +55,13 @@ package struct ReplayRun: Sendable {
   }
 
   package private(set) var work: Work
-  private var report: Report
+  /// One for each file that was replayed, the last one if it was replayed again.
+  private var results: [FileReport] = []
+  /// Whether Ctrl-C came.
+  package private(set) var isInterrupted = false
+  private let isStrict: Bool
   /// The folders that were named.
   private let folders: [String]
-  /// Pictures that a file shows without holding a page to them.
-  private var pictures: Set<String> = []
-  private var isComplete = true
 
   /// - Parameters:
   ///   - paths: Lessons, scripts and folders of them.
@@ -81,18 +84,24 @@ package struct ReplayRun: Sendable {
       }
     }
     work = Work(files: files)
-    report = Report(isStrict: isStrict)
+    self.isStrict = isStrict
     self.folders = folders
   }
 
   /// The file to replay next; nil when none is left, or Ctrl-C came.
-  package var next: ReplayFile? { report.isInterrupted ? nil : work.files.first }
+  package var next: ReplayFile? { isInterrupted ? nil : work.files.first }
+
+  /// The pictures that differ, those together that differ for the same reasons.
+  package var groups: [PictureGroup] { report.groups }
 
   /// Takes what came of the next file.
   package mutating func take(_ result: FileReport) {
-    report.append(result.report)
-    pictures.formUnion(result.pictures)
-    isComplete = isComplete && result.isComplete
+    if let index = results.firstIndex(where: { $0.file == result.file }) {
+      results[index] = result
+    } else {
+      results.append(result)
+    }
+    isInterrupted = isInterrupted || result.report.isInterrupted
     work.take(result)
   }
 
@@ -109,20 +118,38 @@ package struct ReplayRun: Sendable {
   }
 
   /// Takes that Ctrl-C came.
-  package mutating func interrupt() { report.interrupt() }
+  package mutating func interrupt() { isInterrupted = true }
+
+  /// Has the files with these pictures replayed again, to record the pictures and nothing else.
+  package mutating func record(_ pictures: [FailingPicture]) {
+    let paths = Set(pictures.map(\.file))
+    work.files = results.map(\.file).filter { paths.contains($0.path) }
+    work.accepted = Set(pictures.map(\.goldenPath))
+    for file in work.files { work.owners.release(file.path) }
+  }
 
   /// The report on all files.
-  package consuming func finish() -> Report {
-    if isComplete, work.files.isEmpty, !report.isInterrupted {
-      noteOrphans()
+  package func finish() -> Report {
+    var report = report
+    if results.allSatisfy(\.isComplete), work.files.isEmpty, !isInterrupted {
+      noteOrphans(in: &report)
     }
     return report
   }
 
+  /// The report on the files without what concerns no one of them.
+  private var report: Report {
+    var report = Report(isStrict: isStrict)
+    for result in results { report.append(result.report) }
+    if isInterrupted { report.interrupt() }
+    return report
+  }
+
   /// Reports goldens below the named folders that no file refers to.
-  private mutating func noteOrphans() {
+  private func noteOrphans(in report: inout Report) {
     let goldens = work.owners.goldens()
-    let spoken = pictures.union(goldens)
+    // Some are shown without holding a page to them.
+    let spoken = Set(results.flatMap(\.pictures)).union(goldens)
     let goldenFolders = Set(goldens.map { splitPath($0).folder })
     for path in pictureFiles(below: folders) where !spoken.contains(resolved(path)) {
       let isBesideGoldens = goldenFolders.contains(splitPath(resolved(path)).folder)

@@ -110,7 +110,7 @@ struct ScriptReplay: ~Copyable {
     let errors = outcome.diagnostics.filter(\.refusesCell).map(\.message)
     if errors == expected.messages { return judge.report.pass() }
     let place = "\(judge.path):\(expected.lines.lowerBound)"
-    if judge.verify != nil, !errors.isEmpty {
+    if judge.recordsTexts, !errors.isEmpty {
       let edit = SourceEdit(of: expected, to: errors, in: script.lines)
       return edits.append((edit, what: "\(place): the error of the cell"))
     }

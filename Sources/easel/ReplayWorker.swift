@@ -23,7 +23,7 @@ struct ReplayWorker {
     try Signals.endWithParent(request.parent)
     var work = request.work
     while let file = work.files.first {
-      let report = replay(file, after: work.owners)
+      let report = replay(file, after: work.owners, recordingOnly: work.accepted)
       work.take(report)
       output.write(String(decoding: try JSONEncoder().encode(report), as: UTF8.self) + "\n")
       if Signals.areRaised { return }

@@ -4,6 +4,7 @@ import Playground
 import Prompt
 import Terminal
 import Tutorials
+import Viewing
 
 struct TestCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -21,6 +22,9 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Write down what the pages show now; never where CI is set.")
   var update = false
 
+  @Flag(help: "Show what differs, and record what you accept; never where CI is set.")
+  var review = false
+
   @Flag(help: "Follow links that lead out of a tutorial's folder.")
   var followLinks = false
 
@@ -33,7 +37,15 @@ struct TestCommand: EaselCommand {
   @Flag(help: .hidden)
   var asWorker = false
 
+  @OptionGroup(title: "Options of --review") var place: FolderOptions
+
   @OptionGroup var limitOptions: LimitOptions
+
+  func validate() throws {
+    if review, update || json {
+      throw ValidationError("'--review' records what you accept; omit '--update' and '--json'.")
+    }
+  }
 
   func carryOut(_ streams: Streams) throws -> Ending {
     if asWorker {
@@ -44,12 +56,18 @@ struct TestCommand: EaselCommand {
         return streams.refuse(error)
       }
     }
-    if update, Environment.isContinuousIntegration {
+    if update || review, Environment.isContinuousIntegration {
       throw ValidationError("Expectations are not recorded where 'CI' is set.")
     }
     do {
       var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
-      try process.replay(&run)
+      try process(updating: update).replay(&run)
+      if review, !run.isInterrupted, !run.groups.isEmpty {
+        try carryOutReview(of: &run, streams)
+        let report = run.finish()
+        streams.results.show(StyledText(report.textWithoutPictures))
+        return .left(report.status)
+      }
       let report = run.finish()
       if json {
         streams.results.write(report.json)
@@ -59,9 +77,28 @@ struct TestCommand: EaselCommand {
       return .left(report.status)
     } catch let error as ReplayRun.UsageError {
       return streams.refuse(error, .usage)
+    } catch let error as EarlyEnding {
+      return error.ending
     } catch {
       return streams.refuse(error)
     }
+  }
+
+  /// Walks a person through the pictures that differ, and records those that are accepted.
+  ///
+  /// - Throws: `EarlyEnding`, with nothing recorded, or `PlatformError`.
+  private func carryOutReview(of run: inout ReplayRun, _ streams: Streams) throws {
+    let screen = try WatchedFolder(path: place.folder)
+    streams.chatter.show("\(place.open())")
+    let review = PictureReview(screen: screen, streams: streams, followsLinks: followLinks)
+    // The folder may be gone by now, when no reader is left.
+    defer { try? review.end() }
+    let result = try review.walk(through: run.groups)
+    if !result.accepted.isEmpty {
+      run.record(result.accepted)
+      try process(updating: true).replay(&run)
+    }
+    for picture in result.rejected { try picture.removeLeftovers(followsLinks: followLinks) }
   }
 
   private var worker: ReplayWorker {
@@ -71,9 +108,9 @@ struct TestCommand: EaselCommand {
         verify: update ? FreshProcess(limits: limitOptions).draw : nil, stop: .process))
   }
 
-  private var process: ReplayProcess {
+  private func process(updating: Bool) -> ReplayProcess {
     var arguments = ["easel", "test", "--as-worker"] + limitOptions.arguments
-    if update { arguments.append("--update") }
+    if updating { arguments.append("--update") }
     if strict { arguments.append("--strict") }
     if followLinks { arguments.append("--follow-links") }
     let patience = Duration.seconds(limitOptions.limitsOfFile[.seconds]) + Self.grace

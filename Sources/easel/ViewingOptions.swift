@@ -6,14 +6,10 @@ import Viewing
 
 /// The options of the commands that show pictures while a person works.
 struct ViewingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
-  var folder = "live"
+  @OptionGroup var place: FolderOptions
 
   @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
   var scale = 2
-
-  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
-  var staysClosed = false
 
   @Flag(name: .customLong("no-play"), help: "Do not play motion.")
   var staysStill = false
@@ -34,12 +30,11 @@ struct ViewingOptions: ParsableArguments {
       scale: scale, willDraw: willDraw)
   }
 
+  /// The path of the watched folder.
+  var folder: String { place.folder }
+
   /// Opens the page that shows the picture, unless it is to stay closed.
   ///
   /// - Returns: A line that says where the picture is.
-  func open() -> String {
-    let page = FolderPage(of: folder)
-    return !staysClosed && page.open()
-      ? "The picture is in your browser.\n" : "The picture: \(page.address)\n"
-  }
+  func open() -> String { place.open() }
 }

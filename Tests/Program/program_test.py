@@ -17,6 +17,7 @@ import tempfile
 import time
 import unittest
 import wave
+import zlib
 
 import pexpect
 
@@ -108,6 +109,14 @@ def chunks(png):
         found.append((kind, png[at + 8:at + 8 + length]))
         at += 12 + length
     return found
+
+
+def without_texts(png):
+    """The PNG file without the texts inside it, as one of another program."""
+    kept = b"".join(
+        struct.pack(">I4s", len(data), kind) + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks(png) if kind != b"iTXt" and kind != b"tEXt")
+    return png[:8] + kept
 
 
 class ProgramTest(unittest.TestCase):
@@ -597,6 +606,118 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             ("red.md", 8, "red.png", "red.actual.png"))
         difference = picture["result"]["differences"][0]
         self.assertLessEqual({"sentence", "object", "property", "cause"}, set(difference))
+
+    def differing_lessons(self, have_texts=True):
+        """Three lessons, each with a picture that differs, as a.md, a.png and so on. Pictures without
+        texts are groups of their own."""
+        for name in "abc":
+            lesson = (
+                f"# {name}\n\n```easel\nshow(View(width: 30, height: 20, backgroundColor: .red))\n"
+                f"```\n\n![Red]({name}.png)\n")
+            self.write(f"{name}.md", lesson)
+            self.assertEqual(self.easel("test", "--update", f"{name}.md")[0], 0)
+            if not have_texts:
+                self.write(f"{name}.png", without_texts(self.read(f"{name}.png")))
+            self.write(f"{name}.md", lesson.replace(".red", ".blue"))
+        return [self.read(f"{name}.png") for name in "abc"]
+
+    def test_a_person_decides_on_each_group_of_pictures(self):
+        before = self.differing_lessons(have_texts=False)
+        code, results, chatter = self.easel("test", "--review", ".", stdin="a\nwhat\ns\nr\n")
+        self.assertEqual(code, 1, chatter)
+        for name in "abc":
+            self.assertIn(f"{name}.md:7: step 1 \"{name}\": '{name}.png' differs: 600 of", results)
+        self.assertTrue(
+            results.endswith("\nrecorded 'a.png'\nrecorded 1\n3 passed, 2 failed\n"), results)
+        keys = "a accept, s skip, r reject, q quit\n"
+        self.assertTrue(chatter.startswith("The picture: file://"), chatter)
+        self.assertEqual(
+            chatter.split("\n", 1)[1],
+            f"1 of 3: {keys}accepted\n2 of 3: {keys}2 of 3: {keys}skipped\n3 of 3: {keys}rejected\n")
+        self.assertNotEqual(self.read("a.png"), before[0])
+        self.assertEqual([self.read("b.png"), self.read("c.png")], before[1:])
+        left = [name for name in os.listdir(self.folder) if "actual" in name or "difference" in name]
+        self.assertEqual(sorted(left), ["b.actual.png", "b.difference.png"])
+        # Before, a gap, after.
+        self.assertEqual(
+            sorted(os.listdir(f"{self.folder}/live/frames")), ["0001.png", "0002.png", "0003.png"])
+        self.assertEqual(
+            struct.unpack(">II", self.read("live/latest.png")[16:24]), (30 + 16 + 30, 20))
+        self.assertTrue(json.loads(self.read("live/status.json"))["ended"])
+        self.assertEqual(self.easel("test", "a.md")[:2], (0, "2 passed, 0 failed\n"))
+
+    def test_pictures_that_differ_for_one_reason_take_one_decision(self):
+        self.differing_lessons()
+        code, results, chatter = self.easel("test", "--review", "--folder", "watched", ".", stdin="a")
+        self.assertEqual(code, 0, results + chatter)
+        self.assertIn("3 pictures differ: ", results)
+        self.assertTrue(results.endswith("recorded 3\n3 passed, 0 failed\n"), results)
+        self.assertIn("1 of 1: ", chatter)
+        self.assertTrue(os.path.exists(f"{self.folder}/watched/index.html"))
+        # Where nothing differs, nothing is asked.
+        self.assertEqual(
+            self.easel("test", "--review", "."), (0, "6 passed, 0 failed\n", ""))
+
+    def test_who_quits_a_review_keeps_what_was_accepted(self):
+        for rest in ("q\na\n", ""):
+            before = self.differing_lessons(have_texts=False)
+            code, results, _ = self.easel("test", "--review", ".", stdin=f"a\n{rest}")
+            self.assertEqual(code, 1)
+            self.assertTrue(results.endswith("recorded 1\n3 passed, 2 failed\n"), results)
+            self.assertEqual([self.read("b.png"), self.read("c.png")], before[1:])
+
+    def test_only_what_was_accepted_is_recorded(self):
+        lesson = self.record_red()
+        spoiled = lesson.replace(".red", ".blue") + (
+            "\n```easel\nv.width\n```\n\n```output\n31.0\n```\n\n![New](new.png)\n")
+        self.write("red.md", spoiled)
+        code, results, _ = self.easel("test", "--review", "red.md", stdin="a\n")
+        self.assertEqual(code, 1)
+        self.assertIn("'new.png' is missing", results)
+        self.assertIn("the output differs", results)
+        self.assertIn("recorded 'red.png'\n", results)
+        self.assertTrue(results.endswith("\nrecorded 1\n1 passed, 2 failed\n"), results)
+        self.assertEqual(self.read("red.md").decode(), spoiled)
+        self.assertFalse(os.path.exists(f"{self.folder}/new.png"))
+
+    def test_nothing_is_reviewed_by_machines_or_with_an_update(self):
+        before = self.differing_lessons()
+        for arguments, more in [((), {"CI": "true"}), (("--update",), {}), (("--json",), {})]:
+            code, results, chatter = self.easel(
+                "test", "--review", ".", *arguments, stdin="a\n", **more)
+            self.assertEqual((code, results), (2, ""), chatter)
+        self.assertEqual([self.read(f"{name}.png") for name in "abc"], before)
+
+    def test_a_review_in_a_terminal_takes_single_keys(self):
+        before = self.differing_lessons(have_texts=False)
+        environment = {k: v for k, v in os.environ.items()
+                       if k not in ("CI", "DISPLAY", "WAYLAND_DISPLAY")}
+        def review():
+            return pexpect.spawn(
+                EASEL, ["test", "--review", "."], cwd=self.folder, env=environment,
+                encoding="utf-8", timeout=20,
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        session = review()
+        for key, answer in [("a", "accepted"), ("\x03", None)]:
+            session.expect("a accept, s skip, r reject, q quit\r\n")
+            session.send(key)
+            if answer:
+                session.expect(f"{answer}\r\n")
+        # Ctrl-C takes everything back.
+        session.expect(pexpect.EOF)
+        session.close()
+        self.assertEqual(session.exitstatus, 130)
+        self.assertEqual([self.read(f"{name}.png") for name in "abc"], before)
+        session = review()
+        for key, answer in [("s", "skipped"), ("a", "accepted"), ("q", None)]:
+            session.expect("a accept, s skip, r reject, q quit\r\n")
+            session.send(key)
+            if answer:
+                session.expect(f"{answer}\r\n")
+        session.expect("recorded 'b.png'\r\nrecorded 1\r\n3 passed, 2 failed\r\n")
+        session.expect(pexpect.EOF)
+        session.close()
+        self.assertEqual(session.exitstatus, 1)
 
     def test_a_note_is_a_failure_where_that_is_asked_for(self):
         self.write("a.md", "# A\n\n```easel\n1\n```\n\n```outptu\n1\n```\n")

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The options of the commands that show pictures in the watched folder.
+struct FolderOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
+  var folder = "live"
+
+  @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
+  var staysClosed = false
+
+  /// Opens the page that shows the picture, unless it is to stay closed.
+  ///
+  /// - Returns: A line that says where the picture is.
+  func open() -> String {
+    let page = FolderPage(of: folder)
+    return !staysClosed && page.open()
+      ? "The picture is in your browser.\n" : "The picture: \(page.address)\n"
+  }
+}
