@@ -77,7 +77,8 @@ struct PictureReview {
     var status = Status()
     status.command = number
     status.source = title
-    status.printed = "Before on the left, after on the right.\n\(group.text)\n"
+    status.printed = group.text
+    status.echo = "Before on the left, after on the right."
     status.description = description
     status.picture = Status.Picture(frame: frame, scale: 1)
     try screen.say(status)
@@ -101,7 +102,7 @@ private struct DecisionReader: ~Copyable {
   private let keys = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 ? KeyReader() : nil
   private var lines = LineReader()
 
-  /// The next letter; nil at the end. A key or a line that is no letter is a space.
+  /// The next letter; nil at the end. Other keys, and empty lines, are a space.
   mutating func next() throws(EarlyEnding) -> Character? {
     guard let keys else { return try nextOfLine() }
     switch keys.next() {
