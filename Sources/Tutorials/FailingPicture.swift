@@ -47,6 +47,15 @@ package struct PictureGroup: Hashable, Sendable {
     return first.difference.differences.first?.cause ?? first.difference.sentence
   }
 
+  /// What is seen where the first picture stands beside its golden, and which pages have the others.
+  package var caption: String {
+    let sides = "before on the left, after on the right: \(first.place)"
+    guard pictures.count > 1 else { return sides }
+    var files: [String] = []
+    for picture in pictures where !files.contains(picture.file) { files.append(picture.file) }
+    return "\(sides); the first of \(pictures.count) pictures in \(files.joined(separator: ", "))"
+  }
+
   /// A paragraph: a line for one picture, or one for each of several, then what differs in the first.
   package var text: String {
     if pictures.count == 1 {

@@ -77,6 +77,13 @@ package struct TreeListing: Encodable, Hashable, Sendable {
     braille = PageTree.braille(of: charts)
   }
 
+  /// The tree of a picture that is not one of a page: only a sentence about it.
+  package init(text: String, ofCommand number: Int) {
+    command = number
+    self.text = TreeListing.cut(text)
+    braille = ""
+  }
+
   private static func item(_ chart: ChartTree, text: String, room: inout Int) -> Item {
     var item = Item(text: cut(text), braille: chart.braille)
     for (index, axis) in chart.axes.enumerated() {

@@ -27,12 +27,21 @@ struct PictureReview {
   /// Whether pictures may be links that lead out of a page's folder.
   let followsLinks: Bool
 
+  /// The status of the group that is shown.
+  private var status = Status()
+
+  init(on screen: any Screen, _ streams: Streams, followsLinks: Bool) {
+    self.screen = screen
+    self.streams = streams
+    self.followsLinks = followsLinks
+  }
+
   private static let keys = "a accept, s skip, r reject, q quit"
 
   /// Shows the groups one after the other, until each is decided on or the person quits.
   ///
   /// - Throws: `EarlyEnding` for Ctrl-C and for a request to end.
-  func walk(through groups: [PictureGroup]) throws(EarlyEnding) -> Result {
+  mutating func walk(through groups: [PictureGroup]) throws(EarlyEnding) -> Result {
     var result = Result()
     var reader = DecisionReader()
     for (index, group) in groups.enumerated() {
@@ -69,24 +78,23 @@ struct PictureReview {
   }
 
   /// Shows the first picture of a group: before on the left, after on the right.
-  private func show(_ group: PictureGroup, asCommand number: Int, _ title: String) throws {
+  private mutating func show(_ group: PictureGroup, asCommand number: Int, _ title: String) throws {
     let image = try group.first.sideBySide(followsLinks: followsLinks)
-    let description = "Before on the left, after on the right: \(group.title)"
+    let description = "\(group.title); \(group.caption)"
     let picture = Picture(image, scale: 1, description: description)
     let frame = try screen.show(picture, ofCommand: number)
-    var status = Status()
+    try screen.list(TreeListing(text: description, ofCommand: number))
     status.command = number
     status.source = title
     status.printed = group.text
-    status.echo = "Before on the left, after on the right."
+    status.echo = group.caption
     status.description = description
     status.picture = Status.Picture(frame: frame, scale: 1)
     try screen.say(status)
   }
 
   /// Says that the walk is over; the last picture stays.
-  func end() throws {
-    var status = Status()
+  mutating func end() throws {
     status.ended = true
     try screen.say(status)
   }

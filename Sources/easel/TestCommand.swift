@@ -90,7 +90,7 @@ struct TestCommand: EaselCommand {
   private func carryOutReview(of run: inout ReplayRun, _ streams: Streams) throws {
     let screen = try WatchedFolder(path: place.folder)
     streams.chatter.show("\(place.open())")
-    let review = PictureReview(screen: screen, streams: streams, followsLinks: followLinks)
+    var review = PictureReview(on: screen, streams, followsLinks: followLinks)
     // The folder may be gone by now, when no reader is left.
     defer { try? review.end() }
     let result = try review.walk(through: run.groups)

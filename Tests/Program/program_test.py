@@ -643,7 +643,13 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             sorted(os.listdir(f"{self.folder}/live/frames")), ["0001.png", "0002.png", "0003.png"])
         self.assertEqual(
             struct.unpack(">II", self.read("live/latest.png")[16:24]), (30 + 16 + 30, 20))
-        self.assertTrue(json.loads(self.read("live/status.json"))["ended"])
+        status = json.loads(self.read("live/status.json"))
+        self.assertEqual(
+            (status["command"], status["frame"], status["ended"]), (3, "frames/0003.png", True))
+        self.assertTrue(status["source"].startswith("3 of 3: 600 of 600 pixels differ"))
+        self.assertEqual(
+            status["echo"],
+            "before on the left, after on the right: c.md:7: step 1 \"c\": 'c.png'")
         self.assertEqual(self.easel("test", "a.md")[:2], (0, "2 passed, 0 failed\n"))
 
     def test_pictures_that_differ_for_one_reason_take_one_decision(self):
@@ -654,6 +660,8 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertTrue(results.endswith("recorded 3\n3 passed, 0 failed\n"), results)
         self.assertIn("1 of 1: ", chatter)
         self.assertTrue(os.path.exists(f"{self.folder}/watched/index.html"))
+        self.assertTrue(json.loads(self.read("watched/status.json"))["echo"].endswith(
+            "; the first of 3 pictures in a.md, b.md, c.md"))
         # Where nothing differs, nothing is asked.
         self.assertEqual(
             self.easel("test", "--review", "."), (0, "6 passed, 0 failed\n", ""))

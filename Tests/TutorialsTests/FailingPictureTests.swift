@@ -107,6 +107,12 @@ struct FailingPictureTests {
           Bars
         """), "\(report.text)")
     #expect(report.failed == 5)
+    #expect(
+      report.groups[0].caption == """
+        before on the left, after on the right: tutorials/a.md:1: step 1: 'images/1.png'; \
+        the first of 2 pictures in tutorials/a.md
+        """)
+    #expect(report.groups[1].caption.hasSuffix("tutorials/a.md:2: step 2: 'images/2.png'"))
     // A title holds for all of them.
     let mixed = Self.report([Self.failing(line: 1, [labels]), Self.failing(line: 2, [others])])
     #expect(mixed.text.hasPrefix("2 pictures differ: \(cause)\n"), "\(mixed.text)")
