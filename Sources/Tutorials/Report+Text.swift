@@ -1,12 +1,12 @@
 extension Report {
   /// The printed report: a paragraph for each finding, then the counts. The last line is
   /// `N passed, N failed`, and the text ends in a newline.
-  package var text: String { text(tellsPictures: true) }
+  package var text: String { text(omitting: []) }
 
-  /// The same without the pictures that differ, for a reader who has seen them; they count.
-  package var textWithoutPictures: String { text(tellsPictures: false) }
-
-  private func text(tellsPictures: Bool) -> String {
+  /// The same without the groups of pictures that a reader has seen; they count.
+  ///
+  /// - Parameter seen: The paths of their goldens.
+  package func text(omitting seen: Set<String>) -> String {
     var lines: [String] = []
     var groups = groups[...]
     for finding in findings {
@@ -17,7 +17,7 @@ extension Report {
       // A group is told of in the place of its first picture.
       guard let group = groups.first, group.first == picture else { continue }
       groups.removeFirst()
-      if tellsPictures { lines.append(group.text) }
+      if !seen.isSuperset(of: group.pictures.map(\.goldenPath)) { lines.append(group.text) }
     }
     if status == .nothing { lines.append("nothing to test") }
     if notes > 0 { lines.append(notes == 1 ? "1 note" : "\(notes) notes") }

@@ -20,13 +20,14 @@ struct PictureReview {
   struct Result {
     fileprivate(set) var accepted: [FailingPicture] = []
     fileprivate(set) var rejected: [FailingPicture] = []
+    /// These and those that were skipped.
+    fileprivate(set) var seen: [FailingPicture] = []
   }
 
   let screen: any Screen
   let streams: Streams
   /// Whether pictures may be links that lead out of a page's folder.
   let followsLinks: Bool
-
   /// The status of the group that is shown.
   private var status = Status()
 
@@ -46,6 +47,7 @@ struct PictureReview {
     var reader = DecisionReader()
     for (index, group) in groups.enumerated() {
       streams.results.show(StyledText(group.text + "\n"))
+      result.seen += group.pictures
       let number = "\(index + 1) of \(groups.count)"
       do {
         try show(group, asCommand: index + 1, "\(number): \(group.title)")

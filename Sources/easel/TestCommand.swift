@@ -63,10 +63,7 @@ struct TestCommand: EaselCommand {
       var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
       try process(updating: update).replay(&run)
       if review, !run.isInterrupted, !run.groups.isEmpty {
-        try carryOutReview(of: &run, streams)
-        let report = run.finish()
-        streams.results.show(StyledText(report.textWithoutPictures))
-        return .left(report.status)
+        return try carryOutReview(of: &run, streams)
       }
       let report = run.finish()
       if json {
@@ -87,8 +84,14 @@ struct TestCommand: EaselCommand {
   /// Walks a person through the pictures that differ, and records those that are accepted.
   ///
   /// - Throws: `EarlyEnding`, with nothing recorded, or `PlatformError`.
-  private func carryOutReview(of run: inout ReplayRun, _ streams: Streams) throws {
-    let screen = try WatchedFolder(path: place.folder)
+  private func carryOutReview(of run: inout ReplayRun, _ streams: Streams) throws -> Ending {
+    let screen: WatchedFolder
+    do {
+      screen = try WatchedFolder(path: place.folder)
+    } catch {
+      streams.results.show(StyledText(run.finish().text))
+      return streams.refuse(error)
+    }
     streams.chatter.show("\(place.open())")
     var review = PictureReview(on: screen, streams, followsLinks: followLinks)
     // The folder may be gone by now, when no reader is left.
@@ -99,6 +102,9 @@ struct TestCommand: EaselCommand {
       try process(updating: true).replay(&run)
     }
     for picture in result.rejected { try picture.removeLeftovers(followsLinks: followLinks) }
+    let report = run.finish()
+    streams.results.show(StyledText(report.text(omitting: Set(result.seen.map(\.goldenPath)))))
+    return .left(report.status)
   }
 
   private var worker: ReplayWorker {

@@ -672,6 +672,8 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             code, results, _ = self.easel("test", "--review", ".", stdin=f"a\n{rest}")
             self.assertEqual(code, 1)
             self.assertTrue(results.endswith("recorded 1\n3 passed, 2 failed\n"), results)
+            # What was not reached is told all the same.
+            self.assertEqual([results.count(f"'{name}.png' differs") for name in "abc"], [1, 1, 1])
             self.assertEqual([self.read("b.png"), self.read("c.png")], before[1:])
 
     def test_only_what_was_accepted_is_recorded(self):
@@ -687,6 +689,15 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertTrue(results.endswith("\nrecorded 1\n1 passed, 2 failed\n"), results)
         self.assertEqual(self.read("red.md").decode(), spoiled)
         self.assertFalse(os.path.exists(f"{self.folder}/new.png"))
+
+    def test_without_a_folder_a_review_is_a_report(self):
+        self.differing_lessons()
+        self.write("live", "in the way")
+        code, results, chatter = self.easel("test", "--review", ".", stdin="a\n")
+        self.assertEqual(code, 3, results)
+        self.assertIn("3 pictures differ: ", results)
+        self.assertTrue(results.endswith("3 passed, 3 failed\n"))
+        self.assertIn("error: ", chatter)
 
     def test_nothing_is_reviewed_by_machines_or_with_an_update(self):
         before = self.differing_lessons()

@@ -145,12 +145,16 @@ struct FailingPictureTests {
 
   @Test func `pictures differ by their pixels, and the display lists say in what`() throws {
     #expect(PictureDifference(from: Self.picture(red: 1), to: Self.picture(red: 1)) == nil)
+    let canvas = "canvas 5 × 4, background #FFFFFF\n"
     let difference = try #require(
       PictureDifference(
-        from: Self.picture(red: 1, displayList: "canvas\nfill #FF0000\n"),
-        to: Self.picture(red: 2, displayList: "canvas\nfill #FF0000\nfill #FF0000\n")))
+        from: Self.picture(red: 1, displayList: canvas + "fill #FF0000 rect (0, 0) to (1, 1)\n"),
+        to: Self.picture(red: 2, displayList: canvas + "fill #FF0000 rect (0, 0) to (2, 1)\n")))
     #expect(!difference.differences.isEmpty)
-    #expect(difference.drawing == ["+ fill #FF0000"])
+    #expect(
+      difference.drawing == [
+        "- fill #FF0000 rect (0, 0) to (1, 1)", "+ fill #FF0000 rect (0, 0) to (2, 1)",
+      ])
     #expect(difference.pixels.hasPrefix("1 of 20 pixels differs"))
   }
 

@@ -34,7 +34,10 @@ struct ReviewTests {
     #expect((report.passed, report.recorded, report.failed) == (3, 1, 2), "\(report.text)")
     #expect(report.status == .fault)
     #expect(run.groups.flatMap(\.pictures).map(\.path) == ["images/growing.png"])
-    #expect(!report.textWithoutPictures.contains("growing.png"))
+    #expect(report.text.contains("growing.png"))
+    let seen = Set(pictures.map(\.goldenPath))
+    #expect(!report.text(omitting: seen).contains("growing.png"))
+    #expect(report.text(omitting: [pictures[0].goldenPath]) == report.text)
     #expect(folder.bytes(of: "images/growing.png") == growing)
     #expect(folder.text(of: "bars.md") == markdown)
   }
