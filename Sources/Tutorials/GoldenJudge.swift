@@ -55,6 +55,13 @@ struct GoldenJudge: ~Copyable {
     }
   }
 
+  /// The picture that a failure has left, for a person to look at.
+  private func shown(of golden: Lesson.Golden) throws -> Image? {
+    try folder.read(golden.actualPath).map {
+      try Image(png: $0, limits: RenderingLimits(canvasPixels: limits[.canvasPixels]))
+    }
+  }
+
   /// Whether outputs, scores and messages that differ are recorded.
   var recordsTexts: Bool { verify != nil && accepted == nil }
 
@@ -148,6 +155,10 @@ struct GoldenJudge: ~Copyable {
     }
     if let doubt = doubt(about: actual) {
       report.fail(.unjudged, "\(place) is not recorded: \(doubt)")
+      return
+    }
+    if accepted != nil, try shown(of: golden) != actual.image {
+      report.fail(.unjudged, "\(place) is not recorded, because it has changed since it was shown")
       return
     }
     if let difference = try drawAgain().difference(from: actual.image) {

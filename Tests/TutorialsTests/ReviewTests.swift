@@ -50,6 +50,18 @@ struct ReviewTests {
     #expect((report.passed, report.recorded, report.failed) == (3, 2, 1), "\(report.text)")
   }
 
+  @Test func `a picture that is another than the one that was shown is not recorded`() throws {
+    let bars = folder.bytes(of: "images/bars.png")
+    var run = try run()
+    run.record(run.groups.flatMap(\.pictures))
+    try folder.write(BarsLesson.markdown.replacing("spacing: 5", with: "spacing: 7"), to: "bars.md")
+    Replay().updating().go(through: &run)
+    let report = run.finish()
+    #expect((report.recorded, report.failed, report.status) == (0, 2, .unjudged))
+    #expect(report.text.contains("is not recorded, because it has changed since it was shown"))
+    #expect(folder.bytes(of: "images/bars.png") == bars)
+  }
+
   @Test func `before and after stand side by side`() throws {
     let picture = try #require(run().groups.first?.first)
     let image = try picture.sideBySide(followsLinks: false)
