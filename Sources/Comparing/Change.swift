@@ -37,6 +37,9 @@ struct Finding {
     self.changes = changes
   }
 
+  /// Whether the sentence is no other than that of subject and phrase.
+  var hasPlainSentence: Bool { sentence == phrase.text(subject) }
+
   /// The finding in the form in which others get it.
   var difference: Difference {
     Difference(

@@ -24,23 +24,25 @@ struct FilmComparison {
       differences = [late]
       return
     }
-    var told: [(finding: Finding, moments: [String], expectedCount: Int)] = []
+    let timings = TimingFindings(expected, actual)
+    var told: [(finding: Finding, moments: [String])] = []
     for (old, new) in zip(expected, actual) where old.drawing != new.drawing {
       let comparison = ListComparison(old, new)
       isComplete = isComplete && comparison.isComplete
-      for finding in comparison.findings {
+      for finding in comparison.findings where !timings.explains(finding, of: comparison) {
         let time = old.time ?? ""
         if let index = told.firstIndex(where: {
           $0.finding.cause == finding.cause && $0.finding.subject == finding.subject
         }) {
           told[index].moments.append(time)
         } else {
-          told.append((finding, [time], 0))
+          told.append((finding, [time]))
         }
       }
     }
     told.sort { $0.finding.rank < $1.finding.rank }
-    differences = told.map { finding, moments, _ in
+    differences = timings.differences(isAll: told.isEmpty)
+    differences += told.map { finding, moments in
       let isAlways = moments.count == expected.count || expected.count == 1
       return isAlways ? finding.difference : finding.difference.at(moments)
     }
@@ -76,7 +78,7 @@ struct FilmComparison {
 }
 
 /// The number of a time such as `0.5s`.
-private func seconds(_ time: String) -> Double? {
+func seconds(_ time: String) -> Double? {
   time.hasSuffix("s") ? Double(time.dropLast()) : nil
 }
 

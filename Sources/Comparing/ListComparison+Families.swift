@@ -252,7 +252,7 @@ extension ListComparison {
     if case .text(let old, let new) = aspect, changes.count == 1 {
       sentence = textSentence(changes[0], old, new)
       let item = self.item(of: changes[0])
-      if sentence == nil, let owner = item.owner, owner.part.name == nil {
+      if sentence == nil, let owner = item.owner {
         subject.text = subjects.name(of: owner)
         sentence =
           "\(subject.text) \(subject.isPlural ? "are" : "is") \(new.debugDescription), expected \(old.debugDescription)"

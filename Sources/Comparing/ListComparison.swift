@@ -30,10 +30,12 @@ struct ListComparison {
     let all = Set(open)
     takeCanvas()
     if !takeNothing() {
+      let followers = takeFollowers()
       takeCharts()
       takeCommonShift()
       takeFamilies()
       takeOrder()
+      add(followers)
       merge()
     }
     isComplete = Set(findings.flatMap(\.changes)) == all
@@ -157,6 +159,36 @@ struct ListComparison {
     return counts.max { $0.count < $1.count }?.shift
   }
 
+  // MARK: Followers
+
+  /// Takes the clips that have gone where the clipped thing has gone.
+  private mutating func takeFollowers() -> [Change] {
+    var shifts: [Vector: Set<ItemOwner>] = [:]
+    for change in open where item(of: change).isPainted {
+      if let shift = change.aspect.shift, let owner = item(of: change).owner {
+        shifts[shift, default: []].insert(owner)
+      }
+    }
+    return take(
+      open.filter { change in
+        guard case .clip = change.aspect, let shift = change.aspect.shift,
+          let owner = item(of: change).owner
+        else { return false }
+        return shifts[shift]?.contains(owner) ?? false
+      })
+  }
+
+  /// Adds changes to the findings on the things that they follow.
+  private mutating func add(_ followers: [Change]) {
+    for change in followers {
+      let owner = item(of: change).owner
+      let index = findings.firstIndex { finding in
+        finding.changes.contains { item(of: $0).owner == owner }
+      }
+      if let index { findings[index].changes.append(change) } else { open.append(change) }
+    }
+  }
+
   // MARK: Order
 
   private mutating func takeOrder() {
@@ -202,22 +234,24 @@ struct ListComparison {
   private mutating func merge() {
     var merged: [Finding] = []
     for finding in findings {
-      let index = merged.firstIndex {
-        $0.rank == finding.rank && $0.rank >= .presence && $0.rank != .order && !$0.changes.isEmpty
-          && !finding.changes.isEmpty && $0.phrase == finding.phrase
-          && $0.sentence == $0.phrase.text($0.subject)
-          && finding.sentence == finding.phrase.text(finding.subject)
-          && ($0.changes.first?.expected == nil) == (finding.changes.first?.expected == nil)
-      }
-      guard let index else {
-        merged.append(finding)
-        continue
-      }
-      let changes = merged[index].changes + finding.changes
-      merged[index] = Finding(
-        finding.rank, subject(of: changes), finding.phrase, cause: merged[index].cause, changes)
+      let match = merged.indices.lazy.compactMap { [self] index in
+        join(merged[index], finding).map { (index, $0) }
+      }.first
+      if let (index, joined) = match { merged[index] = joined } else { merged.append(finding) }
     }
     findings = merged
+  }
+
+  /// Two findings as one; nil if they do not say the same.
+  private func join(_ one: Finding, _ other: Finding) -> Finding? {
+    guard one.rank == other.rank, one.rank >= .presence, one.rank != .order,
+      one.hasPlainSentence, other.hasPlainSentence,
+      let first = one.changes.first, let second = other.changes.first,
+      (first.expected == nil) == (second.expected == nil),
+      let phrase = one.phrase.joined(with: other.phrase)
+    else { return nil }
+    let changes = one.changes + other.changes
+    return Finding(one.rank, subject(of: changes), phrase, cause: one.cause, changes)
   }
 }
 

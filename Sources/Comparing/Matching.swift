@@ -66,7 +66,11 @@ private struct Side {
     self.items = items
     keys = items.map { item in
       var parts = item.owner?.parts ?? []
-      for index in parts.indices { parts[index].value = nil }
+      for index in parts.indices {
+        parts[index].value = nil
+        // What has a name is found by it, wherever it stands.
+        if parts[index].name != nil { parts[index].number = nil }
+      }
       return Key(parts: parts, kind: item.kind)
     }
     partners = Array(repeating: nil, count: items.count)

@@ -13,6 +13,8 @@ struct Phrase: Hashable {
   var expected: String?
   /// Whether the predicate names the values.
   var namesValues = false
+  /// Whether the values stand behind the predicate.
+  private var showsValues = false
 
   init(_ property: String, _ predicate: String, _ actual: String? = nil, _ expected: String? = nil)
   {
@@ -35,14 +37,24 @@ struct Phrase: Hashable {
         break
       }
     }
-    return "\(subject.text) \(verb)"
+    guard showsValues, let actual, let expected else { return "\(subject.text) \(verb)" }
+    return "\(subject.text) \(verb): \(actual), expected \(expected)"
   }
 
   /// With the actual and the expected value behind it, where they are the same for all things.
   var withValues: Phrase {
-    guard let actual, let expected else { return self }
     var phrase = self
-    phrase.predicate += ": \(actual), expected \(expected)"
+    phrase.showsValues = !namesValues
+    return phrase
+  }
+
+  /// The phrase for things of which another one says the same; nil if that says something else.
+  func joined(with other: Phrase) -> Phrase? {
+    guard property == other.property, predicate == other.predicate else { return nil }
+    var phrase = self
+    if (actual, expected) != (other.actual, other.expected) {
+      (phrase.actual, phrase.expected) = (nil, nil)
+    }
     return phrase
   }
 }

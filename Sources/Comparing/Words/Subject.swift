@@ -52,7 +52,7 @@ struct Subjects {
 
   /// The name of an owner.
   func name(of owner: ItemOwner) -> String {
-    var words = [owner.part.phrase]
+    var words = [owner.isGuide ? owner.part.guidePhrase : owner.part.phrase]
     for parent in parents(of: owner) { words.append(parent.phrase) }
     return words.joined(separator: " of ")
   }
@@ -60,11 +60,13 @@ struct Subjects {
   /// The parts around a thing that tell which one it is.
   private func parents(of owner: ItemOwner) -> [ItemOwner.Part] {
     let isAmbiguous = namesakes[owner.part.withoutValue, default: 0] > 1
+    // A name that nothing else has is enough.
+    let isUnclear = isAmbiguous || owner.part.name == nil
     var isFound = false
     return owner.parts.dropFirst().filter { parent in
       if parent.noun == "chart" { return hasSeveralCharts }
       if Subjects.telling.contains(parent.noun) || owner.isGuide { return true }
-      guard !isFound, parent.name != nil || (isAmbiguous && parent.number != nil) else {
+      guard !isFound, isUnclear, parent.name != nil || (isAmbiguous && parent.number != nil) else {
         return false
       }
       isFound = true
@@ -175,11 +177,10 @@ struct Subjects {
 
   /// The innermost thing that owns just these items, and nothing else.
   private func commonAncestor(of indices: [Int]) -> ItemOwner? {
-    guard let first = indices.first, let owner = items[first].owner, owner.parts.count > 1 else {
-      return nil
-    }
+    let owners = indices.compactMap { items[$0].owner }
+    guard let owner = owners.min(by: { $0.parts.count < $1.parts.count }) else { return nil }
     let covered = Set(indices)
-    for depth in 1..<owner.parts.count {
+    for depth in owner.parts.indices {
       let suffix = owner.parts[depth...]
       guard indices.allSatisfy({ items[$0].owner?.parts.suffix(suffix.count) == suffix }) else {
         continue
@@ -201,11 +202,11 @@ extension ItemOwner {
   var kin: [String] { parts.map(\.noun) }
 
   /// Whether it explains data rather than showing them.
-  var isGuide: Bool { Part.guides.contains(part.noun) }
+  var isGuide: Bool { Part.guides.contains(part.noun) && parts.contains { $0.noun == "chart" } }
 }
 
 extension ItemOwner.Part {
-  /// The nouns of what explains data, which a sentence begins with an article.
+  /// The nouns of what explains data in a chart, which a sentence begins with an article.
   static let guides: Set<String> = [
     "label", "tick", "grid line", "name", "sample", "title", "subtitle", "leader", "value",
     "line of",
@@ -217,11 +218,10 @@ extension ItemOwner.Part {
   /// What tells it from its siblings: its name in quotes, or its number.
   var label: String? { name.map(\.debugDescription) ?? number.map { "\($0)" } }
 
-  /// Its noun and label, with an article if it needs one.
-  var phrase: String {
-    guard let label else { return "the \(noun)" }
-    return ItemOwner.Part.guides.contains(noun) ? "the \(noun) \(label)" : "\(noun) \(label)"
-  }
+  /// Its noun and label; the noun with an article if it has none.
+  var phrase: String { label.map { "\(noun) \($0)" } ?? "the \(noun)" }
+  /// The same with an article.
+  var guidePhrase: String { "the \(noun)\(label.map { " \($0)" } ?? "")" }
 
   var isPlural: Bool { ["symbols", "points", "spokes"].contains(noun) }
 

@@ -43,9 +43,9 @@ func ordinal(_ number: Int) -> String {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
   if words.indices.contains(number - 1) { return words[number - 1] }
-  let ending =
-    (11...13).contains(number % 100) ? "th" : ["th", "st", "nd", "rd"].dropFirst(number % 10).first
-  return "\(number)\(ending ?? "th")"
+  let isTeen = (11...13).contains(number % 100)
+  let endings = [1: "st", 2: "nd", 3: "rd"]
+  return "\(number)\(isTeen ? "th" : endings[number % 10] ?? "th")"
 }
 
 /// Texts in a row: `a`, `a and b`, `a, b and c`.

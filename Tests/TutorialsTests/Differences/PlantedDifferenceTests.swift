@@ -48,7 +48,7 @@ struct PlantedDifferenceTests {
     """
 
   @Test(arguments: [
-    ("60, 100, 140, 180]", "60, 100, 140]", #"there are 4 shapes, expected 5"#),
+    ("60, 100, 140, 180]", "60, 100, 140]", #"shape "ticks[4]" is missing"#),
     (#"text: "80""#, #"text: "60""#, #"label "high" is "60", expected "80""#),
     (
       "Point(x: 180, y: 120)", "Point(x: 180, y: 117)",
