@@ -79,8 +79,11 @@ extension ListComparison {
     guard let first = changes.first, let owner = item(of: first).owner, owner.part.number != nil,
       owners.allSatisfy({ $0.part.name == nil }), !owner.isGuide
     else { return nil }
+    // Where the others are as expected, it is known which one is missing.
+    let isUnclear = all.contains { $0.aspect.isGeometry && kin(of: $0) == owner.kin }
     let (old, new) = (subjects.kinCount(of: owner), extraSubjects.kinCount(of: owner))
-    guard old != new, old + new > 1, old > 0, new > 0 else { return nil }
+    guard isUnclear || changes[0].expected == nil, old != new, old + new > 1, old > 0, new > 0
+    else { return nil }
     let plural = owner.part.plural
     let parents = (first.expected == nil ? extraSubjects : subjects).name(of: owner)
     let around = parents.components(after: " of ")

@@ -10,6 +10,8 @@ struct ListComparison {
   /// Names things that only the actual list has.
   let extraSubjects: Subjects
   let matching: Matching
+  /// All changes.
+  private(set) var all: Set<Change> = []
   /// The changes that no finding has taken yet.
   var open: [Change]
   var findings: [Finding] = []
@@ -27,7 +29,7 @@ struct ListComparison {
     matching = Matching(expected.items, actual.items)
     open = []
     open = changes
-    let all = Set(open)
+    all = Set(open)
     takeCanvas()
     if !takeNothing() {
       let followers = takeFollowers()

@@ -61,6 +61,32 @@ extension DisplayList {
 
   /// What stands before an owner in the text.
   static let ownerMark = " — "
+
+  /// The texts of lists without the owners: equal for lists that draw the same.
+  package static func withoutOwners(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.prefix(upTo: startOfOwner(in: line))
+    }.joined(separator: "\n")
+  }
+
+  /// Where the mark before an owner is, outside of quotes; the end if there is none.
+  private static func startOfOwner(in line: Substring) -> Substring.Index {
+    guard line.firstRange(of: ownerMark) != nil else { return line.endIndex }
+    var (index, isQuoted) = (line.startIndex, false)
+    while index < line.endIndex {
+      let character = line[index]
+      if isQuoted, character == "\\" {
+        index = line.index(after: index)
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, line[index...].hasPrefix(ownerMark) {
+        return index
+      }
+      guard index < line.endIndex else { break }
+      index = line.index(after: index)
+    }
+    return line.endIndex
+  }
 }
 
 private func describe(_ item: DisplayList.Item) -> String {

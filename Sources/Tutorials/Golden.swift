@@ -28,10 +28,13 @@ struct GoldenPicture: Hashable {
     !displayList.isEmpty && !displayList.hasPrefix(Self.digestPrefix)
   }
 
+  /// The display lists without the owners of items, which explain the drawing and are not a part of it.
+  var drawing: String { DisplayList.withoutOwners(displayList) }
+
   private static let digestPrefix = "display list of "
 
   /// The longest display list that a golden carries, in bytes.
-  static let longestDisplayList = 64 << 10
+  static let longestDisplayList = 256 << 10
 
   /// The picture that `golden` is to show; a long display list is replaced by its digest.
   init(of golden: Lesson.Golden, image: Image, displayList: String) {

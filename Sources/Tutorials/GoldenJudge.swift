@@ -111,7 +111,7 @@ struct GoldenJudge: ~Copyable {
   ) {
     let parts = [
       expected.description == actual.description ? nil : "description",
-      expected.displayList == actual.displayList ? nil : "display list",
+      expected.drawing == actual.drawing ? nil : "display list",
     ].compactMap(\.self)
     guard !parts.isEmpty else { return }
     report.note(

@@ -34,3 +34,23 @@ import Testing
     #expect(ItemOwner(parsing: text) == nil)
   }
 }
+
+@Suite struct TextWithoutOwnersTests {
+  @Test func `owners are taken off the text, and nothing else`() {
+    let text = """
+      canvas 10 × 10, background #FFFFFF
+      fill #FF0000 rect (0, 0) to (10, 5) — bar 1 "a — b" of chart
+      glyphs #000000 "x — \\"y" in DejaVu Sans 12 at (1, 2) 3 (0, 0) — title
+      end
+
+      """
+    #expect(
+      DisplayList.withoutOwners(text) == """
+        canvas 10 × 10, background #FFFFFF
+        fill #FF0000 rect (0, 0) to (10, 5)
+        glyphs #000000 "x — \\"y" in DejaVu Sans 12 at (1, 2) 3 (0, 0)
+        end
+
+        """)
+  }
+}
