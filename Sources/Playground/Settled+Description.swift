@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 package import Motion
+package import Rendering
 
 extension Settled {
   /// The descriptions of the charts that the page shows at `time`, or in its picture for nil; nil
@@ -33,6 +34,18 @@ extension Shot {
   /// The description of the picture of `page`, for readers who cannot see it.
   package func description(of page: Settled) -> String {
     chartDescription(of: page) ?? sentence(times.map { page.description(at: $0) }) ?? ""
+  }
+
+  /// The longest display list that a picture carries, in bytes.
+  private static let longestDrawing = 256 << 10
+
+  /// What the file of the picture says beside its pixels: its description, and its display lists unless
+  /// they are long, by which two pictures can be compared.
+  package func texts(of page: Settled) -> [PNGText] {
+    let drawing = displayListText(of: page)
+    let isShort = drawing.utf8.count <= Self.longestDrawing
+    return [.description(description(of: page))]
+      + (isShort ? [PNGText(PNGText.drawingKeyword, drawing)] : [])
   }
 
   /// The sentences of several moments, each once.

@@ -66,7 +66,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .png:
       let image = try renderer.image(of: page.displayList(at: time))
-      return Self.picture(image, text: [.description(page.description(at: time))])
+      let shot = time.map { Shot(at: $0) } ?? Shot()
+      return Self.picture(image, text: shot.texts(of: page))
     case .apng: return try Self.film(of: page, by: renderer, limits: limits)
     case .wav: return try Self.sound(of: page)
     }

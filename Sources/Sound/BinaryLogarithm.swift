@@ -1,5 +1,5 @@
 /// Powers of two and their exponents, of our own for the reason of `Sine`.
-enum BinaryLogarithm {
+package enum BinaryLogarithm {
   private static let naturalLogarithmOf2 = 0.693_147_180_559_945_3
 
   /// Two to the power of an exponent between -1,000 and 1,000, with a relative error below 1e-15.
@@ -16,7 +16,7 @@ enum BinaryLogarithm {
   /// The exponent of a number that is positive and finite, with an error below 1e-15 of it or of 1.
   ///
   /// Source: ln m = 2 (s + s³/3 + s⁵/5 + …) with s = (m - 1) / (m + 1), for m near 1.
-  static func of(_ number: Double) -> Double {
+  package static func of(_ number: Double) -> Double {
     var (fraction, whole) = (number.significand, Double(number.exponent))
     if fraction > 1.5 { (fraction, whole) = (fraction / 2, whole + 1) }
     let quotient = (fraction - 1) / (fraction + 1)

@@ -53,7 +53,8 @@ struct GoldenPicture: Hashable {
     }
     image = file.image
     description = text(PNGText.descriptionKeyword)
-    displayList = text(Lesson.Golden.displayListKeyword)
+    let displayList = text(Lesson.Golden.displayListKeyword)
+    self.displayList = displayList.isEmpty ? text(PNGText.drawingKeyword) : displayList
   }
 
   /// The file, its texts included.

@@ -1,3 +1,4 @@
+import Comparing
 import Interpreter
 import Motion
 import Platform

@@ -123,7 +123,7 @@ struct RenderCommand: EaselCommand {
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
-    return ExportFormat.picture(drawing, text: [.description(shot.description(of: page))] + text)
+    return ExportFormat.picture(drawing, text: shot.texts(of: page) + text)
   }
 
   private func film(

@@ -172,3 +172,27 @@ import Testing
       ])
   }
 }
+
+/// Pictures that are not compared item by item.
+@Suite struct ComparisonLimitTests {
+  static func picture(_ count: Int, width: Int = 1) -> String {
+    "canvas 100 × 100, background #FFFFFF\n"
+      + (0..<count).map { "fill #FF0000 rect (\($0), 0) to (\($0 + width), 10) — view \($0 + 1)\n" }
+      .joined()
+  }
+
+  @Test func `a comparison of many items is given up with a sentence`() {
+    #expect(
+      differences(from: Self.picture(4_001), to: Self.picture(4_001, width: 2)).map(\.sentence)
+        == ["the picture has 4001 parts, too many to be compared one by one"])
+    #expect(
+      differences(from: Self.picture(400), to: Self.picture(400, width: 2)).map(\.sentence)
+        == ["everything is 1 point wider: 2, expected 1"])
+  }
+
+  @Test(arguments: ["", "canvas\n", "display list of 3 bytes, digest 0\n", "fill #FF0000 rect"])
+  func `a text that is no display list differs as a whole`(text: String) {
+    #expect(differences(from: Self.picture(1), to: text).map(\.sentence) == ["the picture differs"])
+    #expect(differences(from: text, to: Self.picture(1)).map(\.sentence) == ["the picture differs"])
+  }
+}

@@ -13,6 +13,9 @@ package struct PNGText: Hashable, Sendable {
   /// The keyword under which viewers look for what a picture shows.
   package static let descriptionKeyword = "Description"
 
+  /// The keyword under which a picture that was exported carries what it is made of.
+  package static let drawingKeyword = "easel:drawing"
+
   /// The description of a picture, for readers who cannot see it.
   package static func description(_ text: String) -> PNGText {
     PNGText(descriptionKeyword, text)

@@ -60,6 +60,11 @@ struct DifferenceRateTests {
           )
         }
         #expect(comparison.isComplete, "\(path): \(kind.name)")
+        for (before, after) in zip(old, new) {
+          #expect(
+            ListComparison(before, after).applied == after.items.map(\.paint),
+            "\(path): \(kind.name)")
+        }
       }
     }
     print(
@@ -71,6 +76,25 @@ struct DifferenceRateTests {
     }
     #expect(count >= 2_000)
     #expect(Double(right) >= 0.95 * Double(count))
+  }
+}
+
+extension ListComparison {
+  /// What the expected list paints once all changes of all findings are made.
+  fileprivate var applied: [DrawnItem.Paint] {
+    let changes = findings.flatMap(\.changes)
+    let changed = Set(changes.compactMap(\.actual))
+    let gone = Set(changes.filter { $0.actual == nil }.compactMap(\.expected))
+    let partners = Dictionary(uniqueKeysWithValues: matching.pairs.map { ($0.actual, $0.expected) })
+    var paints: [DrawnItem.Paint] = []
+    for (index, item) in actual.items.enumerated() {
+      if changed.contains(index) {
+        paints.append(item.paint)
+      } else if let partner = partners[index] {
+        paints.append(expected.items[partner].paint)
+      }
+    }
+    return paints + matching.missing.filter { !gone.contains($0) }.map { expected.items[$0].paint }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Sound
+
 /// The first difference between two scores, by their texts.
 package struct ScoreDifference: Hashable, Sendable {
   /// One clause: `point 4 is 3 semitones lower: 440 Hz, expected 523.25 Hz`.
