@@ -7,11 +7,17 @@ struct FilmComparison {
   private(set) var isComplete = true
 
   init(_ expected: [DrawnList], _ actual: [DrawnList]) {
-    guard expected.count == actual.count, expected.map(\.time) == actual.map(\.time) else {
+    let moments = { (lists: [DrawnList]) in
+      lists.map { $0.time ?? "its end" }.joined(separator: ", ")
+    }
+    guard moments(expected) == moments(actual) else {
       differences = [
         Difference(
-          sentence: "the picture shows other moments", object: "the picture", property: "moments",
-          actual: "\(actual.count)", expected: "\(expected.count)", cause: "picture: moments")
+          sentence: expected.count + actual.count > 8
+            ? "the picture shows other moments"
+            : "the picture shows \(moments(actual)), expected \(moments(expected))",
+          object: "the picture", property: "moments", actual: moments(actual),
+          expected: moments(expected), cause: "picture: moments")
       ]
       return
     }
@@ -83,7 +89,7 @@ func seconds(_ time: String) -> Double? {
 }
 
 extension DrawnList {
-  /// What is drawn, whoever owns it.
+  /// What is drawn, without its owners.
   fileprivate var drawing: DrawnList {
     var drawing = self
     drawing.time = nil

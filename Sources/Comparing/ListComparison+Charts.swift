@@ -50,35 +50,39 @@ extension ListComparison {
 
   /// Takes values that marks show in place of those expected.
   private mutating func takeValues(in chart: ItemOwner.Part) {
-    var values: [(change: Change, owner: ItemOwner, old: String, new: String)] = []
+    let follows = open.contains {
+      owner(of: $0)?.chart?.place == chart.place && $0.aspect.isGeometry
+    }
+    guard follows else { return }
+    var values: [(item: Int, owner: ItemOwner, old: String, new: String)] = []
     for (old, new) in matching.pairs {
       guard let owner = expected.items[old].owner, owner.chart?.place == chart.place, !owner.isAxis,
         let value = owner.part.value, let newValue = actual.items[new].owner?.part.value,
         value != newValue,
-        let change = open.first(where: { $0.expected == old && $0.aspect.isGeometry })
+        // An area and its line show the same values.
+        !values.contains(where: { $0.old == value && $0.new == newValue && owner.isOfMany })
       else { continue }
-      values.append((change, owner, value, newValue))
+      values.append((old, owner, value, newValue))
     }
     guard let first = values.first else { return }
-    let items = Set(values.compactMap(\.change.expected))
-    let subject = self.subject(of: values.map(\.change))
+    let items = Set(values.map(\.item))
+    let subject = subjects.name(of: values.map(\.item))
     var phrase = Phrase("value", "shows \(first.new), expected \(first.old)", first.new, first.old)
     var sentence: String?
-    if let points = first.owner.pointValues(first.old, first.new), values.count == 1 {
+    let points = first.owner.pointValues(first.old, first.new)
+    if let points, values.count == 1 {
       phrase = Phrase("value", points, first.new, first.old)
-      sentence = "\(points.replacingPoint(of: subject.text))"
+      sentence = points.replacingPoint(of: subject.text)
     } else if values.count > 1 {
       phrase = Phrase("value", "shows other values")
-      sentence =
-        "\(subject.text) \(subject.isPlural ? "show" : "shows") other values: "
-        + "\(subjects.name(of: first.owner)) shows \(first.new), expected \(first.old)"
+      let name = subjects.name(of: first.owner)
+      let one =
+        points?.replacingPoint(of: name) ?? "\(name) shows \(first.new), expected \(first.old)"
+      sentence = "\(subject.text) \(subject.isPlural ? "show" : "shows") other values: \(one)"
     }
     let taken = take(
       open.filter { $0.expected.map(items.contains) ?? false && $0.aspect.isGeometry })
-    add(
-      Finding(
-        .data, subject, phrase, cause: "\(kinWords(first.change)): value", sentence: sentence, taken
-      ))
+    add(Finding(.data, subject, phrase, cause: "value", sentence: sentence, taken))
   }
 
   // MARK: Axes
@@ -102,7 +106,7 @@ extension ListComparison {
         })
       guard !taken.isEmpty else { continue }
       let phrase = Phrase("domain", "covers \(new), expected \(old)", new, old)
-      add(Finding(.axis, ("the \(noun)", false), phrase, cause: "\(noun): domain", taken))
+      add(Finding(.axis, ("the \(noun)", false), phrase, cause: "domain", taken))
     }
   }
 
@@ -141,7 +145,7 @@ extension ListComparison {
       let phrase = Phrase(
         "ticks", "has ticks at \(shortList(new)), expected \(shortList(old))", shortList(new),
         shortList(old))
-      add(Finding(.axis, ("the \(noun)", false), phrase, cause: "\(noun): ticks", taken))
+      add(Finding(.axis, ("the \(noun)", false), phrase, cause: "ticks", taken))
     }
   }
 
@@ -191,6 +195,9 @@ extension ListComparison {
       else { return nil }
       return (change, old, new)
     }
+    // Where the scale stays, the plot stays.
+    guard tied.contains(where: { owner(of: $0)?.isAxis == true && item(of: $0).kind != .glyphs })
+    else { return }
     let things = Set(tied.compactMap(owner))
     guard things.count > 2, Set(things.map(\.part.noun)).count > 1 else { return }
     guard
@@ -264,13 +271,18 @@ extension ItemOwner {
   /// Whether it belongs to an axis.
   var isAxis: Bool { parts.contains { $0.noun == "x axis" || $0.noun == "y axis" } }
 
+  /// Whether it is a mark of all values of a series.
+  fileprivate var isOfMany: Bool { ["line", "area", "band", "web"].contains(part.noun) }
+
   /// What a mark of many values shows elsewhere: `point 3 of … shows 7, expected 6`; nil if it has one
   /// value, or another number of them.
   fileprivate func pointValues(_ old: String, _ new: String) -> String? {
     let (olds, news) = (old.split(separator: " "), new.split(separator: " "))
-    guard olds.count > 1 || news.count > 1 else { return nil }
+    guard isOfMany, olds.count > 1 || news.count > 1
+    else { return nil }
     guard olds.count == news.count else {
-      return "shows \(news.count) values, expected \(olds.count)"
+      let noun = news.count == 1 ? "value" : "values"
+      return "shows \(news.count) \(noun), expected \(olds.count)"
     }
     let places = olds.indices.filter { olds[$0] != news[$0] }
     guard let first = places.first else { return nil }

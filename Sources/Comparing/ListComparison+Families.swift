@@ -48,15 +48,19 @@ extension ListComparison {
       let isMissing = first.aspect == .missing
       switch thing.paint {
       case .group(let opacity, let clip, _):
-        phrase =
-          clip == nil
-          ? Phrase(.opacity(from: isMissing ? opacity : 1, to: isMissing ? 1 : opacity), of: thing)
-          : Phrase("clip", isMissing ? "is not clipped" : "is clipped")
+        if clip != nil {
+          phrase = Phrase("clip", isMissing ? "is not clipped" : "is clipped")
+        } else if opacity < 1 {
+          phrase = Phrase(
+            .opacity(from: isMissing ? opacity : 1, to: isMissing ? 1 : opacity), of: thing)
+        } else {
+          phrase = Phrase("mask", isMissing ? "is not masked" : "is masked")
+        }
       case .mask: phrase = Phrase("mask", isMissing ? "is not masked" : "is masked")
       default: break
       }
       subject.text =
-        subject.text.hasPrefix("mask of ") ? String(subject.text.dropFirst(8)) : subject.text
+        subject.text.hasPrefix("the mask of ") ? String(subject.text.dropFirst(12)) : subject.text
     } else if let counted = counted(painted) {
       phrase = counted.phrase
       add(
@@ -97,7 +101,8 @@ extension ListComparison {
 
   /// The nouns of what a change is about, without the chart around it.
   func kinWords(_ change: Change) -> String {
-    kin(of: change).filter { $0 != "chart" }.joined(separator: " of ")
+    let nouns = kin(of: change)
+    return (nouns.count > 1 ? nouns.filter { $0 != "chart" } : nouns).joined(separator: " of ")
   }
 
   // MARK: Outlines
@@ -125,6 +130,12 @@ extension ListComparison {
     }
     for axis in [\Rect.minX, \Rect.minY] {
       let end = axis == \Rect.minX ? \Rect.maxX : \Rect.maxY
+      let sides = axis == \Rect.minX ? [\Rect.minY, \Rect.maxY] : [\Rect.minX, \Rect.maxX]
+      // In a row, that is on one line.
+      let isRow = sides.contains { side in
+        boxes.allSatisfy { ($0.0[keyPath: side] - boxes[0].0[keyPath: side]).magnitude < 0.05 }
+      }
+      guard isRow else { continue }
       func gap(_ boxes: [Rect]) -> Double? {
         let sorted = boxes.sorted { $0[keyPath: axis] < $1[keyPath: axis] }
         let gaps = zip(sorted, sorted.dropFirst()).map { $1[keyPath: axis] - $0[keyPath: end] }
@@ -134,10 +145,10 @@ extension ListComparison {
         return gap
       }
       guard let old = gap(boxes.map(\.0)), let new = gap(boxes.map(\.1)),
-        (new - old).magnitude > 0.05
+        (new - old).magnitude > 0.05, min(old, new) > -0.05
       else { continue }
       let phrase = Phrase(
-        "spacing", "stand \(written(points: new)) apart, expected \(written(old))", written(new),
+        "spacing", "stands \(written(points: new)) apart, expected \(written(old))", written(new),
         written(old))
       let subject = subjects.name(of: pairs.map(\.expected))
       return Finding(.geometry, subject, phrase, cause: "\(kinWords(first)): spacing", changes)
@@ -185,6 +196,7 @@ extension ListComparison {
       return nil
     }
     let (x, y) = (scales[0].x, scales[0].y)
+    guard (x - 1).magnitude > 0.01 || (y - 1).magnitude > 0.01 else { return nil }
     let phrase =
       (x - y).magnitude < 0.01
       ? Phrase("size", "is \(written(x)) times as large")
@@ -201,6 +213,11 @@ extension ListComparison {
 
   /// The most sentences about things of one kind that differ in one way.
   private static let sentencesOfKind = 3
+
+  /// The properties of which a thing has several.
+  private static let severalThings: Set<String> = [
+    "points", "dashes", "line ends", "line corners", "colours",
+  ]
 
   /// Says of each thing how it differs; of things that differ alike once, and of many of them once.
   mutating func takeEach(_ changes: [Change]) {
@@ -233,11 +250,12 @@ extension ListComparison {
     // Many different changes of one kind have one reason.
     let subject = self.subject(of: changes)
     var (phrase, one) = (first.phrase, finding(first.phrase, first.changes))
-    phrase.predicate = "has another \(phrase.property)"
+    let other = Self.severalThings.contains(phrase.property) ? "other" : "another"
+    phrase.predicate = "has \(other) \(phrase.property)"
     one = Finding(
       one.rank, subject, phrase, cause: "\(kinWords(change)): \(phrase.property)",
       sentence:
-        "\(subject.text) \(subject.isPlural ? "have" : "has") another \(phrase.property): \(one.sentence)",
+        "\(phrase.text(subject)): \(one.sentence)",
       changes)
     add(one)
   }
@@ -274,8 +292,18 @@ extension ListComparison {
       }
     return Finding(
       rank, subject, full,
-      cause: "\(kinWords(changes[0])): " + (aspect.isGeometry ? phrase.property : full.predicate),
-      sentence: sentence, changes)
+      cause: cause(of: phrase, changes[0]), sentence: sentence, changes)
+  }
+
+  /// What a picture with such a difference is grouped by: a text, a colour or a line of all things in one
+  /// rule, whatever they are.
+  private func cause(of phrase: Phrase, _ change: Change) -> String {
+    switch change.aspect {
+    case .color, .opacity, .lineWidth, .font, .fontSize:
+      "\(phrase.property): \(phrase.actual ?? ""), expected \(phrase.expected ?? "")"
+    case _ where change.aspect.isGeometry: "\(kinWords(change)): \(phrase.property)"
+    default: "\(kinWords(change)): \(phrase.predicate)"
+    }
   }
 
   private var gradientCount: Int { expected.items.filter { $0.kind == .gradient }.count }

@@ -183,7 +183,7 @@ private struct Side {
     }
   }
 
-  /// Pairs what is left of items that nobody owns by their texts, shapes or colours, and at last by
+  /// Pairs what is left of items without owners by their texts, shapes or colours, and at last by
   /// their kinds.
   mutating func pairAlike(with other: inout Side) {
     let areOwned = hasOwners && other.hasOwners

@@ -8,7 +8,7 @@ enum Timing: Hashable {
   /// It takes so many times as long.
   case stretched(Double)
 
-  /// The timing that turns one course into another; nil if it is no matter of time.
+  /// The timing that turns one course into another; nil if time is not the reason.
   ///
   /// Values between two moments are interpolated linearly, so that the result is rounded: to a
   /// hundredth of a second, or to a tenth of the duration.

@@ -4,7 +4,7 @@ package import Text
 /// The flat, resolved picture of the page at one time: all that `Rendering` sees.
 ///
 /// Coordinates are unrounded points of the canvas; items are painted in order, later ones on top. Two
-/// lists are equal if they draw the same, whoever owns their items.
+/// lists are equal if they draw the same; the owners of their items do not count.
 package struct DisplayList: Sendable {
   /// A painted item, or an end of a group.
   package enum Item: Hashable, Sendable {
@@ -48,8 +48,8 @@ package struct DisplayList: Sendable {
   package var background: Color
   /// The items; every group has a beginning and then an end.
   package private(set) var items: [Item] = []
-  /// Whose each item is, by numbers that mean something to the maker of the list; empty if nobody
-  /// knows.
+  /// Whose each item is, by numbers that mean something to the maker of the list; empty if they are
+  /// not known.
   package private(set) var owners: [Int] = []
   /// The work of making the list, besides its items.
   package private(set) var effort = Effort()

@@ -15,22 +15,22 @@ package struct FailingPicture: Hashable, Sendable, Codable {
   package var place: String { "\(file):\(line): \(step): '\(path)'" }
 }
 
-/// Failing pictures that differ for the same reasons.
+/// Failing pictures whose most important difference has the same reason.
 package struct PictureGroup: Hashable, Sendable {
   /// At least one, in the order of the report.
   package let pictures: [FailingPicture]
 
-  /// The pictures, those with the same causes together; a group stands where its first picture
+  /// The pictures, those with the same first cause together; a group stands where its first picture
   /// does. Pictures without sentences are groups of their own.
   static func groups(of pictures: [FailingPicture]) -> [PictureGroup] {
     var groups: [[FailingPicture]] = []
-    var places: [Set<String>: Int] = [:]
+    var places: [String: Int] = [:]
     for picture in pictures {
-      let causes = picture.causes
-      if !causes.isEmpty, let place = places[causes] {
+      let cause = picture.difference.differences.first?.cause
+      if let cause, let place = places[cause] {
         groups[place].append(picture)
       } else {
-        places[causes] = groups.count
+        if let cause { places[cause] = groups.count }
         groups.append([picture])
       }
     }
@@ -53,7 +53,17 @@ package struct PictureGroup: Hashable, Sendable {
     guard pictures.count > 1 else { return sides }
     var files: [String] = []
     for picture in pictures where !files.contains(picture.file) { files.append(picture.file) }
-    return "\(sides); the first of \(pictures.count) pictures in \(files.joined(separator: ", "))"
+    let rest = others.map { "; \($0)" }.joined()
+    return
+      "\(sides); the first of \(pictures.count) pictures in \(files.joined(separator: ", "))\(rest)"
+  }
+
+  /// How many of the pictures differ in something that the first does not differ in: a line, or none.
+  private var others: [String] {
+    let causes = first.causes
+    let count = pictures.count { !$0.causes.isSubset(of: causes) }
+    return count == 0
+      ? [] : ["\(count) of them \(count == 1 ? "differs" : "differ") in more than the first"]
   }
 
   /// A paragraph: a line for one picture, or one for each of several, then what differs in the first.
@@ -64,9 +74,9 @@ package struct PictureGroup: Hashable, Sendable {
     let sentence = first.difference.sentence
     return paragraph(
       "\(pictures.count) pictures differ: \(title)",
-      pictures.map(\.place) + (title == sentence ? [] : ["the first: \(sentence)"]) + first.details)
+      pictures.map(\.place) + (title == sentence ? [] : ["the first: \(sentence)"]) + others
+        + first.details)
   }
-
 }
 
 /// A line, and lines indented below it; long ones are cut.

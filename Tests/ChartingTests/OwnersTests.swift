@@ -33,8 +33,8 @@ import Testing
   @Test(arguments: [
     (ChartKind.bars, ["bar 1 = \"4\"", "bar 2 = \"2.5\""]),
     (.pie, ["slice 1 = \"4\"", "slice 2 = \"2.5\""]),
-    (.line, ["line"]),
-    (.area, ["area", "line"]),
+    (.line, ["line = \"4 2.5\""]),
+    (.area, ["area = \"4 2.5\"", "line = \"4 2.5\""]),
     (.scatter, ["point 1 = \"4\"", "point 2 = \"2.5\""]),
   ])
   func `marks without names are told by their numbers`(kind: ChartKind, owners: [String]) throws {
@@ -49,9 +49,18 @@ import Testing
         "bar 1 = \"1\" of series 2 \"Rome\"", "bar 2 = \"5\" of series 2 \"Rome\"",
       ]
     ),
-    (.line, ["line 1 \"Oslo\"", "line 2 \"Rome\""]),
-    (.area, ["area 1 \"Oslo\"", "line 1 \"Oslo\"", "area 2 \"Rome\"", "line 2 \"Rome\""]),
-    (.band, ["band 1 \"Oslo\"", "line 1 \"Oslo\"", "line 2 \"Rome\""]),
+    (.line, ["line 1 \"Oslo\" = \"4 2\"", "line 2 \"Rome\" = \"1 5\""]),
+    (
+      .area,
+      [
+        "area 1 \"Oslo\" = \"4 2\"", "line 1 \"Oslo\" = \"4 2\"", "area 2 \"Rome\" = \"1 5\"",
+        "line 2 \"Rome\" = \"1 5\"",
+      ]
+    ),
+    (
+      .band,
+      ["band 1 \"Oslo\" = \"4 2\"", "line 1 \"Oslo\" = \"4 2\"", "line 2 \"Rome\" = \"1 5\""]
+    ),
     (
       .scatter,
       [
@@ -81,7 +90,7 @@ import Testing
 
   @Test func `kinds without axes have their own words`() throws {
     #expect(marks(try ShownChart(.gauge, [60])) == [#"ring = "60 %""#])
-    #expect(marks(try ShownChart(.radar, [4, 2, 5])) == ["web", "line"])
+    #expect(marks(try ShownChart(.radar, [4, 2, 5])) == ["web = \"4 2 5\"", "line = \"4 2 5\""])
     var options = ChartOptions()
     options.marks.bins.width = 5
     #expect(
@@ -102,7 +111,7 @@ import Testing
     options.marks.points.symbol = .circle
     #expect(
       marks(try ShownChart(.line, OwnersTests.rome, options)) == [
-        "line 1 \"Oslo\"", "symbols of series 1 \"Oslo\"", "line 2 \"Rome\"",
+        "line 1 \"Oslo\" = \"4 2\"", "symbols of series 1 \"Oslo\"", "line 2 \"Rome\" = \"1 5\"",
         "symbols of series 2 \"Rome\"",
       ])
   }
@@ -117,7 +126,8 @@ import Testing
     let shown = try ShownChart(.bars, OwnersTests.rome, options)
     for text in [
       "subtitle of chart", #"title of y axis = "0 to 5.4" of chart"#, "line of x axis of chart",
-      #"grid line "2" of y axis = "0 to 5.4" of chart"#, #"label "2" of y axis = "0 to 5.4" of chart"#,
+      #"grid line "2" of y axis = "0 to 5.4" of chart"#,
+      #"label "2" of y axis = "0 to 5.4" of chart"#,
       #"label "1" of x axis of chart"#, #"sample "Rome" of legend of chart"#,
       #"name "Rome" of legend of chart"#, #"value 2 of series 2 "Rome" of chart"#,
       "annotation of chart", "label of annotation of chart",
@@ -131,7 +141,7 @@ import Testing
     let texts = try ShownChart(ChartDrawing(data, as: .radar)).texts
     for text in [
       "ring 2 of grid of chart", "spokes of grid of chart", #"name of spoke 2 "Music" of chart"#,
-      "web of chart", "line of chart",
+      #"web = "4 2 5" of chart"#, #"line = "4 2 5" of chart"#,
     ] {
       #expect(texts.contains(text), "\(text)")
     }
@@ -160,7 +170,7 @@ import Testing
     #expect(marks(shown).contains("mask of fill"))
     var line = try ShownChart(.line, OwnersTests.rome)
     try line.highlight(0...1)
-    #expect(marks(line).contains(#"highlight of line 2 "Rome""#))
+    #expect(marks(line).contains(#"highlight of line 2 "Rome" = "1 5""#))
   }
 
   @Test func `the numbers of axes are written as their labels`() throws {

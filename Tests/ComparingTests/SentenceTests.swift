@@ -151,7 +151,7 @@ import Testing
         == ["everything is 0.1 s late"])
   }
 
-  @Test func `what nobody owns is told by its look`() {
+  @Test func `what has no owner is told by its look`() {
     let text = """
       canvas 100 × 100, background #FFFFFF
       fill #FF0000 rect (0, 0) to (10, 10)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: ["", "canvas\n", "display list of 3 bytes, digest 0\n", "fill #FF0000 rect"])
-  func `a text that is no display list differs as a whole`(text: String) {
+  func `a text that is not a display list differs as a whole`(text: String) {
     #expect(differences(from: Self.picture(1), to: text).map(\.sentence) == ["the picture differs"])
     #expect(differences(from: text, to: Self.picture(1)).map(\.sentence) == ["the picture differs"])
   }

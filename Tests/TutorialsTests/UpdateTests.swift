@@ -38,7 +38,7 @@ struct UpdateTests {
     let lines = picture.displayList.split(separator: "\n")
     #expect(lines.first == "at 0s")
     #expect(lines.contains("at 1s"))
-    #expect(lines.contains("fill #AAAAAA rect (0, 0) to (60, 40)"))
+    #expect(lines.contains("fill #AAAAAA rect (0, 0) to (60, 40) — view \"chart\""))
   }
 
   @Test func `only what differs changes, byte for byte`() throws {

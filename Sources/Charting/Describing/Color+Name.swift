@@ -7,7 +7,10 @@ extension Color {
       let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
       return r * r + g * g + b * b
     }
-    return Color.names.min { distance($0.color) < distance($1.color) }?.name ?? "a colour"
+    // A gray is not a dark brown.
+    let isNeutral = max(red, green, blue) - min(red, green, blue) < 0.05
+    let names = isNeutral ? Color.names.prefix(3) : Color.names[...]
+    return names.min { distance($0.color) < distance($1.color) }?.name ?? "a colour"
   }
 
   private static let names: [(name: String, color: Color)] = [

@@ -43,7 +43,7 @@ struct MarkWords {
   func parts(_ owner: MarkOwner, _ index: Int, of series: Int) -> [ItemOwner.Part] {
     switch owner {
     case .value(let noun): [mark(noun, index, of: series)] + self.series(series)
-    case .series(let noun): [self.series(series, as: noun)]
+    case .series(let noun): [allValues(noun, of: series)]
     case .part(let noun): [ItemOwner.Part(noun)] + self.series(series)
     }
   }
@@ -53,6 +53,19 @@ struct MarkWords {
     var part = place(noun, index, of: series)
     let ys = rows[series].ys
     if index < ys.count, !ys[index].isNaN { part.value = text(of: ys[index]) }
+    return part
+  }
+
+  /// The most values that a mark for all of a series tells.
+  private static let valueLimit = 60
+
+  /// A mark for all values of a series, with these if they are few: `4 2 - 5`.
+  private func allValues(_ noun: String, of series: Int) -> ItemOwner.Part {
+    var part = self.series(series, as: noun)
+    let ys = rows[series].ys
+    if ys.count <= MarkWords.valueLimit {
+      part.value = ys.map { $0.isNaN ? "-" : text(of: $0) }.joined(separator: " ")
+    }
     return part
   }
 

@@ -30,7 +30,7 @@ struct Phrase: Hashable {
     if subject.isPlural {
       for (one, many) in [
         ("is ", "are "), ("has ", "have "), ("lies ", "lie "), ("goes ", "go "),
-        ("shows ", "show "),
+        ("shows ", "show "), ("takes ", "take "), ("stands ", "stand "),
       ]
       where verb.hasPrefix(one) {
         verb = many + verb.dropFirst(one.count)
@@ -83,8 +83,9 @@ extension Phrase {
       namesValues = true
     case .opacity(let old, let new):
       self.init(
-        "opacity", "has an opacity of \(written(new)), expected \(written(old))", written(new),
-        written(old))
+        "opacity",
+        "has an opacity of \(written(new, besides: old)), expected \(written(old, besides: new))",
+        written(new, besides: old), written(old, besides: new))
       namesValues = true
     case .fillRule(let rule):
       self.init("fill rule", "is filled by the \(rule == .evenOdd ? "even-odd" : "winding") rule")
@@ -101,7 +102,9 @@ extension Phrase {
       namesValues = true
     case .dashPhase(let old, let new):
       self.init(
-        "dash phase", "has its dashes \(written(new - old)) further along", written(new),
+        "dash phase",
+        "has its dashes \(written(points: (new - old).magnitude)) \(new > old ? "earlier" : "later")",
+        written(new),
         written(old))
     case .cap(let old, let new):
       self.init("line ends", "has \(new) ends, expected \(old)", "\(new)", "\(old)")
@@ -114,6 +117,7 @@ extension Phrase {
     case .pen: self.init("look", "is drawn by another pen, by less than its text can tell")
     case .text(let old, let new):
       self.init("text", "is \(new.debugDescription)", new.debugDescription, old.debugDescription)
+      namesValues = true
     case .fontSize(let old, let new):
       let points = written(points: (new - old).magnitude)
       self.init(
@@ -122,7 +126,7 @@ extension Phrase {
       self.init("font", "is in \(new), expected \(old)", new, old)
       namesValues = true
     case .letterTurn(let degrees): self.init("angle", "is turned by \(written(degrees))°")
-    case .letterSpacing: self.init("letters", "has its letters elsewhere")
+    case .letterSpacing: self.init("letter spacing", "has other gaps between its letters")
     case .stopCount(let old, let new):
       self.init("colours", "has \(new) colours, expected \(old)", "\(new)", "\(old)")
       namesValues = true

@@ -40,7 +40,12 @@ struct Subjects {
 
   /// Which part of a thing an item is, where that has several: `the outline of `.
   private func part(of index: Int, _ owner: ItemOwner) -> String {
-    let kinds = Set(painted.filter { items[$0].owner == owner }.map { items[$0].kind })
+    let siblings = painted.filter { items[$0].owner == owner }
+    let kinds = Set(siblings.map { items[$0].kind })
+    // What a program has drawn in a view.
+    if siblings.count > 2, items[index].kind != .glyphs, items[index].isPainted {
+      return "\(look(items[index])) of "
+    }
     switch items[index].kind {
     case .stroke where kinds.contains(.fill): return "the outline of "
     case .fill where kinds.contains(.glyphs): return "the background of "
@@ -79,7 +84,7 @@ struct Subjects {
     "x axis", "y axis", "legend", "series", "grid", "mask",
   ]
 
-  /// An item that nobody owns: `the red line`, `the text "80"`, with its place if another looks alike.
+  /// An item without an owner: `the red line`, `the text "80"`, with its place if another looks alike.
   private func look(of index: Int) -> String {
     let words = look(items[index])
     let alike = painted.filter { items[$0].owner == nil && look(items[$0]) == words }
@@ -124,7 +129,8 @@ struct Subjects {
 
   private func unowned(_ indices: [Int]) -> (text: String, isPlural: Bool) {
     if coversAll(indices) { return ("everything", false) }
-    if indices.count <= 3 { return (listed(indices.map(name)), true) }
+    let names = indices.map { name(of: $0) }
+    if indices.count <= 3, Set(names).count == names.count { return (listed(names), true) }
     return ("\(indices.count) things", true)
   }
 
@@ -151,7 +157,8 @@ struct Subjects {
       if some.count == all.count || some.count == siblings(of: some) {
         return ("the \(plural)\(parents)", true)
       }
-      if some.count <= 3, some.allSatisfy({ $0.part.label != nil }) {
+      let labels = Set(some.compactMap(\.part.label))
+      if some.count <= 3, labels.count == some.count {
         return ("\(plural) \(listed(some.compactMap(\.part.label)))\(parents)", true)
       }
       return ("\(some.count) of the \(all.count) \(plural)\(parents)", true)

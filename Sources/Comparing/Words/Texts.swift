@@ -27,6 +27,13 @@ func written(_ number: Double) -> String {
   return "\(rounded)"
 }
 
+/// A number with as many decimals as tell it apart from another one.
+func written(_ number: Double, besides other: Double) -> String {
+  let text = written(number)
+  return text == written(other) && number != other
+    ? "\((number * 10_000).rounded() / 10_000)" : text
+}
+
 /// A number with its unit: `1 point`, `2.5 points`.
 func written(points number: Double) -> String {
   let text = written(number)
