@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Interpreter
 import Layers
 import Motion
@@ -158,13 +159,13 @@ import Testing
           .adding("on", (1...3).map { Date(year: 2024, month: $0) })
         let chart =
         """
-    func fills(_ line: String) throws -> String {
+    func fills(_ line: String) throws -> DisplayList {
       let page = try Page(
         data + " " + line + "\nchart.xAxis.title = \"\"\nchart.yAxis.title = \"\"")
-      return "\(page.host.state.scene.displayList(at: .zero))"
+      return page.host.state.scene.displayList(at: .zero)
     }
-    func pieFills(_ line: String) throws -> String {
-      "\(try Page(data + " " + line).host.state.scene.displayList(at: .zero))"
+    func pieFills(_ line: String) throws -> DisplayList {
+      try Page(data + " " + line).host.state.scene.displayList(at: .zero)
     }
     let shown = table.hasPrefix("pie") ? pieFills : fills
     #expect(try shown(table.replacing("(rain", with: "(all")) == shown(lists))
