@@ -64,13 +64,24 @@ extension PictureDifference {
     guard !expected.isEmpty, !actual.isEmpty else {
       return ["a picture without a display list is compared by its pixels only"]
     }
-    // Owners that only one of them tells do not count.
-    let areOwned = [expected, actual].allSatisfy { $0 != DisplayList.withoutOwners($0) }
-    let texts = areOwned ? [expected, actual] : [expected, actual].map(DisplayList.withoutOwners)
-    let difference = LineDifference(from: texts[0], to: texts[1])
+    let difference = LineDifference(
+      from: withOwners(of: expected, expected), to: withOwners(of: expected, actual))
     return difference.isEmpty
       ? ["the display lists are the same, so the drawing differs"]
       : difference.firstChange { $0.hasPrefix("at ") }
+  }
+
+  /// Display lists in which what is drawn as in the expected ones has their owners, that of the first of
+  /// equal lines, so that only what is drawn otherwise differs.
+  private static func withOwners(of expected: String, _ actual: String) -> String {
+    func lines(_ text: String) -> [Substring] {
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let drawings = lines(DisplayList.withoutOwners(expected))
+    let known = Dictionary(zip(drawings, lines(expected)), uniquingKeysWith: { first, _ in first })
+    return zip(lines(DisplayList.withoutOwners(actual)), lines(actual)).map { drawing, line in
+      known[drawing] ?? line
+    }.joined(separator: "\n")
   }
 }
 

@@ -184,6 +184,29 @@ struct FailingPictureTests {
     #expect(difference.drawing.count == 2)
   }
 
+  @Test func `what only another thing owns is not told as drawn otherwise`() throws {
+    func list(_ chart: String, _ color: String) -> String {
+      """
+      canvas 10 × 10, background #FFFFFF
+      fill #FFFFFF rect (0, 0) to (10, 10)\(chart)
+      fill #FFFFFF rect (0, 0) to (10, 10)\(chart)
+      fill \(color) rect (0, 0) to (5, 5)\(chart)
+
+      """
+    }
+    for (before, after) in [(#" — chart "Rain""#, #" — chart "Snow""#), ("", " — chart")] {
+      let difference = try #require(
+        PictureDifference(
+          from: Self.picture(red: 1, displayList: list(before, "#FF0000")),
+          to: Self.picture(red: 2, displayList: list(after, "#0000FF"))))
+      #expect(
+        difference.drawing == [
+          "- fill #FF0000 rect (0, 0) to (5, 5)\(before)",
+          "+ fill #0000FF rect (0, 0) to (5, 5)\(after)",
+        ])
+    }
+  }
+
   @Test func `two files are compared as a test compares its pictures`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.picture(red: 1).png, to: "a.png")
