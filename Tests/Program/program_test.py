@@ -544,7 +544,9 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertEqual(lines[-5:], [
             "  before: Red", "  after: Blue",
             "  600 of 600 pixels differ, by at most 255 of 255, in columns 0...29, rows 0...19",
-            "  - fill #FF0000 rect (0, 0) to (30, 20)", "  + fill #0000FF rect (0, 0) to (30, 20)"])
+            '  - fill #FF0000 rect (0, 0) to (30, 20) — view "v"',
+            '  + fill #0000FF rect (0, 0) to (30, 20) — view "v"'])
+        self.assertTrue(lines[0].endswith(': view "v" is blue, expected red'), lines[0])
         self.assertEqual(
             self.easel("diff", "red.png", "red.png"),
             (0, "'red.png' shows the same as 'red.png'\n", ""))
@@ -566,10 +568,29 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             (code, json.loads(results)),
             (0, {"actual": "red.png", "expected": "red.png", "isSame": True}))
 
+    def drop_texts(self, name):
+        """Takes the texts out of a PNG, as a program of others would."""
+        path = f"{self.folder}/{name}"
+        with open(path, "rb") as file:
+            png = file.read()
+        kept, place = png[:8], 8
+        while place < len(png):
+            end = place + 12 + int.from_bytes(png[place:place + 4], "big")
+            if png[place + 4:place + 8] != b"iTXt":
+                kept += png[place:end]
+            place = end
+        with open(path, "wb") as file:
+            file.write(kept)
+
     def test_pictures_of_others_are_compared_by_their_pixels(self):
         for name, width in [("a", 30), ("b", 31)]:
             self.write("page.easel", f"show(View(width: {width}, height: 20))")
             self.assertEqual(self.easel("render", "page.easel", "-o", f"{name}.png")[0], 0)
+        # What was rendered says what it is made of.
+        self.assertTrue(self.easel("diff", "a.png", "b.png")[1].startswith(
+            "'b.png' differs from 'a.png': the picture is 31 × 20 points large, expected 30 × 20\n"))
+        for name in ["a.png", "b.png"]:
+            self.drop_texts(name)
         code, results, chatter = self.easel("diff", "a.png", "b.png")
         self.assertEqual((code, chatter), (1, ""))
         self.assertTrue(
