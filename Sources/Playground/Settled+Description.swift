@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Layers
 package import Motion
 package import Rendering
@@ -39,13 +40,18 @@ extension Shot {
   /// The longest display list that a picture carries, in bytes.
   private static let longestDrawing = 256 << 10
 
+  /// The most points of paths in a picture whose display lists its file carries.
+  private static let mostPoints = 20_000
+
   /// What the file of the picture says beside its pixels: its description, and its display lists unless
   /// they are long, by which two pictures can be compared.
   package func texts(of page: Settled) -> [PNGText] {
+    let texts = [PNGText.description(description(of: page))]
+    // The text of many points takes longer than their picture.
+    guard page.picture.pointCount <= Self.mostPoints else { return texts }
     let drawing = displayListText(of: page)
-    let isShort = drawing.utf8.count <= Self.longestDrawing
-    return [.description(description(of: page))]
-      + (isShort ? [PNGText(PNGText.drawingKeyword, drawing)] : [])
+    return drawing.utf8.count > Self.longestDrawing
+      ? texts : texts + [PNGText(PNGText.drawingKeyword, drawing)]
   }
 
   /// The sentences of several moments, each once.
@@ -59,4 +65,17 @@ extension Shot {
 /// A length as it is written: a whole number without its fraction.
 private func points(_ length: Double) -> String {
   Int(exactly: length).map { "\($0)" } ?? "\(length)"
+}
+
+extension DisplayList {
+  /// The number of elements of all paths.
+  fileprivate var pointCount: Int {
+    items.reduce(0) { count, item in
+      switch item {
+      case .fill(let path, _, _), .gradient(let path, _), .stroke(let path, _, _, _):
+        count + path.elements.count
+      case .glyphs, .beginGroup, .beginMask, .endGroup: count
+      }
+    }
+  }
 }
