@@ -160,7 +160,6 @@ extension ListComparison {
   /// Takes guides that are missing or extra, and texts of another size or font, which take other
   /// room.
   private mutating func takeGuides(in chart: ItemOwner.Part) {
-    var kept: [Change] = []
     let texts = take(
       open.filter { change in
         guard let owner = self.owner(of: change), owner.chart?.place == chart.place else {
@@ -173,7 +172,7 @@ extension ListComparison {
         default: return false
         }
       })
-    kept = open
+    let kept = open
     open = texts
     takeFamilies()
     open += kept

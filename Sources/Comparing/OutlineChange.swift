@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Geometry
+internal import Graphics
 
 /// How an outline differs from the expected one.
 enum OutlineChange: Hashable {

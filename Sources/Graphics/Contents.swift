@@ -20,7 +20,7 @@ package struct Contents: Hashable, Sendable {
 
 extension DisplayList.Item {
   /// The image of the item; the transform can be inverted.
-  fileprivate func applying(_ transform: AffineTransform) -> DisplayList.Item {
+  package func applying(_ transform: AffineTransform) -> DisplayList.Item {
     switch self {
     case .fill(let path, let color, let rule): return .fill(path.applying(transform), color, rule)
     case .gradient(let path, let shading):

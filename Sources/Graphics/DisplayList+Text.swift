@@ -48,7 +48,7 @@ extension DisplayList {
   /// - Parameter owner: The owner by its number; nil if it has no words.
   package func text(_ owner: (Int) -> ItemOwner?) -> String {
     var text = "canvas \(decimal(canvas.width)) × \(decimal(canvas.height))"
-    text += ", background \(hex(background))\n"
+    text += ", background \(background.hex)\n"
     for (index, item) in items.enumerated() {
       text += describe(item)
       if !owners.isEmpty, item != .endGroup, let owner = owner(owners[index]) {
@@ -92,12 +92,12 @@ extension DisplayList {
 private func describe(_ item: DisplayList.Item) -> String {
   switch item {
   case .fill(let path, let color, let rule):
-    "fill \(hex(color)) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
+    "fill \(color.hex) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
   case .gradient(let path, let shading): "gradient \(describe(shading)) \(describe(path))"
   case .stroke(let path, let color, let stroke, let transform):
-    "stroke \(hex(color)) \(describe(stroke)) \(describe(path.applying(transform)))"
+    "stroke \(color.hex) \(describe(stroke)) \(describe(path.applying(transform)))"
   case .glyphs(let run, let color, let transform):
-    "glyphs \(hex(color)) \(describe(run, transform))"
+    "glyphs \(color.hex) \(describe(run, transform))"
   case .beginGroup(let group):
     "group opacity \(decimal(group.opacity))"
       + (group.clip.map { clip in
@@ -113,7 +113,7 @@ private func describe(_ shading: Shading) -> String {
   let places = stops.map { decimal($0.location * 100) }
   let evenPlaces = stops.indices.map { decimal(100 * Double($0) / Double(max(1, stops.count - 1))) }
   let words = zip(stops, places).map { stop, place in
-    hex(stop.color) + (places == evenPlaces ? "" : " \(place)%")
+    stop.color.hex + (places == evenPlaces ? "" : " \(place)%")
   }
   return "\(words.joined(separator: " ")) \(describe(shading.kind, shading.extent))"
 }
@@ -231,16 +231,6 @@ extension Path.Element {
     case .close: "Z"
     }
   }
-
-  /// The points in the order of the text: control points before the end.
-  fileprivate var points: [Point] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .quadCurve(let end, let control): [control, end]
-    case .curve(let end, let control1, let control2): [control1, control2, end]
-    case .close: []
-    }
-  }
 }
 
 extension Digest {
@@ -269,13 +259,3 @@ private func decimal(_ value: Double) -> String {
 }
 
 /// `#RRGGBB`, with two more digits for an alpha that is not full.
-private func hex(_ color: Color) -> String {
-  func digits(_ component: Double) -> String {
-    let level = UInt8(min(255, max(0, (component * 255).rounded(.toNearestOrEven))))
-    let text = String(level, radix: 16, uppercase: true)
-    return level < 16 ? "0\(text)" : text
-  }
-  let alpha = digits(color.alpha)
-  let opaque = digits(color.red) + digits(color.green) + digits(color.blue)
-  return "#\(opaque)\(alpha == "FF" ? "" : alpha)"
-}

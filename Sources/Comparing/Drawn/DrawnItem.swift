@@ -67,16 +67,6 @@ struct DrawnItem: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// The points in their order, control points before the end.
-  var points: [Point] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .quadCurve(let end, let control): [control, end]
-    case .curve(let end, let control1, let control2): [control1, control2, end]
-    case .close: []
-    }
-  }
-
   /// Which element it is, without its points.
   var verb: Int {
     switch self {

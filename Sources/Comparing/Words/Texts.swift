@@ -1,17 +1,6 @@
 internal import Geometry
 
 extension Color {
-  /// Its levels, `#AABBCC`, and its alpha behind them where it is not opaque.
-  var hex: String {
-    func digits(_ component: Double) -> String {
-      let level = UInt8(min(255, max(0, (component * 255).rounded(.toNearestOrEven))))
-      let text = String(level, radix: 16, uppercase: true)
-      return level < 16 ? "0\(text)" : text
-    }
-    let opaque = digits(red) + digits(green) + digits(blue)
-    return "#\(opaque)\(alpha < 1 ? digits(alpha) : "")"
-  }
-
   /// Whether it has the same red, green and blue.
   func hasHue(of other: Color) -> Bool {
     red == other.red && green == other.green && blue == other.blue

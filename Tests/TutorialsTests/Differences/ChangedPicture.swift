@@ -71,23 +71,6 @@ extension DisplayList.Item {
     }
   }
 
-  /// The item under a transform of the canvas.
-  func applying(_ transform: AffineTransform) -> DisplayList.Item {
-    switch self {
-    case .fill(let path, let color, let rule): return .fill(path.applying(transform), color, rule)
-    case .gradient(let path, let shading):
-      return .gradient(path.applying(transform), shading.applying(transform) ?? shading)
-    case .stroke(let path, let color, let stroke, let own):
-      return .stroke(path, color, stroke, own.concatenating(transform))
-    case .glyphs(let run, let color, let own):
-      return .glyphs(run, color, own.concatenating(transform))
-    case .beginGroup(var group):
-      group.clip = group.clip?.applying(transform)
-      return .beginGroup(group)
-    case .beginMask, .endGroup: return self
-    }
-  }
-
   /// The item in other colours; nil for groups.
   func recolored(_ change: (Color) -> Color) -> DisplayList.Item? {
     switch self {
