@@ -125,11 +125,12 @@ import Testing
   }
 
   @Test func `an error reads as one clause`() {
-    #expect(throws: PNGError.unreadable("invalid signature")) {
+    let reason = "it does not begin as one does"
+    #expect(throws: PNGError.unreadable(reason)) {
       try Image(png: Array(repeating: 0x20, count: 40) + PNGFile.end)
     }
     #expect(
-      PNGError.unreadable("invalid signature").description
-        == "not a readable PNG: invalid signature")
+      PNGError.unreadable(reason).description
+        == "not a readable PNG: it does not begin as one does")
   }
 }

@@ -14,6 +14,9 @@ package struct DecodedPNG: Hashable, Sendable {
   package init(
     _ file: [UInt8], limits: RenderingLimits = RenderingLimits()
   ) throws(PNGError) {
+    guard file.starts(with: PNGFile.signature) else {
+      throw .unreadable("it does not begin as one does")
+    }
     // libspng stops at the last chunk's name, and would not miss the rest of it.
     guard file.suffix(PNGFile.end.count).elementsEqual(PNGFile.end) else {
       throw .unreadable("it does not end as one does")
