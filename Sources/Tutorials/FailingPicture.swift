@@ -15,36 +15,54 @@ package struct FailingPicture: Hashable, Sendable, Codable {
   package var place: String { "\(file):\(line): \(step): '\(path)'" }
 }
 
-/// Failing pictures whose most important difference has the same reason.
+/// Failing pictures that have a difference in common, for one reason.
 package struct PictureGroup: Hashable, Sendable {
-  /// At least one, in the order of the report.
+  /// At least one: those of which it is the most important difference come first, otherwise in the
+  /// order of the report.
   package let pictures: [FailingPicture]
+  /// What they have in common; nil for a picture without sentences.
+  private let cause: String?
 
-  /// The pictures, those with the same first cause together; a group stands where its first picture
-  /// does. Pictures without sentences are groups of their own.
+  /// The pictures, those with the same cause together: each belongs to that of its causes which most
+  /// pictures have, so that a rule changed everywhere is one group. A group stands where its first
+  /// picture does; pictures without sentences are groups of their own.
   static func groups(of pictures: [FailingPicture]) -> [PictureGroup] {
-    var groups: [[FailingPicture]] = []
+    let counts = Dictionary(
+      pictures.flatMap { Set($0.causes).map { ($0, 1) } }, uniquingKeysWith: +)
+    var groups: [(cause: String?, pictures: [FailingPicture])] = []
     var places: [String: Int] = [:]
     for picture in pictures {
-      let cause = picture.difference.differences.first?.cause
+      // Of those that equally many have, the most important one.
+      let most = picture.causes.compactMap { counts[$0] }.max()
+      let cause = picture.causes.first { counts[$0] == most }
       if let cause, let place = places[cause] {
-        groups[place].append(picture)
+        groups[place].pictures.append(picture)
       } else {
         if let cause { places[cause] = groups.count }
-        groups.append([picture])
+        groups.append((cause, [picture]))
       }
     }
-    return groups.map { PictureGroup(pictures: $0) }
+    return groups.map { PictureGroup($1, because: $0) }
+  }
+
+  private init(_ pictures: [FailingPicture], because cause: String?) {
+    self.cause = cause
+    self.pictures =
+      pictures.filter { $0.causes.first == cause } + pictures.filter { $0.causes.first != cause }
   }
 
   /// The picture that stands for all.
   package var first: FailingPicture { pictures[0] }
 
-  /// The sentence that all share, or else the first cause.
+  /// The sentence that all share, or else what they have in common.
   package var title: String {
-    let sentences = Set(pictures.map(\.difference.sentence))
-    if sentences.count == 1 { return first.difference.sentence }
-    return first.difference.differences.first?.cause ?? first.difference.sentence
+    let sentences = Set(pictures.map { sentence(of: $0) })
+    return sentences.count == 1 ? sentence(of: first) : cause ?? sentence(of: first)
+  }
+
+  private func sentence(of picture: FailingPicture) -> String {
+    picture.difference.differences.first { $0.cause == cause }?.sentence
+      ?? picture.difference.sentence
   }
 
   /// What is seen where the first picture stands beside its golden, and which pages have the others.
@@ -58,12 +76,28 @@ package struct PictureGroup: Hashable, Sendable {
       "\(sides); the first of \(pictures.count) pictures in \(files.joined(separator: ", "))\(rest)"
   }
 
-  /// How many of the pictures differ in something that the first does not differ in: a line, or none.
+  /// The most differences that are told which only other pictures than the first have.
+  private static let mostOthers = 3
+
+  /// In what the pictures differ that the first does not differ in: a line for each cause.
   private var others: [String] {
-    let causes = first.causes
-    let count = pictures.count { !$0.causes.isSubset(of: causes) }
-    return count == 0
-      ? [] : ["\(count) of them \(count == 1 ? "differs" : "differ") in more than the first"]
+    let known = Set(first.causes)
+    var order: [Difference] = []
+    var counts: [String: Int] = [:]
+    for picture in pictures {
+      var seen = known
+      for difference in picture.difference.differences
+      where seen.insert(difference.cause).inserted {
+        if counts[difference.cause] == nil { order.append(difference) }
+        counts[difference.cause, default: 0] += 1
+      }
+    }
+    var lines = order.prefix(Self.mostOthers).map {
+      "\(counts[$0.cause, default: 0]) of them too: \($0.sentence)"
+    }
+    let rest = order.count - lines.count
+    if rest > 0 { lines.append("\(rest) more differences of some of them") }
+    return lines
   }
 
   /// A paragraph: a line for one picture, or one for each of several, then what differs in the first.
@@ -85,7 +119,8 @@ func paragraph(_ head: String, _ details: [String]) -> String {
 }
 
 extension FailingPicture {
-  fileprivate var causes: Set<String> { Set(difference.differences.map(\.cause)) }
+  /// The causes of its differences, the most important one first.
+  fileprivate var causes: [String] { difference.differences.map(\.cause) }
 
   /// The lines below its sentence.
   fileprivate var details: [String] {

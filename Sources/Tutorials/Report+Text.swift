@@ -15,7 +15,7 @@ extension Report {
         continue
       }
       // A group is told of in the place of its first picture.
-      guard let group = groups.first, group.first == picture else { continue }
+      guard let group = groups.first, group.pictures.contains(picture) else { continue }
       groups.removeFirst()
       if !seen.isSuperset(of: group.pictures.map(\.goldenPath)) { lines.append(group.text) }
     }
