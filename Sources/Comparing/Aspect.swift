@@ -132,9 +132,10 @@ extension [Aspect] {
     if letters.turn != new.turn {
       append(.letterTurn(degrees: (new.turn?.degrees ?? 0) - (letters.turn?.degrees ?? 0)))
     }
+    // Another text, font or turn has other glyphs.
+    if letters.glyphs != new.glyphs, isEmpty { append(.letterSpacing) }
     let shift = new.origin - letters.origin
     if !shift.isNearly(Vector(dx: 0, dy: 0)) { append(.place(shift)) }
-    if letters.glyphs != new.glyphs, isEmpty { append(.letterSpacing) }
   }
 }
 

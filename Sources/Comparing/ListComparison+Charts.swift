@@ -271,10 +271,9 @@ extension ItemOwner {
   var isAxis: Bool { parts.contains { $0.noun == "x axis" || $0.noun == "y axis" } }
 
   /// Whether it is a mark of all values of a series.
-  fileprivate var isOfMany: Bool { ["line", "area", "band", "web"].contains(part.noun) }
+  fileprivate var isOfMany: Bool { ["line", "area", "band", "web", "fill"].contains(part.noun) }
 
-  /// What a mark of many values shows elsewhere: `point 3 of … shows 7, expected 6`; nil if it has one
-  /// value, or another number of them.
+  /// What a mark of many values shows elsewhere: `point 3 shows 7, expected 6`; nil if it has one value.
   fileprivate func pointValues(_ old: String, _ new: String) -> String? {
     let (olds, news) = (old.split(separator: " "), new.split(separator: " "))
     guard isOfMany, olds.count > 1 || news.count > 1
@@ -285,7 +284,8 @@ extension ItemOwner {
     }
     let places = olds.indices.filter { olds[$0] != news[$0] }
     guard let first = places.first else { return nil }
-    let one = "point \(first + 1) shows \(news[first]), expected \(olds[first])"
+    let noun = part.noun == "fill" ? "value" : "point"
+    let one = "\(noun) \(first + 1) shows \(news[first]), expected \(olds[first])"
     return places.count == 1 ? one : "shows other values: \(one)"
   }
 }
@@ -298,7 +298,7 @@ extension ItemOwner.Part {
 extension String {
   /// The sentence about a point of `subject`.
   fileprivate func replacingPoint(of subject: String) -> String {
-    guard hasPrefix("point "), let verb = firstRange(of: " shows ") else {
+    guard hasPrefix("point ") || hasPrefix("value "), let verb = firstRange(of: " shows ") else {
       return "\(subject) \(self)"
     }
     return "\(self[..<verb.lowerBound]) of \(subject)\(self[verb.lowerBound...])"

@@ -43,7 +43,7 @@ extension ListComparison {
     let thing = item(of: first)
     var phrase = Phrase(first.aspect, of: thing)
     let isGroup = !thing.isPainted
-    var subject = self.subject(of: painted.isEmpty ? changes : painted)
+    let subject = self.subject(of: painted.isEmpty ? changes : painted)
     if isGroup {
       let isMissing = first.aspect == .missing
       switch thing.paint {
@@ -53,14 +53,9 @@ extension ListComparison {
         } else if opacity < 1 {
           phrase = Phrase(
             .opacity(from: isMissing ? opacity : 1, to: isMissing ? 1 : opacity), of: thing)
-        } else {
-          phrase = Phrase("mask", isMissing ? "is not masked" : "is masked")
         }
-      case .mask: phrase = Phrase("mask", isMissing ? "is not masked" : "is masked")
       default: break
       }
-      subject.text =
-        subject.text.hasPrefix("the mask of ") ? String(subject.text.dropFirst(12)) : subject.text
     } else if let counted = counted(painted) {
       phrase = counted.phrase
       add(
@@ -252,10 +247,9 @@ extension ListComparison {
     var (phrase, one) = (first.phrase, finding(first.phrase, first.changes))
     let other = Self.severalThings.contains(phrase.property) ? "other" : "another"
     phrase.predicate = "has \(other) \(phrase.property)"
+    let cause = one.cause.hasPrefix(one.phrase.property) ? one.cause : kinCause(phrase, change)
     one = Finding(
-      one.rank, subject, phrase, cause: "\(kinWords(change)): \(phrase.property)",
-      sentence:
-        "\(phrase.text(subject)): \(one.sentence)",
+      one.rank, subject, phrase, cause: cause, sentence: "\(phrase.text(subject)): \(one.sentence)",
       changes)
     add(one)
   }
@@ -286,7 +280,7 @@ extension ListComparison {
     }
     let rank: Finding.Rank =
       switch aspect {
-      case .text, .font, .fontSize: .text
+      case .text, .font, .fontSize, .letterSpacing: .text
       case _ where aspect.isGeometry: .geometry
       default: .style
       }
@@ -299,11 +293,21 @@ extension ListComparison {
   /// rule, whatever they are.
   private func cause(of phrase: Phrase, _ change: Change) -> String {
     switch change.aspect {
-    case .color, .opacity, .lineWidth, .font, .fontSize:
+    case .color(let old, let new):
+      "\(phrase.property): \(new.opaqueHex), expected \(old.opaqueHex)"
+    // The width of a line along which a slice runs is the slice's size.
+    case .lineWidth where kin(of: change).first == "slice": kinCause(phrase, change)
+    case .opacity, .lineWidth, .font, .fontSize:
       "\(phrase.property): \(phrase.actual ?? ""), expected \(phrase.expected ?? "")"
-    case _ where change.aspect.isGeometry: "\(kinWords(change)): \(phrase.property)"
+    case .letterSpacing: phrase.property
+    case _ where change.aspect.isGeometry: kinCause(phrase, change)
     default: "\(kinWords(change)): \(phrase.predicate)"
     }
+  }
+
+  /// The cause that something about the things of a kind differs.
+  private func kinCause(_ phrase: Phrase, _ change: Change) -> String {
+    "\(kinWords(change)): \(phrase.property)"
   }
 
   private var gradientCount: Int { expected.items.filter { $0.kind == .gradient }.count }

@@ -30,9 +30,10 @@ struct ListComparison {
     open = []
     open = changes
     all = Set(open)
-    takeCanvas()
     if !takeNothing() {
       let followers = takeFollowers()
+      takeGap()
+      takeMasks()
       takeCharts()
       takeCommonShift()
       takeFamilies()
@@ -40,6 +41,7 @@ struct ListComparison {
       add(followers)
       merge()
     }
+    takeCanvas()
     isComplete = Set(findings.flatMap(\.changes)) == all
     let found = findings
     findings = found.sorted { ($0.rank, firstItem($0)) < ($1.rank, firstItem($1)) }
@@ -99,68 +101,6 @@ struct ListComparison {
 
   private func unique(_ indices: [Int]) -> [Int] { Array(Set(indices)).sorted() }
 
-  // MARK: The whole
-
-  private mutating func takeCanvas() {
-    let whole = (text: "the picture", isPlural: false)
-    if expected.canvas != actual.canvas {
-      let phrase = Phrase(
-        "size", "is \(written(actual.canvas)) points large, expected \(written(expected.canvas))",
-        written(actual.canvas), written(expected.canvas))
-      add(Finding(.whole, whole, phrase, cause: "picture: size", []))
-    }
-    if expected.background != actual.background {
-      let phrase = Phrase(
-        .color(from: expected.background, to: actual.background), of: DrawnItem(paint: .end))
-      add(
-        Finding(
-          .style, ("the canvas", false), phrase, cause: "canvas: \(phrase.predicate)", []))
-    }
-  }
-
-  /// Whether nothing is shown where something is expected.
-  private mutating func takeNothing() -> Bool {
-    guard !actual.items.contains(where: \.isPainted), expected.items.contains(where: \.isPainted)
-    else { return false }
-    let phrase = Phrase("presence", "is shown")
-    add(
-      Finding(
-        .whole, ("nothing", false), phrase, cause: "picture: nothing is shown", take(open)))
-    return true
-  }
-
-  /// Takes the shift of all or most items that are painted.
-  private mutating func takeCommonShift() {
-    let moved = open.filter { $0.aspect.shift != nil && item(of: $0).isPainted }
-    guard moved.count > 2, let shift = mostCommonShift(of: moved) else { return }
-    let same = moved.filter { $0.aspect.shift?.isNearly(shift) ?? false }
-    let painted = expected.items.filter(\.isPainted).count
-    guard same.count * 10 >= painted * 9 else { return }
-    let items = Set(same.compactMap(\.expected))
-    let taken = take(
-      open.filter { change in
-        (change.expected.map(items.contains) ?? false) && change.aspect.shift != nil
-          || change.aspect.shift?.isNearly(shift) ?? false
-      })
-    let phrase = Phrase(moved: shift, to: nil)
-    add(
-      Finding(
-        .geometry, same.count == painted ? ("everything", false) : subject(of: same), phrase,
-        cause: "everything: \(phrase.predicate)", taken))
-  }
-
-  private func mostCommonShift(of changes: [Change]) -> Vector? {
-    var counts: [(shift: Vector, count: Int)] = []
-    for shift in changes.compactMap(\.aspect.shift) {
-      if let index = counts.firstIndex(where: { $0.shift.isNearly(shift) }) {
-        counts[index].count += 1
-      } else if counts.count < 50 {
-        counts.append((shift, 1))
-      }
-    }
-    return counts.max { $0.count < $1.count }?.shift
-  }
-
   // MARK: Followers
 
   /// Takes the clips that have gone where the clipped thing has gone.
@@ -193,9 +133,13 @@ struct ListComparison {
 
   // MARK: Order
 
+  /// The most things of which each is said to lie elsewhere.
+  private static let ordersTold = 3
+
   private mutating func takeOrder() {
     let moved = take(open.filter { $0.aspect == .reordered })
     guard !moved.isEmpty else { return }
+    var orders: [Finding] = []
     let partners = Dictionary(
       matching.pairs.map { ($0.expected, $0.actual) }, uniquingKeysWith: { first, _ in first })
     for change in moved {
@@ -212,17 +156,26 @@ struct ListComparison {
       let isBelow = place < passed.actual
       let other = subjects.name(of: passed.expected)
       let phrase = Phrase("order", "lies \(isBelow ? "below" : "above") \(other)")
-      add(
+      orders.append(
         Finding(
           .order, subject(of: [change]), phrase,
           cause: "order: \(kin(of: change).joined(separator: " of "))",
           [change] + moved.filter { !expected.items[$0.expected ?? 0].isPainted }))
     }
-    if !findings.contains(where: { $0.rank == .order }) {
-      add(
+    if let first = orders.first, orders.count > Self.ordersTold {
+      orders = [
         Finding(
-          .order, ("the order of items", false), Phrase("order", "differs"), cause: "order", moved))
+          .order, first.subject, first.phrase, cause: first.cause,
+          sentence: "\(first.sentence), and \(orders.count - 1) more things are in another order",
+          moved)
+      ]
+    } else if orders.isEmpty {
+      orders = [
+        Finding(
+          .order, ("the order of items", false), Phrase("order", "differs"), cause: "order", moved)
+      ]
     }
+    for order in orders { add(order) }
   }
 
   /// The nouns of what a change is about.

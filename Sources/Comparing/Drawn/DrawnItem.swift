@@ -43,6 +43,8 @@ struct DrawnItem: Hashable, Sendable {
     var bounds: Rect { path.boundingBox ?? .zero }
     /// The points in their order, control points before the ends.
     var points: [Point] { path.elements.flatMap(\.points) }
+    /// Whether some of it is a curve.
+    var isCurved: Bool { path.elements.contains { $0.points.count > 1 } }
   }
 
   /// A run of glyphs.

@@ -12,6 +12,12 @@ enum OutlineChange: Hashable {
   case turned(degrees: Double)
   /// Some of its points are elsewhere.
   case bent(points: [Int], of: Int, by: Vector)
+  /// The corners of a box have another radius.
+  case rounded(from: Double, to: Double)
+  /// The border of a box has another width.
+  case bordered(from: Double, to: Double)
+  /// The arc along which it runs ends or begins elsewhere: how long it is, in degrees.
+  case swept(from: Double, to: Double)
   /// It has another number of points.
   case recounted(from: Int, to: Int)
   /// It is another one between two boxes.
@@ -39,9 +45,17 @@ enum OutlineChange: Hashable {
     }
     let (points, newPoints) = (expected.points, actual.points)
     let verbs = expected.path.elements.map(\.verb)
+    if old.isNearly(new), let change = OutlineChange(ofBox: expected, actual) {
+      self = change
+      return
+    }
     guard verbs == actual.path.elements.map(\.verb) else {
+      if let change = OutlineChange(ofArc: expected, actual) {
+        self = change
+        return
+      }
       self =
-        points.count == newPoints.count
+        points.count == newPoints.count || expected.isCurved || actual.isCurved
         ? .reshaped(from: old, to: new) : .recounted(from: points.count, to: newPoints.count)
       return
     }
@@ -50,7 +64,9 @@ enum OutlineChange: Hashable {
       self = .moved(Vector.mean(of: shifts))
       return
     }
-    if OutlineChange.isStretched(points, from: old, newPoints, to: new) {
+    if OutlineChange.isStretched(points, from: old, newPoints, to: new)
+      || OutlineChange.isSameBox(expected, actual)
+    {
       self = .resized(from: old, to: new)
       return
     }
@@ -62,10 +78,52 @@ enum OutlineChange: Hashable {
       self = .bent(points: bent, of: points.count, by: shifts[first])
     } else if let degrees = OutlineChange.turn(points, newPoints) {
       self = .turned(degrees: degrees)
+    } else if let change = OutlineChange(ofArc: expected, actual) {
+      self = change
     } else if let first = bent.first, bent.count == 1 {
       self = .bent(points: bent, of: points.count, by: shifts[first])
     } else {
       self = .reshaped(from: old, to: new)
+    }
+  }
+
+  /// The change of the corners or of the border of a box that stays where it is.
+  private init?(ofBox expected: DrawnItem.Outline, _ actual: DrawnItem.Outline) {
+    guard let old = RoundedBox(expected), let new = RoundedBox(actual) else { return nil }
+    if let border = old.border, let newBorder = new.border,
+      (border - newBorder).magnitude > 1.0 / 64
+    {
+      self = .bordered(from: border, to: newBorder)
+    } else if (old.border == nil) == (new.border == nil),
+      (old.radius - new.radius).magnitude > 1.0 / 64
+    {
+      self = .rounded(from: old.radius, to: new.radius)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether both are boxes with the same corners and the same border.
+  private static func isSameBox(_ expected: DrawnItem.Outline, _ actual: DrawnItem.Outline) -> Bool
+  {
+    guard let old = RoundedBox(expected), let new = RoundedBox(actual) else { return false }
+    return (old.radius - new.radius).magnitude < 1.0 / 64
+      && ((old.border ?? 0) - (new.border ?? 0)).magnitude < 1.0 / 64
+  }
+
+  /// The change of an arc whose circle stays where it is.
+  private init?(ofArc expected: DrawnItem.Outline, _ actual: DrawnItem.Outline) {
+    guard let old = CircleArc(expected), let new = CircleArc(actual),
+      (old.center - new.center).isNearly(Vector(dx: 0, dy: 0), within: 0.1),
+      (old.radius - new.radius).magnitude < 0.1
+    else { return nil }
+    if (old.sweep - new.sweep).magnitude < 0.1 {
+      // At most half a turn, in either direction.
+      let turn = (new.start - old.start).remainder(dividingBy: 360)
+      guard turn.magnitude > 0.01 else { return nil }
+      self = .turned(degrees: turn)
+    } else {
+      self = .swept(from: old.sweep.magnitude, to: new.sweep.magnitude)
     }
   }
 
@@ -120,6 +178,13 @@ enum OutlineChange: Hashable {
       else { return nil }
     }
     return angle * 180 / .pi
+  }
+}
+
+extension Rect {
+  /// Whether it is another one, up to what rounding to 1/256 can make.
+  fileprivate func isNearly(_ other: Rect) -> Bool {
+    (origin - other.origin).isNearly(Vector(dx: 0, dy: 0)) && size.isNearly(other.size)
   }
 }
 

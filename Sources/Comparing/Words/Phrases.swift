@@ -168,6 +168,27 @@ extension Phrase {
       let which =
         points.count == 1 ? "point \(points[0] + 1)" : "\(points.count) of the \(count) points"
       self.init("points", "has \(which) \(Phrase.way(of: shift))")
+    case .rounded(let old, let new):
+      func corners(_ radius: Double, besides other: Double) -> String {
+        radius == 0 ? "square corners" : "corners of radius \(written(radius, besides: other))"
+      }
+      self.init(
+        "corner radius",
+        "has \(corners(new, besides: old)), expected \(corners(old, besides: new))",
+        written(new, besides: old), written(old, besides: new))
+      namesValues = true
+    case .bordered(let old, let new):
+      self.init(
+        "border width",
+        "has a border \(written(points: (new - old).magnitude)) "
+          + (new > old ? "wider" : "narrower"), written(new), written(old))
+    case .swept(let old, let new):
+      // The points are rounded, so that angles are known to about a hundredth of a degree.
+      let (old, new) = ((old * 10).rounded() / 10, (new * 10).rounded() / 10)
+      self.init(
+        "angle",
+        "goes \(written((new - old).magnitude))° \(new > old ? "further" : "less far") round",
+        "\(written(new))°", "\(written(old))°")
     case .recounted(let old, let new):
       self.init("points", "has \(new) points, expected \(old)", "\(new)", "\(old)")
       namesValues = true

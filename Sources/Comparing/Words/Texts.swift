@@ -1,9 +1,19 @@
 internal import Geometry
+internal import Graphics
 
 extension Color {
   /// Whether it has the same red, green and blue.
   func hasHue(of other: Color) -> Bool {
     red == other.red && green == other.green && blue == other.blue
+  }
+}
+
+extension Color {
+  /// Its red, green and blue, such as `#FF8000`.
+  var opaqueHex: String {
+    var color = self
+    color.alpha = 1
+    return color.hex
   }
 }
 
