@@ -12,8 +12,8 @@ extension DataChart {
     for layer in exitingSeries { owners[layer] = [ItemOwner.Part("mark")] }
     for set in markSets { owners.merge(set.owners(words)) { $1 } }
     if let fill {
-      owners[fill.layer] = [ItemOwner.Part("fill")]
-      owners[fill.mask] = [ItemOwner.Part("mask"), ItemOwner.Part("fill")]
+      owners[fill.layer] = [words.fill]
+      owners[fill.mask] = [words.fill]
     }
     return owners
   }

@@ -62,12 +62,12 @@ struct MarkWords {
   /// A mark for all values of a series, with these if they are few: `4 2 - 5`.
   private func allValues(_ noun: String, of series: Int) -> ItemOwner.Part {
     var part = self.series(series, as: noun)
-    let ys = rows[series].ys
-    if ys.count <= MarkWords.valueLimit {
-      part.value = ys.map { $0.isNaN ? "-" : text(of: $0) }.joined(separator: " ")
-    }
+    part.value = text(of: rows[series].ys)
     return part
   }
+
+  /// What fills the marks of all series, with their values if they are few.
+  var fill: ItemOwner.Part { ItemOwner.Part("fill", value: text(of: rows.flatMap(\.ys))) }
 
   /// A mark, or a part of the guides that stands for its value, with the name of its place.
   func place(_ noun: String, _ index: Int, of series: Int) -> ItemOwner.Part {
@@ -110,6 +110,12 @@ struct MarkWords {
       let label = labels[Int(xs[index])]
       return label.isBlank ? nil : label
     }
+  }
+
+  /// Values in a row; nil for many.
+  private func text(of values: [Double]) -> String? {
+    guard values.count <= MarkWords.valueLimit else { return nil }
+    return values.map { $0.isNaN ? "-" : text(of: $0) }.joined(separator: " ")
   }
 
   /// A value in the format of its axis.
