@@ -18,6 +18,9 @@ extension ListComparison {
     takeValues(in: chart)
     takeAxes(in: chart)
     takeTicks(in: chart)
+    if findings[count...].contains(where: { $0.rank == .data || $0.cause == "ticks" }) {
+      findings[count].changes += takeScale(in: chart)
+    }
     takeGuides(in: chart)
     guard findings.count > count else {
       takePlot(in: chart)
@@ -26,6 +29,17 @@ extension ListComparison {
     // A layout follows from what stands in it.
     let follows = take(open.filter { isInside($0) && ($0.aspect.isGeometry || isScale($0)) })
     findings[count].changes += follows
+  }
+
+  /// Takes the labels, ticks and grid lines of axes, which follow from the values and from each other.
+  private mutating func takeScale(in chart: ItemOwner.Part) -> [Change] {
+    take(
+      open.filter { change in
+        guard let owner = self.owner(of: change), owner.chart?.place == chart.place else {
+          return false
+        }
+        return owner.isAxis && isScale(change)
+      })
   }
 
   /// Whose the thing is that a change is about.

@@ -123,6 +123,17 @@ import Testing
       ]) == [#"bar "Tue" shows 50, expected 40"#])
   }
 
+  @Test func `labels that follow from a value are not told`() {
+    #expect(
+      Self.sentences([
+        ("rect (180, 100) to (240, 260)", "rect (180, 60) to (240, 260)"),
+        (#"bar 3 "Wed" = "80""#, #"bar 3 "Wed" = "100""#),
+        (#""40" in DejaVu"#, #""50" in DejaVu"#), (#"label "40""#, #"label "50""#),
+        (#"grid line "40""#, #"grid line "50""#),
+        (#""80" in DejaVu"#, #""80.0" in DejaVu"#),
+      ]) == [#"bar "Wed" shows 100, expected 80"#])
+  }
+
   @Test func `nothing is shown`() {
     let empty = "canvas 400 × 300, background #FFFFFF\n"
     #expect(differences(from: Self.chart, to: empty).map(\.sentence) == ["nothing is shown"])
