@@ -92,13 +92,14 @@ extension ListComparison {
     else { return }
     let (one, other) = (subjects.name(of: still), subjects.name(of: shifted))
     guard !one.text.hasSuffix("things"), !other.text.hasSuffix("things") else { return }
+    let neighbour = other.text == one.text ? "the one beside it" : other.text
     let (gap, newGap) = (start - edge, start - edge + grown.dx + grown.dy)
     let phrase = Phrase(
       "spacing", "stands \(written(points: newGap)) apart, expected \(written(gap))",
       written(newGap), written(gap))
     add(
       Finding(
-        .geometry, ("\(one.text) and \(other.text)", true), phrase, cause: "picture: spacing",
+        .geometry, ("\(one.text) and \(neighbour)", true), phrase, cause: "picture: spacing",
         take(moved)))
   }
 

@@ -136,7 +136,7 @@ import Testing
     }
     #expect(
       differences(from: text(9, at: 20), to: text(10, at: 19.5)).map(\.sentence) == [
-        "the title has other gaps between its letters",
+        "the title has other gaps between letters",
         "the title is 0.5 points further left: 19.5, expected 20",
       ])
   }

@@ -126,7 +126,7 @@ extension Phrase {
       self.init("font", "is in \(new), expected \(old)", new, old)
       namesValues = true
     case .letterTurn(let degrees): self.init("angle", "is turned by \(written(degrees))°")
-    case .letterSpacing: self.init("letter spacing", "has other gaps between its letters")
+    case .letterSpacing: self.init("letter spacing", "has other gaps between letters")
     case .stopCount(let old, let new):
       self.init("colours", "has \(new) colours, expected \(old)", "\(new)", "\(old)")
       namesValues = true
