@@ -7,7 +7,7 @@ package import Motion
 extension Settled {
   /// The display list at `time`, or that of the page's picture for nil, as text that says whose each
   /// item is.
-  func displayListText(at time: Time?) -> String {
+  package func displayListText(at time: Time?) -> String {
     let list = displayList(at: time)
     var owners = owners(at: time ?? end)
     return list.text { owners.owner($0) }

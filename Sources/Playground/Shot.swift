@@ -143,7 +143,7 @@ package struct Shot: Hashable, Sendable {
 
 extension Time {
   /// As a picture's title spells it: `1.1s`.
-  var title: String {
+  package var title: String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest != 0 else { return "\(whole)s" }
     var digits = "\(1_000_000_000 + rest)".dropFirst()

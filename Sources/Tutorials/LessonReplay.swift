@@ -184,7 +184,7 @@ extension Page {
 extension Revision {
   /// The outcomes of the cells that `change` inserted, and of the refused one, if any; cells that
   /// ran before run again silently.
-  fileprivate func news(of change: Change) -> [Outcome] {
+  func news(of change: Change) -> [Outcome] {
     outcomes.enumerated().filter { change.isNew($0) || !$1.isAccepted }.map(\.element)
   }
 }

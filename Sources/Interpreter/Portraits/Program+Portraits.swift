@@ -1,0 +1,160 @@
+import Storage
+
+extension Program {
+  /// The portrait of the variable `name`; nil if there is none, or it is a function.
+  ///
+  /// - Parameter host: The portrait of an object of the host, by its handle.
+  package func portrait(
+    of name: String, host: (Int) -> HostPortrait
+  ) -> ValuePortrait? {
+    guard let global = names[name], global.signature == nil, global.index < globals.count else {
+      return nil
+    }
+    // What a getter computes follows from other values, and from its body.
+    guard global.accessors == nil else { return .plain("a computed value") }
+    return withoutActuallyEscaping(host) { host in
+      var painter = Painter(program: self, host: host)
+      return painter.portrait(of: globals[global.index], global.type)
+    }
+  }
+}
+
+/// Makes portraits of the values of a program.
+private struct Painter {
+  let program: Program
+  let host: (Int) -> HostPortrait
+  /// The objects around the value, which may refer to one another.
+  private var open: [Int] = []
+  /// How many values of one variable are looked at.
+  private var left = 20_000
+
+  init(program: Program, host: @escaping (Int) -> HostPortrait) {
+    self.program = program
+    self.host = host
+  }
+
+  private func cell(_ value: Value) -> Cell { program.heap.cells[value.handle] }
+
+  mutating func portrait(of value: Value, _ type: Type) -> ValuePortrait {
+    left -= 1
+    guard left > 0 else { return .plain("…") }
+    switch type {
+    case .int: return .plain(value.asInt.description)
+    case .double, .float: return .rounded(value.asDouble)
+    case .bool: return .plain(value.asBool.description)
+    case .optional(let wrapped):
+      return value.unwrapped.map { portrait(of: $0, wrapped) } ?? .plain("nil")
+    case .function: return .plain("a function")
+    default: break
+    }
+    switch value.tag {
+    case .object: return portrait(ofObject: value, type)
+    case .foreign: return portrait(ofForeign: value)
+    case .enumCase: return .plain(caseName(of: value, in: value.typeID))
+    case .int: return .plain(value.asInt.description)
+    case .double, .float: return .rounded(value.asDouble)
+    case .bool: return .plain(value.asBool.description)
+    case .none: return .plain("nil")
+    case .absent: return .plain("no value")
+    }
+  }
+
+  private func caseName(of value: Value, in id: Int) -> String {
+    let types = program.names.declarations.types
+    guard types.indices.contains(id) else { return "?" }
+    let cases = types[id].enumeration.cases
+    return cases.indices.contains(value.caseIndex) ? ".\(cases[value.caseIndex].name)" : "?"
+  }
+
+  private mutating func portrait(ofObject value: Value, _ type: Type) -> ValuePortrait {
+    let cell = cell(value)
+    switch cell.kind {
+    case .string: return .plain(cell.text.debugDescription)
+    case .elements: return .list(elements(cell.values, of: type))
+    case .dictionary: return portrait(ofDictionary: cell, type)
+    case .set:
+      guard case .set(let element) = type else { return .plain("a set") }
+      let members = cell.values.filter { $0.tag != .absent }.map { portrait(of: $0, element) }
+      return .list(members.sorted { $0.description < $1.description })
+    case .erased:
+      guard let type = (cell.object as? ErasedType)?.type, let content = cell.values.first else {
+        return .plain("?")
+      }
+      return portrait(of: content, type)
+    case .native:
+      return (cell.object as? NativeBox).map { .native(NativePortrait(box: $0)) } ?? .plain("?")
+    case .payload:
+      guard let number = cell.values.first else { return .plain("?") }
+      let types = program.names.declarations.types
+      let id = Int(cell.number)
+      let payload =
+        types.indices.contains(id) && types[id].enumeration.cases.indices.contains(number.caseIndex)
+        ? types[id].enumeration.cases[number.caseIndex].payload : []
+      let values = zip(cell.values.dropFirst(), payload).map { portrait(of: $0, $1.type) }
+      return .object(
+        kind: caseName(of: number, in: id),
+        values.enumerated().map { .init("value \($0 + 1)", $1) })
+    case .record, .instance: return portrait(ofInstance: value.handle)
+    case .closure: return .plain("a function")
+    case .box: return cell.values.first.map { portrait(of: $0, type) } ?? .plain("?")
+    case .free: return .plain("?")
+    }
+  }
+
+  private mutating func elements(_ values: [Value], of type: Type) -> [ValuePortrait] {
+    switch type {
+    case .array(let element), .slice(let element), .range(let element), .closedRange(let element):
+      values.map { portrait(of: $0, element) }
+    case .tuple(let parts): zip(values, parts).map { portrait(of: $0, $1.type) }
+    default: values.map { portrait(of: $0, .any) }
+    }
+  }
+
+  private mutating func portrait(ofDictionary cell: Cell, _ type: Type) -> ValuePortrait {
+    guard case .dictionary(let key, let content) = type else { return .plain("a dictionary") }
+    var entries: [(key: String, value: ValuePortrait)] = []
+    for place in stride(from: 0, to: cell.values.count - 1, by: 2)
+    where cell.values[place].tag != .absent {
+      let name = portrait(of: cell.values[place], key)
+      entries.append(
+        (name.description, .list([name, portrait(of: cell.values[place + 1], content)])))
+    }
+    return .list(entries.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// An instance of a page's type, or of a class of the page.
+  private mutating func portrait(ofInstance handle: Int) -> ValuePortrait {
+    let cell = program.heap.cells[handle]
+    let types = program.names.declarations.types
+    guard types.indices.contains(Int(cell.number)) else { return .plain("?") }
+    let type = types[Int(cell.number)]
+    var properties = properties(of: type, at: handle)
+    if let box = cell.object as? NativeBox {
+      properties.append(.init("value", .native(NativePortrait(box: box))))
+    }
+    return .object(kind: type.nominal.name, properties)
+  }
+
+  private mutating func properties(
+    of type: DeclaredType, at handle: Int
+  ) -> [ValuePortrait.Property] {
+    guard !open.contains(handle) else { return [] }
+    open.append(handle)
+    defer { open.removeLast() }
+    return zip(type.fields, program.heap.cells[handle].values).map { field, value in
+      // A lazy property is computed from others.
+      field.isLazy
+        ? .init(field.name, .plain("lazy")) : .init(field.name, portrait(of: value, field.type))
+    }
+  }
+
+  private mutating func portrait(ofForeign value: Value) -> ValuePortrait {
+    let known = host(value.handle)
+    guard let object = known.object else { return .object(kind: known.kind, known.properties) }
+    let types = program.names.declarations.types
+    let id = Int(program.heap.cells[object].number)
+    guard types.indices.contains(id) else { return .object(kind: known.kind, known.properties) }
+    return .object(
+      kind: types[id].nominal.name, properties(of: types[id], at: object) + known.properties)
+  }
+}

@@ -1,0 +1,60 @@
+import Builtins
+package import Interpreter
+package import Motion
+
+/// The values of a page, for comparisons with another page.
+package struct PagePortrait {
+  private let program: Program
+  private let objects: ScenePortraits
+
+  init(_ page: Page) {
+    let settled = page.settled
+    program = settled.program
+    objects = ScenePortraits(settled.timeline.scene(at: settled.end), charts: settled.placedCharts)
+  }
+
+  /// Every name of a variable, a function or a type, and `extension View` for extended types of the
+  /// library.
+  package var names: Set<String> { program.declaredNames }
+
+  /// The value of the variable `name` at the end of the page; nil if there is none.
+  package func value(of name: String) -> ValuePortrait? {
+    program.portrait(of: name) { objects.portrait(of: $0) }
+  }
+
+  /// The page's picture by its views; nil if nothing is shown.
+  package var picture: ValuePortrait? { objects.shown }
+
+  /// What is declared under a name, without bodies; empty if it is a variable.
+  package func signatures(of name: String) -> [String] { program.signatures(of: name) }
+
+  /// Whether the variable `name` cannot be assigned to.
+  package func isConstant(_ name: String) -> Bool { program.isConstant(name) }
+
+  /// A number that a new declaration of `name` changes; nil if it is an extension or not declared.
+  package func declarationNumber(of name: String) -> Int? { program.declarationNumber(of: name) }
+}
+
+extension Page {
+  /// The values of the page at its end.
+  package var portrait: PagePortrait { PagePortrait(self) }
+
+  /// The instant at which the next cell runs.
+  package var now: Time { present.state.host.now }
+
+  /// Whether the page is what `earlier`, a page before the last cells, was: they have only looked, and
+  /// perhaps printed.
+  package func looks(like earlier: Page) -> Bool {
+    let (state, before) = (present.state, earlier.present.state)
+    guard !state.host.hasActed(since: before.host), settled.end == earlier.settled.end,
+      settled.length == earlier.settled.length, settled.picture == earlier.settled.picture
+    else { return false }
+    let (new, old) = (portrait, earlier.portrait)
+    guard new.names == old.names, new.picture == old.picture else { return false }
+    return new.names.allSatisfy { name in
+      new.declarationNumber(of: name) == old.declarationNumber(of: name)
+        && new.signatures(of: name) == old.signatures(of: name)
+        && new.value(of: name) == old.value(of: name)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The names that a text may use of those that are declared outside it: identifiers, but not members
+/// after a dot nor labels of arguments. A text with errors has names too.
+package func usedNames(in text: String) -> Set<String> {
+  let bytes = Array(text.utf8)
+  let tokens = Lexer(bytes).tokens
+  var names: Set<String> = []
+  // Whether the innermost bracket is a parenthesis, where a name before a colon is a label.
+  var isInParentheses: [Bool] = []
+  for (index, token) in tokens.enumerated() {
+    switch token.kind {
+    case .leftParen, .interpolationStart: isInParentheses.append(true)
+    case .leftSquare, .leftBrace: isInParentheses.append(false)
+    case .rightParen, .interpolationEnd, .rightSquare, .rightBrace: _ = isInParentheses.popLast()
+    case .identifier, .storedName:
+      let previous = index > 0 ? tokens[index - 1].kind : .end
+      let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
+      let isLabel =
+        next == .colon && isInParentheses.last == true
+        && (previous == .leftParen || previous == .comma)
+      guard previous != .period, !isLabel else { continue }
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      names.insert(word.filter { $0 != "`" && $0 != "$" })
+    default: break
+    }
+  }
+  return names
+}

@@ -1,0 +1,43 @@
+import Playground
+import Syntax
+
+/// A lesson's page as the course of a program: its cells after each step, and what later steps need.
+package struct LessonCourse: Sendable {
+  /// Starters and steps, in order.
+  package let steps: [Lesson.Step]
+  /// The cells after each of the steps; equal for a step that does not fit.
+  let cellsAfter: [[String]]
+  /// The names that the steps after each of the steps use.
+  let namesAfter: [Set<String>]
+
+  package init(_ page: Lesson.Page) {
+    steps = page.cells
+    var cells: [String] = []
+    var (all, used) = ([[String]](), [Set<String>]())
+    for step in page.cells {
+      var names: Set<String> = []
+      if let change = try? step.change(of: cells) {
+        cells.replaceSubrange(
+          change.index..<change.index + change.removed.count, with: change.inserted)
+        for (index, text) in change.inserted.enumerated() where change.isNew(index) {
+          names.formUnion(usedNames(in: text))
+        }
+      }
+      all.append(cells)
+      used.append(names)
+    }
+    cellsAfter = all
+    var later: Set<String> = []
+    var names: [Set<String>] = []
+    for used in used.reversed() {
+      names.append(later)
+      later.formUnion(used)
+    }
+    namesAfter = names.reversed()
+  }
+
+  /// The place of a step that the learner takes, counted from 0, among all cells.
+  ///
+  /// - Parameter number: The step's number, from 1.
+  package func index(ofStep number: Int) -> Int? { steps.firstIndex { $0.number == number } }
+}

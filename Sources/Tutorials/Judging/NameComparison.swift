@@ -1,0 +1,98 @@
+import Comparing
+import Interpreter
+import Playground
+
+/// The comparison of what names stand for on a learner's page with a target.
+struct NameComparison {
+  /// Lines that declare the names that are missing, such as `let heights = rules`.
+  private(set) var offers: [String] = []
+  /// What differs in names, values and declarations, but for what layout computes.
+  private(set) var differences: [Difference] = []
+  /// What differs in what layout computes.
+  private(set) var derivedDifferences: [Difference] = []
+  /// Whether the step declares functions or types, or changes variables that hold functions.
+  private(set) var declaresBodies = false
+
+  init(_ target: StepTarget, _ learner: Page) {
+    let (start, expected, actual) = (
+      target.start.portrait, target.page.portrait, learner.portrait
+    )
+    let declared = target.declaredNames(expected, since: start)
+    compareDeclarations(declared, start, expected, actual)
+    var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
+    if names.isEmpty, differences.isEmpty,
+      target.page.settled.picture == target.start.settled.picture
+    {
+      // What later steps do not use is all that the step has made.
+      names = declared.filter { expected.value(of: $0) != nil }
+    }
+    let free = actual.names.filter { name in
+      !expected.names.contains(name) && actual.value(of: name) != nil
+        && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
+    }.sorted()
+    var values: [ValueDifference] = []
+    for name in names {
+      guard let value = expected.value(of: name) else { continue }
+      if value == .plain("a function") { declaresBodies = true }
+      guard let other = actual.value(of: name) else {
+        offer(name, value, from: free, expected, actual)
+        continue
+      }
+      if value != other { values.append(ValueDifference(name, value, other)) }
+    }
+    differences += ValueDifference.ranked(values.filter { !$0.isDerived })
+    derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))
+  }
+
+  /// Offers a declaration of a name that is missing, if there is one value like its.
+  private mutating func offer(
+    _ name: String, _ value: ValuePortrait, from free: [String], _ expected: PagePortrait,
+    _ actual: PagePortrait
+  ) {
+    let equal = free.filter { actual.value(of: $0) == value }
+    if equal.count == 1 {
+      let word = expected.isConstant(name) ? "let" : "var"
+      offers.append("\(word) \(name) = \(equal[0])")
+    } else {
+      differences.append(.missing(name))
+    }
+  }
+
+  private mutating func compareDeclarations(
+    _ declared: [String], _ start: PagePortrait, _ expected: PagePortrait, _ actual: PagePortrait
+  ) {
+    for name in declared {
+      let lines = expected.signatures(of: name)
+      guard !lines.isEmpty else { continue }
+      declaresBodies = true
+      let others = Set(actual.signatures(of: name))
+      guard let head = lines.first else { continue }
+      if others.isEmpty {
+        differences.append(.missing(name))
+        continue
+      }
+      let old = Set(start.signatures(of: name))
+      for line in lines where !others.contains(line) && (line == head || !old.contains(line)) {
+        differences.append(.missing(member: line, of: name))
+      }
+    }
+  }
+}
+
+extension Difference {
+  fileprivate static func missing(_ name: String) -> Difference {
+    Difference(
+      sentence: "'\(name)' is missing", object: name, property: "presence", expected: name,
+      cause: "'\(name)' is missing")
+  }
+
+  fileprivate static func missing(member line: String, of name: String) -> Difference {
+    let sentence =
+      line.hasPrefix("func \(name)(")
+      ? "'\(name)' has other labels or types, expected '\(line)'"
+      : "'\(name)' has no '\(line)'"
+    return Difference(
+      sentence: sentence, object: name, property: "declaration", expected: line,
+      cause: "declaration of \(name)")
+  }
+}

@@ -1,0 +1,151 @@
+import Comparing
+import Motion
+package import Playground
+
+extension StepTarget {
+  /// The judgement of a learner's page.
+  ///
+  /// - Parameters:
+  ///   - learner: The page as it is now.
+  ///   - tried: What was typed since the step was shown.
+  ///   - renderer: Draws what differs in its display lists.
+  package func verdict(
+    on learner: Page, after tried: StepAttempt, by renderer: Renderer
+  ) -> StepVerdict {
+    guard !tried.cells.isEmpty else { return .looking }
+    if onlyLooks { return verdict(onLookingAfter: tried) }
+    if tried.onlyLooks { return .looking }
+    let comparison = PageComparison(self, learner, tried, renderer)
+    let (offers, differences) = comparison.findings
+    if differences.isEmpty { return .met(offers: offers) }
+    return tried.cells.last?.onlyLooks == true ? .looking : .unmet(differences)
+  }
+
+  /// The judgement where the step changes nothing: it is met by showing the same text.
+  private func verdict(onLookingAfter tried: StepAttempt) -> StepVerdict {
+    let errors = attempt.cells.flatMap(\.errors)
+    let text = errors.isEmpty ? attempt.cells.map(\.shown).joined() : errors.joined(separator: "\n")
+    let expected = ShownText(expected: text)
+    if text.isEmpty {
+      let isSilent = tried.cells.last.map { $0.isAccepted && $0.shown.isEmpty && !$0.isEmpty }
+      return isSilent == true ? .met(offers: []) : .looking
+    }
+    if expected.isShown(by: tried) { return .met(offers: []) }
+    return tried.onlyLooks
+      ? .looking
+      : .unmet([expected.difference(from: tried.cells.last?.shown ?? "", verb: "shows")])
+  }
+}
+
+/// The comparison of a learner's page with a target.
+struct PageComparison {
+  private let target: StepTarget
+  private let learner: Page
+  private let tried: StepAttempt
+  private let renderer: Renderer
+  private let names: NameComparison
+
+  init(_ target: StepTarget, _ learner: Page, _ tried: StepAttempt, _ renderer: Renderer) {
+    (self.target, self.learner, self.tried, self.renderer) = (target, learner, tried, renderer)
+    names = NameComparison(target, learner)
+  }
+
+  /// The lines that make later steps run, and what differs.
+  var findings: (offers: [String], differences: [Difference]) {
+    let look = look
+    let shows = look.map(\.isEqual) ?? true
+    var differences = names.differences
+    if !printsTheSame { differences.append(printed.difference(from: printedText)) }
+    if !shows, let look = self.look { differences += look.differences }
+    differences += names.derivedDifferences + timeDifferences + soundDifferences
+    if differences.isEmpty, let open = bodyDifference { differences.append(open) }
+    return (names.offers, differences)
+  }
+
+  // MARK: Pictures
+
+  /// The comparison of what both show; of several ways to count the time, one in which they look the same.
+  private var look: LookComparison? {
+    let stretches = target.attempt.cells.compactMap(\.motion)
+    let stretch = stretches.first.map { first in
+      first.lowerBound...max(first.upperBound, stretches.map(\.upperBound).max() ?? .zero)
+    }
+    let times = target.step.goldens.flatMap { $0.shot.times.compactMap(\.self) }
+      .filter { stretch?.contains($0) ?? false }
+    let starts: [Time?] = stretch == nil || tried.starts.isEmpty ? [nil] : tried.starts
+    let looks = starts.suffix(3).map { start in
+      LookComparison(
+        target.page.settled, learner.settled, at: times, moving: stretch, from: start,
+        by: renderer)
+    }
+    return looks.first { $0.isEqual } ?? looks.first
+  }
+
+  // MARK: Outputs
+
+  private var printed: ShownText {
+    ShownText(expected: target.attempt.cells.map(\.printed).joined())
+  }
+
+  private var printedText: String {
+    tried.cells.filter { !$0.onlyLooks && $0.isAccepted }.map(\.printed).joined()
+  }
+
+  private var printsTheSame: Bool { printed.isPrinted(by: tried) }
+
+  private var timeDifferences: [Difference] {
+    let (expected, actual) = (
+      target.page.now - target.start.now, learner.now - target.start.now
+    )
+    guard expected > .zero, actual < expected else { return [] }
+    let (words, expectedWords) = ("\(actual.title)", "\(expected.title)")
+    return [
+      Difference(
+        sentence: "\(words) pass, expected \(expectedWords)", object: "the time", property: "time",
+        actual: words, expected: expectedWords, cause: "time")
+    ]
+  }
+
+  private var soundDifferences: [Difference] {
+    func text(_ page: Page, _ attempt: StepAttempt) -> String? {
+      guard let passage = attempt.cells.compactMap(\.sound).last else { return nil }
+      return (try? page.settled.sound(in: passage))??.text
+    }
+    let (expected, actual) = (text(target.page, target.attempt), text(learner, tried))
+    guard let expected, expected != actual else { return [] }
+    let sentence =
+      actual == nil
+      ? "there is no sound" : "the sound differs in its tones"
+    return [
+      Difference(
+        sentence: sentence, object: "the sound", property: "tones", cause: "sound")
+    ]
+  }
+
+  // MARK: Bodies
+
+  /// How many steps are run in search of the result of a body.
+  private static let mostSteps = 8
+
+  /// The first difference that a body of the step makes in the results of later steps; nil if there is
+  /// none, or the learner's page does not take these steps.
+  private var bodyDifference: Difference? {
+    guard names.declaresBodies else { return nil }
+    var (page, other) = (target.page, learner)
+    for step in target.laterSteps.prefix(Self.mostSteps) {
+      guard let result = StepResult(of: step, on: page) else { return nil }
+      guard let otherResult = StepResult(of: step, on: other) else { return nil }
+      let (cells, otherCells) = (result.attempt.cells, otherResult.attempt.cells)
+      let expected = ShownText(expected: cells.map(\.shown).joined())
+      let shown = otherCells.map(\.shown).joined()
+      if expected.expected != shown { return expected.difference(from: shown, verb: "later shows") }
+      let motion = cells.compactMap(\.motion).first
+      let look = LookComparison(
+        result.page.settled, otherResult.page.settled, at: [], moving: motion,
+        from: otherCells.compactMap(\.motion).first?.lowerBound, by: renderer)
+      if !look.isEqual { return look.differences.first }
+      (page, other) = (result.page, otherResult.page)
+    }
+    return nil
+  }
+}

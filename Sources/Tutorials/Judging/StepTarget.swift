@@ -1,0 +1,80 @@
+import Interpreter
+import Motion
+package import Playground
+import Rendering
+import Syntax
+
+/// What a step of a lesson makes of a learner's page: the page to which it is compared.
+///
+/// It is made when the step is shown, so that what the learner has changed before is part of it.
+package struct StepTarget: Sendable {
+  let step: Lesson.Step
+  /// The page before the step.
+  let start: Page
+  /// The page after the step.
+  let page: Page
+  /// What the step's own cells do.
+  let attempt: StepAttempt
+  /// The names that later steps use.
+  let laterNames: Set<String>
+  /// The steps after it, in whose results the bodies of functions and types show.
+  let laterSteps: ArraySlice<Lesson.Step>
+  /// Whether the step ran on the learner's page; otherwise the page is that of the lesson.
+  package let isOwn: Bool
+
+  /// The target of the step at `index` of a course, or nil if it runs nowhere.
+  ///
+  /// - Parameter learner: The page as it is when the step is shown.
+  package init?(_ index: Int, of course: LessonCourse, on learner: Page) {
+    step = course.steps[index]
+    laterNames = course.namesAfter[index]
+    laterSteps = course.steps[(index + 1)...]
+    if let result = StepResult(of: step, on: learner) {
+      (start, page, attempt, isOwn) = (learner, result.page, result.attempt, true)
+      return
+    }
+    var lesson = learner.emptied
+    let cells = index > 0 ? course.cellsAfter[index - 1] : []
+    // A cell that the lesson shows to be refused is left out.
+    for cell in cells { _ = lesson.run(cell, isReplay: true) }
+    guard let result = StepResult(of: step, on: lesson) else { return nil }
+    (start, page, attempt, isOwn) = (lesson, result.page, result.attempt, false)
+  }
+
+  /// Whether the step changes nothing.
+  var onlyLooks: Bool { attempt.onlyLooks }
+
+  /// The names that the step declares, with those that it declares anew.
+  func declaredNames(_ portrait: PagePortrait, since before: PagePortrait) -> [String] {
+    portrait.names.filter { name in
+      portrait.declarationNumber(of: name) != before.declarationNumber(of: name)
+        || portrait.signatures(of: name) != before.signatures(of: name)
+    }.sorted()
+  }
+}
+
+/// A step that was run on a copy of a page.
+struct StepResult {
+  let page: Page
+  let attempt: StepAttempt
+
+  /// Runs `step` on a copy of `before`; nil if it does not run, though the lesson expects no error.
+  init?(of step: Lesson.Step, on before: Page) {
+    guard let change = try? step.change(of: before.cells.map(\.text)) else { return nil }
+    var page = before
+    let revision = page.make(change)
+    let outcomes = revision.news(of: change)
+    let isExpected =
+      revision.isAccepted
+      || outcomes.contains { outcome in
+        outcome.diagnostics.contains {
+          $0.refusesCell && step.output?.text.contains($0.message) == true
+        }
+      }
+    guard isExpected else { return nil }
+    self.page = page
+    var attempt = StepAttempt()
+    attempt.add(outcomes, onlyLooks: page.looks(like: before))
+    self.attempt = attempt
+  }
+}
