@@ -36,7 +36,7 @@ package struct Change: Hashable, Sendable {
   }
 
   /// Applies the change; `cells` hold the cells that it removes.
-  func apply(to cells: inout [String]) {
+  package func apply(to cells: inout [String]) {
     cells.replaceSubrange(index..<index + removed.count, with: inserted)
   }
 

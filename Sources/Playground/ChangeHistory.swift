@@ -10,7 +10,8 @@ package struct ChangeHistory: Hashable, Sendable {
   /// An empty program.
   package init() {}
 
-  /// Applies `entry`; false, without any change, if it removes cells that do not exist.
+  /// Applies `entry`; false, without any change, if it removes cells that do not exist, or meets a step
+  /// outside of a tutorial.
   package mutating func apply(_ entry: Journal.Entry) -> Bool {
     switch entry {
     case .change(let change):
@@ -28,6 +29,9 @@ package struct ChangeHistory: Hashable, Sendable {
       for change in changes { change.apply(to: &cells) }
       undone.removeLast(changes.count)
       done += changes
+    case .met:
+      guard let index = done.indices.last, done[index].place != nil else { return false }
+      done[index].place?.stepsDone += 1
     }
     return true
   }

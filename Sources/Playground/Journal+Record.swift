@@ -51,6 +51,7 @@ extension Journal.Record {
     case .entry(.undo(let count)): "undo \(count)\n"
     case .entry(.redo(let count)): "redo \(count)\n"
     case .entry(.change(let change)): Self.content(of: change)
+    case .entry(.met): "met\n"
     case .outcome(let isAccepted): isAccepted ? "accepted\n" : "refused\n"
     case .opened: "opened\n"
     case .pinned(.file(let path), let digest):
@@ -91,6 +92,7 @@ extension Journal.Record {
     case ("change", 1):
       guard let change = Self.change(at: first.numbers[0], &fields) else { return nil }
       self = .entry(.change(change))
+    case ("met", 0): self = .entry(.met)
     case ("accepted", 0): self = .outcome(isAccepted: true)
     case ("refused", 0): self = .outcome(isAccepted: false)
     case ("opened", 0): self = .opened

@@ -77,6 +77,12 @@ extension Journal.Recovery {
         digests[history.countAtOpening, default: [:]][name] = digest
       case .saved(let path, let digest):
         saves[path] = (saves[path] ?? []).suffix(1) + [digest]
+      case .entry(.met):
+        guard history.apply(.met) else {
+          isDamaged = true
+          return
+        }
+        entries.append(.met)
       case .entry(let entry):
         // One that another follows without an outcome was left when its session ended.
         unfinished = entry

@@ -68,6 +68,14 @@ package final class Journal {
     try append(.outcome(isAccepted: isAccepted))
   }
 
+  /// Writes that the last change has met the step that was shown; such an entry has no outcome.
+  ///
+  /// - Throws: `PlatformError` as `begin` does.
+  package func meet() throws(PlatformError) {
+    finished.append(.met)
+    try append(.entry(.met))
+  }
+
   /// Keeps the bytes of the files that the page has read, so that a resumed session has the same.
   ///
   /// - Throws: `PlatformError` as `begin` does.
@@ -141,7 +149,7 @@ package final class Journal {
     var image = Self.header + Record.folder(watched).bytes
     for (index, entry) in finished.enumerated() {
       let outcome: Record = index < openingCount ? .opened : .outcome(isAccepted: true)
-      image += Record.entry(entry).bytes + outcome.bytes
+      image += Record.entry(entry).bytes + (entry == .met ? [] : outcome.bytes)
     }
     for (path, digest) in saves.sorted(by: { $0.key < $1.key }) {
       image += Record.saved(path: path, digest: digest).bytes

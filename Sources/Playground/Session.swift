@@ -45,6 +45,15 @@ package struct Session: Sendable {
       file: file)
   }
 
+  /// The change that makes the cells `texts`; it leaves those at both ends that are the same.
+  package func change(to texts: [String]) -> Change {
+    let cells = page.cells.map(\.text)
+    let start = zip(cells, texts).prefix { $0 == $1 }.count
+    let end = zip(cells[start...].reversed(), texts[start...].reversed()).prefix { $0 == $1 }.count
+    return change(
+      replacing: start..<cells.count - end, with: Array(texts[start..<texts.count - end]))
+  }
+
   /// The change that appends `texts`.
   package func appending(_ texts: [String], place: LessonPlace? = nil) -> Change {
     change(replacing: page.cells.count..<page.cells.count, with: texts, place: place)
@@ -76,6 +85,12 @@ package struct Session: Sendable {
     let isSound = history.apply(.change(change))
     precondition(isSound, "the history and the page hold the same cells")
     return revision
+  }
+
+  /// Notes that the last change has met the step of the tutorial that was shown; undo takes back both.
+  package mutating func meetStep() {
+    let isSound = history.apply(.met)
+    precondition(isSound, "a step is met within a tutorial")
   }
 
   /// Runs `text` as the next cell.

@@ -41,6 +41,32 @@ import Testing
     #expect(recovery.history.done.last?.folder.map { Array($0.utf8) } == Array(text.utf8))
   }
 
+  @Test func `a step that was met is met again in a resumed session`() throws {
+    let directory = try TemporaryFolder()
+    let place = LessonPlace(path: "a.md", stepsDone: 2)
+    let change = Change(index: 0, removed: [], inserted: ["1"], place: place)
+    try directory.keep([.change(change)]) { try $0.meet() }
+    let recovery = try #require(directory.resume()?.recovery)
+    #expect(recovery.entries == [.change(change), .met])
+    #expect(recovery.history.done.last?.place?.stepsDone == 3)
+    #expect(recovery.unfinished == nil)
+    #expect(!recovery.isDamaged)
+    // Undo takes back the place with the change, and redo gives both.
+    try directory.keep([.change(change)]) { journal in
+      try journal.meet()
+      try journal.keep([.undo(count: 1), .redo(count: 1)])
+    }
+    #expect(directory.resume()?.recovery.history.done.last?.place?.stepsDone == 3)
+  }
+
+  @Test func `a step outside of a tutorial is not met`() throws {
+    let directory = try TemporaryFolder()
+    try directory.keep([.append("1", at: 0)]) { try $0.meet() }
+    let recovery = try #require(directory.resume()?.recovery)
+    #expect(recovery.isDamaged)
+    #expect(recovery.history.cells == ["1"])
+  }
+
   @Test func `people can read the file`() throws {
     let directory = try TemporaryFolder()
     let journal = Journal(in: directory("journals"), for: "/absent/live")
