@@ -45,6 +45,9 @@ package struct Lesson: Hashable, Sendable {
     package var score: ExpectedText?
     package var goldens: [Golden] = []
 
+    /// Whether the lesson shows that its cell is refused.
+    package var isRefused: Bool { output?.text.contains("error: ") ?? false }
+
     /// `step 4 "Size your bars"`: its name in a report.
     package var name: String {
       let name = number.map { "step \($0)" } ?? "starter"

@@ -2,7 +2,7 @@ import Comparing
 import Interpreter
 import Motion
 import Platform
-import Playground
+package import Playground
 import Sound
 
 /// One lesson while it is replayed.
@@ -184,7 +184,7 @@ extension Page {
 extension Revision {
   /// The outcomes of the cells that `change` inserted, and of the refused one, if any; cells that
   /// ran before run again silently.
-  func news(of change: Change) -> [Outcome] {
+  package func news(of change: Change) -> [Outcome] {
     outcomes.enumerated().filter { change.isNew($0) || !$1.isAccepted }.map(\.element)
   }
 }

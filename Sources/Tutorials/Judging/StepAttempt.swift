@@ -34,6 +34,9 @@ package struct StepAttempt: Sendable {
     add([outcome], onlyLooks: after.looks(like: before))
   }
 
+  /// Adds what was typed after it.
+  package mutating func append(_ attempt: StepAttempt) { cells += attempt.cells }
+
   /// Adds the cells of one change.
   mutating func add(_ outcomes: [Outcome], onlyLooks: Bool) {
     for outcome in outcomes {
@@ -48,7 +51,7 @@ package struct StepAttempt: Sendable {
   }
 
   /// Whether nothing that was typed has changed the page.
-  var onlyLooks: Bool { cells.allSatisfy { $0.onlyLooks || !$0.isAccepted } }
+  package var onlyLooks: Bool { cells.allSatisfy { $0.onlyLooks || !$0.isAccepted } }
 
   /// When what was typed begins to move, without repetitions.
   var starts: [Time] { Set(cells.compactMap { $0.motion?.lowerBound }).sorted() }

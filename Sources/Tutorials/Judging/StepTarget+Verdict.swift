@@ -1,4 +1,4 @@
-import Comparing
+package import Comparing
 import Motion
 package import Playground
 
@@ -19,6 +19,14 @@ extension StepTarget {
     let (offers, differences) = comparison.findings
     if differences.isEmpty { return .met(offers: offers) }
     return tried.cells.last?.onlyLooks == true ? .looking : .unmet(differences)
+  }
+
+  /// In what a learner's page differs from what the step makes, the most important first; empty if it does
+  /// not, or the step only looks.
+  package func differences(
+    on learner: Page, after tried: StepAttempt, by renderer: Renderer
+  ) -> [Difference] {
+    onlyLooks ? [] : PageComparison(self, learner, tried, renderer).findings.differences
   }
 
   /// The judgement where the step changes nothing: it is met by showing the same text.
