@@ -122,8 +122,9 @@ let package = Package(
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),
     room(
-      "Prompt", "Tutorials", "Playground", "Builtins", "Interpreter", "Syntax", "Charting", "Sound",
-      "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal", "Platform"),
+      "Prompt", "Tutorials", "Comparing", "Playground", "Builtins", "Interpreter", "Syntax",
+      "Charting", "Sound", "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal",
+      "Platform"),
     tests(
       of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter",
       "Syntax", "Charting", "Sound", "Rendering", "Motion"),

@@ -5,19 +5,12 @@ extension Dialogue {
   /// The tutorial that is followed; nil outside one.
   var tutorial: PageSource? { lesson.source(at: session.place) }
 
-  /// The step that Enter runs; nil when none was shown.
-  var offeredStep: Lesson.Step? {
-    guard lesson.isOffering, let place = session.place, let tutorial,
+  /// The step to take; nil outside a tutorial, and after its last step.
+  var nextStep: Lesson.Step? {
+    guard let place = session.place, let tutorial,
       tutorial.steps.indices.contains(place.stepsDone)
     else { return nil }
     return tutorial.steps[place.stepsDone]
-  }
-
-  /// The place of the session after the learner's next cell: a step further if one was offered.
-  var nextPlace: LessonPlace? {
-    guard var place = session.place else { return nil }
-    if lesson.isOffering { place.stepsDone += 1 }
-    return place
   }
 
   /// Says which step of the tutorial comes next, if there is one.
@@ -26,36 +19,87 @@ extension Dialogue {
       return
     }
     response.say(
-      "':next' shows step \(place.stepsDone + 1) of \(tutorial.steps.count)", to: audience)
+      "Enter or ':next' shows step \(place.stepsDone + 1) of \(tutorial.steps.count)", to: audience)
   }
 
-  /// Enter on an empty line.
+  /// Shows the step to take, or what a tutorial says at its end.
+  mutating func showNextStep(_ response: inout Response) {
+    guard let place = session.place, let tutorial else {
+      return response.refuse(
+        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+    }
+    lesson.lookedBack = nil
+    guard let step = nextStep else { return close(tutorial, &response) }
+    if lesson.shown?.step != step {
+      lesson.shown = ShownStep(
+        step, on: session, target: tutorial.target(of: step, on: session.page))
+    }
+    response.add(.result(text(of: step)))
+    let invitation =
+      step.amendment == nil
+      ? "press Enter to run this, or type your own"
+      : "press Enter to change the page so, or ':edit' it yourself"
+    response.say("step \(place.stepsDone + 1) of \(tutorial.steps.count): \(invitation)")
+  }
+
+  /// Enter on an empty line: goes on in the tutorial.
   mutating func takeEmptyLine() -> [Response] {
-    guard let step = offeredStep else { return [] }
-    do throws(AmendmentError) {
-      return [take(step, try step.change(of: session.page.cells.map(\.text)))]
-    } catch {
+    guard tutorial != nil else { return [] }
+    guard let shown = lesson.shown else {
+      return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
+    }
+    if shown.hasOwnLines, !shown.hasWarned {
+      lesson.shown?.hasWarned = true
       return [
-        refusal(
-          of: "", "the step does not fit the page any more: \(error.message)",
-          hint: "':edit' the cell yourself, or go back with ':undo'")
+        answer("") { dialogue, response in
+          dialogue.sayWhatDiffers(shown, &response)
+          response.say(
+            "go on typing, or press Enter again for the lesson's step in place of your lines")
+        }
       ]
+    }
+    do throws(AmendmentError) {
+      return [try take([shown.step], typed: shown.step.program)]
+    } catch {
+      return [misfit(of: error)]
     }
   }
 
-  /// Says what comes after a step that was taken.
+  /// Runs steps of the tutorial, in place of what was typed since the step to take was shown, as one
+  /// change.
   ///
-  /// - Parameter program: The program that took it.
-  mutating func finishStep(_ response: inout Response, takenBy program: String) {
-    lesson.isOffering = false
+  /// - Parameter line: What was typed.
+  mutating func take(
+    _ steps: [Lesson.Step], typed line: String
+  ) throws(AmendmentError) -> Response {
+    let present = session.page.cells.map(\.text)
+    var cells = lesson.shown.map { $0.hasOwnLines ? $0.cells : present } ?? present
+    for step in steps where !step.isRefused || steps.count == 1 {
+      try step.change(of: cells).apply(to: &cells)
+    }
+    var change = session.change(to: cells)
+    change.place = session.place
+    change.place?.stepsDone += steps.count
+    return take(change, program: line, isAmendment: steps.contains { $0.amendment != nil })
+  }
+
+  /// The refusal of a step that changes cells which are not there.
+  mutating func misfit(of error: AmendmentError) -> Response {
+    refusal(
+      of: "", "the step does not fit the page any more: \(error.message)",
+      hint: "':edit' the cell yourself, or go back with ':undo'")
+  }
+
+  // MARK: What comes after a step
+
+  /// Says what comes after steps that were taken or met.
+  mutating func finishStep(_ response: inout Response) {
+    (lesson.shown, lesson.lookedBack) = (nil, nil)
     guard let place = session.place, let tutorial,
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }
     let step = tutorial.steps[place.stepsDone - 1]
-    if program != step.program {
-      response.say(
-        "this took the place of step \(place.stepsDone); ':undo' takes it back", to: audience)
-    } else if audience.isWatching, !step.sequel.isEmpty {
+    if audience.isWatching, !step.sequel.isEmpty {
       response.add(.prose("\n" + prose(step.sequel) + "\n\n"))
     }
     if place.stepsDone < tutorial.steps.count {
@@ -76,14 +120,23 @@ extension Dialogue {
     }
   }
 
+  // MARK: Texts
+
   /// The prose and the code of a step.
   func text(of step: Lesson.Step) -> StyledText {
     var text = step.prose.isEmpty ? StyledText() : prose(step.prose) + "\n\n"
+    text += code(of: step)
+    return text + "\n"
+  }
+
+  /// The code of a step, indented.
+  func code(of step: Lesson.Step) -> StyledText {
+    var text = StyledText()
     for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
       let style = step.amendment == nil ? .code : Self.style(ofChange: line)
       text += line.isEmpty ? "\n" : StyledText("    \(line)\n", style)
     }
-    return text + "\n"
+    return text
   }
 
   /// How a line of a change is written.

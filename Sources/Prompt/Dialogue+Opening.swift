@@ -121,6 +121,7 @@ extension Journal.Entry {
         + change.inserted.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     case .undo(let count): [":undo \(count)"]
     case .redo(let count): [":redo \(count)"]
+    case .met: []
     }
   }
 }

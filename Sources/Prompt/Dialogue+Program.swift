@@ -11,17 +11,15 @@ extension Dialogue {
     if let last = amendedCell(text) {
       let count = session.page.cells.count
       let change = session.change(
-        replacing: count - 1..<count, with: ["\(last.text)\n\(text)"], place: nextPlace)
+        replacing: count - 1..<count, with: ["\(last.text)\n\(text)"], place: session.place)
       return make(change, program: text)
     }
-    return make(session.appending([text], place: nextPlace), program: text)
+    return make(session.appending([text], place: session.place), program: text)
   }
 
-  /// Does what a step of the tutorial says.
-  mutating func take(_ step: Lesson.Step, _ change: Change) -> Response {
-    var change = change
-    change.place = nextPlace
-    return make(change, program: step.program, isAmendment: step.amendment != nil)
+  /// Does what steps of the tutorial say.
+  mutating func take(_ change: Change, program: String, isAmendment: Bool) -> Response {
+    make(change, program: program, isAmendment: isAmendment)
   }
 
   /// Replaces a cell, counted from 1, by `text`, or deletes it if `text` is blank.
@@ -37,10 +35,8 @@ extension Dialogue {
     guard text != session.page.cells[number - 1].text else {
       return answer(line ?? text) { _, response in response.say("cell \(number) is as it was") }
     }
-    // A step that changes cells is taken by an edit too.
-    let place = offeredStep?.amendment == nil ? session.place : nextPlace
     let change = session.change(
-      replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: place)
+      replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
     return make(change, program: text, cell: number, typed: line)
   }
 
@@ -55,7 +51,9 @@ extension Dialogue {
     _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil,
     isAmendment: Bool = false
   ) -> Response {
-    let takesStep = lesson.isOffering && change.place != session.place
+    let takesStep = change.place != session.place
+    // A step that is shown compares the page before and after.
+    let before = lesson.shown == nil ? nil : session.page
     var response = Response(.program, to: line ?? program)
     let habit = change.inserted.first.flatMap(PromptHabit.hint(for:))
     let revision = perform(change, hint: habit, in: &response)
@@ -73,7 +71,7 @@ extension Dialogue {
           response.say("\(movement(motion))")
         }
       }
-      if takesStep { finishStep(&response, takenBy: program) }
+      if takesStep { finishStep(&response) }
       noteOutdatedFiles(&response)
     } else {
       if isAmendment {
@@ -85,6 +83,9 @@ extension Dialogue {
       }
       if !change.removed.isEmpty { response.say("the page is as it was", to: audience) }
       offerRemedies(&response)
+    }
+    if let before, !takesStep || !revision.isAccepted {
+      judge(revision.news(of: change), from: before, &response)
     }
     show(&response)
     return response

@@ -18,6 +18,8 @@ package struct PageSource: Sendable {
   package let steps: [Lesson.Step]
   /// What a tutorial gives ready-made; empty for a program.
   package let starter: [Lesson.Step]
+  /// The course of a tutorial's steps; nil for a program.
+  let course: LessonCourse?
   /// A tutorial's Markdown after its last step; empty for a program.
   package let closing: String
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
@@ -37,7 +39,7 @@ package struct PageSource: Sendable {
       if let error = script.source.encodingError {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }
-      (title, steps, starter, closing) = ("", [], [], "")
+      (title, steps, starter, closing, course) = ("", [], [], "", nil)
       cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
@@ -54,13 +56,21 @@ package struct PageSource: Sendable {
         problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
     (title, steps) = (page.title, page.steps)
-    (starter, closing) = (page.starter, page.closing)
+    (starter, closing, course) = (page.starter, page.closing, LessonCourse(page))
     cells = try Self.cells(of: page, at: file.path)
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
 
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { script == nil }
+
+  /// What a step of the tutorial makes of a page; nil if it runs neither there nor in the lesson.
+  func target(of step: Lesson.Step, on page: Page) -> StepTarget? {
+    guard let course, let number = step.number, let index = course.index(ofStep: number) else {
+      return nil
+    }
+    return StepTarget(index, of: course, on: page)
+  }
 
   /// The cells that are there when it is opened: all of a program, a tutorial's starter.
   package var opening: [String] { isTutorial ? starter.map(\.program) : cells }
@@ -72,9 +82,7 @@ package struct PageSource: Sendable {
     var cells: [String] = []
     for step in page.cells {
       do throws(AmendmentError) {
-        let change = try step.change(of: cells)
-        let range = change.index..<change.index + change.removed.count
-        cells.replaceSubrange(range, with: change.inserted)
+        try step.change(of: cells).apply(to: &cells)
       } catch {
         let line = step.line + 1 + error.line
         throw PageError(error.message, "\(path):\(line): error: \(error)")

@@ -60,10 +60,8 @@ enum PromptHabit {
       "info":
       hint(for: name)
     case "render", "png", "svg", "image", "picture": "':export chart.png' writes the picture"
-    case "back", "previous", "prev", "skip":
-      "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"
-    case "hint", "solution", "task", "step", "answer", "show":
-      "not yet in Easel; ':next' shows the step, and Enter runs it"
+    case "previous", "prev": "':back' shows the step before, ':undo' takes the last change back"
+    case "task", "step", "answer", "show": "':next' shows the step, ':solution' its code"
     case "run", "go", "continue", "start":
       "a line runs when you press Enter; in a lesson ':next' shows the next step"
     case "resume": "leave with ':quit', and go on with 'easel --resume'"

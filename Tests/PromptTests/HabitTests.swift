@@ -82,8 +82,8 @@ import Viewing
     ("plot my data", "':help data' tells about 'data', ':help' what there is"),
     ("yes", "a line runs when you press Enter; in a lesson ':next' shows the next step"),
     ("q", "':quit' leaves"),
-    (":back", "not yet in Easel; ':undo' takes the last step back, ':next' shows the next"),
-    (":hint", "not yet in Easel; ':next' shows the step, and Enter runs it"),
+    (":prev", "':back' shows the step before, ':undo' takes the last change back"),
+    (":answer", "':next' shows the step, ':solution' its code"),
     (":clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
     (":resume", "leave with ':quit', and go on with 'easel --resume'"),
   ])

@@ -2,31 +2,29 @@ import Syntax
 import Playground
 
 extension SessionCommand {
-  static let changes = Section(
-    title: "Changes",
-    commands: [
-      SessionCommand(
-        "undo", taking: .unnamed, "takes the last change back; ':undo 3' the last three",
-        synonyms: ["back", "revert"]
-      ) { dialogue, argument, response in dialogue.travel(.back, argument, &response) },
-      SessionCommand(
-        "redo", short: "r", taking: .unnamed, "makes the change again that was taken back last",
-        synonyms: ["again"]
-      ) { dialogue, argument, response in dialogue.travel(.forth, argument, &response) },
-      SessionCommand(
-        "edit", short: "e", taking: .named("N"),
-        "changes cell N, or the last one; an empty line deletes it",
-        synonyms: ["change", "correct"]
-      ) { dialogue, argument, line in dialogue.edit(argument, typed: line) },
-      SessionCommand(
-        "fix", "does what the last hint says, and runs the program again",
-        synonyms: ["correct", "repair"]
-      ) { dialogue, _, line in dialogue.fix(typed: line) },
-      SessionCommand(
-        "list", taking: .unnamed, "the page so far; ':list 4' one cell of it",
-        synonyms: ["history", "show", "print"], onlyTells: true
-      ) { dialogue, argument, response in dialogue.list(argument, &response) },
-    ])
+  static let changes: [SessionCommand] = [
+    SessionCommand(
+      "undo", taking: .unnamed, "takes the last change back; ':undo 3' the last three",
+      synonyms: ["back", "revert"]
+    ) { dialogue, argument, response in dialogue.travel(.back, argument, &response) },
+    SessionCommand(
+      "redo", short: "r", taking: .unnamed, "makes the change again that was taken back last",
+      synonyms: ["again"]
+    ) { dialogue, argument, response in dialogue.travel(.forth, argument, &response) },
+    SessionCommand(
+      "edit", short: "e", taking: .named("N"),
+      "changes cell N, or the last one; an empty line deletes it",
+      synonyms: ["change", "correct"]
+    ) { dialogue, argument, line in dialogue.edit(argument, typed: line) },
+    SessionCommand(
+      "fix", "does what the last hint says, and runs the program again",
+      synonyms: ["correct", "repair"]
+    ) { dialogue, _, line in dialogue.fix(typed: line) },
+    SessionCommand(
+      "list", taking: .unnamed, "the page so far; ':list 4' one cell of it",
+      synonyms: ["history", "show", "print"], onlyTells: true
+    ) { dialogue, argument, response in dialogue.list(argument, &response) },
+  ]
 }
 
 /// Where a journey through the changes of a session leads.
@@ -60,7 +58,7 @@ extension Dialogue {
     showing.travel()
     refused.forget()
     editing.end()
-    lesson.isOffering = false
+    lesson.travel(to: session)
     let verb = isBack ? "took back" : "made again"
     if let change = journey.changes.first, journey.changes.count == 1 {
       response.say("\(verb) \(change.summary)")

@@ -2,23 +2,22 @@ import Playground
 import Tutorials
 
 extension SessionCommand {
-  static let files = Section(
-    title: "Files",
-    commands: [
-      SessionCommand(
-        "save", taking: .file, "writes the page down, as a tutorial (.md) or a script (.easel)",
-        synonyms: ["write", "store", "file", "keep"]
-      ) { dialogue, argument, response in dialogue.save(argument, &response) },
-      SessionCommand(
-        "open", taking: .file, "goes on with another page or tutorial; ':undo' comes back",
-        synonyms: ["load", "file", "read", "lesson", "tutorial"]
-      ) { dialogue, argument, response in dialogue.open(argument, &response) },
-      SessionCommand(
-        "reload",
-        "reads data files that have changed, and runs the page again",
-        synonyms: ["refresh", "data", "file", "update"]
-      ) { dialogue, _, response in dialogue.reload(&response) },
-    ])
+  static let files: [SessionCommand] = [
+    SessionCommand(
+      "save", short: "s", taking: .file,
+      "writes the page down, as a tutorial (.md) or a script (.easel)",
+      synonyms: ["write", "store", "file", "keep"]
+    ) { dialogue, argument, response in dialogue.save(argument, &response) },
+    SessionCommand(
+      "open", taking: .file, "goes on with another page or tutorial; ':undo' comes back",
+      synonyms: ["load", "file", "read", "lesson", "tutorial"]
+    ) { dialogue, argument, response in dialogue.open(argument, &response) },
+    SessionCommand(
+      "reload",
+      "reads data files that have changed, and runs the page again",
+      synonyms: ["refresh", "data", "file", "update"]
+    ) { dialogue, _, response in dialogue.reload(&response) },
+  ]
 }
 
 extension Dialogue {
@@ -56,7 +55,7 @@ extension Dialogue {
       showing.lastMotion = showing.motion
       refused.forget()
       editing.end()
-      lesson.isOffering = false
+      lesson.shown = nil
       lesson.add(source)
       introduce(source, &response)
     } catch {

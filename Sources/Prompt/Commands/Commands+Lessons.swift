@@ -1,33 +1,93 @@
 import Syntax
 import Playground
 import Tutorials
+
 extension SessionCommand {
-  static let lessons = Section(
-    title: "Lessons",
-    commands: [
-      SessionCommand(
-        "next", "the next step of the tutorial", synonyms: ["lesson", "tutorial", "step"]
-      ) { dialogue, _, response in dialogue.next(&response) }
-    ])
+  static let lessons: [SessionCommand] = [
+    SessionCommand(
+      "next", "the next step of the tutorial, as Enter on an empty line",
+      synonyms: ["lesson", "tutorial", "step"]
+    ) { dialogue, _, response in dialogue.showNextStep(&response) },
+    SessionCommand(
+      "back", "the step before, to read again; nothing changes", synonyms: ["previous"],
+      onlyTells: true
+    ) { dialogue, _, response in dialogue.back(&response) },
+    SessionCommand(
+      "skip", taking: .named("N"), "runs the next N steps as one change",
+      synonyms: ["steps", "forward"]
+    ) { dialogue, argument, line in dialogue.skip(argument, typed: line) },
+    SessionCommand(
+      "hint", "what differs from the step; again: the word for it, and the line",
+      synonyms: ["tip", "stuck"], onlyTells: true
+    ) { dialogue, _, response in dialogue.hint(&response) },
+    SessionCommand(
+      "solution", "the code of the step", synonyms: ["answer"], onlyTells: true
+    ) { dialogue, _, response in dialogue.solve(&response) },
+  ]
 }
 
 extension Dialogue {
-  /// Shows the step to take.
-  fileprivate mutating func next(_ response: inout Response) {
+  /// Shows the step before the one that was shown last.
+  fileprivate mutating func back(_ response: inout Response) {
     guard let place = session.place, let tutorial else {
       return response.refuse(
         "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
     }
-    guard tutorial.steps.indices.contains(place.stepsDone) else {
-      return close(tutorial, &response)
+    let number = (lesson.lookedBack ?? place.stepsDone + 1) - 1
+    guard tutorial.steps.indices.contains(number - 1) else {
+      return response.refuse("there is no step before this one")
     }
-    let step = tutorial.steps[place.stepsDone]
-    lesson.isOffering = true
+    lesson.lookedBack = number
+    let step = tutorial.steps[number - 1]
     response.add(.result(text(of: step)))
-    let invitation =
-      step.amendment == nil
-      ? "press Enter to run this, or type your own"
-      : "press Enter to change the page so, or ':edit' it yourself"
-    response.say("step \(place.stepsDone + 1) of \(tutorial.steps.count): \(invitation)")
+    if !step.sequel.isEmpty { response.add(.result(prose(step.sequel) + "\n\n")) }
+    response.say("step \(number) of \(tutorial.steps.count), to read again")
+    sayNextStep(&response)
+  }
+
+  /// `:skip N`: takes several steps at once.
+  fileprivate mutating func skip(_ argument: String, typed line: String) -> [Response] {
+    guard let place = session.place, let tutorial else {
+      return [
+        refusal(
+          of: line, "no tutorial is open",
+          hint: "':open tutorials/01-bars.md' opens the first one")
+      ]
+    }
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      return [
+        refusal(of: line, "'\(argument)' is not a number of steps", hint: "as in ':skip 3'")
+      ]
+    }
+    let left = tutorial.steps[place.stepsDone...]
+    guard !left.isEmpty else { return [refusal(of: line, "the tutorial has no more steps")] }
+    do throws(AmendmentError) {
+      return [try take(Array(left.prefix(count)), typed: line)]
+    } catch {
+      return [misfit(of: error)]
+    }
+  }
+
+  /// `:hint`: each time a little more of the step.
+  fileprivate mutating func hint(_ response: inout Response) {
+    guard let shown = lesson.shown else {
+      return response.refuse("no step is shown", hint: "Enter shows the next one")
+    }
+    lesson.shown?.hintCount += 1
+    let hints = StepHints(shown.step, present: session.page.cells.map(\.text))
+    switch (shown.hintCount, hints.word, hints.gap) {
+    case (1, let word?, _): response.say("'\(word)' does it; ':help \(word)' tells about it")
+    case (2..., _, let gap?): response.say("the line is: \(gap)")
+    default: sayWhatDiffers(shown, &response)
+    }
+  }
+
+  /// `:solution`: the code of the step that is shown.
+  fileprivate mutating func solve(_ response: inout Response) {
+    guard let shown = lesson.shown else {
+      return response.refuse("no step is shown", hint: "Enter shows the next one")
+    }
+    response.add(.result(code(of: shown.step)))
+    response.say("Enter runs it")
   }
 }

@@ -4,26 +4,24 @@ import Playground
 import Tutorials
 
 extension SessionCommand {
-  static let pictures = Section(
-    title: "Pictures",
-    commands: [
-      SessionCommand(
-        "at", taking: .named("1.5s"), "the picture at a time; alone, at the end",
-        synonyms: ["time", "moment", "frame"]
-      ) { dialogue, argument, response in dialogue.hold(argument, &response) },
-      SessionCommand(
-        "play", "plays once more what moved or sounded last",
-        synonyms: ["animation", "replay", "sound", "time"]
-      ) { dialogue, _, response in dialogue.play(&response) },
-      SessionCommand(
-        "export", short: "ex", taking: .file, "writes \(ExportFormat.choices)",
-        synonyms: [
-          "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
-          "savefig", "sound", "write",
-        ]
-      ) { dialogue, argument, response in dialogue.export(argument, &response) },
-      .explore,
-    ])
+  static let pictures: [SessionCommand] = [
+    SessionCommand(
+      "at", taking: .named("1.5s"), "the picture at a time; alone, at the end",
+      synonyms: ["time", "moment", "frame"]
+    ) { dialogue, argument, response in dialogue.hold(argument, &response) },
+    SessionCommand(
+      "play", "plays once more what moved or sounded last",
+      synonyms: ["animation", "replay", "sound", "time"]
+    ) { dialogue, _, response in dialogue.play(&response) },
+    SessionCommand(
+      "export", short: "ex", taking: .file, "writes \(ExportFormat.choices)",
+      synonyms: [
+        "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
+        "savefig", "sound", "write",
+      ]
+    ) { dialogue, argument, response in dialogue.export(argument, &response) },
+    .explore,
+  ]
 }
 
 extension Dialogue {

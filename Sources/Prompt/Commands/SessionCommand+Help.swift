@@ -7,18 +7,14 @@ extension SessionCommand {
     "More: :help WORD, :help Arrays for a row, :help : for what the prompt can do."
 
   /// The help on the prompt.
-  static var overview: String { overview(of: sections) }
+  static var overview: String { overview(of: all) }
 
   /// A row for each command, in lines of at most 80 columns.
-  static func overview(of sections: [Section]) -> String {
-    let forms = sections.flatMap(\.commands).map(\.form)
+  static func overview(of commands: [SessionCommand]) -> String {
+    let forms = commands.map(\.form)
     let column = 4 + (forms.map(\.count).max() ?? 0)
-    let rows = sections.flatMap { section in
-      [section.title]
-        + section.commands.map { command in
-          wrapped(
-            command.summary, lead: padded("  \(command.form)", to: column), indent: column)
-        }
+    let rows = commands.map { command in
+      wrapped(command.summary, lead: padded("  \(command.form)", to: column), indent: column)
     }
     return """
       Session commands; a beginning will do, such as ':u' for ':undo'.

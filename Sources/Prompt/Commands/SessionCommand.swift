@@ -2,7 +2,7 @@ import Syntax
 
 /// A command about the session, typed behind a colon, such as `:undo`.
 ///
-/// A command is declared once, in the array of its section. Help, completion, the beginnings that call
+/// A command is declared once, in the array of its kind. Help, completion, the beginnings that call
 /// it, suggestions and what it does all come from that declaration.
 struct SessionCommand: Sendable {
   /// What may stand behind the name.
@@ -14,12 +14,6 @@ struct SessionCommand: Sendable {
     case named(String)
     /// The name of a file, which is completed.
     case file
-  }
-
-  /// A group of commands in the help.
-  struct Section: Sendable {
-    let title: String
-    let commands: [SessionCommand]
   }
 
   /// Does what a command says; gets its argument and the line as typed.
@@ -64,11 +58,8 @@ struct SessionCommand: Sendable {
     }
   }
 
-  /// All sections, in the order of the help.
-  static let sections: [Section] = [lessons, changes, pictures, files, session]
-
   /// All commands, in the order of the help.
-  static let all: [SessionCommand] = sections.flatMap(\.commands)
+  static let all: [SessionCommand] = lessons + changes + pictures + files + session
 
   /// The command that was typed: by its name, its short form, or a beginning that no other has.
   init?(typed name: String) { self.init(typed: name, among: Self.all) }

@@ -73,11 +73,9 @@ import Testing
         "command\(number)", taking: .named("ARGUMENT"), summary, synonyms: []
       ) { _, _, _ in [] }
     }
-    let text = SessionCommand.overview(
-      of: SessionCommand.sections + [SessionCommand.Section(title: "More", commands: long)])
+    let text = SessionCommand.overview(of: SessionCommand.all + long)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 80 })
-    #expect(lines.contains("More"))
     // What stands below a row stands under its summary.
     let first = try #require(lines.firstIndex { $0.hasPrefix("  :command1 ARGUMENT") })
     let lead = try #require(lines[first].firstRange(of: "does")).lowerBound

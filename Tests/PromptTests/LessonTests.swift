@@ -1,0 +1,155 @@
+import Playground
+import Testing
+import Tutorials
+
+@testable import Prompt
+
+/// Lessons whose steps are judged by what they make of the page.
+@Suite struct LessonTests {
+  private static let lesson = """
+    # Boxes
+
+    ```easel starter
+    let box = View(width: 40, height: 20, backgroundColor: .red)
+    show(box)
+    ```
+
+    A rounder box.
+
+    ```easel
+    box.layer.cornerRadius = 5
+    ```
+
+    Its corners are quarters of circles.
+
+    ## Colour
+
+    ```easel
+    let colour = Color.blue
+    box.backgroundColor = colour
+    ```
+
+    ## A border
+
+    ```easel
+    box.layer.borderWidth = 2
+    box.layer.borderColor = colour
+    ```
+
+    That is all.
+
+    """
+
+  private func cells(_ table: Table) -> [String] {
+    table.dialogue.session.page.cells.dropFirst().map(\.text)
+  }
+
+  @Test func `Enter shows a step, runs it, and shows the next`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take("").results.plain.contains("A rounder box."))
+    #expect(table.take("").chatter.plain.contains("':next' shows step 2 of 3"))
+    #expect(cells(table) == ["box.layer.cornerRadius = 5"])
+    #expect(table.take("").results.plain.contains("let colour"))
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+  }
+
+  @Test func `a step in other words is met, and its explanation follows`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next")
+    let reply = table.take("box.layer.cornerRadius=2+3 // mine")
+    #expect(reply.chatter.plain.hasPrefix("that is step 1\n"), "\(reply.chatter.plain)")
+    #expect(reply.results.plain.contains("quarters of circles"))
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    // The place belongs to the change that met the step.
+    _ = table.take(":undo")
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(cells(table) == [])
+    _ = table.take(":redo")
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+  }
+
+  @Test(arguments: ["box.layer.cornerRadius", "1 + 1", "// a note to myself", "box.frame"])
+  func `looking answers nothing and loses nothing`(line: String) throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next")
+    let reply = table.take(line)
+    #expect(reply.chatter.plain == "")
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    // Enter takes the step at once, and what was looked at stays.
+    #expect(table.take("").status == .good)
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(cells(table) == [line, "box.layer.cornerRadius = 5"])
+  }
+
+  @Test func `what is not the step yet is told on Enter, and taken back by the next`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next")
+    #expect(table.take("box.layer.cornerRadius = 4").chatter.plain == "")
+    let reply = table.take("")
+    #expect(
+      reply.chatter.plain == """
+        not yet step 1: 'box.cornerRadius' is 4.0, expected 5.0
+        go on typing, or press Enter again for the lesson's step in place of your lines
+
+        """)
+    #expect(cells(table) == ["box.layer.cornerRadius = 4"])
+    #expect(table.take("").status == .good)
+    #expect(cells(table) == ["box.layer.cornerRadius = 5"])
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    _ = table.take(":undo")
+    #expect(cells(table) == ["box.layer.cornerRadius = 4"])
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    // The right line meets the step that is shown.
+    _ = table.take(":next")
+    #expect(table.take("box.layer.cornerRadius = 5").chatter.plain.hasPrefix("that is step 1"))
+  }
+
+  @Test func `several cells make one step, and another name is offered`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take("", "", "")
+    #expect(table.take("let mine = Color.blue").chatter.plain == "")
+    let reply = table.take("box.backgroundColor = mine")
+    #expect(reply.chatter.plain.contains("that is step 2\n"))
+    #expect(
+      reply.chatter.plain.contains("later steps use another name; 'let colour = mine' gives it"))
+  }
+
+  @Test func `the step before is read again without a change`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take(":back").status == .fault)
+    _ = table.take("", "", "", "")
+    let reply = table.take(":back")
+    #expect(reply.results.plain.contains("let colour"))
+    #expect(reply.chatter.plain.hasPrefix("step 2 of 3, to read again\n"))
+    #expect(table.take(":back").results.plain.contains("A rounder box."))
+    #expect(table.dialogue.prompt == "lesson 2/3> ")
+    #expect(table.take(":next").results.plain.contains("borderWidth"))
+  }
+
+  @Test func `several steps are taken as one change`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take(":skip 2").status == .good)
+    #expect(table.dialogue.prompt == "lesson 2/3> ")
+    #expect(cells(table).count == 2)
+    _ = table.take(":undo")
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.take(":skip none").status == .fault)
+    #expect(table.take(":skip 99").chatter.plain.contains("that was the last step"))
+    #expect(table.dialogue.prompt == "lesson 3/3> ")
+    #expect(table.take(":skip").status == .fault)
+  }
+
+  @Test func `hints tell more and more of a step`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take(":hint").status == .fault)
+    _ = table.take(":next")
+    #expect(
+      table.take(":hint").chatter.plain
+        == "not yet step 1: 'box.cornerRadius' is 0.0, expected 5.0\n")
+    #expect(
+      table.take(":hint").chatter.plain
+        == "'cornerRadius' does it; ':help cornerRadius' tells about it\n")
+    #expect(table.take(":hint").chatter.plain == "the line is: box.layer.cornerRadius = …\n")
+    #expect(table.take(":solution").results.plain == "    box.layer.cornerRadius = 5\n")
+  }
+}
