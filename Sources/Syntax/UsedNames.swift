@@ -25,3 +25,31 @@ package func usedNames(in text: String) -> Set<String> {
   }
   return names
 }
+
+/// The names of the variables, functions and types that a text declares at its top level, and
+/// `extension View` for an extension.
+package func declaredNames(in text: String) -> Set<String> {
+  var names: Set<String> = []
+  for statement in parse(text).statements {
+    switch statement.kind {
+    case .variable(_, let bindings):
+      for binding in bindings { names.formUnion(binding.pattern.names) }
+    case .function(let function): names.insert(function.name.text)
+    case .type(let type):
+      names.insert(type.kind == .extension ? "extension \(type.name.text)" : type.name.text)
+    case .typealias(let name, _): names.insert(name.text)
+    default: break
+    }
+  }
+  return names
+}
+
+extension Pattern {
+  fileprivate var names: [String] {
+    switch kind {
+    case .name(let name): [name]
+    case .wildcard: []
+    case .tuple(let parts): parts.flatMap(\.names)
+    }
+  }
+}

@@ -40,16 +40,6 @@ package indirect enum ValuePortrait: Equatable, Sendable {
   }
 }
 
-/// A value of a builtin type.
-package struct NativePortrait: Equatable, Sendable {
-  let box: NativeBox
-
-  // Boxes have no identity in the language.
-  package static func == (one: NativePortrait, other: NativePortrait) -> Bool {
-    one.box === other.box || one.box.isEqual(to: other.box)
-  }
-}
-
 extension ValuePortrait: CustomStringConvertible {
   /// The value for a message, as the language writes it; long ones are cut.
   package var description: String {

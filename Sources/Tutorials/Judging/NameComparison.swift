@@ -17,8 +17,8 @@ struct NameComparison {
     let (start, expected, actual) = (
       target.start.portrait, target.page.portrait, learner.portrait
     )
-    let declared = target.declaredNames(expected, since: start)
-    compareDeclarations(declared, start, expected, actual)
+    let declared = target.declaredNames.sorted()
+    compareDeclarations(declared, expected, actual)
     var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
     if names.isEmpty, differences.isEmpty,
       target.page.settled.picture == target.start.settled.picture
@@ -59,20 +59,18 @@ struct NameComparison {
   }
 
   private mutating func compareDeclarations(
-    _ declared: [String], _ start: PagePortrait, _ expected: PagePortrait, _ actual: PagePortrait
+    _ declared: [String], _ expected: PagePortrait, _ actual: PagePortrait
   ) {
     for name in declared {
       let lines = expected.signatures(of: name)
       guard !lines.isEmpty else { continue }
       declaresBodies = true
       let others = Set(actual.signatures(of: name))
-      guard let head = lines.first else { continue }
       if others.isEmpty {
         differences.append(.missing(name))
         continue
       }
-      let old = Set(start.signatures(of: name))
-      for line in lines where !others.contains(line) && (line == head || !old.contains(line)) {
+      for line in lines where !others.contains(line) {
         differences.append(.missing(member: line, of: name))
       }
     }

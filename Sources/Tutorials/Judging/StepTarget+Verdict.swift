@@ -133,7 +133,7 @@ struct PageComparison {
   // MARK: Bodies
 
   /// How many steps are run in search of the result of a body.
-  private static let mostSteps = 8
+  private static let mostSteps = 16
 
   /// The first difference that a body of the step makes in the results of later steps; nil if there is
   /// none, or the learner's page does not take these steps.
@@ -141,19 +141,38 @@ struct PageComparison {
     guard names.declaresBodies else { return nil }
     var (page, other) = (target.page, learner)
     for step in target.laterSteps.prefix(Self.mostSteps) {
-      guard let result = StepResult(of: step, on: page) else { return nil }
-      guard let otherResult = StepResult(of: step, on: other) else { return nil }
-      let (cells, otherCells) = (result.attempt.cells, otherResult.attempt.cells)
-      let expected = ShownText(expected: cells.map(\.shown).joined())
-      let shown = otherCells.map(\.shown).joined()
-      if expected.expected != shown { return expected.difference(from: shown, verb: "later shows") }
-      let motion = cells.compactMap(\.motion).first
+      let shown = page.settled
+      guard let outcomes = step.run(on: &page), let others = step.run(on: &other) else {
+        return nil
+      }
+      func text(_ outcomes: [Outcome]) -> String {
+        outcomes.map { ($0.printed.asLines + ($0.echo ?? "").asLines + $0.late).asLines }.joined()
+      }
+      let expected = ShownText(expected: text(outcomes))
+      if expected.expected != text(others) {
+        return expected.difference(from: text(others), verb: "later shows")
+      }
+      let motion = outcomes.compactMap(\.motion).first
+      guard
+        motion != nil || page.settled.picture != shown.picture
+          || other.settled.picture != page.settled.picture
+      else { continue }
       let look = LookComparison(
-        result.page.settled, otherResult.page.settled, at: [], moving: motion,
-        from: otherCells.compactMap(\.motion).first?.lowerBound, by: renderer)
+        page.settled, other.settled, at: [], moving: motion,
+        from: others.compactMap(\.motion).first?.lowerBound, by: renderer)
       if !look.isEqual { return look.differences.first }
-      (page, other) = (result.page, otherResult.page)
     }
     return nil
+  }
+}
+
+extension Lesson.Step {
+  /// Runs the step on `page`.
+  ///
+  /// - Returns: What its cells do; nil if it does not run there.
+  fileprivate func run(on page: inout Page) -> [Outcome]? {
+    guard let change = try? change(of: page.cells.map(\.text)) else { return nil }
+    let revision = page.make(change)
+    return revision.isAccepted || output != nil ? revision.news(of: change) : nil
   }
 }

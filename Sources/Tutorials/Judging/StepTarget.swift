@@ -15,6 +15,8 @@ package struct StepTarget: Sendable {
   let page: Page
   /// What the step's own cells do.
   let attempt: StepAttempt
+  /// The names that the step's own cells declare.
+  let declaredNames: Set<String>
   /// The names that later steps use.
   let laterNames: Set<String>
   /// The steps after it, in whose results the bodies of functions and types show.
@@ -31,6 +33,7 @@ package struct StepTarget: Sendable {
     laterSteps = course.steps[(index + 1)...]
     if let result = StepResult(of: step, on: learner) {
       (start, page, attempt, isOwn) = (learner, result.page, result.attempt, true)
+      declaredNames = result.declaredNames
       return
     }
     var lesson = learner.emptied
@@ -39,24 +42,19 @@ package struct StepTarget: Sendable {
     for cell in cells { _ = lesson.run(cell, isReplay: true) }
     guard let result = StepResult(of: step, on: lesson) else { return nil }
     (start, page, attempt, isOwn) = (lesson, result.page, result.attempt, false)
+    declaredNames = result.declaredNames
   }
 
   /// Whether the step changes nothing.
   var onlyLooks: Bool { attempt.onlyLooks }
-
-  /// The names that the step declares, with those that it declares anew.
-  func declaredNames(_ portrait: PagePortrait, since before: PagePortrait) -> [String] {
-    portrait.names.filter { name in
-      portrait.declarationNumber(of: name) != before.declarationNumber(of: name)
-        || portrait.signatures(of: name) != before.signatures(of: name)
-    }.sorted()
-  }
 }
 
 /// A step that was run on a copy of a page.
 struct StepResult {
   let page: Page
   let attempt: StepAttempt
+  /// The names that the cells of the step declare.
+  let declaredNames: Set<String>
 
   /// Runs `step` on a copy of `before`; nil if it does not run, though the lesson expects no error.
   init?(of step: Lesson.Step, on before: Page) {
@@ -74,7 +72,11 @@ struct StepResult {
     guard isExpected else { return nil }
     self.page = page
     var attempt = StepAttempt()
-    attempt.add(outcomes, onlyLooks: page.looks(like: before))
+    // What another body of a function does shows later.
+    let isAppended = change.removed.isEmpty
+    attempt.add(outcomes, onlyLooks: isAppended && page.looks(like: before))
     self.attempt = attempt
+    declaredNames = change.inserted.indices.filter { change.isNew($0) }
+      .reduce(into: []) { $0.formUnion(Syntax.declaredNames(in: change.inserted[$1])) }
   }
 }

@@ -80,6 +80,11 @@ private struct Place {
         return place
       }
       return nil
+    case (.native(let value), .native(let other)) where expected.description == actual.description:
+      if let part = other.firstDifference(from: value) {
+        return Place(
+          path: [part.name], expected: .plain(part.expected), actual: .plain(part.actual))
+      }
     default: break
     }
     return Place(path: [], expected: expected, actual: actual)

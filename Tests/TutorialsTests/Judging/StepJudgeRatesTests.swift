@@ -1,0 +1,98 @@
+import Comparing
+import Foundation
+import Playground
+import Testing
+
+@testable import Tutorials
+
+/// How often the judge is right, over rewritten and changed steps of all lessons.
+///
+/// `JUDGE=all` tries every step, and `JUDGE=list` also prints each wrong judgement; otherwise a sample by
+/// a fixed seed is tried.
+struct StepJudgeRatesTests {
+  private static let mode = ProcessInfo.processInfo.environment["JUDGE"]
+
+  @Test func `rewritten steps are accepted, and near misses are not`() throws {
+    let isWhole = Self.mode != nil
+    var trial = LessonTrial(seed: 23, most: isWhole ? 2 : 1, share: isWhole ? 1000 : 12)
+    let only = ProcessInfo.processInfo.environment["JUDGE_ONLY"]
+    for path in ProjectTutorials.paths where path.hasSuffix(".md") {
+      if let only, !path.contains(only) { continue }
+      let lesson = try Lesson(contentsOf: path)
+      for page in lesson.pages {
+        trial.run(
+          page, of: path,
+          folder: String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+      }
+      if isWhole { report(trial, upTo: path) }
+    }
+    report(trial, upTo: "the end")
+    let accepted = rate(trial.rewritings) { $0.verdict.isMet }
+    let refused = rate(trial.misses) { !$0.verdict.isMet }
+    let named = rate(trial.misses.filter { $0.isRightProperty != nil }) {
+      $0.isRightProperty == true
+    }
+    #expect(accepted >= 0.99)
+    // A sample has few near misses.
+    #expect(refused >= (isWhole ? 0.98 : 0.9))
+    if only == nil, isWhole {
+      #expect(named >= 0.95)
+      #expect(trial.rewritings.count >= 1000)
+      #expect(Set(trial.rewritings.map(\.kind)).count >= 12)
+      #expect(trial.misses.count >= 1000)
+    }
+  }
+
+  /// Writes a line at once, so that a run of many minutes shows how far it is.
+  private func say(_ words: String...) {
+    FileHandle.standardError.write(Data((words.joined(separator: " ") + "\n").utf8))
+  }
+
+  private func rate(
+    _ judged: [LessonTrial.Judged], _ isRight: (LessonTrial.Judged) -> Bool
+  ) -> Double {
+    judged.isEmpty ? 1 : Double(judged.filter(isRight).count) / Double(judged.count)
+  }
+
+  private func report(_ trial: LessonTrial, upTo path: String) {
+    func percent(_ rate: Double) -> String { "\((rate * 1000).rounded() / 10) %" }
+    let named = trial.misses.filter { $0.isRightProperty != nil }
+    let times = (trial.rewritings + trial.misses).map(\.seconds).sorted()
+    say(
+      "judge, up to \(path): \(trial.rewritings.count) rewritings,",
+      percent(rate(trial.rewritings) { $0.verdict.isMet }), "accepted;",
+      "\(trial.misses.count) near misses, \(percent(rate(trial.misses) { !$0.verdict.isMet }))",
+      "refused; of \(named.count) properties",
+      "\(percent(rate(named) { $0.isRightProperty == true })) named first;",
+      "longest verdict \((1000 * (times.last ?? 0)).rounded()) ms,",
+      "median \((10_000 * (times.isEmpty ? 0 : times[times.count / 2])).rounded() / 10) ms")
+    guard path == "the end" else { return }
+    for judged in (trial.rewritings + trial.misses).sorted(by: { $0.seconds > $1.seconds }).prefix(
+      5)
+    {
+      say("  \((1000 * judged.seconds).rounded()) ms: \(judged.kind) at \(judged.place)")
+    }
+    for kind in Set(trial.rewritings.map(\.kind)).sorted() {
+      let all = trial.rewritings.filter { $0.kind == kind }
+      say("  \(kind): \(all.filter { $0.verdict.isMet }.count) of \(all.count)")
+    }
+    for kind in Set(trial.misses.map(\.kind)).sorted() {
+      let all = trial.misses.filter { $0.kind == kind }
+      say("  \(kind): \(all.filter { !$0.verdict.isMet }.count) of \(all.count) refused")
+    }
+    guard Self.mode != "all" else { return }
+    let wrong =
+      trial.rewritings.filter { !$0.verdict.isMet } + trial.misses.filter { $0.verdict.isMet }
+      + trial.misses.filter { $0.isRightProperty == false }
+    for judged in wrong {
+      say(
+        "--- \(judged.kind) at \(judged.place)\n\(judged.cells.joined(separator: "\n// ---\n"))")
+      switch judged.verdict {
+      case .met: say("=> met")
+      case .looking: say("=> looking")
+      case .unmet(let differences):
+        say("=> \(differences.prefix(3).map(\.sentence).joined(separator: "; "))")
+      }
+    }
+  }
+}
