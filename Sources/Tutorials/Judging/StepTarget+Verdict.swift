@@ -1,6 +1,7 @@
 package import Comparing
 import Motion
 package import Playground
+import Syntax
 
 extension StepTarget {
   /// The judgement of a learner's page.
@@ -138,12 +139,20 @@ struct PageComparison {
   /// The first difference that a body of the step makes in the results of later steps; nil if there is
   /// none, or the learner's page does not take these steps.
   private var bodyDifference: Difference? {
-    guard names.declaresBodies else { return nil }
+    guard names.declaresBodies || target.hasClosures else { return nil }
     var (page, other) = (target.page, learner)
+    for offer in names.offers { _ = other.run(offer) }
     for step in target.laterSteps.prefix(Self.mostSteps) {
       let shown = page.settled
       guard let outcomes = step.run(on: &page), let others = step.run(on: &other) else {
         return nil
+      }
+      if let error = others.flatMap(\.diagnostics).first(where: \.refusesCell),
+        outcomes.allSatisfy(\.isAccepted)
+      {
+        return Difference(
+          sentence: "a later step fails: \(error.message)", object: "a later step",
+          property: "result", cause: "a later step fails")
       }
       func text(_ outcomes: [Outcome]) -> String {
         outcomes.map { ($0.printed.asLines + ($0.echo ?? "").asLines + $0.late).asLines }.joined()
@@ -169,10 +178,9 @@ struct PageComparison {
 extension Lesson.Step {
   /// Runs the step on `page`.
   ///
-  /// - Returns: What its cells do; nil if it does not run there.
+  /// - Returns: What its cells do; nil if it changes lines that the page does not have.
   fileprivate func run(on page: inout Page) -> [Outcome]? {
     guard let change = try? change(of: page.cells.map(\.text)) else { return nil }
-    let revision = page.make(change)
-    return revision.isAccepted || output != nil ? revision.news(of: change) : nil
+    return page.make(change).news(of: change)
   }
 }

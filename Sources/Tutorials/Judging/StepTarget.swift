@@ -45,6 +45,9 @@ package struct StepTarget: Sendable {
     declaredNames = result.declaredNames
   }
 
+  /// Whether the step has blocks of code that may run later.
+  var hasClosures: Bool { step.program.contains("{") }
+
   /// Whether the step changes nothing.
   var onlyLooks: Bool { attempt.onlyLooks }
 }

@@ -1,5 +1,7 @@
 import Comparing
 import Interpreter
+import Motion
+import Playground
 
 /// The first difference of two values of one name.
 struct ValueDifference {
@@ -82,13 +84,23 @@ private struct Place {
       return nil
     case (.native(let value), .native(let other)) where expected.description == actual.description:
       if let part = other.firstDifference(from: value) {
+        guard part.name == "nanoseconds" else {
+          return Place(
+            path: [part.name], expected: .plain(part.expected), actual: .plain(part.actual))
+        }
         return Place(
-          path: [part.name], expected: .plain(part.expected), actual: .plain(part.actual))
+          path: ["time"], expected: .plain(seconds(part.expected)),
+          actual: .plain(seconds(part.actual)))
       }
     default: break
     }
     return Place(path: [], expected: expected, actual: actual)
   }
+}
+
+/// The title of a time in nanoseconds.
+private func seconds(_ nanoseconds: String) -> String {
+  Int64(nanoseconds).map { Time(nanoseconds: $0).title } ?? nanoseconds
 }
 
 extension ValuePortrait {
