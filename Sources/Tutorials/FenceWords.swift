@@ -9,11 +9,21 @@ func meantFenceWords(_ info: String) -> String? {
   if ["easel", "output", "score"].contains(words.first) || words.prefix(2) == ["diff", "easel"] {
     return nil
   }
+  return nearestFenceWords(info)
+}
+
+/// The words of a fence that `info` resembles most; nil if it resembles none.
+func nearestFenceWords(_ info: String) -> String? {
   let parts = info.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
   guard let first = parts.first else { return nil }
-  let second = parts.dropFirst().first
-  if isNearly(first, "diff"), isNearly(second, "easel") { return "diff easel" }
-  if isNearly(first, "easel") { return isNearly(second, "starter") ? "easel starter" : "easel" }
+  let (second, third) = (parts.dropFirst().first, parts.dropFirst(2).first)
+  if isNearly(first, "diff"), isNearly(second, "easel") {
+    return isNearly(third, "exercise") ? "diff easel exercise" : "diff easel"
+  }
+  if isNearly(first, "easel") {
+    let word = ["starter", "exercise"].first { isNearly(second, $0) }
+    return word.map { "easel \($0)" } ?? "easel"
+  }
   if isNearly(first, "score") { return "score" }
   return isNearly(first, "output") ? "output" : nil
 }

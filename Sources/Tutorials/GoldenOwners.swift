@@ -11,19 +11,27 @@ package struct GoldenOwners: Hashable, Sendable, Codable {
   /// problem of the lesson and leaves it.
   mutating func claimGoldens(of lesson: inout Lesson, at path: String) {
     let folder = splitPath(path).folder
+    var problems: [Lesson.Problem] = []
+    func claimGoldens(of step: inout Lesson.Step) {
+      step.goldens.removeAll { golden in
+        guard let owner = claim(golden.path, in: folder, for: path) else { return false }
+        problems.append(
+          Lesson.Problem(
+            line: golden.line, message: "'\(golden.path)' is a picture of '\(owner)' already"))
+        return true
+      }
+    }
     for page in lesson.pages.indices {
       for cell in lesson.pages[page].cells.indices {
-        lesson.pages[page].cells[cell].goldens.removeAll { golden in
-          let owner = claim(golden.path, in: folder, for: path)
-          if let owner {
-            lesson.problems.append(
-              Lesson.Problem(
-                line: golden.line, message: "'\(golden.path)' is a picture of '\(owner)' already"))
-          }
-          return owner != nil
+        claimGoldens(of: &lesson.pages[page].cells[cell])
+      }
+      for exercise in lesson.pages[page].exercises.indices {
+        for solution in lesson.pages[page].exercises[exercise].solutions.indices {
+          claimGoldens(of: &lesson.pages[page].exercises[exercise].solutions[solution])
         }
       }
     }
+    lesson.problems += problems
   }
 
   /// Claims the golden at `golden`, a path relative to `folder`, for the page at `path`.

@@ -12,27 +12,33 @@ package struct Lesson: Hashable, Sendable {
     package var line: Int
     /// Every fence of the page with a cell or a change, in order: starters, then numbered steps.
     package var cells: [Step] = []
-    /// The Markdown after the last cell, headings included, pictures and outputs left out; all of it
-    /// on a page without cells.
+    /// The tasks that it sets, in order.
+    package var exercises: [Exercise] = []
+    /// The Markdown after the last cell and the last exercise, headings included, pictures and
+    /// outputs left out; all of it on a page without cells.
     package var closing = ""
 
     /// The given cells.
     package var starter: [Step] { cells.filter { $0.number == nil } }
     /// The cells that the learner types.
     package var steps: [Step] { cells.filter { $0.number != nil } }
+    /// Every fence with a cell or a change: cells, then solutions.
+    package var fences: [Step] { cells + exercises.flatMap(\.solutions) }
   }
 
   /// One `easel` or `diff easel` fence, with the prose before it and its expected results.
   package struct Step: Hashable, Sendable {
-    /// Its place among the steps of the page, from 1; nil for a starter.
+    /// Its place among the steps of the page, from 1; nil for a starter and a solution.
     package var number: Int?
+    /// The number of the exercise that it solves; nil for a cell of the page.
+    package var exercise: Int?
     /// The nearest heading above; empty if there is none.
     package var heading: String
     /// The Markdown that leads to it, headings included, pictures and outputs left out: since the cell
-    /// before, or its sequel.
+    /// before, or its sequel. Of a solution, that between the task and the fence, in the fold.
     package var prose: String
     /// The Markdown about its result: up to the next heading. Without one, all prose belongs to the
-    /// next cell.
+    /// next cell. Of a solution, up to the end of its fold.
     package var sequel = ""
     /// The cell, or the change of cells as it is written, without a final newline.
     package var program: String
@@ -50,7 +56,7 @@ package struct Lesson: Hashable, Sendable {
 
     /// `step 4 "Size your bars"`: its name in a report.
     package var name: String {
-      let name = number.map { "step \($0)" } ?? "starter"
+      let name = number.map { "step \($0)" } ?? exercise.map { "exercise \($0)" } ?? "starter"
       return heading.isEmpty ? name : "\(name) \"\(heading)\""
     }
   }

@@ -2,20 +2,24 @@ import Playground
 
 /// Puts a lesson together from the blocks of its Markdown.
 struct LessonReader {
-  private(set) var pages: [Lesson.Page] = []
+  var pages: [Lesson.Page] = []
   private(set) var problems: [Lesson.Problem] = []
   private(set) var notes: LessonNotes
 
-  private let source: SourceLines
-  private var heading = ""
+  let source: SourceLines
+  private(set) var heading = ""
   /// Prose that no cell has taken yet, up to `proseEnd`.
-  private var prose = ""
-  private var proseEnd = 1
+  var prose = ""
+  var proseEnd = 1
   /// Whether there is no heading after the last cell yet: the prose is then about that cell.
-  private var isBelowCell = false
+  var isBelowCell = false
+  /// Whether the last fence with a program is a solution: outputs and pictures are then about it.
+  var isBelowSolution = false
+  /// The part that is folded away and not at its end yet.
+  var fold: LessonFold?
   private var goldenLines: [String: Int] = [:]
   /// How many steps the page has.
-  private var stepCount = 0
+  private(set) var stepCount = 0
 
   init(_ source: SourceLines) {
     self.source = source
@@ -35,8 +39,11 @@ struct LessonReader {
     case .strayImage(let picture):
       notes.add(imageTarget: picture.path)
       notes.add(picture, "it is not alone in its paragraph", at: block.lines.lowerBound)
-    case .html(let html): notes.add(html: html, at: block.lines.lowerBound)
+    case .html(let html):
+      notes.add(html: html, at: block.lines.lowerBound)
+      if !block.isNested { readFold(html, at: block.lines) }
     case .unreadImage: notes.addUnreadImage(in: block)
+    case .openTask: if !block.isNested { readOpenTask(at: block.lines) }
     }
   }
 
@@ -45,16 +52,18 @@ struct LessonReader {
 
   /// Gives the prose that no cell has taken to the page that ends above `line`.
   private mutating func endPage(before line: Int) {
+    openFold()
     takeProse(upTo: line...line)
     // The next page begins on this line, which is prose of that page.
     proseEnd = line
     if let page = pages.indices.last { pages[page].closing = trimmed(prose) }
-    (prose, isBelowCell) = ("", false)
+    (prose, isBelowCell, isBelowSolution) = ("", false, false)
   }
 
-  private var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
+  var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
 
   private mutating func readHeading(level: Int, _ text: String, at line: Int) {
+    openFold()
     heading = text
     if isBelowCell {
       isBelowCell = false
@@ -90,10 +99,12 @@ struct LessonReader {
     } else if word == "easel" || word == "diff", let other = lineOfOpening(in: fence) {
       // The mark at its end is that of the other.
       report("the fence is not closed above line \(line + other), which opens another", at: line)
-    } else if word == "diff", words.count == 2 {
-      readAmendment(fence, at: line)
-    } else if word == "easel", words.count == 1 || words == ["easel", "starter"] {
+    } else if words == ["easel"] || words == ["easel", "starter"] {
       readCell(fence, isStarter: words.count == 2, at: line)
+    } else if words == ["diff", "easel"] || words == ["diff", "easel", "exercise"] {
+      readAmendment(fence, isSolution: words.count == 3, at: line)
+    } else if words == ["easel", "exercise"] {
+      readSolution(program(of: fence, at: line))
     } else if word == "output", words.count == 1 {
       read(Lesson.ExpectedText(fence: fence, lines: block.lines), as: "an output", \.output)
     } else if word == "score", words.count == 1 {
@@ -101,11 +112,16 @@ struct LessonReader {
     } else {
       let known =
         switch word {
-        case "easel": "'easel' or 'easel starter'"
-        case "diff": "'diff easel'"
+        case "easel": "'easel', 'easel starter' or 'easel exercise'"
+        case "diff": "'diff easel' or 'diff easel exercise'"
         default: "'\(word)'"
         }
-      report("expected \(known), found '\(words.joined(separator: " "))'", at: line)
+      let meant = nearestFenceWords(fence.info).flatMap { nearest in
+        nearest.count(where: \.isWhitespace) == words.count - 1 ? nearest : nil
+      }
+      report(
+        "expected \(known), found '\(words.joined(separator: " "))'"
+          + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: line)
     }
   }
 
@@ -114,32 +130,44 @@ struct LessonReader {
       report("a starter stands above the first step of its page", at: line)
       return
     }
+    if isStarter, pages.last?.exercises.isEmpty == false {
+      report("a starter stands above the exercises of its page", at: line)
+      return
+    }
     if pages.isEmpty { pages.append(Lesson.Page(title: "", line: 1)) }
-    append(fence, isStarter: isStarter, at: line)
+    append(program(of: fence, at: line), isStarter: isStarter)
   }
 
-  private mutating func readAmendment(_ fence: MarkdownBlock.Fence, at line: Int) {
+  private mutating func readAmendment(
+    _ fence: MarkdownBlock.Fence, isSolution: Bool, at line: Int
+  ) {
     guard !cellsOfPage.isEmpty else {
       report("there is no cell above the change", at: line)
       return
     }
     do throws(AmendmentError) {
-      append(fence, amendment: try Amendment(fence.program), isStarter: false, at: line)
+      var step = program(of: fence, at: line)
+      step.amendment = try Amendment(fence.program)
+      isSolution ? readSolution(step) : append(step, isStarter: false)
     } catch {
       report(error.description, at: line + 1 + error.line)
     }
   }
 
+  /// The program of `fence`, a new cell so far, without prose.
+  private func program(of fence: MarkdownBlock.Fence, at line: Int) -> Lesson.Step {
+    Lesson.Step(heading: heading, prose: "", program: fence.program, line: line)
+  }
+
   /// Adds a step with the prose that leads to it, or a starter; there is a page.
-  private mutating func append(
-    _ fence: MarkdownBlock.Fence, amendment: Amendment? = nil, isStarter: Bool, at line: Int
-  ) {
+  private mutating func append(_ step: Lesson.Step, isStarter: Bool) {
+    openFold()
     if !isStarter { stepCount += 1 }
-    pages[pages.count - 1].cells.append(
-      Lesson.Step(
-        number: isStarter ? nil : stepCount, heading: heading, prose: trimmed(prose),
-        program: fence.program, amendment: amendment, line: line))
-    (prose, isBelowCell) = ("", true)
+    var step = step
+    step.number = isStarter ? nil : stepCount
+    step.prose = trimmed(prose)
+    pages[pages.count - 1].cells.append(step)
+    (prose, isBelowCell, isBelowSolution) = ("", true, false)
   }
 
   /// Takes in a fence about the cell above it.
@@ -147,7 +175,7 @@ struct LessonReader {
     _ text: Lesson.ExpectedText, as name: String,
     _ property: WritableKeyPath<Lesson.Step, Lesson.ExpectedText?>
   ) {
-    guard let last = cellsOfPage.last else {
+    guard let last = isBelowSolution ? lastSolution : cellsOfPage.last else {
       report("no cell stands above \(name)", at: text.line)
       return
     }
@@ -157,7 +185,7 @@ struct LessonReader {
       report(
         "\(name) follows its cell, before the picture on line \(golden.line)", at: text.line)
     } else {
-      withLastCell { $0[keyPath: property] = text }
+      withLastFence { $0[keyPath: property] = text }
     }
   }
 
@@ -184,12 +212,17 @@ struct LessonReader {
       goldenLines[path] = line
       let golden = Lesson.Golden(
         path: path, description: picture.description, shot: shot, line: line)
-      withLastCell { $0.goldens.append(golden) }
+      withLastFence { $0.goldens.append(golden) }
     } catch let error as ShotError {
       report("in the picture's title: \(error)", at: line)
     } catch {
       report("\(error)", at: line)
     }
+  }
+
+  /// Changes the step or the solution that outputs and pictures are about.
+  private mutating func withLastFence(_ change: (inout Lesson.Step) -> Void) {
+    isBelowSolution ? withLastSolution(change) : withLastCell(change)
   }
 
   private mutating func withLastCell(_ change: (inout Lesson.Step) -> Void) {
@@ -198,12 +231,12 @@ struct LessonReader {
     change(&pages[page].cells[pages[page].cells.count - 1])
   }
 
-  private mutating func report(_ message: String, at line: Int) {
+  mutating func report(_ message: String, at line: Int) {
     problems.append(Lesson.Problem(line: line, message: message))
   }
 
   /// Adds the text above `lines` to the prose, and moves after them.
-  private mutating func takeProse(upTo lines: ClosedRange<Int>) {
+  mutating func takeProse(upTo lines: ClosedRange<Int>) {
     if proseEnd < lines.lowerBound {
       prose += source.text(ofLines: proseEnd..<lines.lowerBound)
     }

@@ -58,7 +58,7 @@ struct LessonReplay: ~Copyable {
     var program = Page(
       limits: judge.limits, folder: splitPath(path).folder, stop: judge.stop)
     var isSound = true
-    for step in page.cells {
+    for (index, step) in page.cells.enumerated() {
       let place = "\(path):\(step.line): \(step.name)"
       let change: Change
       do throws(AmendmentError) {
@@ -79,17 +79,64 @@ struct LessonReplay: ~Copyable {
       if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
         refusal = Refusal(place: place, findings: report.findings.count)
       }
-      if let score = step.score {
-        let sound = outcomes.compactMap(\.sound).last
-        isSound = judge(score, of: step, at: place, program.settled, sound) && isSound
-      }
-      for golden in step.goldens {
-        judge.judge(golden, of: step.name, program.settled, program.cells, isSound: isSound)
-        if report.isInterrupted { return }
-      }
+      isSound = judgeLook(of: step, at: place, outcomes, program, isSound: isSound) && isSound
       // Later steps are not at fault.
-      if judge.stop.isRaised { return }
+      if report.isInterrupted || judge.stop.isRaised { return }
+      for exercise in page.exercises where exercise.cellsAbove == index + 1 {
+        for solution in exercise.solutions {
+          judge(solution, on: program, isSound: isSound)
+          if report.isInterrupted || judge.stop.isRaised { return }
+        }
+      }
     }
+  }
+
+  /// Compares the sound of a step with its score, and the page after it with its goldens.
+  ///
+  /// - Returns: Whether it has no score, or the expected sound.
+  private mutating func judgeLook(
+    of step: Lesson.Step, at place: String, _ outcomes: [Outcome], _ program: Page, isSound: Bool
+  ) -> Bool {
+    var hasSound = true
+    if let score = step.score {
+      let sound = outcomes.compactMap(\.sound).last
+      hasSound = judge(score, of: step, at: place, program.settled, sound)
+    }
+    for golden in step.goldens where !report.isInterrupted {
+      judge.judge(
+        golden, of: step.name, program.settled, program.cells, isSound: isSound && hasSound)
+    }
+    return hasSound
+  }
+
+  /// Runs a solution of an exercise on its own copy of the page, and compares what comes of it.
+  private mutating func judge(_ solution: Lesson.Step, on page: Page, isSound: Bool) {
+    var program = page
+    let place = "\(path):\(solution.line): \(solution.name)"
+    let change: Change
+    do throws(AmendmentError) {
+      change = try solution.change(of: program.cells.map(\.text))
+    } catch {
+      return report.fail(
+        .fault, "\(path):\(solution.line + 1 + error.line): \(solution.name): \(error.message)",
+        detail: error.hint ?? "")
+    }
+    let revision = program.make(change)
+    guard !revision.outcomes.contains(where: \.isInterrupted),
+      judge.stop.reason() != .interruption
+    else { return report.interrupt() }
+    let outcomes = revision.news(of: change)
+    guard
+      solution.hasShownText || !program.looks(like: page)
+        || outcomes.contains(where: { $0.hasShown(withEcho: solution.output != nil) })
+    else {
+      return report.fail(
+        .fault, "\(place): it changes nothing on the page, so an answer cannot be judged",
+        detail: "hint: where the task asks for a value, show it in an 'output' fence")
+    }
+    let isExpected = judge(solution, at: place, outcomes, revision, program)
+    _ = judgeLook(
+      of: solution, at: place, outcomes, program, isSound: isSound && isExpected)
   }
 
   /// Compares the output of a step's cells with the expected one, or otherwise checks that they
@@ -170,6 +217,23 @@ struct LessonReplay: ~Copyable {
     } catch {
       report.fail(error, at: path)
     }
+  }
+}
+
+extension Lesson.Step {
+  /// Whether its output or its score has a line.
+  fileprivate var hasShownText: Bool {
+    output?.text.isEmpty == false || score?.text.isEmpty == false
+  }
+}
+
+extension Outcome {
+  /// Whether the cell has given a text or a sound.
+  ///
+  /// - Parameter withEcho: Whether its echo counts as well.
+  fileprivate func hasShown(withEcho: Bool) -> Bool {
+    !printed.isEmpty || !late.isEmpty || sound != nil || !diagnostics.isEmpty
+      || withEcho && echo?.isEmpty == false
   }
 }
 

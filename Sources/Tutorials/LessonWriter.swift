@@ -55,7 +55,7 @@ struct LessonWriter {
   /// Checks that reading the lesson gives what was written.
   func check() throws(SaveError) {
     let lesson = Lesson(Array(markdown.utf8))
-    let read = lesson.pages.flatMap(\.cells)
+    let read = lesson.pages.flatMap(\.fences)
     guard lesson.problems.isEmpty, lesson.pages.count == 1, read.count == cells.count else {
       throw SaveError("the session cannot be written as a tutorial")
     }
@@ -74,7 +74,7 @@ struct LessonWriter {
 
 extension Lesson {
   /// The goldens of all pages.
-  var goldens: [Golden] { pages.flatMap(\.cells).flatMap(\.goldens) }
+  var goldens: [Golden] { pages.flatMap(\.fences).flatMap(\.goldens) }
 }
 
 /// A fence around `text`, which ends in a newline, with more marks than the text has in a row.

@@ -13,7 +13,12 @@ struct MarkdownBlock: Hashable {
     case html(String)
     /// Text with a `![` that begins no image.
     case unreadImage
+    /// A paragraph or a list item that begins with `An open task:`.
+    case openTask
   }
+
+  /// The words at the beginning of a task without a solution.
+  static let openTaskWords = "An open task:"
 
   /// The attributes of an image.
   struct Picture: Hashable {
@@ -51,14 +56,26 @@ func markdownBlocks(of text: [UInt8]) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   document.forEachEvent { node, isEntering in
     guard isEntering, let kind = kind(of: node) else { return }
-    // A picture that is alone covers its paragraph.
-    let block = isAlone(node) ? cmark_node_parent(node) : node
+    let block = block(around: node)
     let first = Int(cmark_node_get_start_line(block))
     let last = max(first, Int(cmark_node_get_end_line(block)))
-    let isTopLevel = cmark_node_get_type(cmark_node_parent(block)) == CMARK_NODE_DOCUMENT
+    let parent = cmark_node_parent(block)
+    let isItem = kind == .openTask && cmark_node_get_type(parent) == CMARK_NODE_LIST
+    let isTopLevel =
+      cmark_node_get_type(isItem ? cmark_node_parent(parent) : parent) == CMARK_NODE_DOCUMENT
     blocks.append(MarkdownBlock(kind: kind, lines: first...last, isNested: !isTopLevel))
   }
   return blocks
+}
+
+/// The node with the lines of `node`: a picture that is alone covers its paragraph, and the first
+/// paragraph of a list item its item.
+private func block(around node: OpaquePointer) -> OpaquePointer {
+  guard let parent = cmark_node_parent(node) else { return node }
+  let isFirstOfItem =
+    cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH && cmark_node_previous(node) == nil
+    && cmark_node_get_type(parent) == CMARK_NODE_ITEM
+  return isAlone(node) || isFirstOfItem ? parent : node
 }
 
 private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
@@ -80,6 +97,8 @@ private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
     return isAlone(node) ? .image(picture) : .strayImage(picture)
   case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
     return .html(string(cmark_node_get_literal(node)).withUnixNewlines)
+  case CMARK_NODE_PARAGRAPH:
+    return plainText(of: node).hasPrefix(MarkdownBlock.openTaskWords) ? .openTask : nil
   case CMARK_NODE_TEXT:
     return string(cmark_node_get_literal(node)).contains("![") ? .unreadImage : nil
   default:

@@ -203,11 +203,17 @@ struct LessonTests {
       "an output follows its cell, before the picture on line 4"
     ),
     ("CELL\n```easel starter\n1\n```", 4, "a starter stands above the first step of its page"),
-    ("```easel begin\n1\n```", 1, "expected 'easel' or 'easel starter', found 'easel begin'"),
+    (
+      "```easel begin\n1\n```", 1,
+      "expected 'easel', 'easel starter' or 'easel exercise', found 'easel begin'"
+    ),
     ("```output all\n1\n```", 1, "expected 'output', found 'output all'"),
     ("```diff easel\n-1\n```", 1, "there is no cell above the change"),
     ("CELL\n```diff easel\n@@\n 1\n```", 6, "these lines change nothing"),
-    ("CELL\n```diff easel now\n-1\n```", 4, "expected 'diff easel', found 'diff easel now'"),
+    (
+      "CELL\n```diff easel now\n-1\n```", 4,
+      "expected 'diff easel' or 'diff easel exercise', found 'diff easel now'"
+    ),
     ("# A\n```easel\n1", 2, "the fence is not closed"),
     ("````easel\n1\n```", 1, "the fence is not closed"),
     (

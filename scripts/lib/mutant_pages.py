@@ -76,6 +76,9 @@ def look(path, text, first=0, page=None):
         word = {"starter": "easel starter", "diff": "diff easel"}.get(fence.kind, "easel")
         lines.append(f"```{word}\n{text[fence.start:fence.end].rstrip()}\n```\n")
         end = found[index + 1].start if index + 1 < len(found) else len(text)
+        # Outputs below a solution are not the page's.
+        solution = re.search(r"^```(?:diff )?easel exercise$", text[fence.end:end], re.MULTILINE)
+        end = fence.end + solution.start() if solution else end
         output = re.search(r"^```output\n.*?^```\n", text[fence.end:end], re.MULTILINE | re.DOTALL)
         if output and path.endswith(".md"):
             lines.append(output[0])
