@@ -44,7 +44,7 @@ struct TutorialFilesTests {
         let text = lesson.source.text(ofLines: line..<line + 1)
         #expect(text.count { !$0.isNewline } <= 72, "\(path):\(line)")
       }
-      for cell in lesson.pages.flatMap(\.cells) {
+      for cell in lesson.pages.flatMap(\.fences) {
         // Of a change, the lines to be typed.
         let lines = cell.program.split(separator: "\n").filter { line in
           cell.amendment == nil || line.hasPrefix("+")
@@ -54,9 +54,21 @@ struct TutorialFilesTests {
     }
   }
 
+  @Test func `every lesson has two exercises with solutions, below a heading of their own`() {
+    for (path, lesson) in Self.lessons {
+      guard splitPath(path).name.first?.isNumber == true else { continue }
+      let solved = lesson.pages.flatMap(\.exercises).filter { !$0.isOpen }
+      #expect(solved.count >= 2, "\(path)")
+      let headings = Set(lesson.pages.flatMap(\.exercises).map(\.heading))
+      #expect(headings == ["Your turn"], "\(path)")
+      // A task that is only prose would not be judged.
+      #expect(!lesson.pages.contains { $0.closing.contains("## Your turn") }, "\(path)")
+    }
+  }
+
   @Test func `every picture says what it shows`() {
     for (path, lesson) in Self.lessons {
-      for golden in lesson.pages.flatMap(\.cells).flatMap(\.goldens) {
+      for golden in lesson.pages.flatMap(\.fences).flatMap(\.goldens) {
         #expect(golden.description.count >= 10, "\(path):\(golden.line)")
       }
     }
@@ -76,7 +88,7 @@ struct TutorialFilesTests {
   @Test func `each golden has a source, and each source its golden`() throws {
     let sources = Self.lessons.flatMap { path, lesson in
       let folder = splitPath(path).folder
-      return lesson.pages.flatMap(\.cells).flatMap(\.goldens).map { "\(folder)/\($0.path)" }
+      return lesson.pages.flatMap(\.fences).flatMap(\.goldens).map { "\(folder)/\($0.path)" }
     }
     let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
     let goldens = names.filter { name in
