@@ -18,6 +18,7 @@ extension Dialogue {
     shown.note(attempt, after: session.history.done.count)
     lesson.shown = shown
     guard case .met(let offers)? = verdict(on: shown), session.place != nil else { return }
+    if let exercise = shown.exercise { return finishTask(exercise, &response) }
     session.meetStep()
     write(in: &response) { try $0.meet() }
     response.say("that is step \(session.place?.stepsDone ?? 0)", to: audience)
@@ -27,26 +28,30 @@ extension Dialogue {
     finishStep(&response)
   }
 
-  /// The judgement of the page as it is; nil for a step that runs nowhere.
+  /// The judgement of the page as it is: of several right answers by the first that it is. Nil for a step
+  /// that runs nowhere.
   func verdict(on shown: ShownStep) -> StepVerdict? {
-    shown.target?.verdict(
-      on: session.page, after: shown.attempt,
-      by: Renderer(limits: session.page.limits, stop: session.page.stop))
+    let renderer = Renderer(limits: session.page.limits, stop: session.page.stop)
+    var first: StepVerdict?
+    for target in shown.targets {
+      let verdict = target.verdict(on: session.page, after: shown.attempt, by: renderer)
+      if verdict.isMet { return verdict }
+      first = first ?? verdict
+    }
+    return first
   }
 
-  /// Says in what the page differs first from what the step makes of it.
+  /// Says in what the page differs first from what the step, or the nearest right answer, makes of it.
   func sayWhatDiffers(_ shown: ShownStep, _ response: inout Response) {
-    let number = shown.step.number ?? 0
-    guard let target = shown.target else {
-      return response.say("step \(number) does not run on this page")
+    guard !shown.targets.isEmpty else {
+      return response.say("\(shown.name) does not run on this page")
     }
-    let differences = target.differences(
-      on: session.page, after: shown.attempt,
-      by: Renderer(limits: session.page.limits, stop: session.page.stop))
-    if let first = differences.first {
-      response.say("not yet step \(number): \(first.sentence)")
-    } else {
-      response.say("not yet step \(number)")
+    let renderer = Renderer(limits: session.page.limits, stop: session.page.stop)
+    let differences = shown.targets.map {
+      $0.differences(on: session.page, after: shown.attempt, by: renderer)
     }
+    let nearest = differences.min { $0.count < $1.count }
+    let words = nearest?.first.map { ": \($0.sentence)" } ?? ""
+    response.say("not yet \(shown.name)\(words)")
   }
 }

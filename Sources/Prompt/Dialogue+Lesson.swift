@@ -29,10 +29,13 @@ extension Dialogue {
         "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
     }
     lesson.lookedBack = nil
-    guard let step = nextStep else { return close(tutorial, &response) }
+    guard let step = nextStep else {
+      guard let task = nextTask else { return close(tutorial, &response) }
+      return show(task, &response)
+    }
     if lesson.shown?.step != step {
-      lesson.shown = ShownStep(
-        step, on: session, target: tutorial.target(of: step, on: session.page))
+      let target = tutorial.target(of: step, on: session.page)
+      lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
     }
     response.add(.result(text(of: step)))
     let invitation =
@@ -47,6 +50,9 @@ extension Dialogue {
     guard tutorial != nil else { return [] }
     guard let shown = lesson.shown else {
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
+    }
+    if shown.exercise != nil {
+      return [answer("") { dialogue, response in dialogue.sayWhatWaits(shown, &response) }]
     }
     if shown.hasOwnLines, !shown.hasWarned {
       lesson.shown?.hasWarned = true
@@ -115,6 +121,11 @@ extension Dialogue {
       response.add(.result("\n" + prose(tutorial.closing) + "\n\n"))
     }
     response.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
+    if let task = nextTask {
+      let count = tutorial.exercises.count - lesson.solved.count
+      let which = count == 1 ? "the task of this lesson" : "the first of \(count) tasks"
+      response.say("Enter or ':task \(task.number)' shows \(which)")
+    }
     if let path = Tutorials.lesson(after: tutorial.path) {
       response.say("':open \(path)' opens the next lesson")
     }

@@ -258,7 +258,7 @@ package struct Dialogue {
   mutating func show(_ response: inout Response) {
     if let place = session.place, let tutorial {
       response.lesson = Status.Place(
-        title: tutorial.title, step: place.stepsDone + (lesson.shown == nil ? 0 : 1),
+        title: tutorial.title, step: place.stepsDone + (lesson.isOfferingStep ? 1 : 0),
         steps: tutorial.steps.count)
     }
     keeper?.update(session.page)

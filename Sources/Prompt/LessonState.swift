@@ -1,24 +1,38 @@
 import Playground
 import Tutorials
 
-/// The tutorials of a session, and the step on display.
+/// The tutorials of a session, and the step or task on display.
 struct LessonState {
   /// The tutorials that were opened, by their paths.
   private(set) var sources: [String: PageSource] = [:]
-  /// The step that was shown and is not yet part of the page; nil if there is none.
+  /// The step that was shown and is not yet part of the page, or the task that is not yet solved; nil if
+  /// there is none.
   var shown: ShownStep?
   /// The number of the step, from 1, that `:back` has shown last; nil at the step to take.
   var lookedBack: Int?
+  /// The numbers of the tasks that were solved.
+  var solved: Set<Int> = []
+  /// The cells of the page when the first task after a number of steps was shown, by this number.
+  var taskCells: [Int: [String]] = [:]
+
+  /// Whether a step is shown, rather than a task.
+  var isOfferingStep: Bool { shown.map { $0.exercise == nil } ?? false }
 
   /// The tutorial at `place`; nil outside one.
   func source(at place: LessonPlace?) -> PageSource? { place.flatMap { sources[$0.path] } }
 
-  /// Undo or redo has led to another page: the step that was shown stays if its page is still below.
+  /// A page was opened: nothing of the one before is on display.
+  mutating func open() {
+    (shown, lookedBack) = (nil, nil)
+    (solved, taskCells) = ([], [:])
+  }
+
+  /// Undo or redo has led to another page: what was shown stays if its page is still below.
   mutating func travel(to session: Session) {
     lookedBack = nil
     let count = session.history.done.count
-    guard let step = shown, step.changeCount <= count,
-      session.place?.stepsDone == step.step.number.map({ $0 - 1 })
+    guard let step = shown, step.changeCount <= count, let done = session.place?.stepsDone,
+      step.exercise.map({ $0.stepsAbove <= done }) ?? (done + 1 == step.step.number)
     else { return shown = nil }
     shown?.forget(after: count)
   }
@@ -28,15 +42,18 @@ struct LessonState {
   }
 }
 
-/// A step that is shown, and what was typed since.
+/// A step or a task that is shown, and what was typed since.
 struct ShownStep {
+  /// The step; of a task, its first solution.
   let step: Lesson.Step
+  /// The task; nil for a step.
+  let exercise: Lesson.Exercise?
   /// The cells of the page when it was shown.
   let cells: [String]
   /// How many changes had made that page.
   let changeCount: Int
-  /// What it makes of that page; nil if it runs nowhere.
-  let target: StepTarget?
+  /// What it makes of that page, or what each solution does; empty if it runs nowhere.
+  let targets: [StepTarget]
   /// What was typed since, each time with the number of changes after it.
   private var tries: [(changeCount: Int, attempt: StepAttempt)] = []
   /// Whether it was said what differs, so that Enter takes the step.
@@ -44,12 +61,17 @@ struct ShownStep {
   /// How many hints were given.
   var hintCount = 0
 
-  init(_ step: Lesson.Step, on session: Session, target: StepTarget?) {
-    self.step = step
-    self.target = target
+  init(
+    _ step: Lesson.Step, of exercise: Lesson.Exercise? = nil, on session: Session,
+    targets: [StepTarget]
+  ) {
+    (self.step, self.exercise, self.targets) = (step, exercise, targets)
     cells = session.page.cells.map(\.text)
     changeCount = session.history.done.count
   }
+
+  /// What it is called: `step 4`, `task 2`.
+  var name: String { exercise.map { "task \($0.number)" } ?? "step \(step.number ?? 0)" }
 
   /// What was typed since, as far as it is part of the page.
   var attempt: StepAttempt {

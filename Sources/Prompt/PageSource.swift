@@ -18,6 +18,8 @@ package struct PageSource: Sendable {
   package let steps: [Lesson.Step]
   /// What a tutorial gives ready-made; empty for a program.
   package let starter: [Lesson.Step]
+  /// The tasks that a tutorial sets; empty for a program.
+  let exercises: [Lesson.Exercise]
   /// The course of a tutorial's steps; nil for a program.
   let course: LessonCourse?
   /// A tutorial's Markdown after its last step; empty for a program.
@@ -39,7 +41,8 @@ package struct PageSource: Sendable {
       if let error = script.source.encodingError {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }
-      (title, steps, starter, closing, course) = ("", [], [], "", nil)
+      (title, steps, starter, closing) = ("", [], [], "")
+      (exercises, course) = ([], nil)
       cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
@@ -56,7 +59,8 @@ package struct PageSource: Sendable {
         problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
     (title, steps) = (page.title, page.steps)
-    (starter, closing, course) = (page.starter, page.closing, LessonCourse(page))
+    (starter, closing) = (page.starter, page.closing)
+    (exercises, course) = (page.exercises, LessonCourse(page))
     cells = try Self.cells(of: page, at: file.path)
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
@@ -70,6 +74,11 @@ package struct PageSource: Sendable {
       return nil
     }
     return StepTarget(index, of: course, on: page)
+  }
+
+  /// What the solutions of a task make of a page.
+  func targets(of exercise: Lesson.Exercise, on page: Page) -> [StepTarget] {
+    course.map { StepTarget.targets(of: exercise, in: $0, on: page) } ?? []
   }
 
   /// The cells that are there when it is opened: all of a program, a tutorial's starter.

@@ -61,7 +61,7 @@ enum PromptHabit {
       hint(for: name)
     case "render", "png", "svg", "image", "picture": "':export chart.png' writes the picture"
     case "previous", "prev": "':back' shows the step before, ':undo' takes the last change back"
-    case "task", "step", "answer", "show": "':next' shows the step, ':solution' its code"
+    case "step", "answer", "show": "':next' shows the step, ':solution' its code"
     case "run", "go", "continue", "start":
       "a line runs when you press Enter; in a lesson ':next' shows the next step"
     case "resume": "leave with ':quit', and go on with 'easel --resume'"

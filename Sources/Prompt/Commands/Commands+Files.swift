@@ -55,7 +55,7 @@ extension Dialogue {
       showing.lastMotion = showing.motion
       refused.forget()
       editing.end()
-      lesson.shown = nil
+      lesson.open()
       lesson.add(source)
       introduce(source, &response)
     } catch {

@@ -17,11 +17,15 @@ extension SessionCommand {
       synonyms: ["steps", "forward"]
     ) { dialogue, argument, line in dialogue.skip(argument, typed: line) },
     SessionCommand(
+      "task", taking: .unnamed, "the task to do; ':task 2' the second, on the page before it",
+      synonyms: ["exercise", "turn"]
+    ) { dialogue, argument, response in dialogue.task(argument, &response) },
+    SessionCommand(
       "hint", "what differs from the step; again: the word for it, and the line",
       synonyms: ["tip", "stuck"], onlyTells: true
     ) { dialogue, _, response in dialogue.hint(&response) },
     SessionCommand(
-      "solution", "the code of the step", synonyms: ["answer"], onlyTells: true
+      "solution", "the code of the step, or of the task", synonyms: ["answer"], onlyTells: true
     ) { dialogue, _, response in dialogue.solve(&response) },
   ]
 }
@@ -82,12 +86,18 @@ extension Dialogue {
     }
   }
 
-  /// `:solution`: the code of the step that is shown.
+  /// `:solution`: the code of the step that is shown, or of all right answers of the task.
   fileprivate mutating func solve(_ response: inout Response) {
     guard let shown = lesson.shown else {
       return response.refuse("no step is shown", hint: "Enter shows the next one")
     }
-    response.add(.result(code(of: shown.step)))
-    response.say("Enter runs it")
+    for (number, step) in (shown.exercise?.solutions ?? [shown.step]).enumerated() {
+      if number > 0 { response.say("or:") }
+      if shown.exercise != nil, !step.prose.isEmpty {
+        response.add(.result(prose(step.prose) + "\n\n"))
+      }
+      response.add(.result(code(of: step)))
+    }
+    response.say(shown.exercise == nil ? "Enter runs it" : "type it, or change it to your liking")
   }
 }

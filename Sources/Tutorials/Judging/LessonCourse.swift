@@ -36,6 +36,9 @@ package struct LessonCourse: Sendable {
     namesAfter = names.reversed()
   }
 
+  /// The cells of the lesson's page before the step at `index`.
+  func cells(before index: Int) -> [String] { index > 0 ? cellsAfter[index - 1] : [] }
+
   /// The place of a step that the learner takes, counted from 0, among all cells.
   ///
   /// - Parameter number: The step's number, from 1.

@@ -14,6 +14,7 @@ extension StepTarget {
     on learner: Page, after tried: StepAttempt, by renderer: Renderer
   ) -> StepVerdict {
     guard !tried.cells.isEmpty else { return .looking }
+    if let verdict = verdict(byOutputOf: tried) { return verdict }
     if onlyLooks { return verdict(onLookingAfter: tried) }
     if tried.onlyLooks { return .looking }
     let comparison = PageComparison(self, learner, tried, renderer)
@@ -27,7 +28,8 @@ extension StepTarget {
   package func differences(
     on learner: Page, after tried: StepAttempt, by renderer: Renderer
   ) -> [Difference] {
-    onlyLooks ? [] : PageComparison(self, learner, tried, renderer).findings.differences
+    if case .unmet(let differences)? = verdict(byOutputOf: tried) { return differences }
+    return onlyLooks ? [] : PageComparison(self, learner, tried, renderer).findings.differences
   }
 
   /// The judgement where the step changes nothing: it is met by showing the same text.

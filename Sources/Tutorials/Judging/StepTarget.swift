@@ -28,16 +28,25 @@ package struct StepTarget: Sendable {
   ///
   /// - Parameter learner: The page as it is when the step is shown.
   package init?(_ index: Int, of course: LessonCourse, on learner: Page) {
-    step = course.steps[index]
-    laterNames = course.namesAfter[index]
-    laterSteps = course.steps[(index + 1)...]
+    self.init(
+      course.steps[index], on: learner, after: course.cells(before: index),
+      laterNames: course.namesAfter[index], laterSteps: course.steps[(index + 1)...])
+  }
+
+  /// The target of a step on the learner's page, or else on that of the lesson.
+  ///
+  /// - Parameter cells: Those of the lesson before the step.
+  init?(
+    _ step: Lesson.Step, on learner: Page, after cells: [String], laterNames: Set<String>,
+    laterSteps: ArraySlice<Lesson.Step>
+  ) {
+    (self.step, self.laterNames, self.laterSteps) = (step, laterNames, laterSteps)
     if let result = StepResult(of: step, on: learner) {
       (start, page, attempt, isOwn) = (learner, result.page, result.attempt, true)
       declaredNames = result.declaredNames
       return
     }
     var lesson = learner.emptied
-    let cells = index > 0 ? course.cellsAfter[index - 1] : []
     // A cell that the lesson shows to be refused is left out.
     for cell in cells { _ = lesson.run(cell, isReplay: true) }
     guard let result = StepResult(of: step, on: lesson) else { return nil }

@@ -1,0 +1,119 @@
+import Playground
+import Testing
+import Tutorials
+
+@testable import Prompt
+
+/// Tasks that a lesson sets, and their right answers.
+@Suite struct TaskTests {
+  private static let lesson = """
+    # Boxes
+
+    ```easel starter
+    let box = View(width: 40, height: 20, backgroundColor: .red)
+    show(box)
+    let numbers = [3, 4, 5]
+    ```
+
+    A rounder box.
+
+    ```easel
+    box.layer.cornerRadius = 5
+    ```
+
+    ## Your turn
+
+    1. Make it blue or green.
+
+    <details><summary>Solution</summary>
+
+    ```easel exercise
+    box.backgroundColor = .blue
+    ```
+
+    ```easel exercise
+    box.backgroundColor = .green
+    ```
+
+    Either is cool.
+
+    </details>
+
+    2. What is the sum of the numbers?
+
+    <details><summary>Solution</summary>
+
+    ```easel exercise
+    numbers.reduce(0, +)
+    ```
+
+    ```output
+    12
+    ```
+
+    </details>
+
+    3. An open task: make it beautiful.
+
+    """
+
+  private func cells(_ table: Table) -> [String] {
+    table.dialogue.session.page.cells.dropFirst(2).map(\.text)
+  }
+
+  @Test func `after the last step Enter leads through the tasks`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take("")
+    #expect(
+      table.take("").chatter.plain.contains("Enter or ':task 1' shows the first of 3 tasks\n"))
+    let task = table.take("")
+    #expect(task.results.plain.contains("Make it blue or green."))
+    #expect(!task.results.plain.contains("backgroundColor"))
+    #expect(task.chatter.plain == "task 1 of 3: type your answer; ':hint' and ':solution' help\n")
+    // A wrong answer is taken from no one, and Enter tells of it.
+    #expect(table.take("box.backgroundColor = .yellow").chatter.plain == "")
+    #expect(table.take("").chatter.plain.hasPrefix("not yet task 1: "))
+    // Another right answer is one as well.
+    let reply = table.take("box.backgroundColor = Color.green")
+    #expect(reply.chatter.plain.contains("that solves task 1\n"))
+    #expect(reply.chatter.plain.contains("Enter or ':task 2' shows the next task\n"))
+    #expect(table.dialogue.prompt == "lesson 1/1> ")
+  }
+
+  @Test func `a task with an output is judged by that`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", ":task 2")
+    #expect(table.take("numbers").chatter.plain == "")
+    #expect(
+      table.take("").chatter.plain == "task 2 waits for your lines; ':hint' and ':solution' help\n")
+    _ = table.take("var total = 0")
+    _ = table.take("for number in numbers { total += number }")
+    let reply = table.take("total")
+    #expect(reply.chatter.plain.hasPrefix("that solves task 2\n"), "\(reply.chatter.plain)")
+  }
+
+  @Test func `a task leads back to the page before the tasks as one change`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", ":task", "box.backgroundColor = .blue", "let mine = 3")
+    #expect(cells(table) == ["box.backgroundColor = .blue", "let mine = 3"])
+    let reply = table.take(":task 2")
+    #expect(reply.chatter.plain.hasPrefix("the page is as it was before the tasks; ':undo' takes"))
+    #expect(cells(table) == [])
+    _ = table.take(":undo")
+    #expect(cells(table) == ["box.backgroundColor = .blue", "let mine = 3"])
+  }
+
+  @Test func `an open task says so, and solutions are shown on request`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take(":task 1").status == .fault)
+    _ = table.take(":skip")
+    #expect(table.take(":task 9").status == .fault)
+    #expect(table.take(":task 3").chatter.plain.contains("task 3 of 3 is open"))
+    _ = table.take(":task 1")
+    let solutions = table.take(":solution").results.plain
+    #expect(solutions == "    box.backgroundColor = .blue\n    box.backgroundColor = .green\n")
+    #expect(table.take(":hint").chatter.plain.hasPrefix("not yet task 1: "))
+    #expect(table.take(":hint").chatter.plain.contains("'backgroundColor' does it"))
+    #expect(table.take(":hint").chatter.plain == "the line is: box.backgroundColor = …\n")
+  }
+}
