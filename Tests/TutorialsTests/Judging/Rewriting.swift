@@ -45,7 +45,7 @@ enum Rewriting: String, CaseIterable {
 // MARK: Names
 
 extension CellSource {
-  fileprivate var renamed: [[String]] {
+  var renamed: [[String]] {
     statements.compactMap { statement in
       guard let (name, _, binding) = statement.variable else { return nil }
       let uses = nodes.expressions.filter { $0.plainName == name }.map(\.range)
@@ -57,7 +57,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var namedLiterals: [[String]] {
+  var namedLiterals: [[String]] {
     nodes.arguments.compactMap { argument in
       let value = argument.value
       guard value.isLiteral, !argument.isTrailing,
@@ -80,7 +80,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var namedParameters: [[String]] {
+  var namedParameters: [[String]] {
     nodes.closures.compactMap { closure, range in
       guard closure.parameters == nil, closure.captures.isEmpty else { return nil }
       let inner = SyntaxNodes(closure.body)
@@ -99,7 +99,7 @@ extension CellSource {
 }
 
 extension Pattern {
-  fileprivate var names: [String] {
+  var names: [String] {
     switch kind {
     case .name(let name): [name]
     case .wildcard: []
@@ -109,7 +109,7 @@ extension Pattern {
 }
 
 extension String {
-  fileprivate var capital: String { prefix(1).uppercased() + dropFirst() }
+  var capital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 // MARK: Lines
@@ -138,7 +138,7 @@ extension CellSource {
     return value.map { usedNames(in: self[$0.range]) } ?? []
   }
 
-  fileprivate var reordered: [[String]] {
+  var reordered: [[String]] {
     zip(statements, statements.dropFirst()).compactMap { first, second in
       guard isSimple(first), isSimple(second), let one = subject(first),
         let other = subject(second), one != other || one.property != other.property
@@ -157,13 +157,13 @@ extension CellSource {
     names.contains { $0.contains("random") || $0.contains("rand48") }
   }
 
-  fileprivate var split: [[String]] {
+  var split: [[String]] {
     guard statements.count > 1 else { return [] }
     let all = statements.map { self[$0.range] }
     return [all, [all[0], all.dropFirst().joined(separator: "\n")]]
   }
 
-  fileprivate var propertiesForLabels: [[String]] {
+  var propertiesForLabels: [[String]] {
     statements.flatMap { statement -> [[String]] in
       guard let (name, _, binding) = statement.variable, let value = binding.value,
         case .call(let callee, let arguments) = value.kind,
@@ -200,7 +200,7 @@ extension CellSource {
     ]
   }
 
-  fileprivate var labelsForProperties: [[String]] {
+  var labelsForProperties: [[String]] {
     zip(statements, statements.dropFirst()).compactMap { declaration, assignment in
       guard let (name, _, binding) = declaration.variable, let value = binding.value,
         case .call(let callee, let arguments) = value.kind,
@@ -235,7 +235,7 @@ extension CellSource {
     }
   }
 
-  private func text(of body: [Statement]) -> String {
+  func text(of body: [Statement]) -> String {
     guard let first = body.first, let last = body.last else { return "" }
     return self[first.range.lowerBound..<last.range.upperBound]
   }
@@ -251,7 +251,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var unrolled: [[String]] {
+  var unrolled: [[String]] {
     loops.compactMap { loop in
       guard !leaves(loop.body) else { return nil }
       var elements: [String] = []
@@ -277,7 +277,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var indexed: [[String]] {
+  var indexed: [[String]] {
     loops.compactMap { loop in
       guard let name = loop.sequence.plainName else { return nil }
       return [
@@ -293,7 +293,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var forEach: [[String]] {
+  var forEach: [[String]] {
     loops.compactMap { loop in
       guard !leaves(loop.body) else { return nil }
       return [
@@ -305,7 +305,7 @@ extension CellSource {
     }
   }
 
-  fileprivate var rolled: [[String]] {
+  var rolled: [[String]] {
     zip(statements, statements.dropFirst()).compactMap { first, second in
       guard case .expression(let call) = first.kind, case .expression(let other) = second.kind,
         case .call(let callee, let arguments) = call.kind,
@@ -321,190 +321,6 @@ extension CellSource {
           first.range.lowerBound..<second.range.upperBound,
           with: "for part in [\(values.joined(separator: ", "))] {\n"
             + "\(self[callee.range])(part)\n}")
-      ]
-    }
-  }
-}
-
-// MARK: Types
-
-extension CellSource {
-  private static let appleNames: [String: String] = Dictionary(
-    Library.easel.types.compactMap { type in type.appleNames.first.map { (type.name, $0) } },
-    uniquingKeysWith: { first, _ in first })
-
-  fileprivate var appleTypes: [[String]] {
-    nodes.expressions.compactMap { expression in
-      guard let name = expression.plainName, let apples = CellSource.appleNames[name] else {
-        return nil
-      }
-      return [replacing(expression.range, with: apples)]
-    }
-  }
-
-  fileprivate var annotated: [[String]] {
-    nodes.bindings.compactMap { binding in
-      guard binding.type == nil, case .name = binding.pattern.kind, let value = binding.value,
-        let type = evidentType(of: value)
-      else { return nil }
-      let end = binding.pattern.range.upperBound
-      return [replacing(end..<end, with: ": \(type)")]
-    }
-  }
-
-  private func evidentType(of value: Expression) -> String? {
-    switch value.kind {
-    case .integer: "Int"
-    case .floatingPoint: "Double"
-    case .boolean: "Bool"
-    case .string: "String"
-    case .array(let values):
-      values.first.flatMap(evidentType).flatMap { type in
-        values.allSatisfy { evidentType(of: $0) == type } ? "[\(type)]" : nil
-      }
-    case .call(let callee, _):
-      callee.plainName.flatMap { name in
-        ["View", "StackView", "ShapeLayer", "Layer", "Path", "Label", "GradientLayer", "Color"]
-          .contains(name) ? name : nil
-      }
-    default: nil
-    }
-  }
-
-  private static let colors: Set<String> = [
-    "red", "green", "blue", "yellow", "orange", "purple", "black", "white", "gray", "lightGray",
-    "darkGray", "clear", "cyan", "magenta", "brown",
-  ]
-
-  fileprivate var prefixed: [[String]] {
-    nodes.expressions.compactMap { expression in
-      guard case .implicitMember(let name) = expression.kind, CellSource.colors.contains(name.text)
-      else { return nil }
-      return [replacing(expression.range, with: "Color.\(name.text)")]
-    }
-  }
-
-  fileprivate var unprefixed: [[String]] {
-    nodes.expressions.compactMap { expression in
-      guard case .member(let base, let name) = expression.kind, base.plainName == "Color",
-        CellSource.colors.contains(name.text)
-      else { return nil }
-      return [replacing(expression.range, with: ".\(name.text)")]
-    }
-  }
-}
-
-// MARK: Expressions
-
-extension CellSource {
-  /// The values of arguments, variables and assignments.
-  private var values: [Expression] {
-    nodes.arguments.filter { !$0.isTrailing }.map(\.value) + nodes.bindings.compactMap(\.value)
-      + nodes.statements.compactMap { $0.propertyAssignment?.value }
-  }
-
-  fileprivate var parenthesised: [[String]] {
-    values.compactMap { value in
-      switch value.kind {
-      case .closure, .parenthesized, .inout, .branching, .try, .labelled, .type: return nil
-      default: return [replacing(value.range, with: "(\(self[value.range]))")]
-      }
-    }
-  }
-
-  private var infixes: [(whole: Expression, left: Expression, sign: Name, right: Expression)] {
-    nodes.expressions.compactMap { expression in
-      guard case .infix(let left, let sign, let right) = expression.kind else { return nil }
-      return (expression, left, sign, right)
-    }
-  }
-
-  private func isPlain(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .infix, .ternary, .cast, .is, .prefix, .try, .closure: false
-    default: true
-    }
-  }
-
-  fileprivate var commuted: [[String]] {
-    infixes.compactMap { infix in
-      guard infix.sign.text == "*", isPlain(infix.left), isPlain(infix.right) else { return nil }
-      return [
-        replacing([
-          (infix.left.range, self[infix.right.range]),
-          (infix.right.range, self[infix.left.range]),
-        ])
-      ]
-    }
-  }
-
-  fileprivate var flippedComparisons: [[String]] {
-    let flipped = ["<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "=="]
-    return infixes.compactMap { infix in
-      guard let sign = flipped[infix.sign.text], isPlain(infix.left), isPlain(infix.right) else {
-        return nil
-      }
-      return [
-        replacing(
-          infix.whole.range,
-          with: "\(self[infix.right.range]) \(sign) \(self[infix.left.range])")
-      ]
-    }
-  }
-
-  fileprivate var calculated: [[String]] {
-    nodes.expressions.filter(\.isNumber).map { number in
-      let text = self[number.range]
-      return [replacing(number.range, with: text.contains(".") ? "(\(text) * 1)" : "(\(text) + 0)")]
-    }
-  }
-
-  fileprivate var flippedConditions: [[String]] {
-    let ternaries = nodes.expressions.compactMap { expression -> [String]? in
-      guard case .ternary(let condition, let then, let other) = expression.kind else { return nil }
-      return [
-        replacing(
-          expression.range,
-          with: "!(\(self[condition.range])) ? \(self[other.range]) : \(self[then.range])")
-      ]
-    }
-    let ifs = nodes.statements.compactMap { statement -> [String]? in
-      guard case .if(let conditions, let then, let other?) = statement.kind, conditions.count == 1,
-        case .expression(let condition) = conditions[0], !then.isEmpty, !other.isEmpty
-      else { return nil }
-      return [
-        replacing(
-          statement.range,
-          with: "if !(\(self[condition.range])) {\n\(text(of: other))\n} else {\n"
-            + "\(text(of: then))\n}")
-      ]
-    }
-    return ternaries + ifs
-  }
-
-  fileprivate var ifs: [[String]] {
-    nodes.bindings.compactMap { binding in
-      guard let value = binding.value,
-        case .ternary(let condition, let then, let other) = value.kind
-      else { return nil }
-      return [
-        replacing(
-          value.range,
-          with: "if \(self[condition.range]) { \(self[then.range]) } else { \(self[other.range]) }")
-      ]
-    }
-  }
-
-  fileprivate var compound: [[String]] {
-    nodes.statements.compactMap { statement in
-      guard case .assignment(let target, let sign, let value) = statement.kind,
-        sign.text.count == 2, sign.text.hasSuffix("=")
-      else { return nil }
-      let place = self[target.range]
-      return [
-        replacing(
-          statement.range,
-          with: "\(place) = \(place) \(sign.text.dropLast()) (\(self[value.range]))")
       ]
     }
   }
