@@ -12,6 +12,9 @@ extension Settled {
     return labels.isEmpty ? nil : labels.joined(separator: " ")
   }
 
+  /// Whether both have the same picture at their ends.
+  package func showsTheSame(as other: Settled) -> Bool { picture == other.picture }
+
   /// The descriptions of its charts.
   fileprivate func labels(at time: Time?) -> [String] {
     timeline.scene(at: time ?? end).shownAccessibilityLabels
@@ -20,6 +23,7 @@ extension Settled {
   /// The description of the page at `time`, or of its picture for nil, for readers who cannot see
   /// it.
   package func description(at time: Time?) -> String {
+    if time == nil, let alternative { return alternative }
     let size = canvas(at: time)
     return chartDescription(at: time)
       ?? "A picture of \(points(size.width)) by \(points(size.height)) points"

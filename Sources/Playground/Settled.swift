@@ -24,6 +24,8 @@ package struct Settled: Sendable {
   var placedCharts: [LayerID: PlacedChart] = [:]
   /// The program at the end, whose variables have names.
   var program = Program()
+  /// The author's words for the page's picture, for readers who cannot see it; nil where there are none.
+  package var alternative: String?
   /// The names of the actions that views offer.
   var actionNames: [LayerID: [String]] = [:]
 

@@ -8,6 +8,9 @@ package struct Audience: Hashable, Sendable {
   package var keepsGoing = true
   /// The columns that a line may take.
   package var width = 80
+  /// The rows of the terminal, by which a lesson's text is cut into screens; nil for one that is read as a
+  /// whole.
+  package var rows: Int?
   /// Whether styles show.
   package var isColoured = false
   /// The most lines of a cell that is edited at the prompt; a longer one goes to an editor.

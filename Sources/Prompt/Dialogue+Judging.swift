@@ -12,6 +12,7 @@ extension Dialogue {
   mutating func judge(
     _ outcomes: [Outcome], from before: Page, _ response: inout Response
   ) {
+    lesson.rest = nil
     guard var shown = lesson.shown else { return }
     var attempt = StepAttempt()
     for outcome in outcomes { attempt.add(outcome, from: before, to: session.page) }
@@ -21,11 +22,16 @@ extension Dialogue {
     if let exercise = shown.exercise { return finishTask(exercise, &response) }
     session.meetStep()
     write(in: &response) { try $0.meet() }
-    response.say("that is step \(session.place?.stepsDone ?? 0)", to: audience)
+    praise("that is step \(session.place?.stepsDone ?? 0)", in: &response)
     for offer in offers {
       response.advise("later steps use another name; '\(offer)' gives it to them")
     }
     finishStep(&response)
+  }
+
+  /// Says to a person that something is done, above what is said about it.
+  func praise(_ words: String, in response: inout Response) {
+    if audience.isWatching { response.add(.prose(StyledText("\(words)\n"))) }
   }
 
   /// The judgement of the page as it is: of several right answers by the first that it is. Nil for a step

@@ -37,17 +37,21 @@ extension Dialogue {
       let target = tutorial.target(of: step, on: session.page)
       lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
     }
-    response.add(.result(text(of: step)))
     let invitation =
       step.amendment == nil
       ? "press Enter to run this, or type your own"
       : "press Enter to change the page so, or ':edit' it yourself"
-    response.say("step \(place.stepsDone + 1) of \(tutorial.steps.count): \(invitation)")
+    show(
+      text(of: step),
+      then: "step \(place.stepsDone + 1) of \(tutorial.steps.count): \(invitation)", &response)
   }
 
   /// Enter on an empty line: goes on in the tutorial.
   mutating func takeEmptyLine() -> [Response] {
     guard tutorial != nil else { return [] }
+    if lesson.rest != nil {
+      return [answer("") { dialogue, response in dialogue.showRest(&response) }]
+    }
     guard let shown = lesson.shown else {
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
     }
@@ -105,6 +109,7 @@ extension Dialogue {
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }
     let step = tutorial.steps[place.stepsDone - 1]
+    lesson.described = tutorial.description(after: step, like: session.page)
     if audience.isWatching, !step.sequel.isEmpty {
       response.add(.prose("\n" + prose(step.sequel) + "\n\n"))
     }

@@ -49,19 +49,19 @@ extension Dialogue {
     lesson.taskCells[exercise.stepsAbove] =
       lesson.taskCells[exercise.stepsAbove] ?? session.page.cells.map(\.text)
     let place = "task \(exercise.number) of \(tutorial.exercises.count)"
-    response.add(.result(prose(exercise.task) + "\n\n"))
+    let text = prose(exercise.task) + "\n\n"
     guard let solution = exercise.solutions.first else {
       // Whatever one makes of it is right.
       lesson.solved.insert(exercise.number)
       lesson.shown = nil
-      return response.say("\(place) is open: every answer is yours; Enter goes on")
+      return show(text, then: "\(place) is open: every answer is yours; Enter goes on", &response)
     }
     if lesson.shown?.exercise != exercise {
       lesson.shown = ShownStep(
         solution, of: exercise, on: session,
         targets: tutorial.targets(of: exercise, on: session.page))
     }
-    response.say("\(place): type your answer; ':hint' and ':solution' help")
+    show(text, then: "\(place): type your answer; ':hint' and ':solution' help", &response)
   }
 
   /// Enter where a task is shown.
@@ -74,7 +74,7 @@ extension Dialogue {
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
     lesson.shown = nil
     lesson.solved.insert(exercise.number)
-    response.say("that solves task \(exercise.number)", to: audience)
+    praise("that solves task \(exercise.number)", in: &response)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))
     }

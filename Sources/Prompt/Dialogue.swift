@@ -232,6 +232,15 @@ package struct Dialogue {
 
   // MARK: Answers
 
+  /// The page as it is shown; while its picture is the lesson's, with the author's words for it.
+  var settled: Settled {
+    var settled = session.page.settled
+    if let (text, page) = lesson.described, page.showsTheSame(as: settled) {
+      settled.alternative = text
+    }
+    return settled
+  }
+
   private mutating func refusal(ofPaste line: String, _ word: Substring) -> Response {
     refusal(
       of: line, "'\(word)' cannot stand in a paste with other lines", hint: "type it by itself")
@@ -266,7 +275,7 @@ package struct Dialogue {
     response.heldTime = showing.heldTime
     response.playing = audience.watchesMotion ? showing.motion : nil
     response.show(
-      session.page.settled, on: viewer, as: showing.takeNumber(), since: showing.began,
+      settled, on: viewer, as: showing.takeNumber(), since: showing.began,
       sound: showing.sound ?? showing.lastSound)
   }
 

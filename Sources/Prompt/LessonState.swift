@@ -10,6 +10,11 @@ struct LessonState {
   var shown: ShownStep?
   /// The number of the step, from 1, that `:back` has shown last; nil at the step to take.
   var lookedBack: Int?
+  /// What is left of a text that is longer than a screen, and the remark at its end.
+  var rest: (lines: [StyledText], remark: String)?
+  /// The author's words for the picture after the last step, and the lesson's page then; nil if there are
+  /// none.
+  var described: (text: String, page: Settled)?
   /// The numbers of the tasks that were solved.
   var solved: Set<Int> = []
   /// The cells of the page when the first task after a number of steps was shown, by this number.
@@ -23,13 +28,13 @@ struct LessonState {
 
   /// A page was opened: nothing of the one before is on display.
   mutating func open() {
-    (shown, lookedBack) = (nil, nil)
+    (shown, lookedBack, rest, described) = (nil, nil, nil, nil)
     (solved, taskCells) = ([], [:])
   }
 
   /// Undo or redo has led to another page: what was shown stays if its page is still below.
   mutating func travel(to session: Session) {
-    lookedBack = nil
+    (lookedBack, rest) = (nil, nil)
     let count = session.history.done.count
     guard let step = shown, step.changeCount <= count, let done = session.place?.stepsDone,
       step.exercise.map({ $0.stepsAbove <= done }) ?? (done + 1 == step.step.number)

@@ -76,6 +76,15 @@ package struct PageSource: Sendable {
     return StepTarget(index, of: course, on: page)
   }
 
+  /// The author's words for the picture after a step of the tutorial, and the lesson's page then; nil if the
+  /// step shows none at rest.
+  func description(after step: Lesson.Step, like page: Page) -> (text: String, page: Settled)? {
+    guard let course, let number = step.number, let index = course.index(ofStep: number),
+      let golden = step.goldens.last(where: { $0.shot.times == [nil] && !$0.description.isEmpty })
+    else { return nil }
+    return (golden.description, course.page(after: index, like: page).settled)
+  }
+
   /// What the solutions of a task make of a page.
   func targets(of exercise: Lesson.Exercise, on page: Page) -> [StepTarget] {
     course.map { StepTarget.targets(of: exercise, in: $0, on: page) } ?? []

@@ -4,10 +4,17 @@ import Glibc
 package enum TerminalSize {
   /// The columns of the terminal that standard output goes to; 80 where it goes to none.
   package static var columns: Int { columns(of: STDOUT_FILENO) }
+  /// Its rows; 24 where it goes to none.
+  package static var rows: Int {
+    size(of: STDOUT_FILENO).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
+  }
 
   static func columns(of descriptor: Int32) -> Int {
+    size(of: descriptor).map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

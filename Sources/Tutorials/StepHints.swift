@@ -4,15 +4,15 @@ import Syntax
 package struct StepHints: Hashable, Sendable {
   /// The word that does it: what the first line that the page lacks sets or calls; nil if it has all lines.
   package let word: String?
-  /// The first line that the page lacks, without its last value: `stack.alignment = …`; nil if it has
-  /// all lines, or the line has no value.
+  /// The first line with a value that the page lacks, without this: `stack.alignment = …`; nil if there is
+  /// none.
   package let gap: String?
 
   /// - Parameter present: The cells of the page.
   package init(_ step: Lesson.Step, present: [String]) {
     let known = Set(present.flatMap { StepHints.lines(of: $0) })
     let lines = StepHints.newLines(of: step).filter { !known.contains($0) }
-    gap = lines.first.flatMap { lineWithGap($0) }
+    gap = lines.lazy.compactMap { lineWithGap($0) }.first
     // What a line sets tells more than where that is.
     let set = gap.flatMap { calledWords(in: $0).last }
     let words = Set(present.flatMap { calledWords(in: $0) })

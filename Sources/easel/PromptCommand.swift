@@ -137,7 +137,7 @@ struct PromptCommand: EaselCommand {
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || json || keepGoing
     audience.isColoured = isTyped && streams.results.isColoured
-    if isTyped { audience.width = TerminalSize.columns }
+    if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
     // A person who has named no editor may not know the one that would open.
     if !Environment.namesEditor { audience.editedLines = 20 }
     return audience

@@ -1,6 +1,7 @@
 import Playground
 import Testing
 import Tutorials
+import Viewing
 
 @testable import Prompt
 
@@ -57,7 +58,7 @@ import Tutorials
     let table = try Table(Self.lesson)
     _ = table.take(":next")
     let reply = table.take("box.layer.cornerRadius=2+3 // mine")
-    #expect(reply.chatter.plain.hasPrefix("that is step 1\n"), "\(reply.chatter.plain)")
+    #expect(reply.results.plain.hasPrefix("that is step 1\n"), "\(reply.results.plain)")
     #expect(reply.results.plain.contains("quarters of circles"))
     #expect(table.dialogue.prompt == "lesson 1/3> ")
     // The place belongs to the change that met the step.
@@ -101,7 +102,7 @@ import Tutorials
     #expect(table.dialogue.prompt == "lesson 0/3> ")
     // The right line meets the step that is shown.
     _ = table.take(":next")
-    #expect(table.take("box.layer.cornerRadius = 5").chatter.plain.hasPrefix("that is step 1"))
+    #expect(table.take("box.layer.cornerRadius = 5").results.plain.hasPrefix("that is step 1"))
   }
 
   @Test func `several cells make one step, and another name is offered`() throws {
@@ -109,9 +110,33 @@ import Tutorials
     _ = table.take("", "", "")
     #expect(table.take("let mine = Color.blue").chatter.plain == "")
     let reply = table.take("box.backgroundColor = mine")
-    #expect(reply.chatter.plain.contains("that is step 2\n"))
+    #expect(reply.results.plain.contains("that is step 2\n"))
     #expect(
       reply.chatter.plain.contains("later steps use another name; 'let colour = mine' gives it"))
+  }
+
+  @Test func `a long step comes a screenful at a time`() throws {
+    let prose = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
+    var audience = Audience()
+    (audience.rows, audience.width) = (24, 80)
+    let table = try Table("# L\n\n\(prose)\n\n```easel\nlet a = 1\n```\n", audience: audience)
+    var reply = table.take(":next")
+    #expect(reply.results.plain.hasPrefix("L\n\nParagraph 1.\n"))
+    var (screens, text) = (1, reply.results.plain)
+    while reply.chatter.plain == "Enter shows more\n" {
+      #expect(
+        reply.results.plain.split(separator: "\n", omittingEmptySubsequences: false).count <= 22)
+      reply = table.take("")
+      text += reply.results.plain
+      screens += 1
+    }
+    #expect(screens == 4)
+    #expect(reply.chatter.plain.hasPrefix("step 1 of 1: press Enter"))
+    #expect(text.hasSuffix("Paragraph 30.\n\n    let a = 1\n\n"))
+    #expect(table.dialogue.prompt == "lesson 0/1> ")
+    // Who types on is not kept waiting.
+    _ = table.take(":next")
+    #expect(table.take("let a = 1").results.plain.contains("that is step 1\n"))
   }
 
   @Test func `the step before is read again without a change`() throws {
@@ -137,6 +162,26 @@ import Tutorials
     #expect(table.take(":skip 99").chatter.plain.contains("that was the last step"))
     #expect(table.dialogue.prompt == "lesson 3/3> ")
     #expect(table.take(":skip").status == .fault)
+  }
+
+  @Test func `a lesson's picture has its author's words while it is the lesson's`() throws {
+    let text = Self.lesson.replacing(
+      "Its corners are", with: "![A red box with round corners](a.png)\n\nIts corners are")
+    let table = try Table(text)
+    #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points\n")
+    _ = table.take(":next", "let own = 5", "box.layer.cornerRadius = Double(own)")
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.take(":describe").results.plain == "A red box with round corners\n")
+    #expect(table.statuses.last?.description == "A red box with round corners")
+    _ = table.take("box.backgroundColor = .green")
+    #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points\n")
+    _ = table.take(":undo")
+    #expect(table.take(":describe").results.plain == "A red box with round corners\n")
+    // A picture that was another one before the step is not the lesson's.
+    let other = try Table(text)
+    _ = other.take("box.backgroundColor = .green", ":next", "box.layer.cornerRadius = 5")
+    #expect(other.dialogue.prompt == "lesson 1/3> ")
+    #expect(other.take(":describe").results.plain == "A picture of 40 by 20 points\n")
   }
 
   @Test func `hints tell more and more of a step`() throws {

@@ -75,7 +75,7 @@ import Tutorials
     #expect(table.take("").chatter.plain.hasPrefix("not yet task 1: "))
     // Another right answer is one as well.
     let reply = table.take("box.backgroundColor = Color.green")
-    #expect(reply.chatter.plain.contains("that solves task 1\n"))
+    #expect(reply.results.plain.contains("that solves task 1\n"))
     #expect(reply.chatter.plain.contains("Enter or ':task 2' shows the next task\n"))
     #expect(table.dialogue.prompt == "lesson 1/1> ")
   }
@@ -89,7 +89,7 @@ import Tutorials
     _ = table.take("var total = 0")
     _ = table.take("for number in numbers { total += number }")
     let reply = table.take("total")
-    #expect(reply.chatter.plain.hasPrefix("that solves task 2\n"), "\(reply.chatter.plain)")
+    #expect(reply.results.plain.hasSuffix("that solves task 2\n"), "\(reply.results.plain)")
   }
 
   @Test func `a task leads back to the page before the tasks as one change`() throws {

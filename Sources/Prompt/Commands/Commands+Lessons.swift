@@ -98,6 +98,10 @@ extension Dialogue {
       }
       response.add(.result(code(of: step)))
     }
-    response.say(shown.exercise == nil ? "Enter runs it" : "type it, or change it to your liking")
+    response.say(
+      shown.exercise == nil
+        ? "Enter runs it"
+        : shown.step.amendment == nil
+          ? "type it, or something with the same result" : "':edit' changes the cell so")
   }
 }

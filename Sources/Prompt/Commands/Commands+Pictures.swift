@@ -20,6 +20,13 @@ extension SessionCommand {
         "savefig", "sound", "write",
       ]
     ) { dialogue, argument, response in dialogue.export(argument, &response) },
+    SessionCommand(
+      "describe", "what the picture shows, in words", synonyms: ["alt", "accessibility", "words"],
+      onlyTells: true
+    ) { dialogue, _, response in
+      let text = dialogue.settled.description(at: dialogue.showing.heldTime)
+      response.add(.result(StyledText("\(text)\n")))
+    },
     .explore,
   ]
 }
@@ -77,7 +84,7 @@ extension Dialogue {
     let page = session.page
     response.attempt {
       let bytes = try file.bytes(
-        of: page.settled, at: showing.heldTime, limits: page.limits, stop: page.stop)
+        of: settled, at: showing.heldTime, limits: page.limits, stop: page.stop)
       try AtomicFile.write(bytes, to: path)
     }
     if response.status == .good { response.say("wrote '\(path)'") }

@@ -17,9 +17,8 @@ extension SessionCommand {
       wrapped(command.summary, lead: padded("  \(command.form)", to: column), indent: column)
     }
     return """
-      Session commands; a beginning will do, such as ':u' for ':undo'.
+      Session commands; a beginning will do, as ':u' for ':undo', and Tab completes.
       \(rows.joined(separator: "\n"))
-      Tab completes, Up brings back what was typed, Ctrl-C drops it, Ctrl-L clears.
       """
   }
 

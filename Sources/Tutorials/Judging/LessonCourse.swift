@@ -1,4 +1,4 @@
-import Playground
+package import Playground
 import Syntax
 
 /// A lesson's page as the course of a program: its cells after each step, and what later steps need.
@@ -34,6 +34,20 @@ package struct LessonCourse: Sendable {
       later.formUnion(used)
     }
     namesAfter = names.reversed()
+  }
+
+  /// The lesson's own page after the step at `index`, with the limits and files of a learner's: that page
+  /// itself where it has the same cells.
+  package func page(after index: Int, like learner: Page) -> Page {
+    learner.cells.map(\.text) == cellsAfter[index]
+      ? learner : Self.page(of: cellsAfter[index], like: learner)
+  }
+
+  /// A page of a lesson's cells; one that the lesson shows to be refused is left out.
+  static func page(of cells: [String], like learner: Page) -> Page {
+    var page = learner.emptied
+    for cell in cells { _ = page.run(cell, isReplay: true) }
+    return page
   }
 
   /// The cells of the lesson's page before the step at `index`.

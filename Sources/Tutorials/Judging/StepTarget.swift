@@ -46,9 +46,7 @@ package struct StepTarget: Sendable {
       declaredNames = result.declaredNames
       return
     }
-    var lesson = learner.emptied
-    // A cell that the lesson shows to be refused is left out.
-    for cell in cells { _ = lesson.run(cell, isReplay: true) }
+    let lesson = LessonCourse.page(of: cells, like: learner)
     guard let result = StepResult(of: step, on: lesson) else { return nil }
     (start, page, attempt, isOwn) = (lesson, result.page, result.attempt, false)
     declaredNames = result.declaredNames

@@ -1,0 +1,42 @@
+import Playground
+
+extension Dialogue {
+  /// The rows of a screen that a lesson's text leaves to the command, the remark and the prompt.
+  private static let otherRows = 4
+
+  /// Shows a text of the lesson: a screenful of it, if it is longer, and the rest by Enter.
+  ///
+  /// - Parameter remark: What is said at its end.
+  mutating func show(_ text: StyledText, then remark: String, _ response: inout Response) {
+    lesson.rest = nil
+    guard let rows = audience.rows, audience.isWatching else {
+      response.add(.result(text))
+      return response.say("\(remark)")
+    }
+    var lines = text.wrapped(to: max(1, audience.width))
+    // Behind the last line break stands no line.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    showScreen(of: lines, rows: rows, then: remark, &response)
+  }
+
+  /// Shows the next screenful of what is left.
+  mutating func showRest(_ response: inout Response) {
+    guard let (lines, remark) = lesson.rest else { return }
+    lesson.rest = nil
+    showScreen(of: lines, rows: audience.rows ?? .max, then: remark, &response)
+  }
+
+  private mutating func showScreen(
+    of lines: [StyledText], rows: Int, then remark: String, _ response: inout Response
+  ) {
+    var count = min(lines.count, max(1, rows - Self.otherRows))
+    if count < lines.count, let blank = lines[..<count].lastIndex(where: \.isEmpty), blank > 0 {
+      // A paragraph stays whole where it fits.
+      count = blank + 1
+    }
+    response.add(.result(lines[..<count].map { $0 + "\n" }.joined()))
+    guard count < lines.count else { return response.say("\(remark)") }
+    lesson.rest = (Array(lines[count...]), remark)
+    response.say("Enter shows more")
+  }
+}
