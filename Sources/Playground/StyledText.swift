@@ -46,6 +46,28 @@ package struct StyledText: Hashable, Sendable {
     }
   }
 
+  /// Its lines without their ends; none stands behind the last line end.
+  package var lines: [StyledText] {
+    var lines: [StyledText] = []
+    var line = StyledText()
+    var isOpen = false
+    for span in spans {
+      for (index, part) in span.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 {
+          lines.append(line)
+          (line, isOpen) = (StyledText(), false)
+        }
+        if !part.isEmpty {
+          line.append(String(part), span.style)
+          isOpen = true
+        }
+      }
+    }
+    return isOpen ? lines + [line] : lines
+  }
+
   package static func += (text: inout StyledText, more: StyledText) {
     for span in more.spans { text.append(span.text, span.style) }
   }

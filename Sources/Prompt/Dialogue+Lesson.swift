@@ -53,6 +53,8 @@ extension Dialogue {
       return [answer("") { dialogue, response in dialogue.showRest(&response) }]
     }
     guard let shown = lesson.shown else {
+      // After the last step and task there is nothing to go on to.
+      guard nextStep != nil || nextTask != nil else { return [] }
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
     }
     if shown.exercise != nil {

@@ -13,10 +13,7 @@ extension Dialogue {
       response.add(.result(text))
       return response.say("\(remark)")
     }
-    var lines = text.wrapped(to: max(1, audience.width))
-    // Behind the last line break stands no line.
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    showScreen(of: lines, rows: rows, then: remark, &response)
+    showScreen(of: text.lines, rows: rows, then: remark, &response)
   }
 
   /// Shows the next screenful of what is left.
@@ -29,9 +26,18 @@ extension Dialogue {
   private mutating func showScreen(
     of lines: [StyledText], rows: Int, then remark: String, _ response: inout Response
   ) {
-    var count = min(lines.count, max(1, rows - Self.otherRows))
-    if count < lines.count, let blank = lines[..<count].lastIndex(where: \.isEmpty), blank > 0 {
-      // A paragraph stays whole where it fits.
+    // A long line of code takes several rows.
+    let width = max(1, audience.width)
+    var left = max(1, rows - Self.otherRows)
+    var count = lines.prefix { line in
+      left -= max(1, (line.displayWidth + width - 1) / width)
+      return left >= 0
+    }.count
+    count = max(1, count)
+    if count < lines.count, let blank = lines[..<count].lastIndex(where: \.isEmpty),
+      blank >= count / 2
+    {
+      // A paragraph stays whole where that leaves half a screen.
       count = blank + 1
     }
     response.add(.result(lines[..<count].map { $0 + "\n" }.joined()))

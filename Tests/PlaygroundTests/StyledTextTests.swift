@@ -86,4 +86,15 @@ import Testing
     let long = "go back " + StyledText("let a = b + c", .code)
     #expect(long.wrapped(to: 16).map(\.plain) == ["go back let a =", "b + c"])
   }
+
+  @Test func `lines keep their styles and their blanks`() {
+    let text = StyledText("a\n\n") + StyledText("    b\nc", .code) + "d\n"
+    #expect(
+      text.lines == [
+        StyledText("a"), StyledText(), StyledText("    b", .code), StyledText("c", .code) + "d",
+      ])
+    #expect(StyledText("a\nb").lines == [StyledText("a"), StyledText("b")])
+    #expect(StyledText().lines.isEmpty)
+    #expect(StyledText("\n").lines == [StyledText()])
+  }
 }
