@@ -30,13 +30,12 @@ extension Dialogue {
     }
     lesson.lookedBack = nil
     guard let step = nextStep else {
-      guard let task = nextTask else { return close(tutorial, &response) }
-      return show(task, &response)
+      guard let next = nextTask else { return close(tutorial, &response) }
+      return lesson.shown?.exercise == next
+        ? show(next, &response) : task("\(next.number)", &response)
     }
-    if lesson.shown?.step != step {
-      let target = tutorial.target(of: step, on: session.page)
-      lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
-    }
+    if lesson.shown?.step != step { expect(step, of: tutorial) }
+    lesson.shown?.isHidden = false
     let invitation =
       step.amendment == nil
       ? "press Enter to run this, or type your own"
@@ -46,13 +45,26 @@ extension Dialogue {
       then: "step \(place.stepsDone + 1) of \(tutorial.steps.count): \(invitation)", &response)
   }
 
+  /// Judges what is typed from now on by a step.
+  private mutating func expect(_ step: Lesson.Step, of tutorial: PageSource) {
+    let target = tutorial.target(of: step, on: session.page)
+    lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
+  }
+
+  /// Takes up the step again that was taken back, as it was shown before.
+  mutating func expectAgain() {
+    guard let tutorial, let step = nextStep else { return }
+    expect(step, of: tutorial)
+    lesson.shown?.isHidden = true
+  }
+
   /// Enter on an empty line: goes on in the tutorial.
   mutating func takeEmptyLine() -> [Response] {
     guard tutorial != nil else { return [] }
     if lesson.rest != nil {
       return [answer("") { dialogue, response in dialogue.showRest(&response) }]
     }
-    guard let shown = lesson.shown else {
+    guard let shown = lesson.shown, !shown.isHidden else {
       // After the last step and task there is nothing to go on to.
       guard nextStep != nil || nextTask != nil else { return [] }
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
@@ -73,8 +85,25 @@ extension Dialogue {
     do throws(AmendmentError) {
       return [try take([shown.step], typed: shown.step.program)]
     } catch {
-      return [misfit(of: error)]
+      if shown.hasMisfit, let response = takeLessonsPage(after: shown.step) { return [response] }
+      lesson.shown?.hasMisfit = true
+      return [
+        misfit(
+          of: error,
+          hint:
+            "':edit' the cell yourself, or press Enter again for the lesson's page in place of yours"
+        )
+      ]
     }
+  }
+
+  /// Puts the lesson's page after a step in the place of the page, as one change; nil without a lesson.
+  private mutating func takeLessonsPage(after step: Lesson.Step) -> Response? {
+    guard let cells = tutorial?.lessonsCells(after: step) else { return nil }
+    var change = session.change(to: cells)
+    change.place = session.place
+    change.place?.stepsDone += 1
+    return take(change, program: step.program, isAmendment: true)
   }
 
   /// Runs steps of the tutorial, in place of what was typed since the step to take was shown, as one
@@ -96,17 +125,16 @@ extension Dialogue {
   }
 
   /// The refusal of a step that changes cells which are not there.
-  mutating func misfit(of error: AmendmentError) -> Response {
+  mutating func misfit(of error: AmendmentError, hint: String) -> Response {
     refusal(
-      of: "", "the step does not fit the page any more: \(error.message)",
-      hint: "':edit' the cell yourself, or go back with ':undo'")
+      of: "", "the step does not fit the page any more: \(error.message)", hint: hint)
   }
 
   // MARK: What comes after a step
 
   /// Says what comes after steps that were taken or met.
   mutating func finishStep(_ response: inout Response) {
-    (lesson.shown, lesson.lookedBack) = (nil, nil)
+    (lesson.shown, lesson.lookedBack, lesson.openTask) = (nil, nil, nil)
     guard let place = session.place, let tutorial,
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }

@@ -32,7 +32,7 @@ extension Dialogue {
         "task \(number) comes after step \(exercise.stepsAbove)",
         hint: "':skip \(missing)' leads there")
     }
-    if !argument.isEmpty, shown != number, let cells = lesson.taskCells[exercise.stepsAbove],
+    if !argument.isEmpty, let cells = lesson.taskCells[exercise.stepsAbove],
       cells != session.page.cells.map(\.text)
     {
       var change = session.change(to: cells)
@@ -50,6 +50,7 @@ extension Dialogue {
       lesson.taskCells[exercise.stepsAbove] ?? session.page.cells.map(\.text)
     let place = "task \(exercise.number) of \(tutorial.exercises.count)"
     let text = prose(exercise.task) + "\n\n"
+    lesson.openTask = exercise.isOpen ? exercise.number : nil
     guard let solution = exercise.solutions.first else {
       // Whatever one makes of it is right.
       lesson.solved.insert(exercise.number)

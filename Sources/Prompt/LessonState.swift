@@ -21,7 +21,9 @@ struct LessonState {
   var taskCells: [Int: [String]] = [:]
 
   /// Whether a step is shown, rather than a task.
-  var isOfferingStep: Bool { shown.map { $0.exercise == nil } ?? false }
+  var isOfferingStep: Bool { shown.map { $0.exercise == nil && !$0.isHidden } ?? false }
+  /// The number of the open task that was shown last; nil if something else was.
+  var openTask: Int?
 
   /// The tutorial at `place`; nil outside one.
   func source(at place: LessonPlace?) -> PageSource? { place.flatMap { sources[$0.path] } }
@@ -29,6 +31,7 @@ struct LessonState {
   /// A page was opened: nothing of the one before is on display.
   mutating func open() {
     (shown, lookedBack, rest, described) = (nil, nil, nil, nil)
+    openTask = nil
     (solved, taskCells) = ([], [:])
   }
 
@@ -61,6 +64,10 @@ struct ShownStep {
   let targets: [StepTarget]
   /// What was typed since, each time with the number of changes after it.
   private var tries: [(changeCount: Int, attempt: StepAttempt)] = []
+  /// Whether it is known, but Enter shows it first: it was shown before it was taken back.
+  var isHidden = false
+  /// Whether it was said that the step does not fit the page, so that Enter takes the lesson's page.
+  var hasMisfit = false
   /// Whether it was said what differs, so that Enter takes the step.
   var hasWarned = false
   /// How many hints were given.

@@ -85,6 +85,14 @@ package struct PageSource: Sendable {
     return (golden.description, course.page(after: index, like: page).settled)
   }
 
+  /// The cells of the lesson's own page after a step that runs there; nil for a program.
+  func lessonsCells(after step: Lesson.Step) -> [String]? {
+    guard let course, let number = step.number, let index = course.index(ofStep: number) else {
+      return nil
+    }
+    return course.acceptedCells(after: index)
+  }
+
   /// What the solutions of a task make of a page.
   func targets(of exercise: Lesson.Exercise, on page: Page) -> [StepTarget] {
     course.map { StepTarget.targets(of: exercise, in: $0, on: page) } ?? []

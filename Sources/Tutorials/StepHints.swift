@@ -16,7 +16,9 @@ package struct StepHints: Hashable, Sendable {
     // What a line sets tells more than where that is.
     let set = gap.flatMap { calledWords(in: $0).last }
     let words = Set(present.flatMap { calledWords(in: $0) })
-    let called = lines.flatMap { calledWords(in: $0) }
+    // What the step itself declares is not known to ':help'.
+    let own = declaredNames(in: lines.joined(separator: "\n"))
+    let called = lines.flatMap { calledWords(in: $0) }.filter { !own.contains($0) }
     word = set ?? called.first { !words.contains($0) } ?? called.first
   }
 

@@ -389,7 +389,7 @@ extension Table {
   #expect(
     refusal.chatter.plain == """
       error: the step does not fit the page any more: no cell has the line 'return 20'
-      hint: ':edit' the cell yourself, or go back with ':undo'
+      hint: ':edit' the cell yourself, or press Enter again for the lesson's page in place of yours
 
       """)
   #expect(table.dialogue.prompt == "lesson 2/4> ")
@@ -399,6 +399,10 @@ extension Table {
   #expect(table.dialogue.prompt == "lesson 3/4> ")
   #expect(table.take(":next", "").status == .good)
   #expect(table.dialogue.prompt == "lesson 4/4> ")
+  // Enter again puts the lesson's page in the place of one that has gone another way.
+  _ = table.take(":undo 2", ":next", "", "")
+  #expect(table.dialogue.prompt == "lesson 3/4> ")
+  #expect(table.texts[0] == "func width() -> Double {\n  return 40\n}")
 }
 
 @Test func `an edit leaves a step alone that is a cell of its own`() throws {

@@ -115,6 +115,17 @@ import Viewing
       reply.chatter.plain.contains("later steps use another name; 'let colour = mine' gives it"))
   }
 
+  @Test func `a step that was taken back is judged again before it is shown`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next", "box.layer.cornerRadius = 4 + 1", ":undo")
+    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.take("box.layer.cornerRadius = 5").results.plain.hasPrefix("that is step 1"))
+    // Enter shows it first.
+    _ = table.take(":undo")
+    #expect(table.take("").results.plain.contains("A rounder box."))
+    #expect(cells(table) == [])
+  }
+
   @Test func `a long step comes a screenful at a time`() throws {
     let prose = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
     var audience = Audience()

@@ -103,15 +103,32 @@ import Tutorials
     #expect(cells(table) == ["box.backgroundColor = .blue", "let mine = 3"])
   }
 
+  @Test func `Enter leads from a solved task to the next one on the page before both`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", "", "box.backgroundColor = .blue")
+    #expect(cells(table).count == 1)
+    let reply = table.take("")
+    #expect(reply.results.plain.contains("the sum of the numbers"))
+    #expect(reply.chatter.plain.hasPrefix("the page is as it was before the tasks"))
+    #expect(cells(table) == [])
+    // On the way, Enter and the number of the task do the same.
+    _ = table.take("let mine = 1")
+    _ = table.take(":task 2")
+    #expect(cells(table) == [])
+    #expect(table.take("numbers.reduce(0, +)").results.plain.hasSuffix("that solves task 2\n"))
+  }
+
   @Test func `an open task says so, and solutions are shown on request`() throws {
     let table = try Table(Self.lesson)
     #expect(table.take(":task 1").status == .fault)
     _ = table.take(":skip")
     #expect(table.take(":task 9").status == .fault)
     #expect(table.take(":task 3").chatter.plain.contains("task 3 of 3 is open"))
+    #expect(table.take(":solution").chatter.plain.contains("task 3 is open"))
     _ = table.take(":task 1")
     let solutions = table.take(":solution").results.plain
-    #expect(solutions == "    box.backgroundColor = .blue\n    box.backgroundColor = .green\n")
+    #expect(
+      solutions == "    box.backgroundColor = .blue\n\nor\n\n    box.backgroundColor = .green\n")
     #expect(table.take(":hint").chatter.plain.hasPrefix("not yet task 1: "))
     #expect(table.take(":hint").chatter.plain.contains("'backgroundColor' does it"))
     #expect(table.take(":hint").chatter.plain == "the line is: box.backgroundColor = …\n")

@@ -68,7 +68,10 @@ extension Dialogue {
     } else {
       response.say("\(verb) \(journey.changes.count) changes")
     }
-    if isBack, let steps, session.place?.stepsDone ?? steps < steps { sayNextStep(&response) }
+    if isBack, let steps, session.place?.stepsDone ?? steps < steps {
+      if lesson.shown == nil { expectAgain() }
+      sayNextStep(&response)
+    }
   }
 
   /// `:edit N`: puts a short cell back on the prompt, and asks for an editor for a longer one;

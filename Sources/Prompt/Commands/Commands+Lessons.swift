@@ -68,31 +68,42 @@ extension Dialogue {
     do throws(AmendmentError) {
       return [try take(Array(left.prefix(count)), typed: line)]
     } catch {
-      return [misfit(of: error)]
+      return [
+        misfit(
+          of: error,
+          hint: "Enter leads on step by step, also to the lesson's page in place of yours")
+      ]
     }
   }
 
   /// `:hint`: each time a little more of the step.
   fileprivate mutating func hint(_ response: inout Response) {
-    guard let shown = lesson.shown else {
-      return response.refuse("no step is shown", hint: "Enter shows the next one")
-    }
+    guard let shown = lesson.shown, !shown.isHidden else { return refuseHelp(&response) }
     lesson.shown?.hintCount += 1
     let hints = StepHints(shown.step, present: session.page.cells.map(\.text))
     switch (shown.hintCount, hints.word, hints.gap) {
     case (1, let word?, _): response.say("'\(word)' does it; ':help \(word)' tells about it")
     case (2..., _, let gap?): response.say("the line is: \(gap)")
+    case (1..., let word?, nil): response.say("'\(word)' does it; ':solution' shows the code")
     default: sayWhatDiffers(shown, &response)
     }
   }
 
+  /// Says why there is neither hint nor solution.
+  private func refuseHelp(_ response: inout Response) {
+    if let task = lesson.openTask {
+      return response.refuse(
+        "task \(task) is open, and has no solution of its own",
+        hint: "whatever you make of it is right")
+    }
+    response.refuse("no step is shown", hint: "Enter shows the next one")
+  }
+
   /// `:solution`: the code of the step that is shown, or of all right answers of the task.
   fileprivate mutating func solve(_ response: inout Response) {
-    guard let shown = lesson.shown else {
-      return response.refuse("no step is shown", hint: "Enter shows the next one")
-    }
+    guard let shown = lesson.shown, !shown.isHidden else { return refuseHelp(&response) }
     for (number, step) in (shown.exercise?.solutions ?? [shown.step]).enumerated() {
-      if number > 0 { response.say("or:") }
+      if number > 0 { response.add(.result("\nor\n\n")) }
       if shown.exercise != nil, !step.prose.isEmpty {
         response.add(.result(prose(step.prose) + "\n\n"))
       }

@@ -65,10 +65,12 @@ struct PageComparison {
   var findings: (offers: [String], differences: [Difference]) {
     let look = look
     let shows = look.map(\.isEqual) ?? true
-    var differences = names.differences
+    // A name that is missing may be an offer in the end.
+    let missing = names.differences.filter { $0.property == "presence" }
+    var differences = names.differences.filter { $0.property != "presence" }
     if !printsTheSame { differences.append(printed.difference(from: printedText)) }
     if !shows, let look = self.look { differences += look.differences }
-    differences += names.derivedDifferences + timeDifferences + soundDifferences
+    differences += names.derivedDifferences + timeDifferences + soundDifferences + missing
     if differences.isEmpty, let open = bodyDifference { differences.append(open) }
     return (names.offers, differences)
   }
