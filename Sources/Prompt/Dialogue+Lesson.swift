@@ -25,8 +25,7 @@ extension Dialogue {
   /// Shows the step to take, or what a tutorial says at its end.
   mutating func showNextStep(_ response: inout Response) {
     guard let place = session.place, let tutorial else {
-      return response.refuse(
-        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+      return response.refuseOutsideLesson()
     }
     lesson.lookedBack = nil
     guard let step = nextStep else {
@@ -99,11 +98,8 @@ extension Dialogue {
 
   /// Puts the lesson's page after a step in the place of the page, as one change; nil without a lesson.
   private mutating func takeLessonsPage(after step: Lesson.Step) -> Response? {
-    guard let cells = tutorial?.lessonsCells(after: step) else { return nil }
-    var change = session.change(to: cells)
-    change.place = session.place
-    change.place?.stepsDone += 1
-    return take(change, program: step.program, isAmendment: true)
+    guard let page = tutorial?.lessonsPage(after: step, like: session.page) else { return nil }
+    return take([step], by: page.cells.map(\.text), typed: step.program)
   }
 
   /// Runs steps of the tutorial, in place of what was typed since the step to take was shown, as one
@@ -118,6 +114,13 @@ extension Dialogue {
     for step in steps where !step.isRefused || steps.count == 1 {
       try step.change(of: cells).apply(to: &cells)
     }
+    return take(steps, by: cells, typed: line)
+  }
+
+  /// Makes the page of steps, with their place in the tutorial.
+  private mutating func take(
+    _ steps: [Lesson.Step], by cells: [String], typed line: String
+  ) -> Response {
     var change = session.change(to: cells)
     change.place = session.place
     change.place?.stepsDone += steps.count
@@ -198,5 +201,12 @@ extension Dialogue {
   /// Markdown, laid out for the audience.
   func prose(_ markdown: String) -> StyledText {
     proseText(markdown, width: min(audience.width, 80), isColoured: audience.isColoured)
+  }
+}
+
+extension Response {
+  /// Says that there is no tutorial, and how to open one.
+  mutating func refuseOutsideLesson() {
+    refuse("no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
   }
 }

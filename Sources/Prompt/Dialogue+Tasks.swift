@@ -13,8 +13,7 @@ extension Dialogue {
   /// `:task N`: shows a task, on the page as it was when the first one was shown.
   mutating func task(_ argument: String, _ response: inout Response) {
     guard let place = session.place, let tutorial else {
-      return response.refuse(
-        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+      return response.refuseOutsideLesson()
     }
     guard !tutorial.exercises.isEmpty else { return response.refuse("the lesson sets no tasks") }
     let shown = lesson.shown?.exercise?.number

@@ -76,21 +76,21 @@ package struct PageSource: Sendable {
     return StepTarget(index, of: course, on: page)
   }
 
-  /// The author's words for the picture after a step of the tutorial, and the lesson's page then; nil if the
-  /// step shows none at rest.
-  func description(after step: Lesson.Step, like page: Page) -> (text: String, page: Settled)? {
-    guard let course, let number = step.number, let index = course.index(ofStep: number),
-      let golden = step.goldens.last(where: { $0.shot.times == [nil] && !$0.description.isEmpty })
-    else { return nil }
-    return (golden.description, course.page(after: index, like: page).settled)
-  }
-
-  /// The cells of the lesson's own page after a step that runs there; nil for a program.
-  func lessonsCells(after step: Lesson.Step) -> [String]? {
+  /// The lesson's own page after a step of the tutorial, with the limits and files of a learner's; nil for a
+  /// program.
+  func lessonsPage(after step: Lesson.Step, like page: Page) -> Page? {
     guard let course, let number = step.number, let index = course.index(ofStep: number) else {
       return nil
     }
-    return course.acceptedCells(after: index)
+    return course.page(after: index, like: page)
+  }
+
+  /// The author's words for the picture after a step of the tutorial, and the lesson's page then; nil if the
+  /// step shows none at rest.
+  func description(after step: Lesson.Step, like page: Page) -> (text: String, page: Settled)? {
+    let golden = step.goldens.last { $0.shot.times == [nil] && !$0.description.isEmpty }
+    guard let golden, let page = lessonsPage(after: step, like: page) else { return nil }
+    return (golden.description, page.settled)
   }
 
   /// What the solutions of a task make of a page.

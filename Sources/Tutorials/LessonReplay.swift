@@ -60,20 +60,9 @@ struct LessonReplay: ~Copyable {
     var isSound = true
     for (index, step) in page.cells.enumerated() {
       let place = "\(path):\(step.line): \(step.name)"
-      let change: Change
-      do throws(AmendmentError) {
-        change = try step.change(of: program.cells.map(\.text))
-      } catch {
-        // The later steps are written for the changed program.
-        return report.fail(
-          .fault, "\(path):\(step.line + 1 + error.line): \(step.name): \(error.message)",
-          detail: [error.hint, "the rest of the page did not run"].compactMap(\.self)
-            .joined(separator: "\n"))
-      }
-      let revision = program.make(change)
-      let isStopped = revision.outcomes.contains(where: \.isInterrupted)
-      guard !isStopped, judge.stop.reason() != .interruption else { return report.interrupt() }
-      let outcomes = revision.news(of: change)
+      // The later steps are written for the changed program.
+      let made = make(step, in: &program, otherwise: "the rest of the page did not run")
+      guard let (revision, outcomes) = made else { return }
       let isExpected = judge(step, at: place, outcomes, revision, program)
       isSound = isExpected && isSound
       if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
@@ -89,6 +78,30 @@ struct LessonReplay: ~Copyable {
         }
       }
     }
+  }
+
+  /// Makes the change of a step; nil, with a report, if it does not fit the program or was interrupted.
+  ///
+  /// - Parameter consequence: What follows from a step that does not fit.
+  private mutating func make(
+    _ step: Lesson.Step, in program: inout Page, otherwise consequence: String? = nil
+  ) -> (revision: Revision, outcomes: [Outcome])? {
+    let change: Change
+    do throws(AmendmentError) {
+      change = try step.change(of: program.cells.map(\.text))
+    } catch {
+      report.fail(
+        .fault, "\(path):\(step.line + 1 + error.line): \(step.name): \(error.message)",
+        detail: [error.hint, consequence].compactMap(\.self).joined(separator: "\n"))
+      return nil
+    }
+    let revision = program.make(change)
+    let isStopped = revision.outcomes.contains(where: \.isInterrupted)
+    guard !isStopped, judge.stop.reason() != .interruption else {
+      report.interrupt()
+      return nil
+    }
+    return (revision, revision.news(of: change))
   }
 
   /// Compares the sound of a step with its score, and the page after it with its goldens.
@@ -113,19 +126,7 @@ struct LessonReplay: ~Copyable {
   private mutating func judge(_ solution: Lesson.Step, on page: Page, isSound: Bool) {
     var program = page
     let place = "\(path):\(solution.line): \(solution.name)"
-    let change: Change
-    do throws(AmendmentError) {
-      change = try solution.change(of: program.cells.map(\.text))
-    } catch {
-      return report.fail(
-        .fault, "\(path):\(solution.line + 1 + error.line): \(solution.name): \(error.message)",
-        detail: error.hint ?? "")
-    }
-    let revision = program.make(change)
-    guard !revision.outcomes.contains(where: \.isInterrupted),
-      judge.stop.reason() != .interruption
-    else { return report.interrupt() }
-    let outcomes = revision.news(of: change)
+    guard let (revision, outcomes) = make(solution, in: &program) else { return }
     guard
       solution.hasShownText || !program.looks(like: page)
         || outcomes.contains(where: { $0.hasShown(withEcho: solution.output != nil) })

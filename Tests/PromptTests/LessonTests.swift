@@ -195,6 +195,12 @@ import Viewing
     #expect(other.take(":describe").results.plain == "A picture of 40 by 20 points\n")
   }
 
+  @Test(arguments: [":next", ":back", ":skip 2", ":task", ":hint", ":solution"])
+  func `words about a lesson say how to open one`(line: String) throws {
+    let hint = "hint: ':open tutorials/01-bars.md' opens the first one\n"
+    #expect(try Table().take(line).chatter.plain == "error: no tutorial is open\n\(hint)")
+  }
+
   @Test func `hints tell more and more of a step`() throws {
     let table = try Table(Self.lesson)
     #expect(table.take(":hint").status == .fault)

@@ -34,8 +34,7 @@ extension Dialogue {
   /// Shows the step before the one that was shown last.
   fileprivate mutating func back(_ response: inout Response) {
     guard let place = session.place, let tutorial else {
-      return response.refuse(
-        "no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+      return response.refuseOutsideLesson()
     }
     let number = (lesson.lookedBack ?? place.stepsDone + 1) - 1
     guard tutorial.steps.indices.contains(number - 1) else {
@@ -52,11 +51,7 @@ extension Dialogue {
   /// `:skip N`: takes several steps at once.
   fileprivate mutating func skip(_ argument: String, typed line: String) -> [Response] {
     guard let place = session.place, let tutorial else {
-      return [
-        refusal(
-          of: line, "no tutorial is open",
-          hint: "':open tutorials/01-bars.md' opens the first one")
-      ]
+      return [answer(line) { _, response in response.refuseOutsideLesson() }]
     }
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
       return [
@@ -91,6 +86,7 @@ extension Dialogue {
 
   /// Says why there is neither hint nor solution.
   private func refuseHelp(_ response: inout Response) {
+    guard tutorial != nil else { return response.refuseOutsideLesson() }
     if let task = lesson.openTask {
       return response.refuse(
         "task \(task) is open, and has no solution of its own",

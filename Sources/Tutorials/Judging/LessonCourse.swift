@@ -50,12 +50,6 @@ package struct LessonCourse: Sendable {
     return page
   }
 
-  /// The cells of the lesson's page after the step at `index`, without those that it shows to be refused.
-  package func acceptedCells(after index: Int) -> [String] {
-    let refused = Set(steps[...index].filter(\.isRefused).map(\.program))
-    return cellsAfter[index].filter { !refused.contains($0) }
-  }
-
   /// The cells of the lesson's page before the step at `index`.
   func cells(before index: Int) -> [String] { index > 0 ? cellsAfter[index - 1] : [] }
 

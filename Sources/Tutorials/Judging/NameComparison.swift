@@ -6,7 +6,9 @@ import Playground
 struct NameComparison {
   /// Lines that declare the names that are missing, such as `let heights = rules`.
   private(set) var offers: [String] = []
-  /// What differs in names, values and declarations, but for what layout computes.
+  /// The names that are missing, with what says so.
+  private(set) var missing: [Difference] = []
+  /// What differs in values and declarations, but for what layout computes.
   private(set) var differences: [Difference] = []
   /// What differs in what layout computes.
   private(set) var derivedDifferences: [Difference] = []
@@ -20,7 +22,7 @@ struct NameComparison {
     let declared = target.declaredNames.sorted()
     compareDeclarations(declared, expected, actual)
     var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
-    if names.isEmpty, differences.isEmpty,
+    if names.isEmpty, differences.isEmpty, missing.isEmpty,
       target.page.settled.picture == target.start.settled.picture
     {
       // What later steps do not use is all that the step has made.
@@ -54,7 +56,7 @@ struct NameComparison {
       let word = expected.isConstant(name) ? "let" : "var"
       offers.append("\(word) \(name) = \(equal[0])")
     } else {
-      differences.append(.missing(name))
+      missing.append(.missing(name))
     }
   }
 
@@ -67,7 +69,7 @@ struct NameComparison {
       declaresBodies = true
       let others = Set(actual.signatures(of: name))
       if others.isEmpty {
-        differences.append(.missing(name))
+        missing.append(.missing(name))
         continue
       }
       for line in lines where !others.contains(line) {

@@ -63,22 +63,20 @@ struct PageComparison {
 
   /// The lines that make later steps run, and what differs.
   var findings: (offers: [String], differences: [Difference]) {
-    let look = look
-    let shows = look.map(\.isEqual) ?? true
-    // A name that is missing may be an offer in the end.
-    let missing = names.differences.filter { $0.property == "presence" }
-    var differences = names.differences.filter { $0.property != "presence" }
+    var differences = names.differences
     if !printsTheSame { differences.append(printed.difference(from: printedText)) }
-    if !shows, let look = self.look { differences += look.differences }
-    differences += names.derivedDifferences + timeDifferences + soundDifferences + missing
+    differences += unlikeLook?.differences ?? []
+    differences += names.derivedDifferences + timeDifferences + soundDifferences
+    // A name that is missing may be an offer in the end.
+    differences += names.missing
     if differences.isEmpty, let open = bodyDifference { differences.append(open) }
     return (names.offers, differences)
   }
 
   // MARK: Pictures
 
-  /// The comparison of what both show; of several ways to count the time, one in which they look the same.
-  private var look: LookComparison? {
+  /// The comparison of what both show; nil if they look the same, by one of several ways to count the time.
+  private var unlikeLook: LookComparison? {
     let stretches = target.attempt.cells.compactMap(\.motion)
     let stretch = stretches.first.map { first in
       first.lowerBound...max(first.upperBound, stretches.map(\.upperBound).max() ?? .zero)
@@ -91,7 +89,7 @@ struct PageComparison {
         target.page.settled, learner.settled, at: times, moving: stretch, from: start,
         by: renderer)
     }
-    return looks.first { $0.isEqual } ?? looks.first
+    return looks.contains(where: \.isEqual) ? nil : looks.first
   }
 
   // MARK: Outputs
