@@ -126,6 +126,15 @@ import Viewing
     #expect(cells(table) == [])
   }
 
+  @Test func `what was taken back has not been printed`() throws {
+    let table = try Table(
+      Self.lesson.replacing("cornerRadius = 5", with: "cornerRadius = 5; print(5)"))
+    _ = table.take(":next", "box.layer.cornerRadius = 4; print(4)")
+    _ = table.take(":undo")
+    let reply = table.take("box.layer.cornerRadius = 5; print(2 + 3)")
+    #expect(reply.results.plain.contains("that is step 1"), "\(reply.results.plain)")
+  }
+
   @Test func `a long step comes a screenful at a time`() throws {
     let prose = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
     var audience = Audience()

@@ -183,6 +183,8 @@ struct StepVerdictTests {
     (8, ["print(double(5))\nstack.spacing = 6"], "it prints '10.0', expected '8.0'"),
     (9, ["animate(duration: 2) { stack.spacing = 20; layoutIfNeeded() }"], ""),
     (9, ["stack.spacing = 20"], ""),
+    // The same ends and the same duration, on another way.
+    (9, ["animate(duration: 1, damping: 1) { stack.spacing = 20; layoutIfNeeded() }"], ""),
   ])
   func `the first difference of another result is told`(
     step: Int, cells: [String], sentence: String
