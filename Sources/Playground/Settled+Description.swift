@@ -1,3 +1,4 @@
+import Charting
 import Geometry
 import Graphics
 import Layers
@@ -24,9 +25,13 @@ extension Settled {
   /// it.
   package func description(at time: Time?) -> String {
     if time == nil, let alternative { return alternative }
-    let size = canvas(at: time)
-    return chartDescription(at: time)
-      ?? "A picture of \(points(size.width)) by \(points(size.height)) points"
+    return chartDescription(at: time) ?? viewDescription(at: time)
+  }
+
+  /// The words for what views and layers draw on a page without charts.
+  private func viewDescription(at time: Time?) -> String {
+    var owners = PageOwners(timeline.scene(at: time ?? end), charts: [:], names: [:])
+    return PictureDescription(displayList(at: time), &owners).sentence(about: "A picture")
   }
 }
 
@@ -64,11 +69,6 @@ extension Shot {
     for part in parts where !said.contains(part) { said.append(part) }
     return said.isEmpty ? nil : said.joined(separator: " ")
   }
-}
-
-/// A length as it is written: a whole number without its fraction.
-private func points(_ length: Double) -> String {
-  Int(exactly: length).map { "\($0)" } ?? "\(length)"
 }
 
 extension DisplayList {

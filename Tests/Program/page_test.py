@@ -172,7 +172,7 @@ class PageTest(unittest.TestCase):
         self.comes(lambda: self.text("source") == "box.width * 2")
         self.assertEqual(self.text("echo"), "80.0")
         self.assertEqual(self.comes(lambda: self.picture())["natural"], [80, 40])
-        self.assertEqual(self.picture()["alt"], "A picture of 40 by 20 points")
+        self.assertEqual(self.picture()["alt"], "A picture of 40 by 20 points: on red")
         self.assertEqual(self.middle(), RED)
         number, address = int(self.text("command")), self.picture()["address"]
 

@@ -145,7 +145,7 @@ class WatchTest(unittest.TestCase):
     def draws(self, width):
         """Waits for the picture that is so wide."""
         self.sees(" ms$")
-        while self.status()["description"] != f"A picture of {width} by 20 points":
+        while not self.status()["description"].startswith(f"A picture of {width} by 20 points"):
             self.sees(" ms$")
         self.assertFalse(self.status()["stale"])
 

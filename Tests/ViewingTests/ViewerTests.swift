@@ -14,7 +14,7 @@ import Testing
     let shown = try desk.viewer.show(
       desk.session.page.settled, at: Time(seconds: 1.5), ofCommand: 1)
     #expect(shown.frame == "frames/0001.png")
-    #expect(shown.description == "A picture of 400 by 200.5 points")
+    #expect(shown.description == "A picture of 400 by 200.5 points: on red")
     #expect(desk.viewer.picture == shown)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let size = try desk.size()
     #expect(size == [40 * scale, Int((20.5 * Double(scale)).rounded(.up))])
     #expect(desk.viewer.picture?.scale == scale)
-    #expect(desk.viewer.picture?.description == "A picture of 40 by 20.5 points")
+    #expect(desk.viewer.picture?.description == "A picture of 40 by 20.5 points: on red")
     try desk.viewer.play(desk.session.page.settled, at: .zero)
     #expect(try desk.size() == size)
   }

@@ -1,10 +1,12 @@
 internal import Charting
+internal import Graphics
 internal import Interpreter
+internal import Layers
 internal import Tables
 
 extension Topic {
   /// Words that say what a chart shows.
-  static let describing = [describe, table] + details
+  static let describing = [describe, describeView, table] + details
 
   private static let describe = Builtin(
     function: "describe",
@@ -20,6 +22,17 @@ extension Topic {
     try machine.charge(detail == .brief ? cost : 2 * cost + 40 * chart.valueCount)
     return chart.description(detail)
   }
+
+  private static let describeView = Builtin(
+    function: "describe",
+    "A view in words: its size, and what it and the views and layers in it show, in the order in which "
+      + "they are painted; charts in it by their brief descriptions.",
+    Parameter(nil, as: View.self, "The view."),
+    example: """
+      let box = View(width: 120, height: 80, backgroundColor: .orange)
+      print(describe(box))
+      """
+  ) { machine, view in try machine.description(of: view) }
 
   private static let table = Builtin(
     property: "table", of: Chart.self,
@@ -46,6 +59,25 @@ extension Topic {
         + "times their distance; and comparisons of series.",
     ]
   ) { "print(describe(bars([4, 2, 6, 4, 5, 8, 3]), detail: .\($0)))" }
+}
+
+extension Machine {
+  /// What a view shows now, as laid out, in words.
+  fileprivate func description(of view: View) throws -> String {
+    var scene = scene
+    if let label = scene.accessibilityLabel(of: view.id) { return label }
+    try charge(sceneHost.layoutCost(of: view.id) + 2_000 + 64 * scene.layerCount)
+    do throws(LayoutError) {
+      _ = try scene.layoutIfNeeded(view.id)
+    } catch {
+      throw sceneHost.failure(error)
+    }
+    scene.show(view.id)
+    var owners = PageOwners(scene, charts: sceneHost.state.charts, names: [:])
+    let list = scene.displayList(at: sceneHost.state.now)
+    let sentence = PictureDescription(list, &owners).sentence(about: "A view")
+    return ([sentence + "."] + scene.shownAccessibilityLabels).joined(separator: " ")
+  }
 }
 
 extension Table {
