@@ -7,15 +7,15 @@ extension Dialogue {
   /// is met is part of the change.
   ///
   /// - Parameters:
+  ///   - outcomes: What its new cells did.
   ///   - before: The page before it.
-  ///   - changed: Whether the change was accepted.
   mutating func judge(
-    _ outcomes: [Outcome], from before: Page, _ response: inout Response
+    _ outcomes: [Outcome], of change: Change, from before: Page, _ response: inout Response
   ) {
     lesson.rest = nil
     guard var shown = lesson.shown else { return }
     var attempt = StepAttempt()
-    for outcome in outcomes { attempt.add(outcome, from: before, to: session.page) }
+    attempt.add(outcomes, of: change, from: before, to: session.page)
     shown.note(attempt, after: session.history.done.count)
     lesson.shown = shown
     guard case .met(let offers)? = verdict(on: shown), session.place != nil else { return }

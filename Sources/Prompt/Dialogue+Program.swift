@@ -85,7 +85,7 @@ extension Dialogue {
       offerRemedies(&response)
     }
     if let before, !takesStep || !revision.isAccepted {
-      judge(revision.news(of: change), from: before, &response)
+      judge(revision.news(of: change), of: change, from: before, &response)
     }
     show(&response)
     return response

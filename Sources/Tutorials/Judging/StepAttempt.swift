@@ -34,6 +34,19 @@ package struct StepAttempt: Sendable {
     add([outcome], onlyLooks: after.looks(like: before))
   }
 
+  /// Adds the cells of one change.
+  ///
+  /// - Parameters:
+  ///   - before: The page before it.
+  ///   - after: The page with it.
+  package mutating func add(
+    _ outcomes: [Outcome], of change: Change, from before: Page, to after: Page
+  ) {
+    // What another body of a function does shows later, and what moves otherwise ends in the same picture.
+    let isAppended = change.removed.isEmpty
+    add(outcomes, onlyLooks: isAppended && after.looks(like: before))
+  }
+
   /// Adds what was typed after it.
   package mutating func append(_ attempt: StepAttempt) { cells += attempt.cells }
 

@@ -82,9 +82,7 @@ struct StepResult {
     guard isExpected else { return nil }
     self.page = page
     var attempt = StepAttempt()
-    // What another body of a function does shows later.
-    let isAppended = change.removed.isEmpty
-    attempt.add(outcomes, onlyLooks: isAppended && page.looks(like: before))
+    attempt.add(outcomes, of: change, from: before, to: page)
     self.attempt = attempt
     declaredNames = change.inserted.indices.filter { change.isNew($0) }
       .reduce(into: []) { $0.formUnion(Syntax.declaredNames(in: change.inserted[$1])) }
