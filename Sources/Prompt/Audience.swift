@@ -4,6 +4,8 @@ package struct Audience: Hashable, Sendable {
   package var isWatching = true
   /// Whether motion is played.
   package var watchesMotion = false
+  /// Whether each command says in words what it has changed in the picture.
+  package var isTold = false
   /// Whether the cells after one that fails run, if they came with it.
   package var keepsGoing = true
   /// The columns that a line may take.

@@ -273,6 +273,7 @@ package struct Dialogue {
     keeper?.update(session.page)
     response.tell(keeper)
     response.heldTime = showing.heldTime
+    tellChanges(&response)
     response.playing = audience.watchesMotion ? showing.motion : nil
     response.show(
       settled, on: viewer, as: showing.takeNumber(), since: showing.began,

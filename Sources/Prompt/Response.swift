@@ -55,6 +55,8 @@ package struct Response: Sendable {
   let source: String
   /// The parts in the order in which they are said.
   private(set) var parts: [Part] = []
+  /// How many remarks were put above all others.
+  private var leadCount = 0
   /// Whether the picture is not one of the program that was typed.
   private(set) var isStale = false
   /// The number of the command, counted from 0; nil for an answer without a picture.
@@ -105,6 +107,13 @@ package struct Response: Sendable {
 
   /// Remarks on a line of its own.
   mutating func say(_ text: StyledText) { parts.append(.remark(text + "\n")) }
+
+  /// A remark above all others, but below those that have led so before.
+  mutating func lead(with text: StyledText) {
+    let place = parts.firstIndex { if case .remark = $0 { true } else { false } } ?? parts.count
+    parts.insert(.remark(text + "\n"), at: place + leadCount)
+    leadCount += 1
+  }
 
   /// Remarks only if a person at a terminal reads it.
   mutating func say(_ text: StyledText, to audience: Audience) {

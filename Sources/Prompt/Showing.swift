@@ -13,6 +13,8 @@ struct Showing {
   var sound: SoundPassage?
   /// The last sounds that any command began.
   var lastSound: SoundPassage?
+  /// The picture that was told in words last; nil before the first one, and where none is told.
+  var told: ToldPicture?
   /// The number of the next command.
   private var nextNumber = 0
   /// The instant at which the command was typed.

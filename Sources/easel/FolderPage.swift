@@ -13,9 +13,11 @@ struct FolderPage {
   }
 
   /// Whether the person sits at another machine, or none with a display.
-  static var isFarAway: Bool {
-    Environment["SSH_CONNECTION"] != nil
-      || Environment["DISPLAY"] == nil && Environment["WAYLAND_DISPLAY"] == nil
+  static var isFarAway: Bool { Environment["SSH_CONNECTION"] != nil || !hasDisplay }
+
+  /// Whether a browser can show the page beside the terminal.
+  static var hasDisplay: Bool {
+    Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil
   }
 
   /// What to type, here and on the machine with the browser, to see `folder` from there. Only programs
@@ -45,9 +47,7 @@ struct FolderPage {
   ///
   /// - Returns: Whether it was handed over; a browser that does not start says nothing.
   func open() -> Bool {
-    guard Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil else {
-      return false
-    }
+    guard Self.hasDisplay else { return false }
     // In a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
     // The shell leaves at once; what it has started is adopted by the system.
     let script = "command -v xdg-open >/dev/null && { setsid xdg-open \"$1\" >/dev/null 2>&1 & }"

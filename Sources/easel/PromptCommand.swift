@@ -134,6 +134,7 @@ struct PromptCommand: EaselCommand {
   private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
     var audience = Audience()
     audience.isWatching = isTyped
+    audience.isTold = isTyped && !FolderPage.hasDisplay
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || json || keepGoing
     audience.isColoured = isTyped && streams.results.isColoured

@@ -188,20 +188,21 @@ import Viewing
     let text = Self.lesson.replacing(
       "Its corners are", with: "![A red box with round corners](a.png)\n\nIts corners are")
     let table = try Table(text)
-    #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points\n")
+    #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points: on red\n")
     _ = table.take(":next", "let own = 5", "box.layer.cornerRadius = Double(own)")
     #expect(table.dialogue.prompt == "lesson 1/3> ")
     #expect(table.take(":describe").results.plain == "A red box with round corners\n")
     #expect(table.statuses.last?.description == "A red box with round corners")
     _ = table.take("box.backgroundColor = .green")
-    #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points\n")
+    let own = "A picture of 40 by 20 points: a green view of 40 by 20 points\n"
+    #expect(table.take(":describe").results.plain == own)
     _ = table.take(":undo")
     #expect(table.take(":describe").results.plain == "A red box with round corners\n")
     // A picture that was another one before the step is not the lesson's.
     let other = try Table(text)
     _ = other.take("box.backgroundColor = .green", ":next", "box.layer.cornerRadius = 5")
     #expect(other.dialogue.prompt == "lesson 1/3> ")
-    #expect(other.take(":describe").results.plain == "A picture of 40 by 20 points\n")
+    #expect(other.take(":describe").results.plain == own)
   }
 
   @Test(arguments: [":next", ":back", ":skip 2", ":task", ":hint", ":solution"])

@@ -21,12 +21,9 @@ extension SessionCommand {
       ]
     ) { dialogue, argument, response in dialogue.export(argument, &response) },
     SessionCommand(
-      "describe", "what the picture shows, in words", synonyms: ["alt", "accessibility", "words"],
-      onlyTells: true
-    ) { dialogue, _, response in
-      let text = dialogue.settled.description(at: dialogue.showing.heldTime)
-      response.add(.result(StyledText("\(text)\n")))
-    },
+      "describe", taking: .named("[on]"), "the picture in words; on: what each command changes",
+      synonyms: ["alt", "accessibility", "blind", "words"], onlyTells: true
+    ) { dialogue, argument, response in dialogue.describe(argument, &response) },
     .explore,
   ]
 }

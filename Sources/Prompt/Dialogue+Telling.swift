@@ -1,0 +1,74 @@
+import Comparing
+import Motion
+import Playground
+import Syntax
+
+/// A picture that was told in words.
+struct ToldPicture: Hashable {
+  fileprivate let description: String
+  fileprivate let text: String
+
+  /// The longest text of a display list that is compared, in bytes.
+  private static let longestText = 256 << 10
+  /// The most changes that are told.
+  private static let mostChanges = 3
+
+  fileprivate init(_ page: Settled, at time: Time?) {
+    description = page.description(at: time)
+    text = page.displayListText(at: time)
+  }
+
+  /// What differs from an earlier picture, in words: its description, where little of that one is left.
+  fileprivate func news(since earlier: ToldPicture) -> String {
+    guard text != earlier.text else { return "the picture is as it was" }
+    let lengths = max(text.utf8.count, earlier.text.utf8.count)
+    let all = lengths > Self.longestText ? [] : differences(from: earlier.text, to: text)
+    if all.isEmpty || all.contains(where: \.isOfWholePicture) { return description }
+    let rest = all.count - Self.mostChanges
+    let words =
+      all.prefix(Self.mostChanges).map(\.changeSentence) + (rest > 0 ? ["and \(rest) more"] : [])
+    return "changed: " + words.joined(separator: "; ")
+  }
+}
+
+extension Dialogue {
+  /// Says in words what a command has changed in the picture, where that may not be seen.
+  mutating func tellChanges(_ response: inout Response) {
+    guard audience.isTold, !response.isStale else { return }
+    let picture = ToldPicture(settled, at: showing.heldTime)
+    defer { showing.told = picture }
+    guard let told = showing.told else { return response.lead(with: "\(picture.description)") }
+    guard picture != told || response.kind == .program else { return }
+    let news = picture.news(since: told)
+    response.lead(with: "\(news)")
+    // The author's words are about the picture that a step was to make.
+    if settled.alternative != nil, ![news, told.description].contains(picture.description) {
+      response.lead(with: "\(picture.description)")
+    }
+  }
+
+  /// Says what the picture shows; or from now on, or no more, what every command changes in it.
+  mutating func describe(_ argument: String, _ response: inout Response) {
+    switch argument {
+    case "":
+      let text = settled.description(at: showing.heldTime)
+      response.add(.result(StyledText("\(text)\n")))
+    case "on":
+      audience.isTold = true
+      response.say("every command says what it changes in the picture; ':describe off' ends that")
+    case "off":
+      (audience.isTold, showing.told) = (false, nil)
+      response.say("commands do not say what they change any more")
+    default:
+      response.refuse(
+        "':describe' does not take '\(argument)'",
+        hint: "alone it says what the picture shows; ':describe on' says what every command changes"
+      )
+    }
+  }
+}
+
+extension Difference {
+  /// Whether little is left of the picture that it is about.
+  fileprivate var isOfWholePicture: Bool { ["the picture", "everything"].contains(object) }
+}

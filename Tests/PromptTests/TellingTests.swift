@@ -1,0 +1,65 @@
+import Playground
+import Testing
+import Tutorials
+
+@testable import Prompt
+
+/// What is said of the picture to those who may not see it.
+@Suite struct TellingTests {
+  private func table(_ lines: String...) throws -> Table {
+    let table = try Table()
+    _ = table.take(":describe on")
+    for line in lines { _ = table.take(line) }
+    return table
+  }
+
+  private let box = "let box = View(width: 40, height: 20, backgroundColor: .red)"
+
+  @Test func `it is said on request only`() throws {
+    let table = try Table()
+    #expect(table.take("\(box)\nshow(box)").chatter.plain == "")
+    #expect(
+      table.take(":describe on").chatter.plain == """
+        A picture of 40 by 20 points: on red
+        every command says what it changes in the picture; ':describe off' ends that
+
+        """)
+    #expect(
+      table.take("box.backgroundColor = .blue").chatter.plain
+        == "changed: view \"box\" is blue, before red\n")
+    #expect(table.take(":describe off").chatter.plain.hasPrefix("commands do not say"))
+    #expect(table.take("box.backgroundColor = .red").chatter.plain == "")
+  }
+
+  @Test func `a program that changes nothing to see says so, and a command says nothing`() throws {
+    let table = try table("\(box)\nshow(box)")
+    #expect(table.take("let a = 1").chatter.plain == "the picture is as it was\n")
+    #expect(table.take(":list").chatter.plain == "")
+  }
+
+  @Test func `a line that fails has changed nothing, and says only what is wrong`() throws {
+    let table = try table("\(box)\nshow(box)")
+    let chatter = table.take("box.backgroundColor = .blu").chatter.plain
+    #expect(!chatter.contains("changed"))
+    #expect(!chatter.contains("as it was\n"))
+  }
+
+  @Test func `what undo takes back is told`() throws {
+    let table = try table("\(box)\nshow(box)", "box.backgroundColor = .blue")
+    let chatter = table.take(":undo").chatter.plain
+    #expect(chatter.hasPrefix("changed: view \"box\" is red, before blue\ntook back"))
+  }
+
+  @Test func `many changes are counted`() throws {
+    let table = try table("let chart = bars([4, 2, 6, 3])")
+    let chatter = table.take("chart.morph(to: [1, 9, 1, 9], duration: 1)").chatter.plain
+    #expect(chatter.hasPrefix("changed: "))
+    #expect(chatter.split(separator: "; ").count <= 4)
+  }
+
+  @Test func `other words behind it are refused`() throws {
+    let response = try Table().take(":describe up")
+    #expect(response.status == .fault)
+    #expect(response.chatter.plain.contains("':describe on'"))
+  }
+}
