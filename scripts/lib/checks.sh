@@ -9,6 +9,7 @@ make_checks() {
   local python=/usr/bin/python3
   check "Test the program" "$python" Tests/Program/program_test.py "$easel"
   check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
+  check "Do the lessons by reading the terminal" "$python" Tests/Program/lessons_test.py "$easel"
   check "Test what is left of killed sessions" "$python" Tests/Program/journal_test.py "$easel"
   check "Test what goes wrong around a session" "$python" Tests/Program/trouble_test.py "$easel"
   check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
