@@ -155,6 +155,10 @@ extension Dialogue {
 
   /// Says what a tutorial says at its end, and where to go from there.
   func close(_ tutorial: PageSource, _ response: inout Response) {
+    if tutorial.sections.count > 1 {
+      let list = tutorial.sections.joined(separator: "; ")
+      response.add(.result("\n" + prose("You have done: \(list).") + "\n"))
+    }
     if !tutorial.closing.isEmpty {
       response.add(.result("\n" + prose(tutorial.closing) + "\n\n"))
     }

@@ -95,16 +95,24 @@ extension Dialogue {
   }
 
   /// Says what a tutorial says before its first step.
-  func introduce(_ source: PageSource, _ response: inout Response) {
+  mutating func introduce(_ source: PageSource, _ response: inout Response) {
     guard source.isTutorial, audience.isWatching else { return }
+    var introduction = StyledText()
     for step in source.starter {
-      response.add(.prose(text(of: step)))
-      if !step.sequel.isEmpty { response.add(.prose(prose(step.sequel) + "\n\n")) }
+      introduction += text(of: step)
+      if !step.sequel.isEmpty { introduction += prose(step.sequel) + "\n\n" }
     }
+    var remarks: [String] = []
     if !source.starter.isEmpty {
-      response.say("this much is there already; ':list' shows it again")
+      remarks.append("this much is there already; ':list' shows it again")
     }
-    if !source.steps.isEmpty { response.say("':next' shows step 1 of \(source.steps.count)") }
+    if !source.steps.isEmpty {
+      remarks.append("Enter or ':next' shows step 1 of \(source.steps.count)")
+    }
+    // What is said about the picture stands between it and the prompt.
+    show(
+      introduction, besides: 12, as: Response.Part.prose, then: remarks.joined(separator: "\n"),
+      &response)
   }
 }
 

@@ -18,6 +18,13 @@ package struct PageSource: Sendable {
   package let steps: [Lesson.Step]
   /// What a tutorial gives ready-made; empty for a program.
   package let starter: [Lesson.Step]
+  /// The headings of the tutorial's steps, each once.
+  var sections: [String] {
+    steps.reduce(into: []) { sections, step in
+      let isNew = !["", title, sections.last ?? ""].contains(step.heading)
+      if isNew { sections.append(step.heading) }
+    }
+  }
   /// The tasks that a tutorial sets; empty for a program.
   let exercises: [Lesson.Exercise]
   /// The course of a tutorial's steps; nil for a program.

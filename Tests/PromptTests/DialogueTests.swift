@@ -405,12 +405,14 @@ extension Table {
   #expect(table.texts[0] == "func width() -> Double {\n  return 40\n}")
 }
 
-@Test func `an edit leaves a step alone that is a cell of its own`() throws {
+@Test func `an edit is a line of one's own, which the lesson's step replaces`() throws {
   let table = try Table(growingLesson)
   _ = table.take(":next", ":edit 1 func width() -> Double { return 25 }")
   #expect(table.dialogue.prompt == "lesson 0/4> ")
+  #expect(table.take("").chatter.plain.hasPrefix("not yet step 1: "))
   #expect(table.take("").status == .good)
   #expect(table.dialogue.prompt == "lesson 1/4> ")
+  #expect(!table.texts[0].contains("25"))
 }
 
 @Test func `a tutorial that is run as a whole has its changes made`() throws {

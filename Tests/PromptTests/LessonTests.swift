@@ -205,6 +205,25 @@ import Viewing
     #expect(other.take(":describe").results.plain == own)
   }
 
+  @Test func `at its end a lesson says what was done`() throws {
+    let table = try Table(Self.lesson)
+    #expect(table.take(":skip 3").results.plain.contains("You have done: Colour; A border."))
+  }
+
+  @Test func `a long introduction comes a screenful at a time`() throws {
+    let text = Self.lesson.replacing(
+      "```easel starter", with: (1...20).map { "Line \($0).\n\n" }.joined() + "```easel starter")
+    var audience = Audience()
+    audience.rows = 24
+    let table = try Table(text, audience: audience)
+    let opening = try #require(table.opening)
+    #expect(opening.results.plain.contains("Line 5."))
+    #expect(!opening.results.plain.contains("let box"))
+    #expect(opening.chatter.plain.contains("Enter shows more"))
+    let rest = table.take("", "").results.plain
+    #expect(rest.contains("let box"))
+  }
+
   @Test(arguments: [":next", ":back", ":skip 2", ":task", ":hint", ":solution"])
   func `words about a lesson say how to open one`(line: String) throws {
     let hint = "hint: ':open tutorials/01-bars.md' opens the first one\n"

@@ -12,6 +12,8 @@ import Viewing
 final class Table {
   var dialogue: Dialogue
   let screen = RecordingScreen()
+  /// The answer to the opening of the lesson; nil without one.
+  private(set) var opening: Response?
   /// The times at which the page was shown; nil is the end.
   var shown: [Double?] { statuses.map(\.held) }
   var statuses: [Status] { screen.statuses }
@@ -34,6 +36,7 @@ final class Table {
       let folder = try TemporaryFolder()
       let response = dialogue.start(try folder.source(lesson, named: "bars.md"))
       #expect(response.status == .good)
+      opening = response
     }
     screen.forget()
   }
