@@ -52,8 +52,9 @@ enum Aspect: Hashable {
       aspects.add(stroke, new)
       aspects.add(outline, newOutline)
     case (.gradient(let outline, let shading), .gradient(let newOutline, let new)):
-      aspects.add(shading, new, movedWith: OutlineChange(from: outline, to: newOutline))
-      aspects.add(outline, newOutline)
+      let change = OutlineChange(from: outline, to: newOutline)
+      aspects.add(shading, new, movedWith: change)
+      if let change, change.isWhole || shading.kind == new.kind { aspects.append(.outline(change)) }
     case (.glyphs(let letters, let color), .glyphs(let new, let newColor)):
       aspects.add(color, newColor)
       aspects.add(letters, new)
@@ -118,8 +119,8 @@ extension [Aspect] {
         }
       }
     }
-    // The line of a gradient goes with the box that it fills.
-    if shading.kind != new.kind, outline == nil {
+    // The line of a gradient goes with the box that it fills; otherwise it cuts what it fills.
+    if shading.kind != new.kind, outline?.isWhole != true {
       append(.gradientLine(from: shading.kind, to: new.kind))
     }
     if shading.extent != new.extent { append(.gradientExtent) }

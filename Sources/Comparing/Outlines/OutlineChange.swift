@@ -87,6 +87,14 @@ enum OutlineChange: Hashable {
     }
   }
 
+  /// Whether it keeps its shape.
+  var isWhole: Bool {
+    switch self {
+    case .moved, .resized, .turned: true
+    case .bent, .rounded, .bordered, .swept, .recounted, .reshaped: false
+    }
+  }
+
   /// The change of the corners or of the border of a box that stays where it is.
   private init?(ofBox expected: DrawnItem.Outline, _ actual: DrawnItem.Outline) {
     guard let old = RoundedBox(expected), let new = RoundedBox(actual) else { return nil }
