@@ -1,4 +1,5 @@
 import Builtins
+package import Geometry
 package import Interpreter
 package import Motion
 
@@ -6,11 +7,14 @@ package import Motion
 package struct PagePortrait {
   private let program: Program
   private let objects: ScenePortraits
+  /// Where the fingers are that are on the page.
+  package let fingers: [Point]
 
   init(_ page: Page) {
     let settled = page.settled
     program = settled.program
     objects = ScenePortraits(settled.timeline.scene(at: settled.end), charts: settled.placedCharts)
+    fingers = page.present.state.host.fingers
   }
 
   /// Every name of a variable, a function or a type, and `extension View` for extended types of the
