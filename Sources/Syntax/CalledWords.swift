@@ -12,6 +12,13 @@ package func calledWords(in text: String) -> [String] {
   }
 }
 
+/// All names of a text: of variables, members, types and labels. A text with errors has names too.
+package func words(in text: String) -> Set<String> {
+  let bytes = Array(text.utf8)
+  let names = Lexer(bytes).tokens.filter { $0.kind == .identifier }
+  return Set(names.map { String(decoding: bytes[$0.range], as: UTF8.self).filter { $0 != "`" } })
+}
+
 /// A line with a gap in the place of what stands behind its first `=`, or else in its last brackets:
 /// `stack.alignment = …`, `show(…)`; nil for a line without any.
 package func lineWithGap(_ line: String) -> String? {

@@ -44,6 +44,18 @@ package func declaredNames(in text: String) -> Set<String> {
   return names
 }
 
+/// The names that the functions and types use that a text declares at its top level.
+package func namesUsedByDeclarations(in text: String) -> Set<String> {
+  let bytes = Array(text.utf8)
+  return parse(text).statements.reduce(into: []) { names, statement in
+    switch statement.kind {
+    case .function, .type:
+      names.formUnion(usedNames(in: String(decoding: bytes[statement.range], as: UTF8.self)))
+    default: break
+    }
+  }
+}
+
 extension Pattern {
   fileprivate var names: [String] {
     switch kind {

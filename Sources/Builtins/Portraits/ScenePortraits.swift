@@ -63,6 +63,7 @@ package final class ScenePortraits {
 
   private func kind(of id: LayerID) -> String {
     if let chart = charts[id] { return chart.languageName }
+    if let names = scene.control(of: id)?.content.languageNames { return names[0] }
     if scene.isStackView(id) { return StackView.languageName }
     switch scene.content(of: id)?.kind {
     case .shape: return ShapeLayer.languageName
@@ -88,6 +89,7 @@ package final class ScenePortraits {
   private func properties(of id: LayerID) -> [ValuePortrait.Property] {
     let values = scene.modelValues(of: id)
     var properties = scene.stackProperties(of: id)
+    properties += scene.control(of: id)?.properties ?? []
     properties.append(.init("backgroundColor", .of(values.backgroundColor)))
     properties.append(.init("isHidden", .plain("\(values.isHidden)")))
     properties += values.style.properties
@@ -95,18 +97,40 @@ package final class ScenePortraits {
     if let label = scene.accessibilityLabel(of: id) {
       properties.append(.init("description", .plain(label.debugDescription)))
     }
-    properties.append(.init("size", .of(values.bounds.size), isDerived: scene.isView(id)))
-    properties.append(
-      .init("frame.origin", .of(values.frame.origin), isDerived: scene.isView(id)))
+    // Layout may compute the frame of a view.
+    let isView = scene.isView(id)
+    let size = values.bounds.size
+    let (width, height) = isView ? ("width", "height") : ("bounds.width", "bounds.height")
+    properties.append(.init(width, .length(size.width), isDerived: isView))
+    properties.append(.init(height, .length(size.height), isDerived: isView))
+    let origin = values.frame.origin
+    properties.append(.init("frame.origin.x", .length(origin.x), isDerived: isView))
+    properties.append(.init("frame.origin.y", .length(origin.y), isDerived: isView))
     properties.append(.init("bounds.origin", .of(values.bounds.origin)))
     properties.append(.init("anchorPoint", .of(values.anchorPoint)))
-    let sublayers = scene.sublayers(of: id).map(layer)
-    properties.append(
-      .init("sublayers", .list(sublayers.map { .object(kind: $0.kind, $0.properties) })))
+    properties += parts(of: id)
     if let mask = scene.mask(of: id).map(layer) {
       properties.append(.init("mask", .object(kind: mask.kind, mask.properties)))
     }
     return properties
+  }
+
+  /// The layers in a layer, in the lists where a program finds them.
+  private func parts(of id: LayerID) -> [ValuePortrait.Property] {
+    func list(_ name: String, _ ids: [LayerID]) -> ValuePortrait.Property {
+      let portraits = ids.map(layer)
+      return .init(name, .list(portraits.map { .object(kind: $0.kind, $0.properties) }))
+    }
+    let all = scene.sublayers(of: id)
+    guard scene.isView(id) else { return [list("sublayers", all)] }
+    let (views, layers) = (all.filter(scene.isView), all.filter { !scene.isView($0) })
+    let lists = [list("subviews", views), list("layer.sublayers", layers)]
+    guard scene.isStackView(id) else { return lists }
+    let arranged = scene.arrangedSubviews(of: id)
+    let others = Set(views).subtracting(arranged)
+    return [
+      list("arrangedSubviews", arranged), list("subviews", views.filter(others.contains)), lists[1],
+    ]
   }
 
   // MARK: Constraints
@@ -138,7 +162,33 @@ extension Scene {
       .init("alignment", .plain(".\(alignment(of: id))")),
       .init("distribution", .plain(".\(distribution(of: id))")),
       .init("spacing", .rounded(spacing(of: id))),
-      .init("arrangedSubviews", .plain("\(arrangedSubviews(of: id).count)")),
+    ]
+  }
+}
+
+extension Control {
+  /// What a program sets of it, and what fingers choose.
+  fileprivate var properties: [ValuePortrait.Property] {
+    let own: [ValuePortrait.Property] =
+      switch content {
+      case .own: []
+      case .button(let title): [.init("title", .plain(title?.debugDescription ?? "nil"))]
+      case .slider(let value, let range):
+        [
+          .init("minimumValue", .rounded(range.lowerBound)),
+          .init("maximumValue", .rounded(range.upperBound)), .init("value", .rounded(value)),
+          .init("isContinuous", .plain("\(isContinuous)")),
+        ]
+      case .segments(let titles, let chosen):
+        [
+          .init("titles", .list(titles.map { .plain($0.debugDescription) })),
+          .init("selectedSegmentIndex", .plain("\(chosen ?? -1)")),
+        ]
+      case .toggle(let isOn): [.init("isOn", .plain("\(isOn)"))]
+      }
+    return own + [
+      .init("isEnabled", .plain("\(isEnabled)")), .init("isSelected", .plain("\(isSelected)")),
+      .init("tintColor", .of(tintColor)), .init("titleColor", .of(titleColor)),
     ]
   }
 }
@@ -156,27 +206,13 @@ extension ValuePortrait {
     .list([.length(point.x), .length(point.y)])
   }
 
-  fileprivate static func of(_ size: Size) -> ValuePortrait {
-    .list([.length(size.width), .length(size.height)])
-  }
-
+  /// A path to a millionth of a point.
   fileprivate static func of(_ path: Path) -> ValuePortrait {
-    .list(
-      path.elements.map { element in
-        .list(element.points.map { ValuePortrait.of($0) } + [.plain(element.word)])
-      })
-  }
-}
-
-extension Path.Element {
-  fileprivate var word: String {
-    switch self {
-    case .move: "move"
-    case .line: "line"
-    case .quadCurve: "quad"
-    case .curve: "curve"
-    case .close: "close"
+    let rounded = path.combined(with: path) { point, _ in
+      Point(x: roundedLength(point.x), y: roundedLength(point.y))
     }
+    // Where its last subpath began is no difference.
+    return .native(NativePortrait(Path(elements: (rounded ?? path).elements)))
   }
 }
 
@@ -225,7 +261,9 @@ extension LayerContent {
         .init("font", .plain("\(text.font.weight) \(text.font.size)")),
         .init("color", .of(text.color)), .init("style", .plain("\(text.style)")),
       ]
-    case .drawing(let contents): [.init("drawing", .plain("\(contents.partCount) parts"))]
+    // Code of the page draws it.
+    case .drawing(let contents):
+      [.init("drawing", .plain("\(contents.partCount) parts"), isDerived: true)]
     }
   }
 }

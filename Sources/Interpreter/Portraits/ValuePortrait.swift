@@ -34,9 +34,12 @@ package indirect enum ValuePortrait: Equatable, Sendable {
   }
 
   /// A length or a coordinate to a millionth of a point.
-  package static func length(_ number: Double) -> ValuePortrait {
+  package static func length(_ number: Double) -> ValuePortrait { .number(roundedLength(number)) }
+
+  /// A number to a millionth.
+  package static func roundedLength(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
-    return .number(rounded == 0 ? 0 : rounded.isFinite ? rounded : number)
+    return rounded == 0 ? 0 : rounded.isFinite ? rounded : number
   }
 }
 

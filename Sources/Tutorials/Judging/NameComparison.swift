@@ -32,6 +32,7 @@ struct NameComparison {
       !expected.names.contains(name) && actual.value(of: name) != nil
         && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
     }.sorted()
+    let words = target.writtenWords
     var values: [ValueDifference] = []
     for name in names {
       guard let value = expected.value(of: name) else { continue }
@@ -40,7 +41,15 @@ struct NameComparison {
         offer(name, value, from: free, expected, actual)
         continue
       }
-      if value != other { values.append(ValueDifference(name, value, other)) }
+      if value != other { values.append(ValueDifference(name, value, other, written: words)) }
+    }
+    // What the step's own functions use may show later; under other names it may be anything.
+    let used = declared.filter { target.bodyNames.contains($0) && !names.contains($0) }
+    for name in used where actual.declarationNumber(of: name) != start.declarationNumber(of: name) {
+      guard let value = expected.value(of: name), let other = actual.value(of: name) else {
+        continue
+      }
+      if value != other { values.append(ValueDifference(name, value, other, written: words)) }
     }
     differences += ValueDifference.ranked(values.filter { !$0.isDerived })
     derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))

@@ -1,4 +1,6 @@
 package import Comparing
+import Geometry
+import Interpreter
 import Motion
 package import Playground
 import Syntax
@@ -69,7 +71,12 @@ struct PageComparison {
     differences += names.derivedDifferences + timeDifferences + soundDifferences
     // A name that is missing may be an offer in the end.
     differences += names.missing
-    if differences.isEmpty, let open = bodyDifference { differences.append(open) }
+    if differences.isEmpty {
+      if let open = bodyDifference { differences.append(open) }
+    } else if let finger = fingerDifference {
+      // What a finger does follows from where it is.
+      differences.insert(finger, at: 0)
+    }
     return (names.offers, differences)
   }
 
@@ -90,6 +97,20 @@ struct PageComparison {
         by: renderer)
     }
     return looks.contains(where: \.isEqual) ? nil : looks.first
+  }
+
+  /// Where a finger is that is not where the step has put it; nil where others are on the page.
+  private var fingerDifference: Difference? {
+    let (fingers, others) = (target.page.portrait.fingers, learner.portrait.fingers)
+    guard fingers.count == others.count,
+      let (finger, other) = zip(fingers, others).first(where: { $0 != $1 })
+    else { return nil }
+    func text(_ point: Point) -> String {
+      "(\(ValuePortrait.length(point.x)), \(ValuePortrait.length(point.y)))"
+    }
+    return Difference(
+      sentence: "the finger is at \(text(other)), expected \(text(finger))", object: "the finger",
+      property: "position", actual: text(other), expected: text(finger), cause: "finger")
   }
 
   // MARK: Outputs

@@ -17,6 +17,8 @@ package struct StepTarget: Sendable {
   let attempt: StepAttempt
   /// The names that the step's own cells declare.
   let declaredNames: Set<String>
+  /// The names that the functions and types use that the step declares.
+  let bodyNames: Set<String>
   /// The names that later steps use.
   let laterNames: Set<String>
   /// The steps after it, in whose results the bodies of functions and types show.
@@ -43,13 +45,18 @@ package struct StepTarget: Sendable {
     (self.step, self.laterNames, self.laterSteps) = (step, laterNames, laterSteps)
     if let result = StepResult(of: step, on: learner) {
       (start, page, attempt, isOwn) = (learner, result.page, result.attempt, true)
-      declaredNames = result.declaredNames
+      (declaredNames, bodyNames) = (result.declaredNames, result.bodyNames)
       return
     }
     let lesson = LessonCourse.page(of: cells, like: learner)
     guard let result = StepResult(of: step, on: lesson) else { return nil }
     (start, page, attempt, isOwn) = (lesson, result.page, result.attempt, false)
-    declaredNames = result.declaredNames
+    (declaredNames, bodyNames) = (result.declaredNames, result.bodyNames)
+  }
+
+  /// The words that the step writes.
+  var writtenWords: Set<String> {
+    StepHints.newLines(of: step).reduce(into: []) { $0.formUnion(words(in: $1)) }
   }
 
   /// Whether the step has blocks of code that may run later.
@@ -65,6 +72,8 @@ struct StepResult {
   let attempt: StepAttempt
   /// The names that the cells of the step declare.
   let declaredNames: Set<String>
+  /// The names that the functions and types use that these cells declare.
+  let bodyNames: Set<String>
 
   /// Runs `step` on a copy of `before`; nil if it does not run, though the lesson expects no error.
   init?(of step: Lesson.Step, on before: Page) {
@@ -84,7 +93,8 @@ struct StepResult {
     var attempt = StepAttempt()
     attempt.add(outcomes, of: change, from: before, to: page)
     self.attempt = attempt
-    declaredNames = change.inserted.indices.filter { change.isNew($0) }
-      .reduce(into: []) { $0.formUnion(Syntax.declaredNames(in: change.inserted[$1])) }
+    let new = change.inserted.indices.filter { change.isNew($0) }.map { change.inserted[$0] }
+    declaredNames = new.reduce(into: []) { $0.formUnion(Syntax.declaredNames(in: $1)) }
+    bodyNames = new.reduce(into: []) { $0.formUnion(namesUsedByDeclarations(in: $1)) }
   }
 }
