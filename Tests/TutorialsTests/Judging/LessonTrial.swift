@@ -33,6 +33,12 @@ struct LessonTrial {
     self.share = share
   }
 
+  /// Adds the judgements of another lesson.
+  mutating func add(_ trial: LessonTrial) {
+    rewritings += trial.rewritings
+    misses += trial.misses
+  }
+
   mutating func run(_ page: Lesson.Page, of path: String, folder: String) {
     let course = LessonCourse(page)
     var learner = Page(folder: folder)
@@ -81,8 +87,9 @@ struct LessonTrial {
           rewritings.append(judged)
         }
       }
+      var tried: Set<String> = []
       for kind in NearMiss.Kind.allCases {
-        for miss in sample(NearMiss.all(kind, of: source)) {
+        for miss in sample(NearMiss.all(kind, of: source)) where tried.insert(miss.cell).inserted {
           var other = change
           other.inserted[place_] = miss.cell
           guard isOther([miss.cell], than: source.text), CellSource(miss.cell) != nil,
@@ -194,15 +201,17 @@ extension StepAttempt {
 }
 
 extension NearMiss {
-  /// Whether the first difference of a verdict is about the property that was changed; nil if it cannot
-  /// be told.
+  /// Whether the first difference of a verdict leads to what was changed; nil if it cannot be told.
+  ///
+  /// It does if it names the property or the variable whose value is another, if it has a word for what
+  /// the property does to a picture, or if it shows the whole value, actual and expected, of a variable
+  /// that the changed statement declares or changes.
   func isNamed(by verdict: StepVerdict) -> Bool? {
     guard let property, case .unmet(let differences) = verdict, let first = differences.first else {
       return nil
     }
     if first.object == property || first.property == property { return true }
-    // A value that the language prints as a whole.
-    if first.property == "value", first.object == owner, first.actual != first.expected {
+    if first.property == "value", owners.contains(first.object), first.actual != first.expected {
       return true
     }
     let words = NearMiss.words[property] ?? (kind == .color ? ["colour", "Color"] : nil)

@@ -12,8 +12,8 @@ struct NearMiss {
   /// The name of the property, the label or the variable whose value is another; nil where the change
   /// is of another kind.
   let property: String?
-  /// The variable whose property it is; nil if it is not known.
-  var owner: String?
+  /// The variables to which the value belongs: those that the code around it declares or changes.
+  var owners: Set<String> = []
 
   /// All near misses of a kind.
   static func all(_ kind: Kind, of cell: CellSource) -> [NearMiss] {
@@ -36,30 +36,40 @@ extension CellSource {
   private func miss(
     _ kind: NearMiss.Kind, _ range: Range<Int>, with text: String
   ) -> NearMiss {
-    let (property, owner) = property(at: range)
-    return NearMiss(
-      kind: kind, cell: replacing(range, with: text), property: property, owner: owner)
+    NearMiss(
+      kind: kind, cell: replacing(range, with: text), property: property(at: range),
+      owners: owners(at: range))
   }
 
   /// The label, property or variable to which an expression belongs as its whole value.
-  private func property(at range: Range<Int>) -> (String?, owner: String?) {
+  private func property(at range: Range<Int>) -> String? {
     for argument in nodes.arguments where argument.value.range == range {
-      let owner = statement(around: range.lowerBound)?.variable?.name
-      if let label = argument.label { return (label.text, owner) }
+      if let label = argument.label { return label.text }
     }
     for statement in nodes.statements {
-      if let (base, property, value) = statement.propertyAssignment, value.range == range {
-        return (property, base)
+      if let (_, property, value) = statement.propertyAssignment, value.range == range {
+        return property
       }
     }
     for statement in statements {
       guard let (name, _, binding) = statement.variable, let value = binding.value else { continue }
-      if value.range == range { return (name, name) }
+      if value.range == range { return name }
       if case .array(let values) = value.kind, values.contains(where: { $0.range == range }) {
-        return (name, name)
+        return name
       }
     }
-    return (nil, nil)
+    return nil
+  }
+
+  /// The variables that the statements around a value declare or change; of a loop, also those that
+  /// another of its statements changes: `dots.append(box)`.
+  private func owners(at range: Range<Int>) -> Set<String> {
+    let around = nodes.statements.filter { $0.range.contains(range.lowerBound) }
+    let loops = around.filter { if case .for = $0.kind { true } else { false } }.map(\.range)
+    let inLoops = nodes.statements.filter { statement in
+      loops.contains { $0.contains(statement.range.lowerBound) }
+    }
+    return Set((around + inLoops).compactMap(\.changedVariable))
   }
 
   fileprivate var otherNumbers: [NearMiss] {

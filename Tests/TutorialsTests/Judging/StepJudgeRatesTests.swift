@@ -8,25 +8,35 @@ import Testing
 /// How often the judge is right, over rewritten and changed steps of all lessons.
 ///
 /// `JUDGE=all` tries every step, and `JUDGE=list` also prints each wrong judgement; otherwise a sample by
-/// a fixed seed is tried.
+/// a fixed seed is tried. `JUDGE_ONLY=08-` tries the lessons with this in their paths, whose judgements are
+/// the same alone and among all.
 struct StepJudgeRatesTests {
   private static let mode = ProcessInfo.processInfo.environment["JUDGE"]
 
+  private static let isWhole = mode != nil
+
+  private static func trial(seed: UInt64) -> LessonTrial {
+    LessonTrial(seed: seed, most: isWhole ? 2 : 1, share: isWhole ? 1000 : 12)
+  }
+
   @Test func `rewritten steps are accepted, and near misses are not`() throws {
-    let isWhole = Self.mode != nil
-    var trial = LessonTrial(seed: 23, most: isWhole ? 2 : 1, share: isWhole ? 1000 : 12)
+    var all = Self.trial(seed: 23)
     let only = ProcessInfo.processInfo.environment["JUDGE_ONLY"]
     for path in ProjectTutorials.paths where path.hasSuffix(".md") {
-      if let only, !path.contains(only) { continue }
+      let name = path.dropFirst(ProjectTutorials.folder.count + 1)
+      if let only, !name.contains(only) { continue }
       let lesson = try Lesson(contentsOf: path)
+      var trial = Self.trial(seed: name.utf8.reduce(23) { $0 &* 31 &+ UInt64($1) })
       for page in lesson.pages {
         trial.run(
           page, of: path,
           folder: String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
       }
-      if isWhole { report(trial, upTo: path) }
+      if Self.isWhole, !trial.rewritings.isEmpty { report(trial, of: String(name)) }
+      all.add(trial)
     }
-    report(trial, upTo: "the end")
+    let trial = all
+    report(trial)
     let accepted = rate(trial.rewritings) { $0.verdict.isMet }
     let refused = rate(trial.misses) { !$0.verdict.isMet }
     let named = rate(trial.misses.filter { $0.isRightProperty != nil }) {
@@ -34,8 +44,8 @@ struct StepJudgeRatesTests {
     }
     #expect(accepted >= 0.99)
     // A sample has few near misses.
-    #expect(refused >= (isWhole ? 0.98 : 0.9))
-    if only == nil, isWhole {
+    #expect(refused >= (Self.isWhole ? 0.98 : 0.9))
+    if only == nil, Self.isWhole {
       #expect(named >= 0.95)
       #expect(trial.rewritings.count >= 1000)
       #expect(Set(trial.rewritings.map(\.kind)).count >= 12)
@@ -54,19 +64,20 @@ struct StepJudgeRatesTests {
     judged.isEmpty ? 1 : Double(judged.filter(isRight).count) / Double(judged.count)
   }
 
-  private func report(_ trial: LessonTrial, upTo path: String) {
+  /// Prints the rates of a lesson, or of all and what is wrong.
+  private func report(_ trial: LessonTrial, of lesson: String? = nil) {
     func percent(_ rate: Double) -> String { "\((rate * 1000).rounded() / 10) %" }
     let named = trial.misses.filter { $0.isRightProperty != nil }
     let times = (trial.rewritings + trial.misses).map(\.seconds).sorted()
     say(
-      "judge, up to \(path): \(trial.rewritings.count) rewritings,",
+      "judge, \(lesson ?? "all"): \(trial.rewritings.count) rewritings,",
       percent(rate(trial.rewritings) { $0.verdict.isMet }), "accepted;",
       "\(trial.misses.count) near misses, \(percent(rate(trial.misses) { !$0.verdict.isMet }))",
       "refused; of \(named.count) properties",
       "\(percent(rate(named) { $0.isRightProperty == true })) named first;",
       "longest verdict \((1000 * (times.last ?? 0)).rounded()) ms,",
       "median \((10_000 * (times.isEmpty ? 0 : times[times.count / 2])).rounded() / 10) ms")
-    guard path == "the end" else { return }
+    guard lesson == nil else { return }
     for judged in (trial.rewritings + trial.misses).sorted(by: { $0.seconds > $1.seconds }).prefix(
       5)
     {

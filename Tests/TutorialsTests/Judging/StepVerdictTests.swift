@@ -87,6 +87,40 @@ struct StepVerdictTests {
       layoutIfNeeded()
     }
     ```
+
+    Step 10.
+
+    ```easel
+    chart.onTap { stack.spacing = 30 }
+    ```
+
+    Step 11.
+
+    ```easel
+    let light = Color(red: 1, green: 0.5, blue: 0)
+    func shine() { chart.backgroundColor = light }
+    ```
+
+    Step 12.
+
+    ```easel
+    wait()
+    tap(chart)
+    ```
+
+    Step 13.
+
+    ```easel
+    stack.onDrag { point in stack.spacing = point.x / 10 }
+    touch(at: Point(x: 100, y: 80))
+    drag(to: Point(x: 120, y: 80))
+    ```
+
+    Step 14.
+
+    ```easel
+    if stack.spacing > 100 { shine() }
+    ```
     """
 
   /// The lesson's page before a step, and what a learner types there.
@@ -139,6 +173,13 @@ struct StepVerdictTests {
     ),
     (8, ["print(double(4))", "stack.frame", "stack.spacing = 6"]),
     (9, ["animate(duration: 1) { stack.spacing = 20; layoutIfNeeded() }"]),
+    (10, ["func grow() { stack.spacing = 30 }\nchart.onTap { grow() }"]),
+    (
+      11,
+      [
+        "let warm = Color(red: 1, green: 0.5, blue: 0)\nfunc shine() { chart.backgroundColor = warm }"
+      ]
+    ),
   ])
   func `the result of a step in other words is met`(step: Int, cells: [String]) throws {
     let verdict = try verdict(on: step, typing: cells)
@@ -173,7 +214,7 @@ struct StepVerdictTests {
           + "stack.addArrangedSubview(View(backgroundColor: color)) }"
       ], "colour"
     ),
-    (1, ["let stack = StackView(width: 200, height: 100)"], "'chart.sublayers' is []"),
+    (1, ["let stack = StackView(width: 200, height: 100)"], "'chart.subviews' is []"),
     (4, ["let rules = [1, 2]"], "'heights' is missing"),
     (
       7, ["func double(_ n: Double, and more: Double = 0) -> Double { 2 * n + more }"],
@@ -183,6 +224,20 @@ struct StepVerdictTests {
     (8, ["print(double(5))\nstack.spacing = 6"], "it prints '10.0', expected '8.0'"),
     (9, ["animate(duration: 2) { stack.spacing = 20; layoutIfNeeded() }"], ""),
     (9, ["stack.spacing = 20"], ""),
+    (10, ["chart.onTap { stack.spacing = 31 }"], ""),
+    (
+      11,
+      [
+        "let light = Color(red: 1, green: 0.5, blue: 1)\nfunc shine() { chart.backgroundColor = light }"
+      ], "'light'"
+    ),
+    (
+      13,
+      [
+        "stack.onDrag { point in stack.spacing = point.x / 10 }",
+        "touch(at: Point(x: 100, y: 80))\ndrag(to: Point(x: 150, y: 80))",
+      ], "the finger is at (150.0, 80.0), expected (120.0, 80.0)"
+    ),
     // The same ends and the same duration, on another way.
     (9, ["animate(duration: 1, damping: 1) { stack.spacing = 20; layoutIfNeeded() }"], ""),
   ])

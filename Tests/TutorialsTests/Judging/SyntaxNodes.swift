@@ -70,6 +70,29 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// The variable that it declares, assigns to or calls a method of.
+  var changedVariable: String? {
+    switch kind {
+    case .assignment(let target, _, _): target.rootName
+    case .expression(let expression): expression.rootName
+    default: variable?.name
+    }
+  }
+}
+
+extension Expression {
+  /// The variable at the beginning of a chain of members and calls.
+  fileprivate var rootName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, _): base.rootName
+    case .call(let callee, _): callee.plainName == nil ? callee.rootName : nil
+    default: nil
+    }
+  }
+}
+
 /// A cell with its tree.
 struct CellSource {
   let text: String
