@@ -211,7 +211,7 @@ extension ValuePortrait {
     let rounded = path.combined(with: path) { point, _ in
       Point(x: roundedLength(point.x), y: roundedLength(point.y))
     }
-    // Where its last subpath began is no difference.
+    // Where its last subpath began makes no difference.
     return .native(NativePortrait(Path(elements: (rounded ?? path).elements)))
   }
 }

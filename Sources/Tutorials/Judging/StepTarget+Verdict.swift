@@ -156,59 +156,18 @@ struct PageComparison {
 
   // MARK: Bodies
 
-  /// How many steps are run in search of the result of a body.
-  private static let mostSteps = 16
-
   /// The first difference that a body of the step makes in the results of later steps; nil if there is
   /// none, or the learner's page does not take these steps.
   private var bodyDifference: Difference? {
     guard names.declaresBodies || target.hasClosures else { return nil }
-    var (page, other) = (target.page, learner)
+    var other = learner
     for offer in names.offers { _ = other.run(offer) }
-    for step in target.laterSteps.prefix(Self.mostSteps) {
-      let shown = page.settled
-      guard let outcomes = step.run(on: &page), let others = step.run(on: &other) else {
-        return nil
+    for later in target.later {
+      guard let outcomes = later.step.run(on: &other) else { return nil }
+      if let difference = later.difference(on: other, after: outcomes, by: renderer) {
+        return difference
       }
-      if let error = others.flatMap(\.diagnostics).first(where: \.refusesCell),
-        outcomes.allSatisfy(\.isAccepted)
-      {
-        return Difference(
-          sentence: "a later step fails: \(error.message)", object: "a later step",
-          property: "result", cause: "a later step fails")
-      }
-      // A cell that is amended ends where the learner has ended it.
-      let echoes = step.amendment == nil
-      func text(_ outcomes: [Outcome]) -> String {
-        outcomes.map { outcome in
-          let echo = echoes ? outcome.echo ?? "" : ""
-          return (outcome.printed.asLines + echo.asLines + outcome.late).asLines
-        }.joined()
-      }
-      let expected = ShownText(expected: text(outcomes))
-      if expected.expected != text(others) {
-        return expected.difference(from: text(others), verb: "later shows")
-      }
-      let motion = outcomes.compactMap(\.motion).first
-      guard
-        motion != nil || page.settled.picture != shown.picture
-          || other.settled.picture != page.settled.picture
-      else { continue }
-      let look = LookComparison(
-        page.settled, other.settled, at: [], moving: motion,
-        from: others.compactMap(\.motion).first?.lowerBound, by: renderer)
-      if !look.isEqual { return look.differences.first }
     }
     return nil
-  }
-}
-
-extension Lesson.Step {
-  /// Runs the step on `page`.
-  ///
-  /// - Returns: What its cells do; nil if it changes lines that the page does not have.
-  fileprivate func run(on page: inout Page) -> [Outcome]? {
-    guard let change = try? change(of: page.cells.map(\.text)) else { return nil }
-    return page.make(change).news(of: change)
   }
 }

@@ -21,8 +21,8 @@ package struct StepTarget: Sendable {
   let bodyNames: Set<String>
   /// The names that later steps use.
   let laterNames: Set<String>
-  /// The steps after it, in whose results the bodies of functions and types show.
-  let laterSteps: ArraySlice<Lesson.Step>
+  /// The steps after it in whose results its functions, types and closures show.
+  let later: [LaterStep]
   /// Whether the step ran on the learner's page; otherwise the page is that of the lesson.
   package let isOwn: Bool
 
@@ -42,16 +42,22 @@ package struct StepTarget: Sendable {
     _ step: Lesson.Step, on learner: Page, after cells: [String], laterNames: Set<String>,
     laterSteps: ArraySlice<Lesson.Step>
   ) {
-    (self.step, self.laterNames, self.laterSteps) = (step, laterNames, laterSteps)
-    if let result = StepResult(of: step, on: learner) {
-      (start, page, attempt, isOwn) = (learner, result.page, result.attempt, true)
-      (declaredNames, bodyNames) = (result.declaredNames, result.bodyNames)
-      return
-    }
-    let lesson = LessonCourse.page(of: cells, like: learner)
-    guard let result = StepResult(of: step, on: lesson) else { return nil }
-    (start, page, attempt, isOwn) = (lesson, result.page, result.attempt, false)
+    (self.step, self.laterNames) = (step, laterNames)
+    let own = StepResult(of: step, on: learner)
+    isOwn = own != nil
+    start = isOwn ? learner : LessonCourse.page(of: cells, like: learner)
+    guard let result = own ?? StepResult(of: step, on: start) else { return nil }
+    (page, attempt) = (result.page, result.attempt)
     (declaredNames, bodyNames) = (result.declaredNames, result.bodyNames)
+    // A function may have a name without a block of code: 'let f = double'.
+    let portrait = result.page.portrait
+    let holdsCode =
+      step.program.contains("{")
+      || result.declaredNames.contains { portrait.value(of: $0) == .plain("a function") }
+    // A closure belongs to what the step names: 'plus.onTap { … }'.
+    let names =
+      result.declaredNames.isEmpty ? usedNames(in: step.program) : result.declaredNames
+    later = holdsCode ? LaterStep.all(of: laterSteps, on: result.page, using: names) : []
   }
 
   /// The words that the step writes.
