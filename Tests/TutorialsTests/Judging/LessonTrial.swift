@@ -65,6 +65,7 @@ struct LessonTrial {
       let target = StepTarget(index, of: course, on: learner)
     else { return }
     let new = change.inserted.indices.filter { change.isNew($0) }
+    let original = Course(change, index, of: course, on: learner)
     for place_ in new {
       guard let source = CellSource(change.inserted[place_]) else { continue }
       let isAppended = change.removed.isEmpty
@@ -93,7 +94,7 @@ struct LessonTrial {
           var other = change
           other.inserted[place_] = miss.cell
           guard isOther([miss.cell], than: source.text), CellSource(miss.cell) != nil,
-            makesDifference(other, change, index, of: course, on: learner),
+            makesDifference(other, from: original, index, of: course, on: learner),
             var judged = judge(
               other, new: place_..<place_ + 1, target, on: learner, place, kind.rawValue,
               [miss.cell])
@@ -146,28 +147,46 @@ struct LessonTrial {
       seconds: Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds))
   }
 
-  /// Whether a change of a step shows in a picture, a value or an output before the lesson's end.
+  /// What a step and those after it do.
+  private struct Course {
+    let outcomes: [Outcome]
+    let page: Page
+    /// The results of the later steps, up to the first that does not run.
+    private(set) var later: [StepResult] = []
+
+    init(_ change: Change, _ index: Int, of course: LessonCourse, on learner: Page) {
+      var page = learner
+      outcomes = page.make(change).outcomes
+      self.page = page
+      for step in course.steps[(index + 1)...] {
+        guard let result = StepResult(of: step, on: later.last?.page ?? page) else { return }
+        later.append(result)
+      }
+    }
+  }
+
+  /// Whether a change in place of a step's shows in a picture, a value or an output before the lesson's
+  /// end.
   private func makesDifference(
-    _ change: Change, _ original: Change, _ index: Int, of course: LessonCourse, on learner: Page
+    _ change: Change, from original: Course, _ index: Int, of course: LessonCourse,
+    on learner: Page
   ) -> Bool {
-    var (page, other) = (learner, learner)
-    let revision = page.make(original)
+    var other = learner
+    let page = original.page
     let isLooking = page.looks(like: learner)
-    let otherRevision = other.make(change)
-    guard otherRevision.isAccepted else { return false }
-    if shows(revision.outcomes, echoing: isLooking)
-      != shows(otherRevision.outcomes, echoing: isLooking)
+    let revision = other.make(change)
+    guard revision.isAccepted else { return false }
+    if shows(original.outcomes, echoing: isLooking) != shows(revision.outcomes, echoing: isLooking)
     {
       return true
     }
-    if looks(page, other, revision.outcomes.compactMap(\.motion).first) { return true }
+    if looks(page, other, original.outcomes.compactMap(\.motion).first) { return true }
     let (portrait, otherPortrait) = (page.portrait, other.portrait)
     for name in course.namesAfter[index]
     where portrait.value(of: name) != otherPortrait.value(of: name) {
       return true
     }
-    for step in course.steps[(index + 1)...] {
-      guard let result = StepResult(of: step, on: page) else { return false }
+    for (step, result) in zip(course.steps[(index + 1)...], original.later) {
       guard let otherResult = StepResult(of: step, on: other) else {
         // A change of lines that are other lines now does not tell.
         return step.amendment == nil
@@ -175,7 +194,7 @@ struct LessonTrial {
       let (cells, otherCells) = (result.attempt.cells, otherResult.attempt.cells)
       if cells.map(\.shown) != otherCells.map(\.shown) { return true }
       if looks(result.page, otherResult.page, cells.compactMap(\.motion).first) { return true }
-      (page, other) = (result.page, otherResult.page)
+      other = otherResult.page
     }
     return false
   }
@@ -214,11 +233,19 @@ extension NearMiss {
     if first.property == "value", owners.contains(first.object), first.actual != first.expected {
       return true
     }
+    // The size of a path tells of its points.
+    if owners.contains(first.object), let sides = NearMiss.sides[property],
+      sides.contains(where: first.sentence.contains)
+    {
+      return true
+    }
     let words = NearMiss.words[property] ?? (kind == .color ? ["colour", "Color"] : nil)
     guard let words else { return nil }
     let text = "\(first.property) \(first.sentence)"
     return words.contains { text.contains($0) }
   }
+
+  private static let sides = ["x": ["wider", "narrower"], "y": ["taller", "shorter"]]
 
   /// How differences call properties: by the property itself, or by what it does.
   private static let words: [String: [String]] = {
