@@ -23,7 +23,7 @@ package struct StepHints: Hashable, Sendable {
   }
 
   /// The lines that a step adds.
-  static func newLines(of step: Lesson.Step) -> [String] {
+  private static func newLines(of step: Lesson.Step) -> [String] {
     guard step.amendment != nil else { return lines(of: step.program) }
     return step.program.split(separator: "\n").filter { $0.hasPrefix("+") }
       .map { trimmed($0.dropFirst()) }.filter { !$0.isEmpty }

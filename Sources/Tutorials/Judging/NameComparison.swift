@@ -1,6 +1,7 @@
 import Comparing
 import Interpreter
 import Playground
+import Syntax
 
 /// The comparison of what names stand for on a learner's page with a target.
 struct NameComparison {
@@ -10,6 +11,9 @@ struct NameComparison {
   private(set) var missing: [Difference] = []
   /// What differs in values and declarations, but for what layout computes.
   private(set) var differences: [Difference] = []
+  /// The same, and what differs in other variables of the step that the learner has declared too: no
+  /// reason to refuse them, but maybe the cause of other differences.
+  private(set) var causes: [Difference] = []
   /// What differs in what layout computes.
   private(set) var derivedDifferences: [Difference] = []
   /// Whether the step declares functions or types, or changes variables that hold functions.
@@ -32,9 +36,9 @@ struct NameComparison {
       !expected.names.contains(name) && actual.value(of: name) != nil
         && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
     }.sorted()
-    let words = target.writtenWords
+    let words = words(in: target.text)
     var values: [ValueDifference] = []
-    for name in names {
+    for name in names.sorted(by: Self.order(in: target.text)) {
       guard let value = expected.value(of: name) else { continue }
       if value == .plain("a function") { declaresBodies = true }
       guard let other = actual.value(of: name) else {
@@ -43,16 +47,41 @@ struct NameComparison {
       }
       if value != other { values.append(ValueDifference(name, value, other, written: words)) }
     }
-    // What the step's own functions use may show later; under other names it may be anything.
-    let used = declared.filter { target.bodyNames.contains($0) && !names.contains($0) }
-    for name in used where actual.declarationNumber(of: name) != start.declarationNumber(of: name) {
+    derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))
+    values.removeAll(where: \.isDerived)
+    var own: [ValueDifference] = []
+    let others = declared.filter { name in
+      !names.contains(name)
+        && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
+    }
+    for name in others {
       guard let value = expected.value(of: name), let other = actual.value(of: name) else {
         continue
       }
-      if value != other { values.append(ValueDifference(name, value, other, written: words)) }
+      guard value != other else { continue }
+      let difference = ValueDifference(name, value, other, written: words)
+      // What the step's own functions use may show later; under other names it may be anything.
+      if target.bodyNames.contains(name) {
+        values.append(difference)
+      } else if !difference.isDerived {
+        own.append(difference)
+      }
     }
-    differences += ValueDifference.ranked(values.filter { !$0.isDerived })
-    derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))
+    let declarations = differences
+    differences += ValueDifference.ranked(values)
+    let all = (values + own).sorted { Self.order(in: target.text)($0.name, $1.name) }
+    causes = declarations + ValueDifference.ranked(all)
+  }
+
+  /// The order in which a text names variables first; those that it does not name come last.
+  private static func order(in text: String) -> (String, String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let places = Dictionary(
+      words.enumerated().map { (String($1), $0) }, uniquingKeysWith: { first, _ in first })
+    return { one, other in
+      let (place, otherPlace) = (places[one] ?? words.count, places[other] ?? words.count)
+      return place == otherPlace ? one < other : place < otherPlace
+    }
   }
 
   /// Offers a declaration of a name that is missing, if there is one value like its.

@@ -65,19 +65,17 @@ struct PageComparison {
 
   /// The lines that make later steps run, and what differs.
   var findings: (offers: [String], differences: [Difference]) {
-    var differences = names.differences
-    if !printsTheSame { differences.append(printed.difference(from: printedText)) }
-    differences += unlikeLook?.differences ?? []
-    differences += names.derivedDifferences + timeDifferences + soundDifferences
+    var shown: [Difference] = []
+    if !printsTheSame { shown.append(printed.difference(from: printedText)) }
+    shown += unlikeLook?.differences ?? []
+    shown += names.derivedDifferences + timeDifferences + soundDifferences
     // A name that is missing may be an offer in the end.
-    differences += names.missing
-    if differences.isEmpty {
-      if let open = bodyDifference { differences.append(open) }
-    } else if let finger = fingerDifference {
-      // What a finger does follows from where it is.
-      differences.insert(finger, at: 0)
+    shown += names.missing
+    if shown.isEmpty, names.differences.isEmpty {
+      return (names.offers, [bodyDifference].compactMap(\.self))
     }
-    return (names.offers, differences)
+    // What a finger does follows from where it is, and what is shown from the step's variables.
+    return (names.offers, [fingerDifference].compactMap(\.self) + names.causes + shown)
   }
 
   // MARK: Pictures

@@ -19,6 +19,8 @@ package struct StepTarget: Sendable {
   let declaredNames: Set<String>
   /// The names that the functions and types use that the step declares.
   let bodyNames: Set<String>
+  /// The text of the step's own cells, of amended ones all of it.
+  let text: String
   /// The names that later steps use.
   let laterNames: Set<String>
   /// The steps after it in whose results its functions, types and closures show.
@@ -48,7 +50,7 @@ package struct StepTarget: Sendable {
     start = isOwn ? learner : LessonCourse.page(of: cells, like: learner)
     guard let result = own ?? StepResult(of: step, on: start) else { return nil }
     (page, attempt) = (result.page, result.attempt)
-    (declaredNames, bodyNames) = (result.declaredNames, result.bodyNames)
+    (declaredNames, bodyNames, text) = (result.declaredNames, result.bodyNames, result.text)
     // A function may have a name without a block of code: 'let f = double'.
     let portrait = result.page.portrait
     let holdsCode =
@@ -58,11 +60,6 @@ package struct StepTarget: Sendable {
     let names =
       result.declaredNames.isEmpty ? usedNames(in: step.program) : result.declaredNames
     later = holdsCode ? LaterStep.all(of: laterSteps, on: result.page, using: names) : []
-  }
-
-  /// The words that the step writes.
-  var writtenWords: Set<String> {
-    StepHints.newLines(of: step).reduce(into: []) { $0.formUnion(words(in: $1)) }
   }
 
   /// Whether the step has blocks of code that may run later.
@@ -80,6 +77,8 @@ struct StepResult {
   let declaredNames: Set<String>
   /// The names that the functions and types use that these cells declare.
   let bodyNames: Set<String>
+  /// The text of these cells.
+  let text: String
 
   /// Runs `step` on a copy of `before`; nil if it does not run, though the lesson expects no error.
   init?(of step: Lesson.Step, on before: Page) {
@@ -100,6 +99,7 @@ struct StepResult {
     attempt.add(outcomes, of: change, from: before, to: page)
     self.attempt = attempt
     let new = change.inserted.indices.filter { change.isNew($0) }.map { change.inserted[$0] }
+    text = new.joined(separator: "\n")
     declaredNames = new.reduce(into: []) { $0.formUnion(Syntax.declaredNames(in: $1)) }
     bodyNames = new.reduce(into: []) { $0.formUnion(namesUsedByDeclarations(in: $1)) }
   }

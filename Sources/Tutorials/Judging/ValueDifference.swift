@@ -6,6 +6,7 @@ import Playground
 
 /// The first difference of two values of one name.
 struct ValueDifference {
+  let name: String
   let difference: Difference
   /// Whether it may follow from something else that differs: layout computes it, or code draws it.
   let isDerived: Bool
@@ -57,7 +58,7 @@ struct ValueDifference {
         let whole = ValuePlace(expected: expected, actual: actual)
         return (whole, Rank(whole, words))
       }()
-    self.rank = rank
+    (self.name, self.rank) = (name, rank)
     (isDerived, depth) = (rank.isDerived, rank.depth)
     difference = place.difference(of: name)
   }
