@@ -29,7 +29,7 @@ struct LaterStep: Sendable {
   ///
   /// - Parameters:
   ///   - page: That of the target.
-  ///   - names: What the step declares, and what its closures may belong to.
+  ///   - names: What the step declares, members included, and what its closures may belong to.
   static func all(
     of steps: ArraySlice<Lesson.Step>, on page: Page, using names: Set<String>
   ) -> [LaterStep] {
@@ -38,9 +38,9 @@ struct LaterStep: Sendable {
     for step in steps.prefix(mostSteps) {
       let shown = page.settled.picture
       guard let outcomes = step.run(on: &page) else { break }
-      let isTouched = !names.isDisjoint(with: usedNames(in: step.program))
+      let isTouched = !names.isDisjoint(with: words(in: step.program))
       // What is made by the code may show elsewhere.
-      if isTouched { names.formUnion(declaredNames(in: step.program)) }
+      if isTouched { names.formUnion(namesOfCode(in: step.program)) }
       let text = step.text(of: outcomes)
       let motion = outcomes.compactMap(\.motion).first
       let hasResult = !text.isEmpty || motion != nil || page.settled.picture != shown
@@ -53,6 +53,13 @@ struct LaterStep: Sendable {
     }
     let end = later.lastIndex(where: \.isTelling).map { $0 + 1 } ?? 0
     return Array(later.prefix(end))
+  }
+
+  /// The names by which a program can reach what a text declares, members of types included.
+  static func namesOfCode(in text: String) -> Set<String> {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    let members = zip(words, words.dropFirst()).filter { ["func", "var"].contains($0.0) }.map(\.1)
+    return declaredNames(in: text).union(members)
   }
 
   /// What differs where a learner's page takes the step; nil if nothing does.

@@ -58,7 +58,8 @@ package struct StepTarget: Sendable {
       || result.declaredNames.contains { portrait.value(of: $0) == .plain("a function") }
     // A closure belongs to what the step names: 'plus.onTap { … }'.
     let names =
-      result.declaredNames.isEmpty ? usedNames(in: step.program) : result.declaredNames
+      result.declaredNames.isEmpty
+      ? usedNames(in: step.program) : LaterStep.namesOfCode(in: result.text)
     later = holdsCode ? LaterStep.all(of: laterSteps, on: result.page, using: names) : []
   }
 

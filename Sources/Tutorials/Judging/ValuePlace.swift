@@ -90,14 +90,19 @@ struct ValuePlace {
     where !(value.content is Path) && expected.description == actual.description:
       if let part = other.firstDifference(from: value) {
         func text(_ text: String) -> String { part.isTime ? seconds(text) : text }
+        let ends = expected.description.contains("Animation") ? Self.animationEnds : [:]
         places.append(
           ValuePlace(
-            property: part.name, expected: text(part.expected), actual: text(part.actual)))
+            property: ends[part.name] ?? part.name, expected: text(part.expected),
+            actual: text(part.actual)))
       }
     default: break
     }
     if places.count == first { places.append(ValuePlace(expected: expected, actual: actual)) }
   }
+
+  /// What a program calls the ends of an animation.
+  private static let animationEnds = ["from": "fromValue", "to": "toValue", "by": "byValue"]
 
   /// A property that an object does not have.
   private static let none = ValuePortrait.plain("nil")
