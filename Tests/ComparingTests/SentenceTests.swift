@@ -66,6 +66,12 @@ import Testing
       "#FF0000 #00FF00 #0000FF", "#FF0000 #FFFF00 #0000FF",
       "the gradient's second colour is yellow, expected green"
     ),
+    // The line of a gradient cuts what it fills.
+    (
+      "from (300, 0) to (400, 0) rect (300, 0) to (400, 40)",
+      "from (300, 0) to (400, 5) path M (300, 0) L (400, 0) L (400, 5) L (398, 40) L (300, 40) Z",
+      "gradient \"sky\" goes from (300, 0) to (400, 5), expected from (300, 0) to (400, 0)"
+    ),
     (
       "(200, 220) L (380, 60)", "(200, 216) L (380, 60)",
       #"line "Rome" has point 3 4 points further up"#

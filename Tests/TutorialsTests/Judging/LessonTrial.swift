@@ -224,7 +224,7 @@ extension NearMiss {
   ///
   /// It does if it names the property or the variable whose value is another, if it has a word for what
   /// the property does to a picture, or if it shows the whole value, actual and expected, of a variable
-  /// that the changed statement declares or changes.
+  /// that the changed statement declares or changes. A text that is another is led to by showing it.
   func isNamed(by verdict: StepVerdict) -> Bool? {
     guard let property, case .unmet(let differences) = verdict, let first = differences.first else {
       return nil
@@ -233,6 +233,7 @@ extension NearMiss {
     if first.property == "value", owners.contains(first.object), first.actual != first.expected {
       return true
     }
+    if let text, first.sentence.contains(text) { return true }
     // The size of a path tells of its points.
     if owners.contains(first.object), let sides = NearMiss.sides[property],
       sides.contains(where: first.sentence.contains)

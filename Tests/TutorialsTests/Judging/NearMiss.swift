@@ -12,6 +12,8 @@ struct NearMiss {
   /// The name of the property, the label or the variable whose value is another; nil where the change
   /// is of another kind.
   let property: String?
+  /// The other text; nil for other kinds.
+  var text: String?
   /// The variables to which the value belongs: those that the code around it declares or changes.
   var owners: Set<String> = []
 
@@ -109,7 +111,9 @@ extension CellSource {
         case .text(let text) = segments[0], !text.isEmpty,
         self[expression.range].count == text.count + 2
       else { return nil }
-      return miss(.text, expression.range, with: "\"\(text)s\"")
+      var miss = miss(.text, expression.range, with: "\"\(text)s\"")
+      miss.text = "\(text)s"
+      return miss
     }
   }
 

@@ -9,14 +9,15 @@ import Testing
 ///
 /// `JUDGE=all` tries every step, and `JUDGE=list` also prints each wrong judgement; otherwise a sample by
 /// a fixed seed is tried. `JUDGE_ONLY=08-` tries the lessons with this in their paths, whose judgements are
-/// the same alone and among all.
+/// the same alone and among all; with `JUDGE_SHARE=250` every fourth of their steps or so is tried.
 struct StepJudgeRatesTests {
   private static let mode = ProcessInfo.processInfo.environment["JUDGE"]
 
   private static let isWhole = mode != nil
+  private static let share = ProcessInfo.processInfo.environment["JUDGE_SHARE"].flatMap { Int($0) }
 
   private static func trial(seed: UInt64) -> LessonTrial {
-    LessonTrial(seed: seed, most: isWhole ? 2 : 1, share: isWhole ? 1000 : 12)
+    LessonTrial(seed: seed, most: isWhole ? 2 : 1, share: isWhole ? share ?? 1000 : 12)
   }
 
   @Test func `rewritten steps are accepted, and near misses are not`() throws {

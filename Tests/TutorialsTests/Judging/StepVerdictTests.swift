@@ -121,6 +121,14 @@ struct StepVerdictTests {
     ```easel
     if stack.spacing > 100 { shine() }
     ```
+
+    Step 15.
+
+    ```easel
+    let turn = BasicAnimation(keyPath: "opacity", duration: 1)
+    turn.fromValue = 0
+    chart.layer.add(turn, forKey: "turn")
+    ```
     """
 
   /// The lesson's page before a step, and what a learner types there.
@@ -214,7 +222,10 @@ struct StepVerdictTests {
           + "stack.addArrangedSubview(View(backgroundColor: color)) }"
       ], "colour"
     ),
-    (1, ["let stack = StackView(width: 200, height: 100)"], "'chart.subviews' is []"),
+    (
+      1, ["let stack = StackView(width: 200, height: 100)"],
+      "'stack.distribution' is .fill, expected"
+    ),
     (4, ["let rules = [1, 2]"], "'heights' is missing"),
     (
       7, ["func double(_ n: Double, and more: Double = 0) -> Double { 2 * n + more }"],
@@ -237,6 +248,14 @@ struct StepVerdictTests {
         "stack.onDrag { point in stack.spacing = point.x / 10 }",
         "touch(at: Point(x: 100, y: 80))\ndrag(to: Point(x: 150, y: 80))",
       ], "the finger is at (150.0, 80.0), expected (120.0, 80.0)"
+    ),
+    // A variable that later steps do not use is the cause of what is shown.
+    (
+      15,
+      [
+        "let turn = BasicAnimation(keyPath: \"opacity\", duration: 1)\nturn.fromValue = 0.5\n"
+          + "chart.layer.add(turn, forKey: \"turn\")"
+      ], "'turn.fromValue' is "
     ),
     // The same ends and the same duration, on another way.
     (9, ["animate(duration: 1, damping: 1) { stack.spacing = 20; layoutIfNeeded() }"], ""),
