@@ -6,7 +6,7 @@ extension Dialogue {
   var nextTask: Lesson.Exercise? {
     guard let place = session.place, let tutorial else { return nil }
     return tutorial.exercises.first {
-      $0.stepsAbove <= place.stepsDone && !lesson.solved.contains($0.number)
+      $0.stepsAbove <= place.stepsDone && lesson.solved[$0.number] == nil
     }
   }
 
@@ -52,9 +52,9 @@ extension Dialogue {
     lesson.openTask = exercise.isOpen ? exercise.number : nil
     guard let solution = exercise.solutions.first else {
       // Whatever one makes of it is right.
-      lesson.solved.insert(exercise.number)
-      lesson.shown = nil
-      return show(text, then: "\(place) is open: every answer is yours; Enter goes on", &response)
+      lesson.solve(exercise.number)
+      let goOn = nextTask == nil ? "it is the last task" : "Enter goes on"
+      return show(text, then: "\(place) is open: every answer is yours; \(goOn)", &response)
     }
     if lesson.shown?.exercise != exercise {
       lesson.shown = ShownStep(
@@ -72,8 +72,7 @@ extension Dialogue {
 
   /// Says what comes after a task that was solved.
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
-    lesson.shown = nil
-    lesson.solved.insert(exercise.number)
+    lesson.solve(exercise.number, after: session.history.done.count)
     praise("that solves task \(exercise.number)", in: &response)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))

@@ -15,8 +15,8 @@ struct LessonState {
   /// The author's words for the picture after the last step, and the lesson's page then; nil if there are
   /// none.
   var described: (text: String, page: Settled)?
-  /// The numbers of the tasks that were solved.
-  var solved: Set<Int> = []
+  /// The tasks that were solved, by their numbers.
+  private(set) var solved: [Int: SolvedTask] = [:]
   /// The cells of the page when the first task after a number of steps was shown, by this number.
   var taskCells: [Int: [String]] = [:]
 
@@ -32,13 +32,26 @@ struct LessonState {
   mutating func open() {
     (shown, lookedBack, rest, described) = (nil, nil, nil, nil)
     openTask = nil
-    (solved, taskCells) = ([], [:])
+    (solved, taskCells) = ([:], [:])
   }
 
-  /// Undo or redo has led to another page: what was shown stays if its page is still below.
+  /// Notes that a task is solved.
+  ///
+  /// - Parameter count: How many changes have made the page that solves it; 0 for a task whose solution
+  ///   cannot be taken back.
+  mutating func solve(_ task: Int, after count: Int = 0) {
+    solved[task] = SolvedTask(shown: shown, changeCount: count)
+    shown = nil
+  }
+
+  /// Undo or redo has led to another page: what was shown stays if its page is still below, and a task is
+  /// shown again whose solution was taken back.
   mutating func travel(to session: Session) {
     (lookedBack, rest) = (nil, nil)
     let count = session.history.done.count
+    let open = solved.filter { $0.value.changeCount > count }
+    for number in open.keys { solved[number] = nil }
+    if let first = open.min(by: { $0.key < $1.key }) { shown = first.value.shown }
     guard let step = shown, step.changeCount <= count, let done = session.place?.stepsDone,
       step.exercise.map({ $0.stepsAbove <= done }) ?? (done + 1 == step.step.number)
     else { return shown = nil }
@@ -48,6 +61,14 @@ struct LessonState {
   mutating func add(_ source: PageSource) {
     if source.isTutorial { sources[source.path] = source }
   }
+}
+
+/// A task that was solved.
+struct SolvedTask {
+  /// The task as it was shown, with what was typed then; nil if it was not shown.
+  let shown: ShownStep?
+  /// How many changes had made the page that solved it.
+  let changeCount: Int
 }
 
 /// A step or a task that is shown, and what was typed since.

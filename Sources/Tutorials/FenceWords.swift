@@ -17,8 +17,12 @@ func nearestFenceWords(_ info: String) -> String? {
   let parts = info.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
   guard let first = parts.first else { return nil }
   let (second, third) = (parts.dropFirst().first, parts.dropFirst(2).first)
-  if isNearly(first, "diff"), isNearly(second, "easel") {
-    return isNearly(third, "exercise") ? "diff easel exercise" : "diff easel"
+  if isNearly(first, "diff") {
+    // The word between them is easily forgotten.
+    if isNearly(second, "exercise") { return "diff easel exercise" }
+    if isNearly(second, "easel") {
+      return isNearly(third, "exercise") ? "diff easel exercise" : "diff easel"
+    }
   }
   if isNearly(first, "easel") {
     let word = ["starter", "exercise"].first { isNearly(second, $0) }

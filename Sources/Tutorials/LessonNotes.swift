@@ -29,6 +29,21 @@ struct LessonNotes {
     }
   }
 
+  /// Takes in the prose of a task, which ends at `line`: a numbered item that no solution follows has become
+  /// part of it.
+  mutating func add(task: String, at line: Int) {
+    let items = task.split(separator: "\n").filter { text in
+      let rest = text.drop(while: \.isNumber)
+      return rest.count < text.count && [". ", ") "].contains { rest.hasPrefix($0) }
+    }
+    guard items.count > 1 else { return }
+    add(
+      "\(items.count) numbered items stand above one solution, and are one task",
+      hint:
+        "write the solution of each below it, or begin one with '\(MarkdownBlock.openTaskWords)'",
+      at: line)
+  }
+
   private mutating func add(_ message: String, hint: String, at line: Int) {
     fenceNotes.append(Lesson.Note(line: line, message: message, hint: hint))
   }

@@ -101,6 +101,7 @@ extension LessonReader {
   /// Adds an exercise without solutions to the page.
   private mutating func append(_ task: String, at line: Int) {
     let page = pages.count - 1
+    notes.add(task: task, at: line)
     pages[page].exercises.append(
       Lesson.Exercise(
         number: pages[page].exercises.count + 1, heading: heading, task: task, line: line,

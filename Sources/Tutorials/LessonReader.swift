@@ -4,7 +4,7 @@ import Playground
 struct LessonReader {
   var pages: [Lesson.Page] = []
   private(set) var problems: [Lesson.Problem] = []
-  private(set) var notes: LessonNotes
+  var notes: LessonNotes
 
   let source: SourceLines
   private(set) var heading = ""

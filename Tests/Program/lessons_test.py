@@ -1,4 +1,4 @@
-"""The lessons for somebody who reads only the terminal: every step and every task is done by what it
+"""The lessons for a learner who reads only the terminal: every step and every task is done by what it
 says, on a machine without a display.
 
 Usage: lessons_test.py EASEL
@@ -26,7 +26,7 @@ TOLD = re.compile("^(changed: .|the picture is as it was$)", re.MULTILINE)
 
 
 class Reader:
-    """Somebody who reads what the terminal says, and types."""
+    """A learner, who reads what the terminal says, and types."""
 
     def __init__(self, lesson, folder):
         self.easel = pexpect.spawn(

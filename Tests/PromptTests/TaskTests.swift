@@ -80,6 +80,29 @@ import Tutorials
     #expect(table.dialogue.prompt == "lesson 1/1> ")
   }
 
+  @Test func `a task whose solution is taken back is shown again`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", "", "box.backgroundColor = .blue")
+    #expect(table.dialogue.lesson.solved[1] != nil)
+    _ = table.take(":undo")
+    #expect(table.dialogue.lesson.solved[1] == nil)
+    #expect(table.take(":hint").status == .good)
+    let reply = table.take("box.backgroundColor = .green")
+    #expect(reply.results.plain.contains("that solves task 1\n"))
+    // Also with the next task on display.
+    _ = table.take("")
+    _ = table.take(":undo 2")
+    #expect(
+      table.take("box.backgroundColor = .blue").results.plain.contains("that solves task 1\n"))
+  }
+
+  @Test func `an open task at the end says that it is the last`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", "", "box.backgroundColor = .blue", "", "numbers.reduce(0, +)")
+    let open = table.take("").chatter.plain
+    #expect(open.hasPrefix("task 3 of 3 is open: every answer is yours; it is the last task"))
+  }
+
   @Test func `a task with an output is judged by that`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", ":task 2")

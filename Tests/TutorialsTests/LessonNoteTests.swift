@@ -15,12 +15,20 @@ struct LessonNoteTests {
     ("{easel}", "easel"), ("{.easel .starter}", "easel starter"), ("easle startr", "easel starter"),
     ("easel,starter", "easel starter"), ("diff Easel", "diff easel"), ("Diff easel", "diff easel"),
     ("dif easel", "diff easel"), ("diff-easel", "diff easel"),
+    ("diff exercise", "diff easel exercise"),
   ])
   func `a misspelt fence is noted`(words: String, meant: String) {
     let note = Lesson.Note(
       line: 3, message: "a fence of '\(words)' is passed over", hint: "did you mean '\(meant)'?")
     #expect(notes("# A\n\n```\(words)\n1\n```") == [note])
     #expect(notes("# A\n\n> ~~~ \(words)\n> 1\n> ~~~") == [note])
+  }
+
+  @Test(arguments: [("2. *An open task:* Red.", 9), ("2. Red.\n\n```easel exercise\n2\n```", 11)])
+  func `a task that no solution follows is noted`(next: String, line: Int) {
+    let found = notes("# A\n\nCELL\n\n## Your turn\n\n1. Blue.\n\n\(next)")
+    #expect(found.map(\.message) == ["2 numbered items stand above one solution, and are one task"])
+    #expect(found.map(\.line) == [line + 2])
   }
 
   @Test(arguments: [

@@ -109,6 +109,19 @@ extension Dialogue {
       shown.exercise == nil
         ? "Enter runs it"
         : shown.step.amendment == nil
-          ? "type it, or something with the same result" : "':edit' changes the cell so")
+          ? "type it, or something with the same result" : wayToAmend(by: shown.step))
+  }
+
+  /// How a step that amends cells is done by oneself.
+  private func wayToAmend(by step: Lesson.Step) -> StyledText {
+    guard let change = try? step.change(of: session.page.cells.map(\.text)) else {
+      return "':edit' changes the cell so"
+    }
+    let changed =
+      change.inserted.count == change.removed.count
+      ? change.inserted.indices.filter { change.isNew($0) } : [0]
+    let cells = changed.map { change.index + $0 + 1 }
+    let commands = cells.map { "':edit \($0)'" }.joined(separator: " and ")
+    return cells.count == 1 ? "\(commands) changes the cell so" : "\(commands) change the cells so"
   }
 }

@@ -25,15 +25,6 @@ package struct StepAttempt: Sendable {
   /// An attempt with nothing typed.
   package init() {}
 
-  /// Adds a cell.
-  ///
-  /// - Parameters:
-  ///   - before: The page before it.
-  ///   - after: The page with it.
-  package mutating func add(_ outcome: Outcome, from before: Page, to after: Page) {
-    add([outcome], onlyLooks: after.looks(like: before))
-  }
-
   /// Adds the cells of one change.
   ///
   /// - Parameters:

@@ -130,7 +130,7 @@ struct LessonTrial {
         let before = page
         let outcome = page.run(text)
         guard outcome.isAccepted else { return nil }
-        attempt.add(outcome, from: before, to: page)
+        attempt.add([outcome], onlyLooks: page.looks(like: before))
       }
     } else {
       let revision = page.make(change)

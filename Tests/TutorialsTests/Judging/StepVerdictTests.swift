@@ -149,7 +149,7 @@ struct StepVerdictTests {
     for cell in cells {
       let before = page
       let outcome = page.run(cell)
-      attempt.add(outcome, from: before, to: page)
+      attempt.add([outcome], onlyLooks: page.looks(like: before))
     }
     return target.verdict(on: page, after: attempt, by: Renderer())
   }
