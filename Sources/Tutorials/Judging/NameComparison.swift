@@ -51,8 +51,10 @@ struct NameComparison {
     values.removeAll(where: \.isDerived)
     var own: [ValueDifference] = []
     let others = declared.filter { name in
+      // What a cell declares that is amended belongs to the step.
       !names.contains(name)
-        && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
+        && (target.step.amendment != nil
+          || actual.declarationNumber(of: name) != start.declarationNumber(of: name))
     }
     for name in others {
       guard let value = expected.value(of: name), let other = actual.value(of: name) else {
