@@ -224,13 +224,16 @@ extension NearMiss {
   ///
   /// It does if it names the property or the variable whose value is another, if it has a word for what
   /// the property does to a picture, or if it shows the whole value, actual and expected, of a variable
-  /// that the changed statement declares or changes. A text that is another is led to by showing it.
+  /// that the changed statement declares or changes, or of a property of it to which the value belongs. A
+  /// text that is another is led to by showing it.
   func isNamed(by verdict: StepVerdict) -> Bool? {
     guard let property, case .unmet(let differences) = verdict, let first = differences.first else {
       return nil
     }
     if first.object == property || first.property == property { return true }
-    if first.property == "value", owners.contains(first.object), first.actual != first.expected {
+    if first.property == "value" || around.contains(first.property),
+      owners.contains(first.object), first.actual != first.expected
+    {
       return true
     }
     if let text, first.sentence.contains(text) { return true }

@@ -12,6 +12,8 @@ struct NearMiss {
   /// The name of the property, the label or the variable whose value is another; nil where the change
   /// is of another kind.
   let property: String?
+  /// The properties and labels of which the value is a part: `toValue` of the `x` of its point.
+  var around: Set<String> = []
   /// The other text; nil for other kinds.
   var text: String?
   /// The variables to which the value belongs: those that the code around it declares or changes.
@@ -40,7 +42,7 @@ extension CellSource {
   ) -> NearMiss {
     NearMiss(
       kind: kind, cell: replacing(range, with: text), property: property(at: range),
-      owners: owners(at: range))
+      around: properties(around: range), owners: owners(at: range))
   }
 
   /// The label, property or variable to which an expression belongs as its whole value.
@@ -61,6 +63,15 @@ extension CellSource {
       }
     }
     return nil
+  }
+
+  /// The properties and labels whose values contain an expression.
+  private func properties(around range: Range<Int>) -> Set<String> {
+    let assigned = nodes.statements.compactMap(\.propertyAssignment).filter {
+      $0.value.range.contains(range.lowerBound)
+    }
+    let labelled = nodes.arguments.filter { $0.value.range.contains(range.lowerBound) }
+    return Set(assigned.map(\.property) + labelled.compactMap { $0.label?.text })
   }
 
   /// The variables that the statements around a value declare or change; of a loop, also those that
