@@ -43,7 +43,8 @@ extension Dialogue {
       left -= max(1, (line.displayWidth + width - 1) / width)
       return left >= 0
     }.count
-    count = max(1, count)
+    // A text may have no lines, and a screen hardly any rows.
+    count = min(lines.count, max(1, count))
     if count < lines.count, let blank = lines[..<count].lastIndex(where: \.isEmpty),
       blank >= count / 2
     {

@@ -100,7 +100,7 @@ import Tutorials
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "", "box.backgroundColor = .blue", "", "numbers.reduce(0, +)")
     let open = table.take("").chatter.plain
-    #expect(open.hasPrefix("task 3 of 3 is open: every answer is yours; it is the last task"))
+    #expect(open.contains("task 3 of 3 is open: every answer is yours; it is the last task"))
   }
 
   @Test func `a task with an output is judged by that`() throws {

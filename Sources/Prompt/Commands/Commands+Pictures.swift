@@ -21,7 +21,7 @@ extension SessionCommand {
       ]
     ) { dialogue, argument, response in dialogue.export(argument, &response) },
     SessionCommand(
-      "describe", taking: .named("[on]"), "the picture in words; on: what each command changes",
+      "describe", taking: .unnamed, "the picture in words; ':describe on' says what changes",
       synonyms: ["alt", "accessibility", "blind", "words"], onlyTells: true
     ) { dialogue, argument, response in dialogue.describe(argument, &response) },
     .explore,
